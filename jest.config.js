@@ -1,0 +1,43 @@
+/**
+ * Unit tests beside the code. Browser packages run in jsdom, server and tools in plain Node.
+ * Integration tests (server/test) have their own project because they share one database.
+ */
+const transform = {
+  '^.+\\.[cm]?tsx?$': [
+    '@swc/jest',
+    { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2023' }, module: { type: 'es6' } },
+  ],
+};
+const common = {
+  transform,
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleNameMapper: { '\\.module\\.css$': '<rootDir>/tools/jest/css-module.js', '\\.css$': '<rootDir>/tools/jest/empty.js' },
+  transformIgnorePatterns: ['/node_modules/(?!(@nocturne)/)'],
+};
+
+export default {
+  projects: [
+    {
+      ...common,
+      displayName: 'browser',
+      testEnvironment: '<rootDir>/tools/jest/jsdom-environment.js',
+      setupFilesAfterEnv: ['<rootDir>/tools/jest/setup-browser.ts'],
+      testMatch: ['<rootDir>/{shared,shell,mf-catalog,mf-player,mf-members,mf-upload}/**/src/**/*.test.{ts,tsx}'],
+    },
+    {
+      ...common,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{server,tools,bench}/{src,*}/**/*.test.ts', '<rootDir>/tools/**/*.test.ts', '!<rootDir>/server/test/**'],
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/server/test/'],
+    },
+    {
+      ...common,
+      displayName: 'integration',
+      testEnvironment: 'node',
+      globalSetup: '<rootDir>/server/test/support/global-setup.ts',
+      globalTeardown: '<rootDir>/server/test/support/global-teardown.ts',
+      testMatch: ['<rootDir>/server/test/**/*.test.ts'],
+    },
+  ],
+};

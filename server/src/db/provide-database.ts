@@ -1,0 +1,16 @@
+import type { DatabaseConnection } from './database.ts';
+import { startPostgres } from './embedded-postgres.ts';
+
+export interface ProvidedDatabase {
+  /** For openDatabase. */
+  target: DatabaseConnection | string;
+  /** Stops the server when this call started it. */
+  stop(): Promise<void>;
+}
+
+/** DATABASE_URL when it is set, else the embedded PostgreSQL in DATA_DIR (architecture section 5). */
+export async function provideDatabase(options: { databaseUrl: string | undefined; dataDir: string; log: (line: string) => void }): Promise<ProvidedDatabase> {
+  if (options.databaseUrl) return { target: options.databaseUrl, stop: () => Promise.resolve() };
+  const postgres = await startPostgres(options);
+  return { target: postgres.connection, stop: postgres.stop };
+}

@@ -1,0 +1,18 @@
+import type { CatalogueTables } from './schema/catalogue.ts';
+import type { CommunityTables } from './schema/community.ts';
+import type { MeasureTables } from './schema/measures.ts';
+import type { MemberTables } from './schema/members.ts';
+import type { ModerationTables } from './schema/moderation.ts';
+import type { RecordTables } from './schema/records.ts';
+import type { RegistryTables } from './schema/registry.ts';
+import type { UploadTables } from './schema/uploads.ts';
+
+/** Every table of the product, as Kysely reads and writes it. The migrations make what stands here; a test compares both. */
+export type Schema = MemberTables &
+  CatalogueTables &
+  CommunityTables &
+  UploadTables &
+  RecordTables &
+  ModerationTables &
+  RegistryTables &
+  MeasureTables;

@@ -1,0 +1,180 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { FileFormat } from '@nocturne/contracts/media-layout';
+import type { Day, Id, JsonWithDefault, Maybe, MaybeTimestamp, Stamped, Timestamp } from './columns.ts';
+
+/** States of a video, in the order of the way to publication; the last six stand beside it (security-and-trust.md 2.3). */
+export const VIDEO_STATES = [
+  'draft',
+  'uploading',
+  'checking',
+  'transcoding',
+  'awaiting_documents',
+  'in_review',
+  'approved',
+  'published',
+  'rejected',
+  'failed',
+  'quarantined',
+  'geo_limited',
+  'disabled_pending',
+  'removed',
+  'restored',
+  'purged',
+] as const;
+export type VideoState = (typeof VIDEO_STATES)[number];
+
+/** Tables of 0002-catalogue. */
+export interface CatalogueTables {
+  studio: StudioTable;
+  channel: ChannelTable;
+  performer: PerformerTable;
+  category: CategoryTable;
+  video: VideoTable;
+  video_file: VideoFileTable;
+  video_asset: VideoAssetTable;
+  video_category: { category_id: number; video_id: number };
+  video_performer: { performer_id: number; video_id: number };
+  video_stats: VideoStatsTable;
+  object_stats: ObjectStatsTable;
+  view_hour: { hour: Timestamp; video_id: number; n: number };
+  video_rank: VideoRankTable;
+  search_keyword: { word: string; weight: Generated<number> };
+  blocked_term: { term: string; reason: Generated<string>; created_at: Stamped };
+}
+
+export interface StudioTable {
+  id: Id;
+  title: string;
+  url: Generated<string>;
+  join_url: Generated<string>;
+  logo_key: Generated<string>;
+  description: Generated<string>;
+  created_at: Stamped;
+}
+
+export interface ChannelTable {
+  id: Id;
+  dir: string;
+  title: string;
+  title2: Generated<string>;
+  url: Generated<string>;
+  studio_id: Maybe<number>;
+  audience: Generated<number>;
+  logo_key: Generated<string>;
+  cover_key: Generated<string>;
+  description: Generated<string>;
+  created_at: Stamped;
+}
+
+export interface PerformerTable {
+  id: Id;
+  dir: string;
+  title: string;
+  audience: Generated<number>;
+  gender: Generated<string>;
+  birth_date: Maybe<Day>;
+  country: Generated<string>;
+  hair: Generated<string>;
+  height_cm: Maybe<number>;
+  weight_kg: Maybe<number>;
+  ethnicity: Generated<string>;
+  relationship: Generated<string>;
+  orientation: Generated<string>;
+  career_status: Generated<string>;
+  thumb_key: Generated<string>;
+  info: JsonWithDefault<Record<string, string>>;
+  created_at: Stamped;
+}
+
+export interface CategoryTable {
+  id: Id;
+  dir: string;
+  title: string;
+  titles: JsonWithDefault<Record<string, string>>;
+  avg_videos_popularity: Generated<number>;
+  created_at: Stamped;
+}
+
+export interface VideoTable {
+  id: Id;
+  external_id: Maybe<string>;
+  dir: string;
+  title: string;
+  description: Generated<string>;
+  duration_s: Generated<number>;
+  post_date: Stamped;
+  /** Fixed at insert: only 'import' may be published without the guarded way. */
+  origin: ColumnType<'upload' | 'import', 'upload' | 'import' | undefined, never>;
+  state: Generated<VideoState>;
+  is_private: Generated<boolean>;
+  /** VIDEO_STATUS_CODE, derived from state and is_private. */
+  status: GeneratedAlways<number>;
+  audience: Generated<number>;
+  user_id: Maybe<number>;
+  channel_id: Maybe<number>;
+  /** FORMAT_BIT mask. */
+  formats: Generated<number>;
+  vr: Generated<string>;
+  width: Generated<number>;
+  height: Generated<number>;
+  bytes: Generated<number>;
+  sha256: Maybe<Buffer>;
+  version: Generated<number>;
+  allow_download: Generated<boolean>;
+  blocked_countries: Generated<string[]>;
+  hash_screened_at: MaybeTimestamp;
+  deleted_at: MaybeTimestamp;
+  created_at: Stamped;
+  updated_at: Stamped;
+  tsv: GeneratedAlways<string>;
+}
+
+export interface VideoFileTable {
+  video_id: number;
+  format: FileFormat;
+  key: string;
+  bytes: Generated<number>;
+  width: Generated<number>;
+  height: Generated<number>;
+  bitrate: Generated<number>;
+  codecs: Generated<string>;
+}
+
+export interface VideoAssetTable {
+  video_id: number;
+  folder: string;
+  poster_count: Generated<number>;
+  poster_no: Generated<number>;
+  sprite_count: Generated<number>;
+  sprite_interval_s: Generated<number>;
+  updated_at: Stamped;
+}
+
+export interface VideoStatsTable {
+  video_id: number;
+  viewed: Generated<number>;
+  likes: Generated<number>;
+  dislikes: Generated<number>;
+  comments: Generated<number>;
+  favourites: Generated<number>;
+}
+
+export interface ObjectStatsTable {
+  section: number;
+  object_id: number;
+  viewed: Generated<number>;
+  likes: Generated<number>;
+  dislikes: Generated<number>;
+  comments: Generated<number>;
+  subscribers: Generated<number>;
+  videos: Generated<number>;
+}
+
+export interface VideoRankTable {
+  video_id: number;
+  viewed_day: Generated<number>;
+  viewed_week: Generated<number>;
+  rating: Generated<number>;
+  popularity: Generated<number>;
+  computed_at: Stamped;
+}

@@ -1,0 +1,107 @@
+import type { Generated } from 'kysely';
+import type { Id, Maybe, MaybeTimestamp, Stamped } from './columns.ts';
+
+export type PostStatus = 'visible' | 'hidden' | 'deleted';
+
+/** Tables of 0003-community. `section` is SECTION_CODE. */
+export interface CommunityTables {
+  vote: VoteTable;
+  subscription: SubscriptionTable;
+  favourite: { user_id: number; video_id: number; created_at: Stamped };
+  playlist: PlaylistTable;
+  playlist_item: PlaylistItemTable;
+  comment: CommentTable;
+  friend: FriendTable;
+  wall_post: WallPostTable;
+  message: MessageTable;
+  contact_message: ContactMessageTable;
+}
+
+export interface VoteTable {
+  user_id: number;
+  section: number;
+  object_id: number;
+  /** 1 like, 0 dislike. */
+  value: number;
+  created_at: Stamped;
+}
+
+export interface SubscriptionTable {
+  user_id: number;
+  section: number;
+  object_id: number;
+  created_at: Stamped;
+}
+
+export interface PlaylistTable {
+  id: Id;
+  user_id: number;
+  title: string;
+  dir: string;
+  description: Generated<string>;
+  audience: Generated<number>;
+  is_private: Generated<boolean>;
+  created_at: Stamped;
+  updated_at: Stamped;
+}
+
+export interface PlaylistItemTable {
+  playlist_id: number;
+  video_id: number;
+  pos: number;
+  added_at: Stamped;
+}
+
+export interface CommentTable {
+  id: Id;
+  section: number;
+  object_id: number;
+  user_id: number;
+  parent_id: Maybe<number>;
+  body: string;
+  status: Generated<PostStatus>;
+  ip_hash: Maybe<Buffer>;
+  created_at: Stamped;
+}
+
+export interface FriendTable {
+  from_id: number;
+  to_id: number;
+  status: Generated<'asked' | 'accepted' | 'refused'>;
+  created_at: Stamped;
+  answered_at: MaybeTimestamp;
+}
+
+export interface WallPostTable {
+  id: Id;
+  user_id: number;
+  author_id: number;
+  body: string;
+  status: Generated<PostStatus>;
+  ip_hash: Maybe<Buffer>;
+  created_at: Stamped;
+}
+
+export interface MessageTable {
+  id: Id;
+  from_id: number;
+  to_id: number;
+  body: string;
+  created_at: Stamped;
+  read_at: MaybeTimestamp;
+  from_deleted_at: MaybeTimestamp;
+  to_deleted_at: MaybeTimestamp;
+}
+
+export interface ContactMessageTable {
+  id: Id;
+  user_id: Maybe<number>;
+  name: Generated<string>;
+  email: Generated<string>;
+  subject: Generated<string>;
+  body: string;
+  video_id: Maybe<number>;
+  ip_hash: Maybe<Buffer>;
+  created_at: Stamped;
+  answered_at: MaybeTimestamp;
+}

@@ -1,0 +1,80 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Day, Id, Json, Maybe, MaybeTimestamp, Stamped, Timestamp } from './columns.ts';
+
+export type UserStatus = 'active' | 'suspended' | 'deleted';
+export type UserRole = 'member' | 'moderator' | 'trust' | 'admin';
+
+/** Tables of 0001-members. */
+export interface MemberTables {
+  app_user: AppUserTable;
+  profile: ProfileTable;
+  session: SessionTable;
+  email_token: EmailTokenTable;
+  idempotency_key: IdempotencyKeyTable;
+}
+
+export interface AppUserTable {
+  id: Id;
+  username: string;
+  username_ci: GeneratedAlways<string>;
+  email: string;
+  email_ci: GeneratedAlways<string>;
+  password_hash: string;
+  status: Generated<UserStatus>;
+  role: Generated<UserRole>;
+  email_confirmed_at: MaybeTimestamp;
+  created_at: Stamped;
+  deleted_at: MaybeTimestamp;
+  biometric_purge_at: MaybeTimestamp;
+}
+
+export interface ProfileTable {
+  user_id: number;
+  gender: Generated<string>;
+  birth_date: Maybe<Day>;
+  country: Generated<string>;
+  city: Generated<string>;
+  hair: Generated<string>;
+  height_cm: Maybe<number>;
+  weight_kg: Maybe<number>;
+  ethnicity: Generated<string>;
+  relationship: Generated<string>;
+  orientation: Generated<string>;
+  education: Generated<string>;
+  interests: Generated<string>;
+  occupation: Generated<string>;
+  website: Generated<string>;
+  about_me: Generated<string>;
+  description: Generated<string>;
+  avatar_key: Generated<string>;
+  cover_key: Generated<string>;
+  updated_at: Stamped;
+}
+
+export interface SessionTable {
+  id_hash: Buffer;
+  user_id: number;
+  created_at: Stamped;
+  seen_at: Stamped;
+  authenticated_at: Stamped;
+  expires_at: Timestamp;
+  ip_hash: Maybe<Buffer>;
+}
+
+export interface EmailTokenTable {
+  token_hash: Buffer;
+  user_id: number;
+  purpose: 'confirm' | 'restore' | 'change_email';
+  email: Maybe<string>;
+  created_at: Stamped;
+  expires_at: Timestamp;
+  used_at: MaybeTimestamp;
+}
+
+export interface IdempotencyKeyTable {
+  user_id: number;
+  key: string;
+  status: number;
+  answer: Json<unknown>;
+  created_at: Stamped;
+}

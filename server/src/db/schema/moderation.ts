@@ -1,0 +1,170 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Id, JsonWithDefault, Maybe, MaybeTimestamp, Stamped } from './columns.ts';
+
+/** Lanes of the queue, most urgent first. */
+export const CASE_KINDS = ['severe', 'ncii', 'flagger', 'person_appeal', 'dmca', 'complaint', 'report'] as const;
+export type CaseKind = (typeof CASE_KINDS)[number];
+export type CaseState =
+  | 'received'
+  | 'acknowledged'
+  | 'triaged'
+  | 'content_disabled'
+  | 'needs_information'
+  | 'decided'
+  | 'notified'
+  | 'appeal_open'
+  | 'appeal_decided'
+  | 'closed';
+
+/** Tables of 0006-moderation and the audit log of 0007-guards. */
+export interface ModerationTables {
+  review: ReviewTable;
+  trusted_flagger: TrustedFlaggerTable;
+  moderation_case: ModerationCaseTable;
+  case_event: CaseEventTable;
+  decision: DecisionTable;
+  statement_of_reasons: StatementOfReasonsTable;
+  appeal: AppealTable;
+  strike: StrikeTable;
+  hash_entry: HashEntryTable;
+  hash_match: HashMatchTable;
+  audit_log: AuditLogTable;
+}
+
+export interface ReviewTable {
+  id: Id;
+  video_id: number;
+  video_version: number;
+  reviewer_id: number;
+  verdict: 'approve' | 'reject';
+  reason_code: Generated<string>;
+  policy_clause: Generated<string>;
+  note: Generated<string>;
+  created_at: Stamped;
+}
+
+export interface TrustedFlaggerTable {
+  id: Id;
+  name: string;
+  email: string;
+  token_hash: Buffer;
+  is_active: Generated<boolean>;
+  created_at: Stamped;
+}
+
+export interface ModerationCaseTable {
+  id: Id;
+  reference: string;
+  kind: CaseKind;
+  state: Generated<CaseState>;
+  subject_section: number;
+  subject_id: number;
+  subject_url: Generated<string>;
+  reporter_user_id: Maybe<number>;
+  flagger_id: Maybe<number>;
+  reporter_name: Generated<string>;
+  reporter_email: Generated<string>;
+  statement: Generated<string>;
+  elements: JsonWithDefault<Record<string, string | boolean>>;
+  ip_hash: Maybe<Buffer>;
+  received_at: Stamped;
+  acknowledged_at: MaybeTimestamp;
+  target_at: MaybeTimestamp;
+  deadline_at: MaybeTimestamp;
+  clock_paused_at: MaybeTimestamp;
+  paused_seconds: Generated<number>;
+  assigned_to: Maybe<number>;
+  decided_at: MaybeTimestamp;
+  closed_at: MaybeTimestamp;
+  evidence_until: MaybeTimestamp;
+}
+
+export interface CaseEventTable {
+  id: Id;
+  case_id: number;
+  at: Stamped;
+  actor_id: Maybe<number>;
+  kind: string;
+  note: Generated<string>;
+  data: JsonWithDefault<Record<string, unknown>>;
+}
+
+export interface DecisionTable {
+  id: Id;
+  case_id: number;
+  outcome: 'upheld' | 'refused' | 'partly';
+  reason_code: string;
+  policy_clause: string;
+  is_automated: Generated<boolean>;
+  decided_by: Maybe<number>;
+  confirmed_by: Maybe<number>;
+  decided_at: Stamped;
+}
+
+export interface StatementOfReasonsTable {
+  id: Id;
+  decision_id: number;
+  restriction: string;
+  facts: string;
+  is_automated: boolean;
+  ground: 'legal' | 'contract';
+  ground_reference: string;
+  redress: string;
+  created_at: Stamped;
+  sent_at: MaybeTimestamp;
+}
+
+export interface AppealTable {
+  id: Id;
+  decision_id: number;
+  appellant_user_id: Maybe<number>;
+  appellant_email: Generated<string>;
+  body: string;
+  state: Generated<'open' | 'upheld' | 'refused'>;
+  created_at: Stamped;
+  decided_by: Maybe<number>;
+  decided_at: MaybeTimestamp;
+}
+
+export interface StrikeTable {
+  id: Id;
+  user_id: number;
+  case_id: Maybe<number>;
+  reason_code: string;
+  created_at: Stamped;
+  lifted_at: MaybeTimestamp;
+}
+
+export interface HashEntryTable {
+  id: Id;
+  algorithm: 'sha256' | 'dhash' | 'pdq' | 'md5';
+  value: Buffer;
+  source: string;
+  reason: 'severe' | 'ncii' | 'dmca' | 'other';
+  created_at: Stamped;
+}
+
+export interface HashMatchTable {
+  id: Id;
+  video_id: number;
+  hash_entry_id: number;
+  distance: Generated<number>;
+  created_at: Stamped;
+  cleared_by: Maybe<number>;
+  cleared_at: MaybeTimestamp;
+}
+
+/** Written by insert only: number, time and hashes are the database's own. */
+export interface AuditLogTable {
+  seq: GeneratedAlways<number>;
+  at: GeneratedAlways<Date>;
+  actor_id: Maybe<number>;
+  role: string;
+  action: string;
+  object: string;
+  before_hash: Maybe<Buffer>;
+  after_hash: Maybe<Buffer>;
+  ip: Maybe<string>;
+  prev_hash: GeneratedAlways<Buffer>;
+  hash: GeneratedAlways<Buffer>;
+}

@@ -1,0 +1,78 @@
+import type { Generated } from 'kysely';
+import type { UploadSection } from '@nocturne/contracts/entities/upload';
+import type { Day, Id, Maybe, MaybeTimestamp, Stamped, Timestamp } from './columns.ts';
+
+export type UploadState = 'receiving' | 'received' | 'accepted' | 'rejected' | 'abandoned';
+export type VerificationState = 'acknowledged' | 'id_submitted' | 'verified' | 'rejected' | 'expired' | 'revoked';
+
+/** Tables of 0004-uploads. */
+export interface UploadTables {
+  upload: UploadTable;
+  fingerprint: FingerprintTable;
+  agreement: AgreementTable;
+  acknowledgment: AcknowledgmentTable;
+  verification: VerificationTable;
+}
+
+export interface UploadTable {
+  id: Id;
+  upload_key: string;
+  user_id: number;
+  section: Generated<UploadSection>;
+  filename: string;
+  bytes: number;
+  received_bytes: Generated<number>;
+  sha256: Maybe<Buffer>;
+  state: Generated<UploadState>;
+  error_code: Maybe<string>;
+  video_id: Maybe<number>;
+  created_at: Stamped;
+  updated_at: Stamped;
+  expires_at: Stamped;
+}
+
+export interface FingerprintTable {
+  video_id: number;
+  /** Frame number: one per second. */
+  pos: number;
+  /** Signed 64 bits: write as text or bigint, read with `hash::text`, because a Number cannot hold it. */
+  hash: string | bigint;
+  b0: number;
+  b1: number;
+  b2: number;
+  b3: number;
+}
+
+export interface AgreementTable {
+  version: string;
+  point: number;
+  locale: string;
+  body: string;
+  text_sha256: Buffer;
+  published_at: Stamped;
+}
+
+export interface AcknowledgmentTable {
+  user_id: number;
+  agreement_version: string;
+  point: number;
+  locale: string;
+  text_sha256: Buffer;
+  shown_order: number;
+  ticked_at: Timestamp;
+  ip_truncated: Generated<string>;
+  created_at: Stamped;
+}
+
+export interface VerificationTable {
+  user_id: number;
+  state: Generated<VerificationState>;
+  agreement_version: string;
+  accepted_at: Stamped;
+  submitted_at: MaybeTimestamp;
+  decided_at: MaybeTimestamp;
+  decided_by: Maybe<number>;
+  reason_code: Maybe<string>;
+  document_expires_on: Maybe<Day>;
+  updated_at: Stamped;
+}

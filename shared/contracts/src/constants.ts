@@ -1,0 +1,157 @@
+/**
+ * Every constant of the product specification (section 9 and the numbers of sections 2 to 8), once, each with its unit (R9-12).
+ */
+
+/** Minimum age in years (R1-05). */
+export const MINIMUM_AGE = 18;
+
+/** Page sizes on screens (R9-01). */
+export const VIDEOS_PER_PAGE = 24;
+export const VIDEOS_PER_DATA_PAGE = 60;
+export const PERFORMERS_PER_PAGE = 30;
+export const MEMBERS_PER_PAGE = 96;
+export const CHANNELS_PER_PAGE = 60;
+export const MODELS_PER_PAGE = 60;
+export const PLAYLISTS_PER_PAGE = 60;
+export const RELATED_PER_PAGE = 20;
+export const COMMENTS_PER_PAGE = 40;
+export const SUGGESTERS_COUNT = 1000;
+export const PAGINATION_DEFAULT_COUNT = 40;
+export const VIDEO_IDS_MAX = 96;
+
+/** Pagination window: pages on each side of the current one; narrow screens show four pages in all (R9-02). */
+export const PAGES_EACH_SIDE = 2;
+export const PAGES_WIDE = 5;
+export const PAGES_NARROW = 4;
+
+/** Lifetimes of cached answers, seconds (R9-03). `videos: 0` is the bare operation, listings pass `listings`. */
+export const LIFETIMES = {
+  listings: 3600,
+  related: 432000,
+  main: 14400,
+  categories: 14400,
+  videos: 0,
+  video: 86400,
+  suggesters: 43200,
+  members: 86400,
+  channels: 86400,
+  channel: 86400,
+  models: 86400,
+  playlists: 86400,
+  member: 7200,
+  comments: 3600,
+  model: 3600,
+  videofile: 864000,
+  subscriptions: 14400,
+  timelines: 2592000,
+  download: 86400,
+} as const;
+export const STATS_SECONDS = LIFETIMES.main;
+
+/** Login, sign up and forms (section 5, R9-13). */
+export const USERNAME_MIN = 3;
+export const USERNAME_MAX = 32;
+export const PASSWORD_MIN = 5;
+export const PASSWORD_MAX = 200;
+export const EMAIL_MAX = 254;
+export const RESTORE_EMAIL_MIN = 4;
+export const USERNAME_PATTERN = '^[A-Za-z0-9_-]+$';
+export const EMAIL_PATTERN = '^[^\\s@]+@[^\\s@.]+(?:\\.[^\\s@.]+)+$';
+export const CONFIRM_HOURS = 24;
+export const RESTORE_HOURS = 1;
+
+/** Search box: more than two and at most 69 characters; suggestions after this much quiet, milliseconds (R5-03). */
+export const SEARCH_MIN = 3;
+export const SEARCH_MAX = 69;
+export const SUGGESTION_DEBOUNCE_MS = 300;
+
+/** Trending search list (R9-07): how many categories, and which are never in it, by dir and by English title. */
+export const TRENDING_CATEGORIES = 12;
+export const TRENDING_EXCLUDED = ['hidden-cam', 'voyeur'] as const;
+
+/** Notifications leave after this long, milliseconds (R2.2-06). */
+export const NOTIFICATION_MS = 5000;
+
+/** Age and consent cookies: "no expiry" is the longest a browser keeps, seconds (R4-02). */
+export const FOREVER_SECONDS = 34_560_000;
+
+/** Uploader verification: boxes by group (R4-05, settlement 44). */
+export const VERIF_ACKNOWLEDGEMENTS = 6;
+export const VERIF_CONTENT_POINTS = 5;
+export const VERIF_BOXES = VERIF_ACKNOWLEDGEMENTS + VERIF_CONTENT_POINTS;
+
+/** Upload (R5-07, R5-09, settlement 46). Size in bytes is a default that the operator may change. */
+export const UPLOAD_MIN_SECONDS = 180;
+export const UPLOAD_MAX_BYTES = 4 * 1024 ** 3;
+export const UPLOAD_EXTENSIONS = ['mp4', 'mov', 'mkv', 'webm', 'avi', 'wmv', 'flv', 'mpg', 'mpeg', 'm4v', 'ts'] as const;
+export const UPLOAD_NAME_PATTERN = '^[A-Za-z0-9]+$';
+export const UPLOAD_CATEGORIES_MIN = 1;
+export const UPLOAD_CATEGORIES_MAX = 10;
+export const TITLE_MIN = 3;
+export const TITLE_MAX = 120;
+export const DESCRIPTION_MAX = 5000;
+export const BANNER_MIN_WIDTH = 1250;
+export const BANNER_MIN_HEIGHT = 250;
+
+/** Comments and messages (R8-06, settlement 46). */
+export const COMMENT_MAX = 1000;
+export const MESSAGE_MAX = 2000;
+export const COMMENTS_WINDOW_SECONDS = 600;
+export const COMMENTS_PER_USER = 5;
+export const COMMENTS_PER_ADDRESS = 20;
+
+/** Footer advertisement (R2.2-03), CSS pixels. */
+export const FOOTER_AD_SLOTS = 4;
+export const FOOTER_AD_SLOTS_NARROW = 2;
+export const FOOTER_AD_WIDTH = 300;
+export const FOOTER_AD_HEIGHT = 250;
+
+/** Widths at which the layout changes, CSS pixels (R2.2-09). `grid*` are widths of the grid, the others of the window. */
+export const BREAKPOINTS = { grid1: 430, pagination: 535, search: 666, xs: 768, grid2: 957, grid3: 1095, menu: 1170, md: 1470 } as const;
+/** Previews are lazy above this width, CSS pixels (R9-11). */
+export const LAZY_PREVIEW_ABOVE_WIDTH = 768;
+/** The header slides away past this scroll, CSS pixels (R2.2-05). */
+export const HEADER_AWAY_AFTER = 115;
+
+/** Player (R9-08). */
+export const NEXT_VIDEO_SECONDS = 12;
+export const AD_SKIP_SECONDS = 5;
+export const AD_TIMEOUT_MS = 5000;
+export const AD_TIMEOUT_MOBILE_MS = 10_000;
+export const AD_MAX_REDIRECTS = 8;
+export const PREROLL_SETUP_TRIES = 50;
+export const PREROLL_SETUP_INTERVAL_MS = 100;
+export const SEEK_STEP_SECONDS = 10;
+export const SEEK_DELAY_MS = 1500;
+export const CAROUSEL_STEP_PX = 1000;
+export const CAROUSEL_AUTOSCROLL_MS = 1500;
+export const RELATED_PANEL_MIN_WIDTH = 420;
+export const HLS_ABOVE_SECONDS = 1800;
+/** A view is counted this long after the page opened, milliseconds (R4-09). */
+export const VIEW_STAT_DELAY_MS = 1000;
+
+/** Remotes: chunk timeout of the specification (R8-09), and the loader's own deadlines, milliseconds. */
+export const CHUNK_TIMEOUT_MS = 120_000;
+export const REMOTE_DEADLINE_MS = 4000;
+export const REMOTE_SLOW_MS = 3000;
+
+/** Local database (R3-07) and local keys (R3-08, R3-09). */
+export const LOCAL_DATABASE = 'api_storage';
+export const LOCAL_DATABASE_VERSION = 1;
+export const SEARCH_HISTORY_KEY = 'history_search';
+export const VOLUME_KEY = 'volume';
+
+/** Countries that set the special visitor flag (R9-09) and the one that is blocked (R4-03). */
+export const FLAG_COUNTRIES = ['US', 'GB', 'CA', 'AU', 'DE', 'FR', 'NL', 'SE', 'NO', 'CH'] as const;
+export const BLOCKED_COUNTRY = 'GB';
+
+/** Languages of the site; the first is the default (R2.3-18, R9-13). */
+export const LANGUAGES = ['en', 'ru', 'fr', 'de'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const DEFAULT_LANGUAGE: Language = 'en';
+
+/** Retention (R9-10), years. */
+export const BIOMETRIC_RETENTION_YEARS = 3;
+export const RECORDS_2257_RETENTION_YEARS = 7;
+/** Cached playlist answers are purged within this long, seconds (R4-21). */
+export const PLAYLIST_PURGE_SECONDS = 60;

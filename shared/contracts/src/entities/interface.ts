@@ -1,0 +1,52 @@
+import type { VideoDate, VideoDuration, VideoType } from '../filters.ts';
+
+/** Listing query of section 3: exactly these twelve (R3-13). */
+export interface ListingQuery {
+  lifetime: number;
+  section: string;
+  count: number;
+  page: number;
+  sort: string;
+  object_id: string;
+  s: string;
+  gender: string;
+  type: VideoType;
+  duration: VideoDuration;
+  date: VideoDate;
+  search: string;
+}
+
+/** R3-14. */
+export interface Notification {
+  id: number;
+  type: 'success' | 'error';
+  text: string;
+}
+
+/** Modals of the shell by name (R2.2-07). */
+export const MODAL_NAMES = ['AgeVerification', 'Login', 'ContactUs', 'Verif', 'Share'] as const;
+export type ModalName = (typeof MODAL_NAMES)[number];
+
+/** `click_outside: false` keeps the modal open when the scrim is clicked (R3-14). */
+export interface Modal {
+  name: ModalName;
+  params: Readonly<Record<string, string>>;
+  click_outside: boolean;
+}
+
+export interface Meta {
+  title: string;
+  description: string;
+}
+
+/** State of the bottom-sheet filter menu; currentFilter is an index (R3-14). */
+export interface MobileFilterState {
+  title: string;
+  filters: readonly string[];
+  currentFilter: number;
+}
+
+/** One entry of the local search history (R3-08). */
+export interface SearchHistoryItem {
+  title: string;
+}

@@ -1,0 +1,59 @@
+import type { ErrorCode } from './error-codes.ts';
+
+/** Sections a statistics event may speak of (settlement 26). */
+export const STAT_SECTIONS = ['video', 'model', 'channel', 'user', 'playlist'] as const;
+export type StatSection = (typeof STAT_SECTIONS)[number];
+
+/** Bodies of POST /api/input.php, by `act` (7.1: stat view, vote, subscribe, favourite). */
+export type StatBody =
+  | { act: 'view'; section: StatSection; object_id: string; nogeo?: '1'; user_id: string }
+  | { act: 'vote'; section: StatSection; object_id: string; vote: '0' | '1' }
+  | { act: 'subscribe' | 'unsubscribe'; section: StatSection; object_id: string }
+  | { act: 'favourite'; section: 'add' | 'remove'; video_id: string }
+  | { act: 'hit'; page: string; campaign: string }
+  | { act: 'goal'; goal: GoalName; page: string; campaign: string; value?: string };
+
+/** Goals of the player (R7-07) and of the remotes' loader. */
+export const GOAL_NAMES = [
+  'player_init',
+  'player_firstframe',
+  'player_error',
+  'player_setup_error',
+  'player_adplay',
+  'player_vast_error',
+  'remote_outcome',
+] as const;
+export type GoalName = (typeof GOAL_NAMES)[number];
+
+/** Body of POST /api/login.php: sign in with usr and pwd, or sign out. */
+export type LoginBody = { usr: string; pwd: string } | { act: 'logout' };
+
+/** Body of POST /api/signup.php: sign up, confirm the email, or ask for a restore mail (tok is the bot-check token). */
+export type SignupBody =
+  | { act: 'signup'; usr: string; eml: string; pwd: string; age: '1' }
+  | { act: 'confirm'; token: string }
+  | { act: 'restore'; eml: string; tok: string };
+
+/** Answers of the form posts; a refusal is the error form. */
+export interface OkAnswer {
+  ok: 1;
+}
+export interface VoteAnswer extends OkAnswer {
+  likes: number;
+  dislikes: number;
+}
+export interface SigninAnswer extends OkAnswer {
+  user_id: number;
+  username: string;
+}
+
+/** Code of each rule of the sign-up form, used by both sides (R5-05). */
+export const SIGNUP_RULE_CODES = {
+  required: 'required',
+  shortUsername: 'usr_short',
+  illegalUsername: 'usr_illegal',
+  usedUsername: 'usr_used',
+  badEmail: 'invalid_email',
+  usedEmail: 'eml_used',
+  shortPassword: 'pwd_short',
+} as const satisfies Record<string, ErrorCode>;

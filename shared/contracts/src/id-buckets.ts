@@ -1,0 +1,13 @@
+/** Rounded-down ids by which paths are spread over folders (R7-04, settlement 10): 2500123 is 2000000 and 2500000. */
+export function millionBucket(id: number): number {
+  return Math.floor(id / 1_000_000) * 1_000_000;
+}
+
+export function thousandBucket(id: number): number {
+  return Math.floor(id / 1000) * 1000;
+}
+
+/** `{million}/{thousand}` of an id. */
+export function idBuckets(id: number): string {
+  return `${millionBucket(id)}/${thousandBucket(id)}`;
+}

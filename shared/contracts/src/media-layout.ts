@@ -1,0 +1,33 @@
+/**
+ * Where the parts of one video's media lie inside its folder under `/media/`. A folder is immutable: new media is a new folder.
+ * The wire names only `thumbsrc`; preview and sprites are derived from it here, so that no path is written twice.
+ */
+export const MEDIA_BASE = '/media/';
+export const MEDIA_STEM = 'video';
+export const POSTER_WIDTHS = [320, 480, 960] as const;
+export type PosterWidth = (typeof POSTER_WIDTHS)[number];
+
+/** File entries of `videofile`, as suffixes after the stem (R7-12). */
+export const FILE_FORMATS = ['_sd.mp4', '.mp4', '_fhd.mp4', '_tr.mp4', '.m3u8'] as const;
+export type FileFormat = (typeof FILE_FORMATS)[number];
+export const PREVIEW_FORMAT: FileFormat = '_tr.mp4';
+export const HLS_FORMAT: FileFormat = '.m3u8';
+
+/** Path of one file entry inside the media folder. */
+export function filePath(format: FileFormat): string {
+  return format === HLS_FORMAT ? 'hls/master.m3u8' : `${MEDIA_STEM}${format}`;
+}
+
+export function posterPath(number: number, width: PosterWidth): string {
+  return `posters/${number}-${width}.webp`;
+}
+
+export function spritePath(sheet: number): string {
+  return `sprites/${sheet}.jpg`;
+}
+
+/** The tile's preview clip, from a poster URL of the same folder; undefined where the URL is not of this layout. */
+export function previewOf(thumbsrc: string): string | undefined {
+  const at = thumbsrc.lastIndexOf('/posters/');
+  return at < 0 ? undefined : `${thumbsrc.slice(0, at)}/${filePath(PREVIEW_FORMAT)}`;
+}

@@ -1,0 +1,66 @@
+import type { Answer, AnswerSchemas } from './answers.ts';
+import { LIFETIMES } from './constants.ts';
+import type { LoginBody, SignupBody, StatBody } from './forms.ts';
+import * as lists from './paths/lists.ts';
+import * as objects from './paths/objects.ts';
+import type { PathShape } from './paths/path-shape.ts';
+
+/**
+ * The table of API operations: one row per call of section 7, used by the client (types, addresses), the server (routes) and the docs.
+ * `cached` is the only lifetime, seconds, that a cached address may carry; undefined for calls that are never cached.
+ */
+export interface Operation<V, I, B> {
+  readonly method: 'GET' | 'POST';
+  readonly path: PathShape<V, I>;
+  readonly cached?: number;
+  /** How the body of a POST travels. */
+  readonly body?: 'form' | 'multipart';
+  /** What the answer is, other than JSON. */
+  readonly media?: 'text/vtt';
+  readonly summary: string;
+  readonly bodyType?: B;
+}
+
+const get = <V, I>(path: PathShape<V, I>, summary: string, cached?: number): Operation<V, I, undefined> => ({ method: 'GET', path, summary, ...(cached === undefined ? {} : { cached }) });
+const post = <B>(path: PathShape<object, object>, summary: string, body: 'form' | 'multipart' = 'form'): Operation<object, object, B> => ({ method: 'POST', path, summary, body });
+
+export const operations = {
+  stats: get(lists.mainPath, 'Site statistics: counts, categories, keywords', LIFETIMES.main),
+  videos: get(lists.videosPath, 'Videos of a section, sorted, filtered, paged', LIFETIMES.listings),
+  search: get(lists.searchPath, 'Videos that match a text', LIFETIMES.listings),
+  video: get(objects.videoPath, 'One video', LIFETIMES.video),
+  videos_related: get(lists.relatedPath, 'Videos related to one', LIFETIMES.related),
+  videofile: get(objects.videofilePath, 'Renditions of one video', LIFETIMES.videofile),
+  categories: get(lists.categoriesPath, 'All categories', LIFETIMES.categories),
+  suggesters: get(lists.suggesterPath, 'Top keywords, categories, channels, performers', LIFETIMES.suggesters),
+  suggestersSearch: get(lists.suggesterSearchPath, 'Suggestions for a typed text'),
+  members: get(lists.membersPath, 'Members, filtered, sorted, paged', LIFETIMES.members),
+  member: get(objects.memberPath, "Another member's profile", LIFETIMES.member),
+  comments: get(objects.commentsPath, 'Comments of a video, performer or channel', LIFETIMES.comments),
+  channels: get(lists.channelsPath, 'Channels (studio sites)', LIFETIMES.channels),
+  channel: get(objects.channelPath, 'One channel', LIFETIMES.channel),
+  models: get(lists.modelsPath, 'Performers, filtered, sorted, paged', LIFETIMES.models),
+  model: get(objects.modelPath, 'One performer with info', LIFETIMES.model),
+  playlists: get(lists.playlistsPath, 'Playlists', LIFETIMES.playlists),
+  playlist: get(objects.playlistPath, 'One playlist with its videos', LIFETIMES.playlists),
+  subscriptions: get(objects.subscriptionsPath, 'What a member subscribes to', LIFETIMES.subscriptions),
+  download: get(objects.downloadPath, 'Studio of the download page', LIFETIMES.download),
+  timelines: { ...get(objects.timelinesPath, 'Timeline thumbnails as WebVTT', LIFETIMES.timelines), media: 'text/vtt' as const },
+  stat: post<StatBody>(objects.inputPath, 'Statistics event: view, vote, subscribe, favourite'),
+  signin: post<LoginBody>(objects.loginPath, 'Sign in, sign out'),
+  signup: post<SignupBody>(objects.signupPath, 'Sign up, confirm, restore'),
+  ownMember: post<FormData>(objects.ownMemberPath, "One's own profile; avatar and cover", 'multipart'),
+  videoEdit: post<FormData>(objects.videoEditPath, 'Upload of a video', 'multipart'),
+} as const satisfies Record<keyof AnswerSchemas, object>;
+
+export type Operations = typeof operations;
+export type OperationName = keyof Operations;
+/** What a caller gives: defaults may be left out. */
+export type OperationInput<N extends OperationName> = Operations[N] extends { path: PathShape<infer _V, infer I> } ? I : never;
+/** What the server reads: every value there. */
+export type OperationValues<N extends OperationName> = Operations[N] extends { path: PathShape<infer V, infer _I> } ? V : never;
+export type OperationBody<N extends OperationName> = Operations[N] extends Operation<infer _V, infer _I, infer B> ? B : never;
+export type OperationAnswer<N extends OperationName> = Answer<N>;
+export type ReadName = { [N in OperationName]: OperationBody<N> extends undefined ? N : never }[OperationName];
+export type PostName = Exclude<OperationName, ReadName>;
+export const OPERATION_NAMES = Object.keys(operations) as OperationName[];

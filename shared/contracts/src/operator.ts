@@ -1,0 +1,10 @@
+/** Links and names that the operator configures (R1-02); empty strings are not drawn. All addresses are http(s) or paths. */
+export interface OperatorLinks {
+  siteName: string;
+  watchMeLive: string;
+  joinNow: string;
+  liveCams: readonly { title: string; url: string }[];
+  partners: readonly { title: string; url: string }[];
+  sisterSites: readonly { title: string; url: string }[];
+  supportEmail: string;
+}

@@ -1,0 +1,48 @@
+import type { Language } from './constants.ts';
+import type { RegistrySnapshot } from './remotes.ts';
+import type { OperationBody, OperationInput, OperationName } from './operations.ts';
+import type { OperatorLinks } from './operator.ts';
+
+/** The page's one private block: filled as the page is sent, it grants nothing (R6-06). */
+export interface PagePrivate {
+  user: { user_id: number; username: string } | null;
+  country: string;
+  registry: RegistrySnapshot;
+}
+
+/** What the server hands to the shell's node build to draw one page. */
+export interface PageRequest {
+  /** Path and query as asked for. */
+  address: string;
+  origin: string;
+  host: string;
+  language: Language;
+  theme: 'dark' | 'light';
+  isMember: boolean;
+  isBlocked: boolean;
+  links: OperatorLinks;
+  /** Runs an operation inside the server; resolves to the wire answer or the error form. */
+  call<N extends OperationName>(name: N, input: OperationInput<N>, body?: OperationBody<N>): Promise<unknown>;
+  /** The node build of a remote of this visitor's registry, already required; undefined when it is not to be had. */
+  remote(name: string): Promise<unknown>;
+  now: number;
+}
+
+/** What the shell answers. `redirect` is a path with query. */
+export type PageAnswer = { kind: 'redirect'; status: 301; redirect: string } | PageDocument;
+
+export interface PageDocument {
+  kind: 'document';
+  status: 200 | 404 | 410 | 451 | 500;
+  /** Inner HTML of #root. */
+  body: string;
+  /** Title, meta, canonical, JSON-LD, preloads: markup for <head>. */
+  head: string;
+  /** Dehydrated stores, JSON-serialisable. */
+  state: unknown;
+  /** Remote whose scripts and styles the page needs. */
+  remote: string | null;
+  htmlAttributes: { lang: Language; theme: 'dark' | 'light' };
+  /** Seconds the rendered body may be reused; 0 means never. */
+  lifetime: number;
+}

@@ -1,0 +1,144 @@
+import { LANGUAGES, LIFETIMES, MODELS_PER_PAGE, MEMBERS_PER_PAGE, CHANNELS_PER_PAGE, PLAYLISTS_PER_PAGE, SEARCH_MAX, VIDEOS_PER_DATA_PAGE, VIDEO_IDS_MAX, SUGGESTERS_COUNT } from '../constants.ts';
+import { AUDIENCES, MEMBER_FILTER_FIELDS, PERFORMER_FILTER_FIELDS, VIDEO_DATES, VIDEO_DURATIONS, VIDEO_TYPES } from '../filters.ts';
+import { CHANNEL_SORTS, MEMBER_SORTS, PERFORMER_SORTS, PLAYLIST_SORTS, VIDEO_SORTS } from '../sorts.ts';
+import { type Codec, decode, integer, oneOf, optionalDir, positive, text, toptnSort } from './codec.ts';
+import { filterCodec } from './filter-codec.ts';
+import { pathShape } from './path-shape.ts';
+
+/** Sections of a video list (settlement 7); `related` and `search` have shapes of their own. */
+export const VIDEO_SECTIONS = ['', 'categories', 'models', 'channels', 'user', 'favourites', 'subscriptions', 'playlists'] as const;
+export type VideoSection = (typeof VIDEO_SECTIONS)[number];
+
+/** A search text: trimmed, at most 69 characters (R3-13). */
+const searchText: Codec<string> = {
+  ...text,
+  parse: (written) => {
+    const value = decode(written)?.trim();
+    return value !== undefined && value.length <= SEARCH_MAX ? value : undefined;
+  },
+};
+
+/** `1,2,3`: at most 96 ids, in that order (settlement 23). */
+const idList: Codec<readonly number[]> = {
+  pattern: '[^&]*',
+  print: (ids) => ids.join(','),
+  parse: (written) => {
+    const ids = (decode(written) ?? '').split(',').filter(Boolean).map(positive.parse);
+    return ids.length <= VIDEO_IDS_MAX && ids.every((id) => id !== undefined) ? (ids as number[]) : undefined;
+  },
+};
+
+const listing = { page: positive, type: oneOf(VIDEO_TYPES), duration: oneOf(VIDEO_DURATIONS), date: oneOf(VIDEO_DATES) };
+const listingDefaults = { page: 1, type: 'all', duration: '', date: '' } as const;
+
+/** Site statistics. */
+export const mainPath = pathShape({
+  name: 'main',
+  template: '/api/json/main/{lifetime}/{gender}.{lang}.{ext}',
+  fields: { lifetime: integer, gender: oneOf(AUDIENCES), lang: oneOf(LANGUAGES) },
+  defaults: { lifetime: LIFETIMES.main, gender: 'str', lang: 'en' },
+});
+
+/** Video list: seven dotted fields (settlement 6). The bare operation is uncached; listing screens pass 3600 (R9-03). */
+export const videosPath = pathShape({
+  name: 'videos2',
+  template: '/api/json/videos2/{lifetime}/{gender}/{sort}/{count}/{section}.{object_id}.{page}.{type}.{duration}.{date}.{ext}',
+  fields: { lifetime: integer, gender: oneOf(AUDIENCES), sort: oneOf(VIDEO_SORTS), count: positive, section: oneOf(VIDEO_SECTIONS), object_id: optionalDir, ...listing, video_id: idList },
+  defaults: { lifetime: LIFETIMES.videos, gender: 'str', sort: 'latest-updates', count: VIDEOS_PER_DATA_PAGE, section: '', object_id: '', ...listingDefaults, video_id: [] as readonly number[] },
+  optional: ['video_id'],
+});
+
+interface SearchParams {
+  lifetime: number;
+  gender: (typeof AUDIENCES)[number];
+  count: number;
+  page: number;
+  type: (typeof VIDEO_TYPES)[number];
+  duration: (typeof VIDEO_DURATIONS)[number];
+  date: (typeof VIDEO_DATES)[number];
+}
+const searchInner = pathShape({
+  name: 'search-params',
+  template: '{lifetime}/{gender}/relevance/{count}/search.{object_id}.{page}.{type}.{duration}.{date}',
+  fields: { lifetime: integer, gender: oneOf(AUDIENCES), count: positive, object_id: optionalDir, ...listing },
+  defaults: { object_id: '' },
+});
+const searchParams: Codec<SearchParams> = {
+  pattern: '[^&]*',
+  print: (params) => encodeURIComponent(searchInner.print(params)),
+  parse: (written) => {
+    const address = decode(written);
+    return address === undefined ? undefined : searchInner.parse(address);
+  },
+};
+
+/** Site search: `params` is percent-encoded once, then `s` (settlement 8). */
+export const searchPath = pathShape({
+  name: 'videos2.php',
+  template: '/api/videos2.php',
+  fields: { params: searchParams, s: searchText },
+  defaults: {},
+});
+
+/** Related videos; `all` is the literal (settlement 9). */
+export const relatedPath = pathShape({
+  name: 'videos_related2',
+  template: '/api/json/videos_related2/{lifetime}/{count}/{million}/{thousand}/{video_id}.all.{page}.{ext}',
+  fields: { lifetime: integer, count: positive, video_id: positive, page: positive },
+  defaults: { lifetime: LIFETIMES.related, page: 1 },
+});
+
+/** Top keywords, categories, channels and models; the builder keeps the double slash of the source (settlement 21). */
+export const suggesterPath = pathShape({
+  name: 'suggester',
+  template: '/api//json/suggester/{lifetime}/{count}.json',
+  fields: { lifetime: integer, count: positive },
+  defaults: { lifetime: LIFETIMES.suggesters, count: SUGGESTERS_COUNT },
+});
+
+/** Suggestions while typing. */
+export const suggesterSearchPath = pathShape({ name: 'suggester.php', template: '/api/suggester.php', fields: { c: searchText }, defaults: {} });
+
+export const CATEGORY_SECTIONS = ['toptn', 'all'] as const;
+export const categoriesPath = pathShape({
+  name: 'categories',
+  template: '/api/json/categories/{lifetime}/{gender}.{section}.{lang}.{ext}',
+  fields: { lifetime: integer, gender: oneOf(AUDIENCES), section: oneOf(CATEGORY_SECTIONS), lang: oneOf(LANGUAGES) },
+  defaults: { lifetime: LIFETIMES.categories, gender: 'str', section: 'toptn', lang: 'en' },
+});
+
+export const MEMBER_SECTIONS = ['all', 'friends', 'subscribers'] as const;
+/** Members; `filt` has seven dots (settlement 14), `search` is the list's own search box (settlement 16). */
+export const membersPath = pathShape({
+  name: 'members',
+  template: '/api/json/members/{lifetime}/{section}/filt{filter}/{sort}/{count}/{page}.{ext}',
+  fields: { lifetime: integer, section: oneOf(MEMBER_SECTIONS), filter: filterCodec(MEMBER_FILTER_FIELDS), sort: oneOf(MEMBER_SORTS), count: positive, page: positive, search: searchText },
+  defaults: { lifetime: LIFETIMES.members, section: 'all', filter: {}, sort: 'recent', count: MEMBERS_PER_PAGE, page: 1, search: '' },
+  optional: ['search'],
+});
+
+/** Performers; `filt` has ten dots (settlement 15), the sort carries `-toptn` once (R9-04). */
+export const modelsPath = pathShape({
+  name: 'models',
+  template: '/api/json/models/{lifetime}/{gender}/filt{filter}/{sort}/{count}/{page}.{ext}',
+  fields: { lifetime: integer, gender: oneOf(AUDIENCES), filter: filterCodec(PERFORMER_FILTER_FIELDS), sort: toptnSort(PERFORMER_SORTS), count: positive, page: positive, search: searchText },
+  defaults: { lifetime: LIFETIMES.models, gender: 'str', filter: {}, sort: 'most-popular', count: MODELS_PER_PAGE, page: 1, search: '' },
+  optional: ['search'],
+});
+
+export const CHANNEL_SECTIONS = ['', 'models'] as const;
+export const channelsPath = pathShape({
+  name: 'channels',
+  template: '/api/json/channels/{lifetime}/{gender}/{sort}/{count}/{section}.{object_id}.{page}.{ext}',
+  fields: { lifetime: integer, gender: oneOf(AUDIENCES), sort: toptnSort(CHANNEL_SORTS), count: positive, section: oneOf(CHANNEL_SECTIONS), object_id: optionalDir, page: positive, search: searchText },
+  defaults: { lifetime: LIFETIMES.channels, gender: 'str', sort: 'latest-updates', count: CHANNELS_PER_PAGE, section: '', object_id: '', page: 1, search: '' },
+  optional: ['search'],
+});
+
+export const PLAYLIST_SECTIONS = ['all', 'user'] as const;
+export const playlistsPath = pathShape({
+  name: 'playlists',
+  template: '/api/json/playlists/{lifetime}/{sort}/{count}/{section}.{page}.{gender}.{object_id}.{ext}',
+  fields: { lifetime: integer, sort: oneOf(PLAYLIST_SORTS), count: positive, section: oneOf(PLAYLIST_SECTIONS), page: positive, gender: oneOf(AUDIENCES), object_id: optionalDir },
+  defaults: { lifetime: LIFETIMES.playlists, sort: 'latest-updates', count: PLAYLISTS_PER_PAGE, section: 'all', page: 1, gender: 'str', object_id: '' },
+});

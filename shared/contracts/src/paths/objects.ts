@@ -1,0 +1,99 @@
+import { LIFETIMES } from '../constants.ts';
+import { type Codec, decodeSegment, dir, integer, oneOf, positive } from './codec.ts';
+import { pathShape } from './path-shape.ts';
+
+export const videoPath = pathShape({
+  name: 'video',
+  template: '/api/json/video/{lifetime}/{million}/{thousand}/{video_id}.{ext}',
+  fields: { lifetime: integer, video_id: positive },
+  defaults: { lifetime: LIFETIMES.video },
+});
+
+/** Renditions of a video (R7-12). */
+export const videofilePath = pathShape({
+  name: 'videofile.php',
+  template: '/api/videofile.php',
+  fields: { video_id: positive, lifetime: integer },
+  defaults: { lifetime: LIFETIMES.videofile },
+});
+
+export const channelPath = pathShape({
+  name: 'channel',
+  template: '/api/json/channel/{lifetime}/{first}/{dir}.{ext}',
+  fields: { lifetime: integer, dir },
+  defaults: { lifetime: LIFETIMES.channel },
+});
+
+/** A performer; ends in a literal `.json`: lifetime 0 makes the answer no-store (settlement 22). */
+export const modelPath = pathShape({
+  name: 'model',
+  template: '/api/json/model/{lifetime}/{firstTwo}/{dir}.json',
+  fields: { lifetime: integer, dir },
+  defaults: { lifetime: LIFETIMES.model },
+});
+
+export const MEMBER_DETAIL_SECTIONS = ['user'] as const;
+/** Another member's profile; one's own is POST member.php (R6-04). */
+export const memberPath = pathShape({
+  name: 'member',
+  template: '/api/json/member/{lifetime}/{section}/{thousand}/{user_id}.json',
+  fields: { lifetime: integer, section: oneOf(MEMBER_DETAIL_SECTIONS), user_id: positive },
+  defaults: { lifetime: LIFETIMES.member, section: 'user' },
+});
+
+export const COMMENT_SECTIONS = ['video', 'model', 'channel'] as const;
+export const commentsPath = pathShape({
+  name: 'comments',
+  template: '/api/json/comments/{lifetime}/{section}/{million}/{thousand}/{object_id}.{ext}',
+  fields: { lifetime: integer, section: oneOf(COMMENT_SECTIONS), object_id: positive },
+  defaults: { lifetime: LIFETIMES.comments },
+});
+
+export const playlistPath = pathShape({
+  name: 'playlist',
+  template: '/api/json/playlist/{lifetime}/{thousand}/{playlist_id}.{ext}',
+  fields: { lifetime: integer, playlist_id: positive },
+  defaults: { lifetime: LIFETIMES.playlists },
+});
+
+/** Subscriptions of a member: object_id is the user's id. */
+export const subscriptionsPath = pathShape({
+  name: 'subscriptions',
+  template: '/api/json/subscriptions/{lifetime}/{thousand}/{object_id}.{ext}',
+  fields: { lifetime: integer, object_id: positive },
+  defaults: { lifetime: LIFETIMES.subscriptions },
+});
+
+/** Studio of the download page: the file is named "{dir} download.json" (settlement 3). */
+export const downloadPath = pathShape({
+  name: 'download',
+  template: '/api/json/download/{dir}%20download.json',
+  fields: { dir },
+  defaults: {},
+});
+
+/** File format without its leading dot or underscore, as it stands in a timelines path (settlement 19). */
+const timelineFormat: Codec<string> = {
+  pattern: '[a-z0-9.]+',
+  print: encodeURIComponent,
+  parse: (written) => {
+    const value = decodeSegment(written);
+    return value !== undefined && ['sd.mp4', 'mp4', 'fhd.mp4', 'm3u8'].includes(value) ? value : undefined;
+  },
+};
+
+/** Timeline thumbnails of one rendition as WebVTT; count and interval (seconds) are those of the file entry (R7-06). */
+export const timelinesPath = pathShape({
+  name: 'timelines',
+  template: '/api/timelines/{lifetime}/{format}/{million}/{thousand}/{video_id}/{video_id}.{count}.{interval}.vtt',
+  fields: { lifetime: integer, format: timelineFormat, video_id: positive, count: positive, interval: positive },
+  defaults: { lifetime: LIFETIMES.timelines },
+});
+
+/** The one address of each form post; their bodies are in `operations.ts`. */
+const post = (name: string) => pathShape({ name, template: `/api/${name}`, fields: {}, defaults: {} });
+export const inputPath = post('input.php');
+export const loginPath = post('login.php');
+export const signupPath = post('signup.php');
+export const ownMemberPath = post('member.php');
+export const videoEditPath = post('video_edit.php');

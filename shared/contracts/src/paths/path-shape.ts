@@ -1,0 +1,109 @@
+import { millionBucket, thousandBucket } from '../id-buckets.ts';
+import type { Codec } from './codec.ts';
+import { parseQuery, printQuery } from './query.ts';
+
+export type Fields = Readonly<Record<string, Codec<unknown>>>;
+export type Values<F extends Fields> = { -readonly [K in keyof F]: F[K] extends { parse(text: string): infer T } ? Exclude<T, undefined> : never };
+export type Input<F extends Fields, D> = Omit<Values<F>, keyof D> & Partial<Pick<Values<F>, Extract<keyof D, keyof F>>>;
+
+/**
+ * One path shape of section 7.2: prints an address from its values and reads the values back, strictly.
+ * `{ext}` follows from `lifetime` (R7-01, R7-11), `{million}`, `{thousand}`, `{first}`, `{firstTwo}` from ids and dirs (settlements 10, 18).
+ */
+export interface PathShape<V, I = V> {
+  readonly name: string;
+  /** Path with `:field` parameters stripped to its literal head: what a server routes on. */
+  readonly prefix: string;
+  readonly template: string;
+  print(input: I): string;
+  /** Reads path and query; undefined where it is not of this shape. */
+  parse(address: string): V | undefined;
+}
+
+export interface ShapeOptions<F extends Fields, D extends Partial<Values<F>>> {
+  name: string;
+  /** Path with `{field}` marks. Fields that stand in no mark travel in the query, in their order here. */
+  template: string;
+  fields: F;
+  /** Values that may be left out when printing. */
+  defaults: D;
+  /** Fields of the query that may be missing when reading: read as their default and left out when equal to it. */
+  optional?: readonly (keyof F)[];
+}
+
+/** Defines a shape from a template; see `PathShape`. */
+export function pathShape<const F extends Fields, const D extends Partial<Values<F>>>(options: ShapeOptions<F, D>): PathShape<Values<F>, Input<F, D>> {
+  const marks = [...options.template.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string);
+  const expression = templateExpression(options.template, options.fields);
+  const queryNames = Object.keys(options.fields).filter((name) => !marks.includes(name));
+  return {
+    name: options.name,
+    template: options.template,
+    prefix: options.template.slice(0, options.template.includes('{') ? options.template.indexOf('{') : undefined),
+    print(input) {
+      const values = { ...options.defaults, ...input } as Record<string, unknown>;
+      const path = options.template.replace(/\{(\w+)\}/g, (_mark, name: string) => printField(options.fields, name, values));
+      return path + printQuery(options, queryNames, values);
+    },
+    parse(address) {
+      const [path = '', query = ''] = splitOnce(address, '?');
+      const match = expression.exec(path);
+      if (!match) return undefined;
+      const values: Record<string, unknown> = {};
+      for (const name of new Set(marks)) {
+        const codec = options.fields[name];
+        if (!codec) continue;
+        const value = codec.parse(match.groups?.[name] ?? '');
+        if (value === undefined) return undefined;
+        values[name] = value;
+      }
+      if (!parseQuery(options, queryNames, query, values)) return undefined;
+      const derivedRight = [...new Set(marks)].every((name) => name in options.fields || match.groups?.[name] === derived(name, values));
+      return derivedRight ? (values as Values<F>) : undefined;
+    },
+  };
+}
+
+function templateExpression(template: string, fields: Fields): RegExp {
+  const seen = new Set<string>();
+  const source = template.replace(/[.*+?^$()|[\]\\]|\{(\w+)\}/g, (found, name?: string) => {
+    if (!name) return `\\${found}`;
+    if (seen.has(name)) return `\\k<${name}>`;
+    seen.add(name);
+    return `(?<${name}>${fields[name]?.pattern ?? '[^/.]*'})`;
+  });
+  return new RegExp(`^${source}$`);
+}
+
+function printField(fields: Fields, name: string, values: Record<string, unknown>): string {
+  const codec = fields[name];
+  if (!codec) return derived(name, values);
+  const value = values[name];
+  if (value === undefined || value === null) throw new TypeError(`path field ${name} has no value`);
+  return codec.print(value);
+}
+
+/** Parts of a path that follow from its other fields. */
+function derived(name: string, values: Record<string, unknown>): string {
+  const id = Number(values['video_id'] ?? values['user_id'] ?? values['playlist_id'] ?? values['object_id']);
+  const dir = String(values['dir'] ?? '');
+  switch (name) {
+    case 'ext':
+      return values['lifetime'] === 0 ? 'jsond' : 'json';
+    case 'million':
+      return String(millionBucket(id));
+    case 'thousand':
+      return String(thousandBucket(id));
+    case 'first':
+      return dir.slice(0, 1);
+    case 'firstTwo':
+      return dir.slice(0, 2);
+    default:
+      throw new TypeError(`unknown path field ${name}`);
+  }
+}
+
+function splitOnce(text: string, mark: string): [string, string] {
+  const at = text.indexOf(mark);
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
+}

@@ -1,0 +1,46 @@
+import type { RemoteName } from './route-table.ts';
+
+/** Version of the contract between shell and remotes; a remote built for another major is not loaded. */
+export const REMOTE_CONTRACT = '1.0.0';
+
+/** One build of a remote as the page names it. All addresses are same-origin, integrity is `sha384-…`. */
+export interface RemoteRelease {
+  release: string;
+  entry: string;
+  /** Name of the container on `globalThis`, unique for each build. */
+  global: string;
+  integrity: string;
+  /** Scripts and styles of `./remote`, relative to the entry's folder, for preload links. */
+  exposes: readonly (readonly [file: string, integrity: string])[];
+}
+
+export interface AssignedRemote extends RemoteRelease {
+  experiment?: { id: string; variant: string };
+  /** Last good releases, newest first. */
+  fallback: readonly RemoteRelease[];
+  kill: null | 'previous' | 'hide';
+}
+
+/** The registry document in the page: what this visitor gets (federation.md "The registry"). */
+export interface RegistrySnapshot {
+  schema: 1;
+  rev: number;
+  channel: string;
+  remotes: Readonly<Partial<Record<RemoteName, AssignedRemote>>>;
+}
+
+/** `contract.json` of a build: what it needs and what it gives. */
+export interface RemoteContract {
+  name: RemoteName | 'shell';
+  version: string;
+  build: string;
+  contract: string;
+  global: string;
+  entry: string;
+  exposes: readonly string[];
+  /** Files of the build with their hashes, the entry included. */
+  files: Readonly<Record<string, string>>;
+  /** Files of `./remote` in load order. */
+  preload: readonly string[];
+  revision: string;
+}

@@ -1,0 +1,103 @@
+import { DEFAULT_SORTS } from './sorts.ts';
+
+/** The four remotes and the host. */
+export const REMOTE_NAMES = ['mf-catalog', 'mf-player', 'mf-members', 'mf-upload'] as const;
+export type RemoteName = (typeof REMOTE_NAMES)[number];
+
+/** One route: its canonical pattern (the trailing slash is part of it, R2.1-01) and who draws it. */
+export interface Route<P extends string = string> {
+  readonly pattern: P;
+  readonly owner: RemoteName | 'shell';
+  /** Values that a link may leave out. */
+  readonly defaults?: Readonly<Record<string, string>>;
+}
+
+const route = <const P extends string, const D extends Record<string, string> = Record<never, string>>(owner: Route['owner'], pattern: P, defaults?: D) => ({
+  owner,
+  pattern,
+  defaults: (defaults ?? {}) as D,
+});
+const catalog = <const P extends string, const D extends Record<string, string> = Record<never, string>>(pattern: P, defaults?: D) => route('mf-catalog', pattern, defaults);
+const members = <const P extends string, const D extends Record<string, string> = Record<never, string>>(pattern: P, defaults?: D) => route('mf-members', pattern, defaults);
+const first = { page: '1' } as const;
+
+/** Every route of section 2.1 by name; the names are also the page names of page hits (R2.1-03, R2.1-25). */
+export const routes = {
+  index: catalog('/'),
+  video: route('mf-player', '/video/:id/:dir/'),
+  embed: route('mf-player', '/embed/:id/'),
+  videos: catalog('/videos/:sort/:page/', { sort: DEFAULT_SORTS.videos, ...first }),
+  categories: catalog('/categories/'),
+  'videos-categories': catalog('/categories/:object_id/:page/', first),
+  search: catalog('/search/:page/', first),
+  history: catalog('/history/:page/', first),
+  signin: members('/signin/'),
+  signup: members('/signup/'),
+  confirm: members('/confirm/:token/'),
+  restore: members('/restore/:token/'),
+  community: catalog('/community/:sort/:page/', { sort: DEFAULT_SORTS.members, ...first }),
+  'content-partner-program': catalog('/content-partner-program/'),
+  pornstars: catalog('/pornstars/:sort/:page/', { sort: DEFAULT_SORTS.performerTarget, ...first }),
+  pornstar: catalog('/pornstar/:dir/'),
+  pornstar_info: catalog('/pornstar/:dir/info/'),
+  pornstar_comments: catalog('/pornstar/:dir/comments/'),
+  pornstar_uploaded_videos: catalog('/pornstar/:dir/videos/:page/', first),
+  pornsites: catalog('/pornsites/:sort/:page/', { sort: DEFAULT_SORTS.performerTarget, ...first }),
+  pornsite: catalog('/pornsite/:dir/'),
+  pornsite_info: catalog('/pornsite/:dir/info/'),
+  pornsite_uploaded_videos: catalog('/pornsite/:dir/videos/:page/', first),
+  information: route('shell', '/information/'),
+  information_dmca: route('shell', '/information/dmca/'),
+  information_support: route('shell', '/information/support/'),
+  information_terms: route('shell', '/information/terms/'),
+  information_privacy: route('shell', '/information/privacy/'),
+  information_2257: route('shell', '/information/2257/'),
+  information_cookies: route('shell', '/information/cookies/'),
+  member: members('/members/:id/'),
+  member_info: members('/members/:id/info/'),
+  member_wall: members('/members/:id/wall/:page/', first),
+  member_friends: members('/members/:id/friends/:page/', first),
+  member_edit: members('/members/:id/edit/'),
+  member_subscriptions: members('/members/:id/subscriptions/:page/', first),
+  member_uploaded_videos: members('/members/:id/uploaded-videos/:page/', first),
+  member_favourite_videos: members('/members/:id/favourite-videos/:page/', first),
+  member_playlists: members('/members/:id/playlists/:page/', first),
+  member_history: members('/members/:id/history/:page/', first),
+  member_watch_later_videos: members('/members/:id/watch_later_videos/:page/', first),
+  member_messages: members('/members/:id/messages/:page/', first),
+  member_comments: members('/members/:id/comments/:page/', first),
+  member_password: members('/members/:id/password/'),
+  playlist: catalog('/playlist/:id'),
+  playlists: catalog('/playlists/:sort/:page/', { sort: DEFAULT_SORTS.playlists, ...first }),
+  contacts: route('shell', '/contacts'),
+  download: route('mf-player', '/download'),
+  unavailable: route('shell', '/unavailable'),
+  upload: route('mf-upload', '/upload/'),
+  'not-found': route('shell', '/404/'),
+} as const satisfies Record<string, Route>;
+
+export type RouteName = keyof typeof routes;
+
+/** Short forms and the full address they answer with (301): patterns of `routes` with fixed values filled in (R2.1-07, R2.1-08, R2.1-26, settlement 31). */
+export const redirects: readonly { from: string; to: RouteName; params: Readonly<Record<string, string>> }[] = [
+  { from: '/videos/', to: 'videos', params: {} },
+  { from: '/videos/:sort/', to: 'videos', params: {} },
+  { from: '/latest-updates/', to: 'videos', params: { sort: 'latest-updates' } },
+  { from: '/top-rated/', to: 'videos', params: { sort: 'top-rated' } },
+  { from: '/most-popular/', to: 'videos', params: { sort: 'most-popular' } },
+  { from: '/categories/:object_id/', to: 'videos-categories', params: {} },
+  { from: '/search/', to: 'search', params: {} },
+  { from: '/history/', to: 'history', params: {} },
+  { from: '/community/', to: 'community', params: {} },
+  { from: '/community/:sort/', to: 'community', params: {} },
+  { from: '/pornstars/', to: 'pornstars', params: { sort: DEFAULT_SORTS.performers } },
+  { from: '/pornstars/:sort/', to: 'pornstars', params: {} },
+  { from: '/pornsites/', to: 'pornsites', params: { sort: DEFAULT_SORTS.studios } },
+  { from: '/pornsites/:sort/', to: 'pornsites', params: {} },
+  { from: '/pornstar/:dir/videos/', to: 'pornstar_uploaded_videos', params: {} },
+  { from: '/pornsite/:dir/videos/', to: 'pornsite_uploaded_videos', params: {} },
+  { from: '/playlists/', to: 'playlists', params: {} },
+  { from: '/playlists/:sort/', to: 'playlists', params: {} },
+];
+/* Paged tabs of the member area: the bare tab shows its first page. */
+export const memberTabs = ['wall', 'friends', 'subscriptions', 'uploaded_videos', 'favourite_videos', 'playlists', 'history', 'watch_later_videos', 'messages', 'comments'] as const;

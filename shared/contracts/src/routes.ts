@@ -1,0 +1,99 @@
+import { memberTabs, redirects, routes, type RouteName } from './route-table.ts';
+
+export { REMOTE_NAMES, routes, type RemoteName, type RouteName } from './route-table.ts';
+
+type ParamName<P extends string> = P extends `${string}:${infer N}/${infer Rest}` ? N | ParamName<`/${Rest}`> : P extends `${string}:${infer N}` ? N : never;
+type RouteDefaults<N extends RouteName> = keyof (typeof routes)[N]['defaults'] & string;
+type Given = string | number;
+/** Parameters of a link: those with a default may be left out. */
+export type RouteParams<N extends RouteName> = { [K in Exclude<ParamName<(typeof routes)[N]['pattern']>, RouteDefaults<N>>]: Given } & {
+  [K in Extract<ParamName<(typeof routes)[N]['pattern']>, RouteDefaults<N>>]?: Given;
+};
+type NoParams<N extends RouteName> = Record<never, never> extends RouteParams<N> ? true : false;
+export type RouteQuery = Readonly<Record<string, Given | undefined>>;
+
+/**
+ * The address of a named route (R2.1-25). Query values that are undefined or empty are left out, so default values are never printed (settlement 32).
+ * Throws TypeError where a parameter is missing: a programming error.
+ */
+export function href<N extends RouteName>(name: N, ...rest: NoParams<N> extends true ? [params?: RouteParams<N>, query?: RouteQuery] : [params: RouteParams<N>, query?: RouteQuery]): string {
+  const [params, query] = rest;
+  return fill(name, (params ?? {}) as Record<string, Given>) + printRouteQuery(query ?? {});
+}
+
+export interface RouteMatch {
+  name: RouteName;
+  params: Readonly<Record<string, string>>;
+}
+export type Matched = { kind: 'route'; route: RouteMatch } | { kind: 'redirect'; to: string } | { kind: 'none' };
+
+/**
+ * What a path is: a route in its canonical form, a path that goes elsewhere (missing or extra slash R2.1-01, short form R2.1-07, -08, -26), or nothing (R2.1-24).
+ * `to` is a path without query; the caller keeps the query.
+ */
+export function matchPath(pathname: string): Matched {
+  for (const candidate of new Set([pathname, otherSlash(pathname)])) {
+    const found = matchExact(candidate);
+    if (!found) continue;
+    return found.kind === 'route' && candidate !== pathname ? { kind: 'redirect', to: candidate } : found;
+  }
+  return { kind: 'none' };
+}
+
+/** Path prefixes that are no pages and are never redirected (R2.1-01). */
+export const NOT_PAGES = ['/api', '/remotes', '/media'] as const;
+
+export function isPagePath(pathname: string): boolean {
+  return !NOT_PAGES.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`));
+}
+
+const table = (Object.keys(routes) as RouteName[]).map((name) => ({ name, expression: expressionOf(routes[name].pattern) }));
+const tabRedirects = memberTabs.map((tab) => {
+  const to = `member_${tab}` as RouteName;
+  return { from: routes[to].pattern.replace(':page/', ''), to, params: {} as Readonly<Record<string, string>> };
+});
+const short = [...redirects, ...tabRedirects].map((entry) => ({ ...entry, expression: expressionOf(entry.from) }));
+
+function matchExact(pathname: string): Matched | undefined {
+  for (const { name, expression } of table) {
+    const params = capture(expression, pathname);
+    if (params) return { kind: 'route', route: { name, params } };
+  }
+  for (const { to, params, expression } of short) {
+    const given = capture(expression, pathname);
+    if (given) return { kind: 'redirect', to: fill(to, { ...params, ...given }) };
+  }
+  return undefined;
+}
+
+function fill(name: RouteName, params: Readonly<Record<string, Given>>): string {
+  const { pattern, defaults } = routes[name];
+  return pattern.replace(/:(\w+)/g, (_mark, key: string) => {
+    const value = params[key] ?? (defaults as Record<string, string>)[key];
+    if (value === undefined || value === '') throw new TypeError(`route ${name} needs ${key}`);
+    return encodeURIComponent(String(value));
+  });
+}
+
+function printRouteQuery(query: RouteQuery): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  return given.length > 0 ? `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString()}` : '';
+}
+
+function expressionOf(pattern: string): RegExp {
+  return new RegExp(`^${pattern.replace(/[.?]/g, '\\$&').replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
+}
+
+function capture(expression: RegExp, pathname: string): Record<string, string> | undefined {
+  const match = expression.exec(pathname);
+  if (!match) return undefined;
+  try {
+    return Object.fromEntries(Object.entries(match.groups ?? {}).map(([key, value]) => [key, decodeURIComponent(value)]));
+  } catch {
+    return undefined;
+  }
+}
+
+function otherSlash(pathname: string): string {
+  return pathname.endsWith('/') && pathname !== '/' ? pathname.slice(0, -1) : `${pathname}/`;
+}

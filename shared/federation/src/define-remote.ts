@@ -1,0 +1,41 @@
+import { REMOTE_CONTRACT } from '@nocturne/contracts/remotes';
+import type { RemoteName } from '@nocturne/contracts/routes';
+import type { Texts } from '@nocturne/i18n/messages';
+import { TextProvider } from '@nocturne/i18n/text-provider';
+import { createContext, createElement, use, type ComponentType } from 'react';
+import type { RemoteModule, RouteDescriptor } from './remote-module.ts';
+import type { Services } from './services.ts';
+
+const ServicesContext = createContext<Services | null>(null);
+
+/** The services given to this remote's screen. Throws outside of one. */
+export function useServices(): Services {
+  const services = use(ServicesContext);
+  if (!services) throw new Error('useServices() outside of a remote screen');
+  return services;
+}
+
+/** One typed route of a remote, with its store's type forgotten so that routes of different stores stand in one list. */
+export function defineRoute<S>(descriptor: RouteDescriptor<S>): RouteDescriptor {
+  return descriptor as RouteDescriptor;
+}
+
+/** Makes the module a remote exposes: each screen is wrapped in the remote's own providers, because contexts are not shared. */
+export function defineRemote(options: { name: RemoteName; texts: Texts; routes: readonly RouteDescriptor[]; capabilities?: NonNullable<RemoteModule['capabilities']> }): RemoteModule {
+  return {
+    name: options.name,
+    contract: REMOTE_CONTRACT,
+    routes: options.routes.map((route) => ({ ...route, Screen: withProviders(route.Screen, options.texts) })),
+    ...(options.capabilities ? { capabilities: options.capabilities } : {}),
+  };
+}
+
+type ScreenProps = { store: unknown; services: Services };
+
+function withProviders(Screen: ComponentType<ScreenProps>, texts: Texts): ComponentType<ScreenProps> {
+  return function RemoteScreen(props) {
+    const screen = createElement(Screen, props);
+    const provided = createElement(ServicesContext, { value: props.services }, screen);
+    return createElement(TextProvider, { language: props.services.locale.language, texts, children: provided });
+  };
+}

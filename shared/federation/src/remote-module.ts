@@ -1,0 +1,46 @@
+import type { RemoteName, RouteName } from '@nocturne/contracts/routes';
+import type { ComponentType } from 'react';
+import type { Capabilities, Services } from './services.ts';
+
+/** Where a route was entered. */
+export interface RouteVisit {
+  params: Readonly<Record<string, string>>;
+  query: URLSearchParams;
+  signal: AbortSignal;
+}
+
+/** What a route's load found, beside the filled store. Without `status` the page is 200. */
+export interface RouteOutcome {
+  status?: 200 | 404 | 410;
+  /** Another address of the site to show instead: answered with 301 at the server, replaced in the browser. */
+  redirect?: string;
+  /** JSON-LD objects for the server's HTML (R3-11). */
+  structured?: readonly object[];
+  /** Markup hints for the first paint: `image` is the LCP candidate, `media` what the player will ask for first. */
+  preload?: readonly { href: string; as: 'image' | 'video' | 'fetch'; type?: string }[];
+  /** Seconds the rendered body may be reused for other visitors; left out means never. */
+  lifetime?: number;
+}
+
+/**
+ * One route of a remote. `load` fills the store at the server and in the browser before the screen renders; it may reject with ApiError,
+ * which the shell shows as its error panel. A missing object is `{ status: 404 }`, not an error.
+ */
+export interface RouteDescriptor<S = unknown> {
+  readonly name: RouteName;
+  store(services: Services): S;
+  load(store: S, visit: RouteVisit): Promise<RouteOutcome | undefined>;
+  dehydrate(store: S): unknown;
+  hydrate(store: S, state: unknown): void;
+  dispose?(store: S): void;
+  readonly Screen: ComponentType<{ store: S; services: Services }>;
+}
+
+/** The one thing a remote exposes, as `./remote`. */
+export interface RemoteModule {
+  readonly name: RemoteName;
+  /** Semver of the contract it was built for (REMOTE_CONTRACT). */
+  readonly contract: string;
+  readonly routes: readonly RouteDescriptor[];
+  capabilities?(services: Services): { [K in keyof Capabilities]?: Capabilities[K] };
+}

@@ -1,0 +1,37 @@
+import type { Api } from '@nocturne/api/api';
+import type { Video } from '@nocturne/contracts/entities/video';
+import type { OperatorLinks } from '@nocturne/contracts/operator';
+import type { LocalDb } from '@nocturne/local-db/local-db';
+import type { AnalyticsStore } from '@nocturne/stores/analytics-store';
+import type { LocaleStore } from '@nocturne/stores/locale-store';
+import type { ModalsStore } from '@nocturne/stores/modals-store';
+import type { NotificationsStore } from '@nocturne/stores/notifications-store';
+import type { SessionStore } from '@nocturne/stores/session-store';
+import type { StatsStore } from '@nocturne/stores/stats-store';
+import type { VideoActions } from '@nocturne/stores/video-actions';
+import type { WatchLaterStore } from '@nocturne/stores/watch-later-store';
+
+/** What one remote may ask of another; the shell answers by loading the owner, and does nothing while the owner is down. */
+export interface Capabilities {
+  player: { prefetch(video: Pick<Video, 'video_id' | 'duration'>): void };
+  ads: { outstream(host: HTMLElement, signal: AbortSignal): void };
+}
+
+/** Instances that the shell makes once per root (on the server once per request) and hands to each remote. */
+export interface Services extends Capabilities {
+  readonly api: Api;
+  readonly localDb: LocalDb;
+  readonly session: SessionStore;
+  readonly notifications: NotificationsStore;
+  readonly modals: ModalsStore;
+  readonly locale: LocaleStore;
+  readonly stats: StatsStore;
+  readonly watchLater: WatchLaterStore;
+  readonly actions: VideoActions;
+  readonly analytics: AnalyticsStore;
+  readonly links: OperatorLinks;
+  /** Scheme and host of the site, for absolute addresses in structured data. */
+  readonly origin: string;
+  /** Goes to a path of the site like a click on a link would; `replace` leaves no history entry. */
+  navigate(address: string, options?: { replace?: boolean }): void;
+}

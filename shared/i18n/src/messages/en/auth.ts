@@ -1,0 +1,2 @@
+/** Texts of the auth namespace. */
+export const authMessages = {} as const;

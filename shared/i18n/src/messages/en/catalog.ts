@@ -1,0 +1,2 @@
+/** Texts of the catalog namespace. */
+export const catalogMessages = {} as const;

@@ -1,0 +1,2 @@
+/** Texts of the common namespace. */
+export const commonMessages = {} as const;

@@ -1,0 +1,2 @@
+/** Texts of the player namespace. */
+export const playerMessages = {} as const;

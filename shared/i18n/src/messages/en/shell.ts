@@ -1,0 +1,2 @@
+/** Texts of the shell namespace. */
+export const shellMessages = {} as const;

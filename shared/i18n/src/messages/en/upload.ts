@@ -1,0 +1,2 @@
+/** Texts of the upload namespace. */
+export const uploadMessages = {} as const;

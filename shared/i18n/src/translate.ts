@@ -1,0 +1,26 @@
+import type { Language } from '@nocturne/contracts/constants';
+import type { Dictionary, Message, TextParams, Translate } from './messages.ts';
+
+/** A translate function over one dictionary. A key that is missing reads as itself: the tests refuse that (R2.3-18). */
+export function createTranslate(language: Language, dictionary: Dictionary): Translate {
+  const plural = new Intl.PluralRules(language);
+  const number = new Intl.NumberFormat(language);
+  return (key, params = {}) => {
+    const message = dictionary[key];
+    return message === undefined ? key : fill(pickForm(message, params, plural), params, number);
+  };
+}
+
+function pickForm(message: Message, params: TextParams, plural: Intl.PluralRules): string {
+  if (typeof message === 'string') return message;
+  const count = params['count'];
+  return (typeof count === 'number' ? message[plural.select(count)] : undefined) ?? message.other;
+}
+
+function fill(text: string, params: TextParams, number: Intl.NumberFormat): string {
+  return text.replace(/\{(\w+)\}/g, (mark, name: string) => {
+    const value = params[name];
+    if (value === undefined) return mark;
+    return typeof value === 'number' ? number.format(value) : value;
+  });
+}

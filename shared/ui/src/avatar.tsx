@@ -1,0 +1,24 @@
+import styles from './avatar.module.css';
+
+export interface AvatarProps {
+  name: string;
+  /** Without a picture the first letter of the name stands for it. */
+  pictureUrl?: string | undefined;
+  /** 26, 32, 40, 56 or 112 px. */
+  size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
+  /** The visitor's own avatar, in accent. */
+  isOwn?: boolean | undefined;
+}
+
+/** A round picture or letter. It stands beside the name that it belongs to, so it is silent. */
+export function Avatar({ name, pictureUrl, size = 'md', isOwn }: AvatarProps) {
+  return (
+    <span className={styles['avatar']} data-size={size} data-own={isOwn || undefined} aria-hidden="true">
+      {pictureUrl ? <img src={pictureUrl} alt="" loading="lazy" decoding="async" /> : firstLetter(name)}
+    </span>
+  );
+}
+
+function firstLetter(name: string): string {
+  return [...name.trim()].slice(0, 1).join('').toUpperCase();
+}

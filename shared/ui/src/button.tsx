@@ -1,0 +1,62 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, Ref } from 'react';
+import { classNames } from './class-names.tsx';
+import { Icon, type IconName } from './icon.tsx';
+import styles from './button.module.css';
+
+export type ButtonVariant = 'primary' | 'solid' | 'quiet' | 'ghost' | 'outline' | 'danger' | 'danger-quiet' | 'icon' | 'icon-ghost';
+
+interface ButtonLook {
+  /** One primary in a view; quiet is the default. The two icon variants need an `aria-label`. */
+  variant?: ButtonVariant | undefined;
+  size?: 'sm' | 'md' | 'lg' | undefined;
+  /** As wide as its container. */
+  isBlock?: boolean | undefined;
+  /** Spins, keeps its width and ignores clicks. */
+  isBusy?: boolean | undefined;
+  icon?: IconName | undefined;
+  iconAfter?: IconName | undefined;
+}
+
+type LinkRest = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { href: string; ref?: Ref<HTMLAnchorElement> };
+type PlainRest = ButtonHTMLAttributes<HTMLButtonElement> & { href?: undefined; ref?: Ref<HTMLButtonElement> };
+
+export type ButtonProps = ButtonLook & (LinkRest | PlainRest);
+
+/** A button, or a link that looks like one when it has an `href` (look, section 5). `aria-pressed` draws the "on" state. */
+export function Button({ variant = 'quiet', size = 'md', isBlock, isBusy, icon, iconAfter, className, children, ...rest }: ButtonProps) {
+  const shared = {
+    className: classNames(styles['button'], className),
+    'data-variant': variant,
+    'data-size': size,
+    'data-block': isBlock || undefined,
+    'aria-busy': isBusy || undefined,
+  };
+  const content = (
+    <>
+      {icon && <Icon name={icon} />}
+      {children}
+      {iconAfter && <Icon name={iconAfter} />}
+    </>
+  );
+  if (rest.href !== undefined) {
+    return (
+      <a {...rest} {...shared} onClick={unlessOff(isBusy, rest.onClick)}>
+        {content}
+      </a>
+    );
+  }
+  const isOff = isBusy || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true';
+  return (
+    <button type="button" {...rest} {...shared} onClick={unlessOff(isOff, rest.onClick)}>
+      {content}
+    </button>
+  );
+}
+
+/** While a control is off its click does nothing at all: no handler, no submit, no navigation. */
+function unlessOff<T extends HTMLElement>(isOff: boolean | undefined, onClick: ((event: MouseEvent<T>) => void) | undefined) {
+  return (event: MouseEvent<T>): void => {
+    if (isOff) event.preventDefault();
+    else onClick?.(event);
+  };
+}

@@ -1,0 +1,38 @@
+import type { MouseEventHandler, ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import styles from './chip.module.css';
+
+export interface ChipProps {
+  children: ReactNode;
+  /** `filter` is removable and ends in a cross, `person` carries an avatar in `before`. */
+  kind?: 'plain' | 'tag' | 'filter' | 'person';
+  before?: ReactNode;
+  href?: string | undefined;
+  isSelected?: boolean | undefined;
+  label?: string | undefined;
+  onClick?: MouseEventHandler<HTMLElement> | undefined;
+}
+
+/** A one-tap choice: a link when it has an `href`, else a button (look, section 5). */
+export function Chip({ children, kind = 'plain', before, href, isSelected, label, onClick }: ChipProps) {
+  const shared = { className: styles['chip'], 'data-kind': kind, 'aria-label': label, onClick };
+  const content = (
+    <>
+      {before}
+      {children}
+      {kind === 'filter' && <Icon name="close" />}
+    </>
+  );
+  if (href !== undefined) {
+    return (
+      <a {...shared} href={href} aria-current={isSelected ? 'page' : undefined}>
+        {content}
+      </a>
+    );
+  }
+  return (
+    <button {...shared} type="button" aria-pressed={isSelected}>
+      {content}
+    </button>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './icon.tsx';
+import styles from './empty-state.module.css';
+
+export interface EmptyStateProps {
+  icon: IconName;
+  /** The product's exact message. */
+  title: string;
+  text?: string | undefined;
+  /** At most one button: the way on. */
+  action?: ReactNode;
+}
+
+/** A round mark, why there is nothing, and one way on (look, section 5). */
+export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
+  return (
+    <div className={styles['empty']}>
+      <span className={styles['mark']}>
+        <Icon name={icon} size="lg" />
+      </span>
+      <h2 className={styles['title']}>{title}</h2>
+      {text && <p className={styles['text']}>{text}</p>}
+      {action && <div className={styles['action']}>{action}</div>}
+    </div>
+  );
+}

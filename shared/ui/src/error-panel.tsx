@@ -1,0 +1,25 @@
+import { useText } from '@nocturne/i18n/use-text';
+import { Button } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
+
+export interface ErrorPanelProps {
+  title?: string | undefined;
+  text?: string | undefined;
+  onRetry?: (() => void) | undefined;
+  isBusy?: boolean | undefined;
+}
+
+/** One part that failed says so, leaves the rest of the page alone and offers Try again (look, section 7). */
+export function ErrorPanel({ title, text, onRetry, isBusy }: ErrorPanelProps) {
+  const t = useText();
+  const retry = onRetry && (
+    <Button icon="replay" isBusy={isBusy} onClick={() => onRetry()}>
+      {t('ui.retry')}
+    </Button>
+  );
+  return (
+    <div role="alert">
+      <EmptyState icon="alert" title={title ?? t('ui.error_title')} text={text ?? t('ui.error_text')} action={retry} />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
+import styles from './preview-clip.module.css';
+
+export interface PreviewClipProps {
+  url: string;
+  /** False while the clip only gets ready. */
+  isPlaying: boolean;
+}
+
+/** The muted clip over a poster with its progress line; it fades in once it really plays and goes away when it cannot. */
+export function PreviewClip({ url, isPlaying }: PreviewClipProps) {
+  const videoRef = useRef<HTMLVideoElement>(null);
+  const lineRef = useRef<HTMLProgressElement>(null);
+  const [isShown, setShown] = useState(false);
+
+  useEffect(() => {
+    const video = videoRef.current;
+    if (!video || !isPlaying) return undefined;
+    // A refusal (power saving, no codec) leaves the poster, which is what `isShown` says already.
+    void video.play().catch(() => setShown(false));
+    return () => video.pause();
+  }, [isPlaying]);
+
+  const showProgress = (): void => {
+    const { current: video } = videoRef;
+    if (video && lineRef.current) lineRef.current.value = video.duration > 0 ? video.currentTime / video.duration : 0;
+  };
+
+  return (
+    <>
+      <video
+        ref={videoRef}
+        className={styles['clip']}
+        data-shown={isShown || undefined}
+        src={url}
+        preload={isPlaying ? 'auto' : 'metadata'}
+        muted
+        playsInline
+        loop
+        disableRemotePlayback
+        tabIndex={-1}
+        aria-hidden="true"
+        onPlaying={() => setShown(true)}
+        onError={() => setShown(false)}
+        onTimeUpdate={showProgress}
+      />
+      {isShown && <progress ref={lineRef} className={styles['line']} max={1} value={0} aria-hidden="true" />}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { formatCount } from '@nocturne/lib/format-count';
+import { useText } from '@nocturne/i18n/use-text';
+import type { TileVideo } from './tile-video.tsx';
+import styles from './tile-meta.module.css';
+
+export interface TileMetaProps {
+  video: TileVideo;
+  /** Channel and views on lines of their own, as in the card row. */
+  isStacked?: boolean;
+}
+
+/** "Channel · 128K views": whose video it is and how often it was seen (R2.3-01). */
+export function TileMeta({ video, isStacked = false }: TileMetaProps) {
+  const t = useText();
+  const { by, views } = video;
+  return (
+    <p className={styles['meta']} data-stacked={isStacked || undefined}>
+      {by && (by.href ? <a className={styles['by']} href={by.href}>{by.label}</a> : <span className={styles['by']}>{by.label}</span>)}
+      <span>{t(views === 1 ? 'ui.views_one' : 'ui.views', { count: formatCount(views) })}</span>
+    </p>
+  );
+}

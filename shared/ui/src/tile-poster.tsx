@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { useText } from '@nocturne/i18n/use-text';
+import { Badge } from './badge.tsx';
+import type { TileVideo } from './tile-video.tsx';
+import styles from './tile-poster.module.css';
+
+export interface TilePosterProps {
+  video: TileVideo;
+  /** True for the tiles in the first view: their poster is not lazy. */
+  isEager?: boolean | undefined;
+  /** `sm` is the card row's. */
+  size?: 'md' | 'sm';
+  /** Lies over the picture, below the plates: the preview. */
+  children?: ReactNode;
+}
+
+/** The 16:9 picture with its plates at the bottom right: VR, quality, time (R2.3-01). */
+export function TilePoster({ video, isEager, size = 'md', children }: TilePosterProps) {
+  const t = useText();
+  return (
+    <div className={styles['poster']} data-size={size}>
+      <img
+        src={video.posterUrl}
+        srcSet={video.posterSet}
+        sizes={video.posterSet ? 'auto, (min-width: 1170px) 25vw, (min-width: 768px) 33vw, 100vw' : undefined}
+        alt=""
+        width="480"
+        height="270"
+        loading={isEager ? 'eager' : 'lazy'}
+        fetchPriority={isEager ? 'high' : 'auto'}
+        decoding="async"
+      />
+      {children}
+      <span className={styles['badges']}>
+        {video.vr && <Badge>{t('ui.vr', { angle: video.vr })}</Badge>}
+        {video.quality && <Badge>{video.quality}</Badge>}
+        <Badge kind="time">{video.duration}</Badge>
+      </span>
+      {video.watchedShare !== undefined && (
+        <progress className={styles['watched']} max={1} value={video.watchedShare} aria-label={t('ui.watched')} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { useText } from '@nocturne/i18n/use-text';
+import { Icon, type IconName } from './icon.tsx';
+import { MenuButton } from './menu-button.tsx';
+import type { MenuItem } from './menu-list.tsx';
+import { PreviewClip } from './preview-clip.tsx';
+import { TileMeta } from './tile-meta.tsx';
+import { TilePoster } from './tile-poster.tsx';
+import type { TileVideo } from './tile-video.tsx';
+import { usePreview } from './use-preview.tsx';
+import styles from './tile.module.css';
+
+export type { TileVideo } from './tile-video.tsx';
+
+/** What can be done with a tile; each part is drawn only when its handler is given. */
+export interface TileActions {
+  onWatchLater?: ((videoId: number) => void) | undefined;
+  isInWatchLater?: ((videoId: number) => boolean) | undefined;
+  /** A member's own lists (R2.3-02): a delete button that always shows. */
+  onDelete?: ((videoId: number) => void) | undefined;
+  /** Items of the menu at the title's right. */
+  menuItems?: ((video: TileVideo) => readonly MenuItem[]) | undefined;
+}
+
+export interface TileProps extends TileActions {
+  video: TileVideo;
+  isEager?: boolean | undefined;
+  /** Fits the page's outline: `h2` right below the page title, `h3` inside a section. */
+  heading?: 'h2' | 'h3';
+}
+
+/** A video in a grid (R2.3-01 to R2.3-03): its title is the one link, stretched over the whole tile. */
+export function Tile({ video, isEager, heading: Heading = 'h2', menuItems, ...actions }: TileProps) {
+  const t = useText();
+  const preview = usePreview<HTMLElement>(video.previewUrl);
+  const items = menuItems?.(video) ?? [];
+  return (
+    <article className={styles['tile']} data-video-id={video.videoId} data-has-menu={items.length > 0 || undefined} ref={preview.hostRef}>
+      <div className={styles['picture']}>
+        <TilePoster video={video} isEager={isEager}>
+          {video.previewUrl && preview.phase !== 'idle' && <PreviewClip url={video.previewUrl} isPlaying={preview.phase === 'playing'} />}
+        </TilePoster>
+      </div>
+      <div className={styles['text']}>
+        <Heading className={styles['title']}>
+          <a href={video.href}>{video.title}</a>
+        </Heading>
+        <TileMeta video={video} />
+        {items.length > 0 && (
+          <div className={styles['menu']}>
+            <MenuButton label={t('ui.more_about', { title: video.title })} icon="more-v" title={video.title} items={items} />
+          </div>
+        )}
+      </div>
+      <TileCorner video={video} {...actions} />
+    </article>
+  );
+}
+
+/** The buttons over the picture: watch later on hover and focus, delete always. */
+function TileCorner({ video, onWatchLater, isInWatchLater, onDelete }: TileActions & { video: TileVideo }) {
+  const t = useText();
+  const { title, videoId } = video;
+  if (!onWatchLater && !onDelete) return null;
+  const isKept = isInWatchLater?.(videoId) ?? false;
+  return (
+    <div className={styles['actions']} data-always={onDelete ? true : undefined}>
+      {onWatchLater && (
+        <TileAction icon={isKept ? 'check' : 'clock'} label={t('ui.watch_later_video', { title })} isPressed={isKept} onClick={() => onWatchLater(videoId)} />
+      )}
+      {onDelete && <TileAction icon="trash" label={t('ui.delete_video', { title })} onClick={() => onDelete(videoId)} />}
+    </div>
+  );
+}
+
+interface TileActionProps {
+  icon: IconName;
+  label: string;
+  isPressed?: boolean;
+  onClick: () => void;
+}
+
+function TileAction({ icon, label, isPressed, onClick }: TileActionProps) {
+  return (
+    <button type="button" className={styles['action']} aria-label={label} title={label} aria-pressed={isPressed} onClick={() => onClick()}>
+      <Icon name={icon} size="sm" />
+    </button>
+  );
+}
