@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { stat } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import type { Art } from './art/canvas.ts';
@@ -11,7 +12,7 @@ import { padSource } from './sound.ts';
 
 /**
  * Paints the committed master clips: `node server/demo/masters/make-masters.ts [slug …]`, all of them without a slug.
- * Small RGB frames go to ffmpeg, which scales them to 1920x1080 and adds the sound; about ten minutes on two cores.
+ * Small RGB frames go to ffmpeg, which scales them to 1920x1080 and adds the sound; about half an hour on two cores.
  */
 export async function makeMasters(slugs: readonly string[]): Promise<void> {
   const wanted = masters.filter((master) => slugs.length === 0 || slugs.includes(master.slug));
@@ -26,15 +27,27 @@ export async function makeMasters(slugs: readonly string[]): Promise<void> {
   process.stdout.write(`all ${(total / 1e6).toFixed(2)} MB\n`);
 }
 
+/** Two passes spend the bytes where the picture needs them and meet the size. */
 async function makeMaster(master: Master, path: string): Promise<void> {
   const painter = artBySlug.get(master.slug);
   if (painter === undefined) throw new Error(`no art for ${master.slug}`);
-  const art = painter();
-  const ffmpeg = spawn(process.env['FFMPEG_PATH'] ?? 'ffmpeg', encodeArguments(master, art, path), { stdio: ['pipe', 'inherit', 'inherit'] });
-  const ended = once(ffmpeg, 'close');
-  await paintFrames(master, art, ffmpeg.stdin);
-  const [code] = await ended;
-  if (code !== 0) throw new Error(`ffmpeg ended with ${String(code)} for ${master.slug}`);
+  const folder = await mkdtemp(join(tmpdir(), 'masters-'));
+  try {
+    await storeFrames(master, painter(), folder);
+    await runFfmpeg([...pictureArguments(master, 1), '-an', '-f', 'null', '-'], folder);
+    await runFfmpeg([...pictureArguments(master, 2), ...soundArguments(master), '-movflags', '+faststart', path], folder);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+const FRAMES = 'frames.mkv';
+
+/** Paints every frame once, into a lossless file. */
+async function storeFrames(master: Master, art: Art, folder: string): Promise<void> {
+  const size = ['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-video_size', `${art.width}x${art.height}`, '-framerate', `${master.fps}`];
+  const ffmpeg = startFfmpeg([...size, '-i', 'pipe:0', '-c:v', 'libx264rgb', '-preset', 'ultrafast', '-qp', '0', FRAMES], folder);
+  await Promise.all([paintFrames(master, art, ffmpeg.input), ffmpeg.ended]);
 }
 
 async function paintFrames(master: Master, art: Art, to: Writable): Promise<void> {
@@ -47,18 +60,35 @@ async function paintFrames(master: Master, art: Art, to: Writable): Promise<void
   to.end();
 }
 
-function encodeArguments(master: Master, art: Art, path: string): string[] {
+function pictureArguments(master: Master, pass: 1 | 2): string[] {
+  const bitrate = Math.round((master.kilobytes * 8) / master.seconds);
   return [
-    ['-v', 'error', '-y'],
-    ['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-video_size', `${art.width}x${art.height}`, '-framerate', `${master.fps}`, '-i', 'pipe:0'],
-    ['-f', 'lavfi', '-i', padSource(master.chord, master.seconds)],
-    ['-vf', 'scale=1920:1080:flags=lanczos+accurate_rnd+full_chroma_int:out_color_matrix=bt709,format=yuv420p'],
-    ['-c:v', 'libx264', '-preset', 'veryslow', '-crf', `${master.crf}`, '-x264-params', `aq-mode=3:keyint=${master.fps * 4}`],
-    ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'],
-    // The sound ends a moment before the picture, so that the picture alone sets the length of a loop.
-    ['-c:a', 'aac', '-b:a', '40k', '-ac', '1', '-t', `${master.seconds}`, '-af', `atrim=0:${master.seconds - 0.06}`],
-    ['-map_metadata', '-1', '-fflags', '+bitexact', '-movflags', '+faststart', path],
-  ].flat();
+    ...['-i', FRAMES, '-f', 'lavfi', '-i', padSource(master.chord, master.seconds)],
+    ...['-vf', 'scale=1920:1080:flags=lanczos+accurate_rnd+full_chroma_int:out_color_matrix=bt709,format=yuv420p'],
+    ...['-c:v', 'libx264', '-preset', 'slower', '-b:v', `${bitrate}k`, '-pass', `${pass}`, '-passlogfile', 'passes'],
+    ...['-x264-params', `no-psy=1:aq-mode=2:aq-strength=0.6:bframes=8:keyint=${master.fps * master.seconds}`],
+    ...['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-map_metadata', '-1', '-fflags', '+bitexact'],
+  ];
+}
+
+/** The sound ends a moment before the picture, so that the picture alone sets the length of a loop. */
+function soundArguments(master: Master): string[] {
+  return ['-c:a', 'aac', '-b:a', '32k', '-ac', '1', '-af', `atrim=0:${master.seconds - 0.06}`];
+}
+
+async function runFfmpeg(args: readonly string[], folder: string): Promise<void> {
+  const ffmpeg = startFfmpeg(args, folder);
+  ffmpeg.input.end();
+  await ffmpeg.ended;
+}
+
+function startFfmpeg(args: readonly string[], folder: string): { readonly input: Writable; readonly ended: Promise<void> } {
+  const program = process.env['FFMPEG_PATH'] ?? 'ffmpeg';
+  const child = spawn(program, ['-v', 'error', '-y', ...args], { cwd: folder, stdio: ['pipe', 'inherit', 'inherit'] });
+  const ended = once(child, 'close').then(([code]) => {
+    if (code !== 0) throw new Error(`ffmpeg ended with ${String(code)}`);
+  });
+  return { input: child.stdin, ended };
 }
 
 if (import.meta.main) await makeMasters(process.argv.slice(2));

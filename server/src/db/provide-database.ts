@@ -5,7 +5,7 @@ export interface ProvidedDatabase {
   /** For openDatabase. */
   target: DatabaseConnection | string;
   /** Stops the server when this call started it. */
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 /** DATABASE_URL when it is set, else the embedded PostgreSQL in DATA_DIR (architecture section 5). */

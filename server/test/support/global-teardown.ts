@@ -1,1 +1,4 @@
-export default async function globalTeardown() {}
+/** Stops the server that global-setup started. */
+export default async function globalTeardown(): Promise<void> {
+  await globalThis.nocturneTestServer?.stop();
+}

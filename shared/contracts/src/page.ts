@@ -46,3 +46,7 @@ export interface PageDocument {
   /** Seconds the rendered body may be reused; 0 means never. */
   lifetime: number;
 }
+
+/** Ids of the two data blocks of the page. */
+export const STATE_BLOCK = 'page-state';
+export const PRIVATE_BLOCK = 'page-private';

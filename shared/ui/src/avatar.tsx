@@ -20,5 +20,5 @@ export function Avatar({ name, pictureUrl, size = 'md', isOwn }: AvatarProps) {
 }
 
 function firstLetter(name: string): string {
-  return [...name.trim()].slice(0, 1).join('').toUpperCase();
+  return /^./su.exec(name.trim())?.[0].toUpperCase() ?? '';
 }

@@ -31,13 +31,13 @@ export interface TileProps extends TileActions {
 /** A video in a grid (R2.3-01 to R2.3-03): its title is the one link, stretched over the whole tile. */
 export function Tile({ video, isEager, heading: Heading = 'h2', menuItems, ...actions }: TileProps) {
   const t = useText();
-  const preview = usePreview<HTMLElement>(video.previewUrl);
+  const { hostRef, phase } = usePreview<HTMLElement>(video.previewUrl);
   const items = menuItems?.(video) ?? [];
   return (
-    <article className={styles['tile']} data-video-id={video.videoId} data-has-menu={items.length > 0 || undefined} ref={preview.hostRef}>
+    <article className={styles['tile']} data-video-id={video.videoId} data-has-menu={items.length > 0 || undefined} ref={hostRef}>
       <div className={styles['picture']}>
         <TilePoster video={video} isEager={isEager}>
-          {video.previewUrl && preview.phase !== 'idle' && <PreviewClip url={video.previewUrl} isPlaying={preview.phase === 'playing'} />}
+          {video.previewUrl && phase !== 'idle' && <PreviewClip url={video.previewUrl} isPlaying={phase === 'playing'} />}
         </TilePoster>
       </div>
       <div className={styles['text']}>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { listen } from './listen.ts';
 import { arePreviewsLazy, arePreviewsWelcome, playsByVisibility } from './preview-conditions.ts';
 import { PreviewTurns, type PreviewClip } from './preview-turns.ts';
 
@@ -44,7 +45,6 @@ export function usePreview<T extends HTMLElement>(previewUrl: string | undefined
 
 /** Pointer and focus: the turn is taken after the delay and given back on leaving. */
 function watchPointing(host: HTMLElement, clip: PreviewClip): () => void {
-  const listening = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const begin = (): void => {
     clearTimeout(timer);
@@ -54,14 +54,15 @@ function watchPointing(host: HTMLElement, clip: PreviewClip): () => void {
     clearTimeout(timer);
     turns.leave(clip);
   };
-  const on = (name: string, listener: (event: Event) => void): void => host.addEventListener(name, listener, { signal: listening.signal });
-  on('pointerenter', (event) => isMouse(event) && begin());
-  on('pointerleave', (event) => isMouse(event) && end());
-  on('focusin', begin);
-  on('focusout', (event) => !staysInside(host, event) && end());
+  const stopListening = listen(host, {
+    pointerenter: (event) => isMouse(event) && begin(),
+    pointerleave: (event) => isMouse(event) && end(),
+    focusin: begin,
+    focusout: (event) => !staysInside(host, event) && end(),
+  });
   return () => {
     clearTimeout(timer);
-    listening.abort();
+    stopListening();
   };
 }
 
@@ -83,7 +84,7 @@ function watchVisibility(host: HTMLElement, clip: PreviewClip, makeReady: () => 
 }
 
 function isMouse(event: Event): boolean {
-  return !(event instanceof PointerEvent) || event.pointerType !== 'touch';
+  return !('pointerType' in event) || event.pointerType !== 'touch';
 }
 
 function staysInside(host: HTMLElement, event: Event): boolean {

@@ -9,11 +9,12 @@ const TURN = Math.PI * 2;
 export function glassTide(): Art {
   const noise = loopNoise(11);
   return shadedArt(270, blue, (phase) => {
-    const time = phase * 2;
+    const swayX = 0.22 * Math.cos(TURN * phase);
+    const swayY = 0.22 * Math.sin(TURN * phase);
     return (u, v) => {
-      const bendX = noise(u * 1.1, v * 1.1, time, 2);
-      const bendY = noise(u * 1.1 + 31.7, v * 1.1 + 8.2, time, 2);
-      const current = fractal(noise, 2, u * 1.5 + bendX * 1.1 + 5, v * 2.1 + bendY * 1.1, time, 2);
+      const bendX = noise(u * 1.1 + swayX, v * 1.1 + swayY, phase, 1);
+      const bendY = noise(u * 1.1 + 31.7 - swayY, v * 1.1 + 8.2 + swayX, phase, 1);
+      const current = fractal(noise, 2, u * 1.5 + bendX * 1.1 + 5, v * 2.1 + bendY * 1.1 - swayX, phase, 1);
       const crest = 1 - Math.abs(Math.sin(current * 3.1 + bendX * 1.4));
       return 0.05 + 0.62 * smoothstep(0, 0.85, crest) + 0.3 * smoothstep(0.55, 1, crest) * smoothstep(-0.25, 0.5, bendY);
     };
@@ -25,8 +26,8 @@ export function nightGarden(): Art {
   const noise = loopNoise(29);
   return shadedArt(360, green, (phase) => {
     const time = phase;
-    const swayX = 0.12 * Math.cos(TURN * phase);
-    const swayY = 0.12 * Math.sin(TURN * phase);
+    const swayX = 0.07 * Math.cos(TURN * phase);
+    const swayY = 0.07 * Math.sin(TURN * phase);
     return (u, v) => {
       const x = u * 2;
       const y = v * 2;

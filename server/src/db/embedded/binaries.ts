@@ -18,8 +18,7 @@ const HOW_TO_HELP = 'Run `npm ci` on Linux with glibc (x64 or arm64), or set DAT
  * reachable for the account. Where the package itself cannot be made ready, a copy under the temporary folder is.
  * Throws with a text for the operator when this machine has no such package.
  */
-export function embeddedBinaries(account: RunAs | undefined, log: (line: string) => void): string {
-  const home = packageFolder();
+export function embeddedBinaries(account: RunAs | undefined, log: (line: string) => void, home: string = packageFolder()): string {
   const ready = canReach(join(home, 'native', 'bin'), account) && linkLibraries(home);
   return join(ready ? home : copyOf(home, log), 'native', 'bin');
 }

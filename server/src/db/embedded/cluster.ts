@@ -21,7 +21,7 @@ export interface RunningCluster {
   connection: DatabaseConnection;
   /** Whether this call started the server; a server that was there before is left alone by stop(). */
   owned: boolean;
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 const SUPERUSER = 'postgres';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { chownSync, chmodSync, lstatSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { canReach } from './reach.ts';
 import type { RunAs } from './run-as.ts';
 
@@ -44,6 +44,7 @@ export function choosePlaces(dataDir: string, account: RunAs | undefined, tempor
  * refused: whoever owns the socket's folder could answer in the database's name.
  */
 export function makePrivateFolder(folder: string, account: RunAs | undefined): void {
+  mkdirSync(dirname(folder), { recursive: true });
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const stats = lstatSync(folder);
   const own = account?.uid ?? process.getuid?.() ?? stats.uid;

@@ -10,7 +10,7 @@ create table remote (
   team text not null default '',
   -- SHA-256 of the team's publish token
   token_hash bytea check (length(token_hash) = 32),
-  kill_mode text check (kill_mode in ('hide', 'message')),
+  kill_mode text check (kill_mode in ('previous', 'hide')),
   created_at timestamptz not null default now()
 );
 

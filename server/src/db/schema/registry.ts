@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json, JsonWithDefault, Maybe, Stamped, Timestamp } from './columns.ts';
 
-export type KillMode = 'hide' | 'message';
+export type KillMode = 'previous' | 'hide';
 export type ReleaseStatus = 'uploaded' | 'accepted' | 'refused' | 'retired';
 export type ExperimentState = 'draft' | 'running' | 'paused' | 'ended';
 

@@ -1,2 +1,25 @@
 /** Texts of the catalog namespace. */
-export const catalogMessages = {} as const;
+export const catalogMessages = {
+  'listing.empty': 'There is no data in this list.',
+  'listing.empty_filtered': 'No result found',
+  'listing.empty_filtered_text': 'No video fits all of these filters.',
+  'listing.empty_forbidden': 'You do not have permission to view.',
+  'listing.failed': 'The videos did not load',
+  'listing.failed_more': 'The next videos did not load',
+  'listing.count': { one: '{count} video', other: '{count} videos' },
+  'listing.controls': 'Order and filters',
+  'listing.clear_filters': 'Clear all',
+  'listing.numbered': '{title}, page {page}',
+  'index.title': 'Trending',
+  'index.note': 'Updated every hour · {shown} of {total}',
+  'index.filters': 'Filters',
+  'index.description': 'The videos people watch most today, renewed every hour.',
+  'videos.description': { one: '{sort}: {count} video to browse by type, duration and date.', other: '{sort}: {count} videos to browse by type, duration and date.' },
+  'categories.title': 'Categories',
+  'categories.count': { one: '{count} category', other: '{count} categories' },
+  'categories.description': { one: 'All videos by subject, in {count} category.', other: 'All videos by subject, in {count} categories.' },
+  'categories.sort_alphabetaz': 'A to Z',
+  'categories.sort_count-videos': 'Most videos',
+  'categories.sort_most-popular': 'Most popular',
+  'category.description': { one: '{title}: {count} video, ordered and filtered as you like.', other: '{title}: {count} videos, ordered and filtered as you like.' },
+} as const;

@@ -1,2 +1,6 @@
-/** Texts of the common namespace. */
-export const commonMessages = {} as const;
+import { actionMessages } from './common-actions.ts';
+import { errorMessages } from './common-errors.ts';
+import { filterMessages } from './common-filters.ts';
+
+/** Texts that several remotes show: errors, notices, empty lists, sorts and filters. */
+export const commonMessages = { ...errorMessages, ...actionMessages, ...filterMessages } as const;

@@ -1,4 +1,28 @@
 import type { Dictionary } from '../../messages.ts';
 import type { catalogMessages as source } from '../en/catalog.ts';
 
-export const catalogMessages = {} as const satisfies Record<keyof typeof source, Dictionary[string]>;
+/** Texts of the catalog namespace. */
+export const catalogMessages = {
+  'listing.empty': 'Il n’y a pas de données dans cette liste.',
+  'listing.empty_filtered': 'Aucun résultat',
+  'listing.empty_filtered_text': 'Aucune vidéo ne correspond à tous ces filtres.',
+  'listing.empty_forbidden': 'Vous n’êtes pas autorisé à consulter cette page.',
+  'listing.failed': 'Les vidéos n’ont pas pu être chargées',
+  'listing.failed_more': 'Les vidéos suivantes n’ont pas pu être chargées',
+  'listing.count': { one: '{count} vidéo', other: '{count} vidéos' },
+  'listing.controls': 'Ordre et filtres',
+  'listing.clear_filters': 'Tout effacer',
+  'listing.numbered': '{title}, page {page}',
+  'index.title': 'Tendances',
+  'index.note': 'Mis à jour toutes les heures · {shown} sur {total}',
+  'index.filters': 'Filtres',
+  'index.description': 'Les vidéos les plus regardées aujourd’hui, mises à jour toutes les heures.',
+  'videos.description': { one: '{sort} : {count} vidéo à parcourir par type, durée et date.', other: '{sort} : {count} vidéos à parcourir par type, durée et date.' },
+  'categories.title': 'Catégories',
+  'categories.count': { one: '{count} catégorie', other: '{count} catégories' },
+  'categories.description': { one: 'Toutes les vidéos par thème, dans {count} catégorie.', other: 'Toutes les vidéos par thème, dans {count} catégories.' },
+  'categories.sort_alphabetaz': 'De A à Z',
+  'categories.sort_count-videos': 'Plus de vidéos',
+  'categories.sort_most-popular': 'Plus populaires',
+  'category.description': { one: '{title} : {count} vidéo, à trier et filtrer selon vos envies.', other: '{title} : {count} vidéos, à trier et filtrer selon vos envies.' },
+} as const satisfies Record<keyof typeof source, Dictionary[string]>;

@@ -1,4 +1,28 @@
 import type { Dictionary } from '../../messages.ts';
 import type { catalogMessages as source } from '../en/catalog.ts';
 
-export const catalogMessages = {} as const satisfies Record<keyof typeof source, Dictionary[string]>;
+/** Texts of the catalog namespace. */
+export const catalogMessages = {
+  'listing.empty': 'В этом списке нет данных.',
+  'listing.empty_filtered': 'Ничего не найдено',
+  'listing.empty_filtered_text': 'Ни одно видео не подходит под все эти фильтры.',
+  'listing.empty_forbidden': 'У вас нет прав на просмотр.',
+  'listing.failed': 'Видео не загрузились',
+  'listing.failed_more': 'Следующие видео не загрузились',
+  'listing.count': { one: '{count} видео', few: '{count} видео', many: '{count} видео', other: '{count} видео' },
+  'listing.controls': 'Порядок и фильтры',
+  'listing.clear_filters': 'Сбросить всё',
+  'listing.numbered': '{title}, страница {page}',
+  'index.title': 'Популярное сейчас',
+  'index.note': 'Обновляется каждый час · {shown} из {total}',
+  'index.filters': 'Фильтры',
+  'index.description': 'Видео, которые сегодня смотрят чаще всего. Обновляется каждый час.',
+  'videos.description': { other: '{sort}: {count} видео с выбором по типу, длительности и дате.' },
+  'categories.title': 'Категории',
+  'categories.count': { one: '{count} категория', few: '{count} категории', many: '{count} категорий', other: '{count} категории' },
+  'categories.description': { one: 'Все видео по темам: {count} категория.', few: 'Все видео по темам: {count} категории.', many: 'Все видео по темам: {count} категорий.', other: 'Все видео по темам: {count} категории.' },
+  'categories.sort_alphabetaz': 'По алфавиту',
+  'categories.sort_count-videos': 'По числу видео',
+  'categories.sort_most-popular': 'По популярности',
+  'category.description': { other: '{title}: {count} видео, порядок и фильтры на ваш выбор.' },
+} as const satisfies Record<keyof typeof source, Dictionary[string]>;

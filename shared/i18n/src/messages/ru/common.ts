@@ -1,4 +1,7 @@
 import type { Dictionary } from '../../messages.ts';
 import type { commonMessages as source } from '../en/common.ts';
+import { actionMessages } from './common-actions.ts';
+import { errorMessages } from './common-errors.ts';
+import { filterMessages } from './common-filters.ts';
 
-export const commonMessages = {} as const satisfies Record<keyof typeof source, Dictionary[string]>;
+export const commonMessages = { ...errorMessages, ...actionMessages, ...filterMessages } as const satisfies Record<keyof typeof source, Dictionary[string]>;

@@ -1,0 +1,45 @@
+/** Who may import whom (docs/house-style.md). Read top to bottom: packages, then layers inside a package. */
+const browser = '^(shell|mf-[^/]+|shared)/';
+/** Helpers of tests that are no test files themselves; test files are left out below. */
+const tests = '/testing/';
+const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
+
+export default {
+  forbidden: [
+    forbid('remotes-stay-apart', { path: '^(mf-[^/]+)/' }, { path: '^mf-', pathNot: '^$1/' }),
+    forbid('remotes-are-loaded-not-imported', { path: '^shell/' }, { path: '^(@nocturne/)?mf-' }),
+    forbid('shell-is-the-top', { pathNot: '^(shell|e2e|tools)/' }, { path: '^shell/' }),
+    forbid('server-meets-browser-in-contracts', { path: '^server/src/' }, { path: browser, pathNot: '^shared/(contracts|lib)/' }),
+    forbid('browser-never-imports-server', { path: browser, pathNot: tests }, { path: '^server/' }),
+    forbid('contracts-stand-alone', { path: '^shared/contracts/', pathNot: tests }, { pathNot: '^(shared/contracts/|node_modules/typebox/)' }),
+    forbid('lib-is-pure', { path: '^shared/lib/', pathNot: tests }, { pathNot: '^shared/(contracts|lib)/' }),
+    forbid('api-and-db-know-no-state', { path: '^shared/(api|local-db)/' }, { path: '^shared/(stores|ui)/' }),
+    forbid('ui-kit-takes-props', { path: '^shared/ui/' }, { path: '(^shared/(stores|api|local-db)/|node_modules/mobx)' }),
+    forbid('federation-hands-over-types', { path: '^shared/federation/', pathNot: tests }, { path: '^shared/(api|local-db|stores|ui)/', dependencyTypesNot: ['type-only'] }),
+    forbid('stores-know-no-react', { path: '/stores/', pathNot: tests }, { path: '(^|node_modules/)(react|react-dom|react-router-dom|mobx-react-lite)(/|$)' }),
+    forbid(
+      'views-go-through-stores',
+      { path: '^(shell|mf-[^/]+)/src/(screens|components|chrome|modals)/.*(?<!-store)\\.tsx?$', pathNot: tests },
+      { path: '^shared/(api|local-db)/' },
+    ),
+    forbid('remotes-know-no-router', { path: '^(mf-[^/]+|shared)/' }, { path: 'node_modules/react-router' }),
+    forbid('routes-call-services', { path: '^server/src/routes/', pathNot: tests }, { path: '^server/src/(repositories|db)/' }),
+    forbid('services-know-no-http', { path: '^server/src/(services|media|policies)/', pathNot: tests }, { path: '(^server/src/routes/|(^|node_modules/)fastify)' }),
+    forbid('repositories-are-the-floor', { path: '^server/src/repositories/', pathNot: tests }, { path: '^server/src/(services|routes|presenters)/' }),
+    forbid('nothing-unresolved', {}, { couldNotResolve: true }),
+    forbid('no-cycles', {}, { circular: true }),
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    // Tests may reach anywhere. (They also hold `using` declarations, which this parser does not know yet.)
+    exclude: { path: '((^|/)dist/|\\.test\\.tsx?$|^server/test/)' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['types', 'import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.css'],
+    },
+  },
+};

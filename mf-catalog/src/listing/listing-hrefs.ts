@@ -1,0 +1,21 @@
+import { href } from '@nocturne/contracts/routes';
+import { DEFAULT_SORTS, type VideoSort } from '@nocturne/contracts/sorts';
+import type { ListingPlace } from './listing-place.ts';
+import { filterQuery } from './video-filters.ts';
+
+/** Prints the address of a place in one listing. */
+export type PlaceHref = (place: ListingPlace) => string;
+
+/** `/videos/{sort}/{page}/?type=&duration=&date=` without default values (settlement 32). */
+export const videosHref: PlaceHref = ({ sort, page, filters }) => href('videos', { sort, page }, filterQuery(filters));
+
+/** `/categories/{dir}/{page}/?sort=&type=&duration=&date=` without default values. */
+export const categoryHref: PlaceHref = ({ category, sort, page, filters }) =>
+  href('videos-categories', { object_id: category, page }, { sort: queriedSort(sort), ...filterQuery(filters) });
+
+/** The trending page is `/`; its further pages are those of most-popular (settlement 33). */
+export const trendingHref: PlaceHref = (place) => (place.page === 1 ? href('index') : videosHref(place));
+
+function queriedSort(sort: VideoSort): VideoSort | undefined {
+  return sort === DEFAULT_SORTS.videos ? undefined : sort;
+}

@@ -1,0 +1,25 @@
+import { DEFAULT_SORTS, VIDEO_SORTS, type VideoSort } from '@nocturne/contracts/sorts';
+import { pageNumber } from './page-number.ts';
+import { NO_FILTERS, readFilters, type VideoFilters } from './video-filters.ts';
+
+/** Where a visitor is in a video listing: everything its address says. */
+export interface ListingPlace {
+  sort: VideoSort;
+  /** From 1. */
+  page: number;
+  filters: VideoFilters;
+  /** Dir of a category, or empty for all videos. */
+  category: string;
+}
+
+export const FIRST_PLACE: ListingPlace = { sort: DEFAULT_SORTS.videos, page: 1, filters: NO_FILTERS, category: '' };
+
+/** The trending page: most popular, first page, no filters (R2.1-06, settlement 33). */
+export const TRENDING_PLACE: ListingPlace = { ...FIRST_PLACE, sort: DEFAULT_SORTS.index };
+
+/** Reads `/videos/{sort}/{page}/` (R2.1-07) or `/categories/{dir}/{page}/?sort=` (R2.1-11); undefined where the sort or the page is none of the site. */
+export function readPlace(written: { sort: string | null | undefined; page: string | undefined; category?: string | undefined; query: URLSearchParams }): ListingPlace | undefined {
+  const sort = VIDEO_SORTS.find((known) => known === (written.sort || DEFAULT_SORTS.videos));
+  const page = pageNumber(written.page);
+  return sort && page ? { sort, page, filters: readFilters(written.query), category: written.category ?? '' } : undefined;
+}

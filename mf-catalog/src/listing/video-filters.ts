@@ -1,0 +1,37 @@
+import { VIDEO_DATES, VIDEO_DURATIONS, VIDEO_TYPES, type VideoDate, type VideoDuration, type VideoType } from '@nocturne/contracts/filters';
+
+/** The three filters of a video listing (R2.3-06, settlements 11 and 12). */
+export interface VideoFilters {
+  type: VideoType;
+  duration: VideoDuration;
+  date: VideoDate;
+}
+
+export type FilterName = keyof VideoFilters;
+export const FILTER_NAMES = ['type', 'duration', 'date'] as const satisfies readonly FilterName[];
+/** Nothing is left out: what a listing shows unless the address says more. */
+export const NO_FILTERS: VideoFilters = { type: 'all', duration: '', date: '' };
+export const FILTER_CHOICES = { type: VIDEO_TYPES, duration: VIDEO_DURATIONS, date: VIDEO_DATES } as const;
+
+/** Reads `?type=&duration=&date=`; a value the product does not know counts as not given. */
+export function readFilters(query: URLSearchParams): VideoFilters {
+  return {
+    type: oneOf(VIDEO_TYPES, query.get('type')) ?? NO_FILTERS.type,
+    duration: oneOf(VIDEO_DURATIONS, query.get('duration')) ?? NO_FILTERS.duration,
+    date: oneOf(VIDEO_DATES, query.get('date')) ?? NO_FILTERS.date,
+  };
+}
+
+/** The filters as query values; those at their default are left out (settlement 32). */
+export function filterQuery(filters: VideoFilters): Partial<Record<FilterName, string>> {
+  return Object.fromEntries(activeFilters(filters).map((name) => [name, filters[name]]));
+}
+
+/** Names of the filters that narrow the list, in the order of the controls. */
+export function activeFilters(filters: VideoFilters): readonly FilterName[] {
+  return FILTER_NAMES.filter((name) => filters[name] !== NO_FILTERS[name]);
+}
+
+function oneOf<const T extends string>(values: readonly T[], written: string | null): T | undefined {
+  return values.find((value) => value === written);
+}

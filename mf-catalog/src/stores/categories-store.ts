@@ -1,0 +1,42 @@
+import type { Language } from '@nocturne/contracts/constants';
+import type { Category } from '@nocturne/contracts/entities/places';
+import { DEFAULT_SORTS, type CategorySort } from '@nocturne/contracts/sorts';
+import type { Services } from '@nocturne/federation/services';
+import { makeAutoObservable } from 'mobx';
+import { sortCategories } from '../listing/sort-categories.ts';
+
+/** The category page as the server writes it into the page. */
+export interface CategoriesState {
+  sort: CategorySort;
+  categories: readonly Category[];
+}
+
+/** All categories in one of three orders (R2.1-11). */
+export class CategoriesStore {
+  sort: CategorySort = DEFAULT_SORTS.categories;
+  /** In the order of `sort`: ordered once, so that the browser draws what the server drew. */
+  categories: readonly Category[] = [];
+
+  #services: Pick<Services, 'api' | 'locale'>;
+
+  constructor(services: Pick<Services, 'api' | 'locale'>) {
+    this.#services = services;
+    makeAutoObservable(this, {}, { deep: false });
+  }
+
+  /** Rejects with ApiError when the list could not be had: there is nothing else on this page. */
+  async show(sort: CategorySort, signal: AbortSignal): Promise<void> {
+    const language: Language = this.#services.locale.language;
+    const found = await this.#services.api.read('categories', { lang: language }, { signal });
+    this.restore({ sort, categories: sortCategories(found, sort, language) });
+  }
+
+  snapshot(): CategoriesState {
+    return { sort: this.sort, categories: this.categories };
+  }
+
+  restore(state: CategoriesState): void {
+    this.sort = state.sort;
+    this.categories = state.categories;
+  }
+}

@@ -1,0 +1,58 @@
+import type { Category } from '@nocturne/contracts/entities/places';
+import type { Services } from '@nocturne/federation/services';
+import { makeAutoObservable } from 'mobx';
+import type { ListingPlace } from '../listing/listing-place.ts';
+import { ListingStore, type ListingState } from './listing-store.ts';
+
+/** The videos of one category as the server writes them into the page. */
+export interface CategoryListingState {
+  title: string;
+  listing: ListingState;
+}
+
+/** The videos of one category under the category's own title (R2.1-11). */
+export class CategoryListingStore {
+  /** Title of the category in the page's language; empty while unknown. */
+  title = '';
+  readonly listing: ListingStore;
+
+  #services: Pick<Services, 'api' | 'stats' | 'locale'>;
+
+  constructor(services: Pick<Services, 'api' | 'stats' | 'locale'>) {
+    this.#services = services;
+    this.listing = new ListingStore(services);
+    makeAutoObservable(this, {}, { deep: false });
+  }
+
+  /** Shows a page of the category; false where there is no such category. Rejects with ApiError when the categories could not be had. */
+  async show(place: ListingPlace, signal: AbortSignal): Promise<boolean> {
+    const [category] = await Promise.all([this.#find(place.category, signal), this.listing.show(place, signal)]);
+    if (category) this.name(category.title);
+    return category !== undefined;
+  }
+
+  name(title: string): void {
+    this.title = title;
+  }
+
+  snapshot(): CategoryListingState {
+    return { title: this.title, listing: this.listing.snapshot() };
+  }
+
+  restore(state: CategoryListingState): void {
+    this.title = state.title;
+    this.listing.restore(state.listing);
+  }
+
+  dispose(): void {
+    this.listing.dispose();
+  }
+
+  /** The site statistics of the page hold the categories already; the list is asked for only where they do not. */
+  async #find(dir: string, signal: AbortSignal): Promise<Category | undefined> {
+    const { api, stats, locale } = this.#services;
+    const isIt = (category: Category) => category.dir === dir;
+    const known = stats.stats?.categories.find(isIt);
+    return known ?? (await api.read('categories', { lang: locale.language }, { signal })).find(isIt);
+  }
+}

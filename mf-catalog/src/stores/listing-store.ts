@@ -1,0 +1,67 @@
+import { LIFETIMES, VIDEOS_PER_PAGE } from '@nocturne/contracts/constants';
+import type { Video } from '@nocturne/contracts/entities/video';
+import type { Services } from '@nocturne/federation/services';
+import { PagedList, type Page, type PagedListState } from '@nocturne/stores/paged-list';
+import { makeAutoObservable } from 'mobx';
+import { FIRST_PLACE, type ListingPlace } from '../listing/listing-place.ts';
+
+/** A video listing as the server writes it into the page. */
+export interface ListingState {
+  place: ListingPlace;
+  list: PagedListState<Video>;
+}
+
+/** One video listing: where the visitor is in it and what was found there (R4-12). Serves trending, videos and the videos of a category. */
+export class ListingStore {
+  place: ListingPlace = FIRST_PLACE;
+  readonly list: PagedList<Video>;
+
+  #api: Services['api'];
+
+  constructor({ api }: Pick<Services, 'api'>) {
+    this.#api = api;
+    this.list = new PagedList((page, signal) => this.#fetchPage(page, signal));
+    makeAutoObservable(this, {}, { deep: false });
+  }
+
+  /** Goes to a place and shows its page; never rejects, see `PagedList.show`. */
+  async show(place: ListingPlace, signal?: AbortSignal): Promise<void> {
+    this.goTo(place);
+    await this.list.show(place.page, signal);
+  }
+
+  /** Asks again for what failed: the page itself, or the one that was to be appended. */
+  async retry(): Promise<void> {
+    await (this.list.items.length > 0 ? this.list.loadMore() : this.list.show(this.place.page));
+  }
+
+  goTo(place: ListingPlace): void {
+    this.place = place;
+  }
+
+  /** The video of a tile. */
+  videoOf(videoId: number): Video | undefined {
+    return this.list.items.find((video) => video.video_id === videoId);
+  }
+
+  snapshot(): ListingState {
+    return { place: this.place, list: this.list.snapshot() };
+  }
+
+  restore(state: ListingState): void {
+    this.place = state.place;
+    this.list.restore(state.list);
+  }
+
+  dispose(): void {
+    this.list.dispose();
+  }
+
+  /** Every listing screen passes the listings' lifetime and 24 videos a page (R9-01, R9-03). */
+  async #fetchPage(page: number, signal: AbortSignal): Promise<Page<Video>> {
+    const { sort, filters, category } = this.place;
+    const where = category ? { section: 'categories', object_id: category } as const : {};
+    const answer = await this.#api.read('videos', { lifetime: LIFETIMES.listings, count: VIDEOS_PER_PAGE, sort, page, ...filters, ...where }, { signal });
+    return { items: answer.videos, totalCount: answer.total_count, pageCount: answer.pages };
+  }
+}

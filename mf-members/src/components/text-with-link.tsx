@@ -1,0 +1,16 @@
+import type { MessageKey, TextParams } from '@nocturne/i18n/messages';
+import { useText } from '@nocturne/i18n/use-text';
+import type { ReactNode } from 'react';
+
+/** A sentence whose `{link}` mark is a real link, so that translators may put it anywhere. */
+export function TextWithLink({ text, params, link }: { text: MessageKey; params?: TextParams; link: ReactNode }) {
+  const t = useText();
+  const [before = '', after = ''] = t(text, params).split('{link}');
+  return (
+    <>
+      {before}
+      {link}
+      {after}
+    </>
+  );
+}

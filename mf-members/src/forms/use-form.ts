@@ -1,0 +1,75 @@
+import { useFormik } from 'formik';
+import { useEffect, useRef, type ChangeEvent } from 'react';
+import type { Schema } from 'yup';
+import type { FormCode, Refusal } from './refusal.ts';
+
+type Values = Record<string, string | boolean>;
+type FieldName<V> = keyof V & string;
+
+export interface FormOptions<V extends Values> {
+  initial: V;
+  /** Its messages are codes. */
+  schema: Schema;
+  /** Resolves to undefined when the form was taken. Never rejects for a refusal or a broken network. */
+  send(values: V): Promise<Refusal<FieldName<V>> | undefined>;
+  /** Codes that speak of several fields at once: a change of any field takes them away. */
+  jointCodes?: readonly FormCode[];
+}
+
+/**
+ * One form: formik keeps values and codes, yup judges when it is sent, an error goes as its field changes (section 5).
+ * After a refusal the first wrong field has the focus.
+ */
+export function useForm<V extends Values>({ initial, schema, send, jointCodes = [] }: FormOptions<V>) {
+  const ref = useRef<HTMLFormElement>(null);
+  const formik = useFormik<V>({
+    initialValues: initial,
+    validationSchema: schema,
+    validateOnChange: false,
+    validateOnBlur: false,
+    async onSubmit(values, { setErrors, setStatus }) {
+      setStatus(undefined);
+      const refusal = await send(values);
+      if (!refusal) return;
+      setErrors(refusal.fields as typeof formik.errors);
+      setStatus(refusal.form);
+    },
+  });
+  const codes = formik.errors as Partial<Record<FieldName<V>, FormCode>>;
+
+  const change = (name: FieldName<V>, value: string | boolean): void => {
+    formik.setErrors(withoutField(codes, name, jointCodes) as typeof formik.errors);
+    formik.setStatus(undefined);
+    void formik.setFieldValue(name, value, false);
+  };
+
+  useEffect(() => takeTyped(ref.current, initial, (typed) => void formik.setValues(typed, false)), []);
+
+  useEffect(() => {
+    if (formik.submitCount > 0 && !formik.isSubmitting) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [formik.submitCount, formik.isSubmitting]);
+
+  return {
+    values: formik.values,
+    isBusy: formik.isSubmitting,
+    /** Code of the form as a whole. */
+    formCode: formik.status as FormCode | undefined,
+    codeOf: (name: FieldName<V>): FormCode | undefined => codes[name],
+    form: { ref, noValidate: true, onSubmit: formik.handleSubmit },
+    text: (name: FieldName<V>) => ({ name, value: String(formik.values[name]), onChange: (event: ChangeEvent<HTMLInputElement>) => change(name, event.target.value) }),
+    box: (name: FieldName<V>) => ({ name, checked: formik.values[name] === true, onChange: (event: ChangeEvent<HTMLInputElement>) => change(name, event.target.checked) }),
+  };
+}
+
+function withoutField<F extends string>(codes: Partial<Record<F, FormCode>>, changed: F, joint: readonly FormCode[]): Partial<Record<F, FormCode>> {
+  const left = (Object.entries(codes) as [F, FormCode][]).filter(([name, code]) => name !== changed && !joint.includes(code));
+  return Object.fromEntries(left) as Partial<Record<F, FormCode>>;
+}
+
+/** What was typed or filled in by the browser before the page was hydrated is kept. */
+function takeTyped<V extends Values>(form: HTMLFormElement | null, initial: V, onTyped: (values: V) => void): void {
+  if (!form) return;
+  const inputs = [...form.querySelectorAll<HTMLInputElement>('input[name]')].filter((input) => input.name in initial);
+  const typed = Object.fromEntries(inputs.map((input) => [input.name, input.type === 'checkbox' ? input.checked : input.value]));
+  if (inputs.some((input) => typed[input.name] !== initial[input.name])) onTyped({ ...initial, ...typed });
+}

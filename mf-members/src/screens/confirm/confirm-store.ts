@@ -1,0 +1,50 @@
+import type { Api } from '@nocturne/api/api';
+import { failureCode, type FailureCode } from '@nocturne/stores/failure-code';
+import { makeAutoObservable } from 'mobx';
+
+/** `ready`: nothing sent yet. `refused`: the token is used, unknown or too old. `failed`: not judged, the token may still be good. */
+export type ConfirmState = { kind: 'ready' | 'sending' | 'confirmed' | 'refused' } | { kind: 'failed'; code: FailureCode };
+
+/** Refusals that no later try can change. */
+const FINAL_CODES: readonly FailureCode[] = ['token_invalid', 'not_found', 'required', 'bad_request'];
+
+/** Confirms an email address by the token of its letter (R2.1-23, R4-20, settlement 59). */
+export class ConfirmStore {
+  state: ConfirmState = { kind: 'ready' };
+  token = '';
+  #api: Api;
+
+  constructor(api: Api) {
+    this.#api = api;
+    makeAutoObservable(this, {}, { deep: false });
+  }
+
+  useToken(token: string): void {
+    this.token = token;
+  }
+
+  /** Sends by itself once: a later try is the visitor's. */
+  async confirmOnce(): Promise<void> {
+    if (this.state.kind === 'ready') await this.confirm();
+  }
+
+  /** Sends the token. It works once, so nothing is sent while it is on its way or after it was taken. */
+  async confirm(): Promise<void> {
+    if (this.state.kind === 'sending' || this.state.kind === 'confirmed') return;
+    this.become({ kind: 'sending' });
+    try {
+      const result = await this.#api.post('signup', { act: 'confirm', token: this.token });
+      this.become(result.ok ? { kind: 'confirmed' } : refusedBy(result.refusal.code));
+    } catch (error) {
+      this.become({ kind: 'failed', code: failureCode(error) });
+    }
+  }
+
+  become(state: ConfirmState): void {
+    this.state = state;
+  }
+}
+
+function refusedBy(code: FailureCode): ConfirmState {
+  return FINAL_CODES.includes(code) ? { kind: 'refused' } : { kind: 'failed', code };
+}

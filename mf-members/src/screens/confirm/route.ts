@@ -1,0 +1,16 @@
+import type { RouteDescriptor } from '@nocturne/federation/remote-module';
+import { ConfirmStore } from './confirm-store.ts';
+import { ConfirmScreen } from './screen.tsx';
+
+/** /confirm/{token}/ (R2.1-23). The server only draws it: an email scanner that opens the link uses up nothing. */
+export const confirmRoute: RouteDescriptor<ConfirmStore> = {
+  name: 'confirm',
+  store: (services) => new ConfirmStore(services.api),
+  load: async (store, { params }) => {
+    store.useToken(params['token'] ?? '');
+    return undefined;
+  },
+  dehydrate: (store) => store.token,
+  hydrate: (store, token) => store.useToken(typeof token === 'string' ? token : ''),
+  Screen: ConfirmScreen,
+};

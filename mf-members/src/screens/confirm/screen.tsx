@@ -1,0 +1,45 @@
+import { CONFIRM_HOURS } from '@nocturne/contracts/constants';
+import { href } from '@nocturne/contracts/routes';
+import { useText } from '@nocturne/i18n/use-text';
+import { Button } from '@nocturne/ui/button';
+import { EmptyState } from '@nocturne/ui/empty-state';
+import { PageMeta } from '@nocturne/ui/page-meta';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { ConfirmForm } from './confirm-form.tsx';
+import type { ConfirmStore } from './confirm-store.ts';
+import styles from './confirm.module.css';
+
+/** /confirm/{token}/: sends the token by itself once the page is alive; the button is the way without that. */
+export const ConfirmScreen = observer(function ConfirmScreen({ store }: { store: ConfirmStore }) {
+  const t = useText();
+  useEffect(() => void store.confirmOnce(), [store]);
+  return (
+    <div className={styles['page']}>
+      <PageMeta title={t('confirm.title')} description={t('confirm.meta_description')} />
+      <h1 className={styles['title']}>{t('confirm.title')}</h1>
+      <div role="status">
+        <Outcome store={store} />
+      </div>
+    </div>
+  );
+});
+
+const Outcome = observer(function Outcome({ store }: { store: ConfirmStore }) {
+  const t = useText();
+  const signIn = (variant: 'primary' | 'quiet') => (
+    <Button variant={variant} size="lg" href={href('signin')}>
+      {t('confirm.sign_in')}
+    </Button>
+  );
+  switch (store.state.kind) {
+    case 'confirmed':
+      return <EmptyState icon="check-circle" title={t('confirm.done_title')} text={t('confirm.done_text')} action={signIn('primary')} />;
+    case 'refused':
+      return <EmptyState icon="sad" title={t('confirm.invalid_title')} text={t('confirm.invalid_text', { hours: CONFIRM_HOURS })} action={signIn('quiet')} />;
+    case 'ready':
+    case 'sending':
+    case 'failed':
+      return <ConfirmForm store={store} />;
+  }
+});

@@ -1,0 +1,37 @@
+import { toggleFullscreen, togglePictureInPicture } from '../features/display-modes.ts';
+import type { PlayerContext } from './player-context.ts';
+import type { PlayerCommands } from './player-store.ts';
+import { SeekAccumulator } from './seek-accumulator.ts';
+
+/** The part of the commands that changes sources; who plays them knows how. */
+export type SourceCommands = Pick<PlayerCommands, 'chooseRendition' | 'retry'>;
+
+/** What the skin's buttons and the keyboard do to the media element. */
+export function playerCommands({ root, media, store, settings, signal }: PlayerContext, sources: SourceCommands): PlayerCommands {
+  const taps = new SeekAccumulator(media, (pendingSeek) => store.update({ pendingSeek }));
+  signal.addEventListener('abort', () => taps.cancel(), { once: true });
+  return {
+    ...sources,
+    togglePlay: () => (media.paused || media.ended ? void media.play().catch(() => undefined) : media.pause()),
+    seek: (seconds) => {
+      taps.cancel();
+      media.currentTime = Math.min(Math.max(0, seconds), Number.isFinite(media.duration) ? media.duration : seconds);
+    },
+    tap: (direction) => taps.tap(direction),
+    setVolume: (volume) => {
+      media.volume = Math.min(1, Math.max(0, volume));
+      media.muted = media.volume === 0;
+    },
+    toggleMute: () => {
+      media.muted = !media.muted;
+      if (!media.muted && media.volume === 0) media.volume = 0.5;
+    },
+    chooseRate: (rate) => {
+      media.playbackRate = rate;
+      media.defaultPlaybackRate = rate;
+      settings.keepRate(rate);
+    },
+    toggleFullscreen: () => toggleFullscreen(root, media),
+    togglePictureInPicture: () => togglePictureInPicture(media),
+  };
+}

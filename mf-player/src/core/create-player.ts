@@ -1,0 +1,89 @@
+import type { PlayerSource } from '@nocturne/contracts/entities/video';
+import { logger } from '@nocturne/lib/logger';
+import { loadVideoJs } from '../engine/load-video-js.ts';
+import { adoptWithVideoJs } from '../engine/video-js-engine.ts';
+import { attachActivity } from '../features/activity.ts';
+import { autostart } from '../features/autostart.ts';
+import { attachDisplayModes } from '../features/display-modes.ts';
+import { attachFirstFrame } from '../features/first-frame.ts';
+import { attachKeyboard } from '../features/keyboard.ts';
+import { attachPlaybackState } from '../features/playback-state.ts';
+import { attachSurface } from '../features/surface.ts';
+import { attachVolumeMemory } from '../features/volume-memory.ts';
+import { playerCommands } from './commands.ts';
+import { readCustomButtons, type CustomButton } from './custom-buttons.ts';
+import type { PlayerParams } from './params.ts';
+import type { PlayerContext } from './player-context.ts';
+import { SourceLadder } from './source-ladder.ts';
+import { SourcePlayer } from './source-player.ts';
+
+export interface PlayerOptions extends Omit<PlayerContext, 'root' | 'media'> {
+  /** The element that holds the `<video>` to adopt. */
+  target: HTMLElement | null | undefined;
+  sources: readonly PlayerSource[];
+  params: PlayerParams;
+  /** Buttons of the embedder in the control bar: an array, or it is refused (R5-11). */
+  customButtons?: unknown;
+}
+
+const FEATURES = [attachPlaybackState, attachVolumeMemory, attachFirstFrame, attachActivity, attachKeyboard, attachSurface, attachDisplayModes];
+
+/**
+ * Brings a player to life around the video element in `target`: the element starts at once, video.js adopts it when it has loaded,
+ * and until then, or if it never does, the browser's own controls work. Everything ends with `signal`.
+ * A missing target, bad buttons, no source and a failed chunk are logged and reported as player_setup_error (R5-11, R7-07).
+ */
+export async function createPlayer({ target, sources, params, customButtons = [], ...rest }: PlayerOptions): Promise<readonly CustomButton[]> {
+  const media = target?.querySelector('video');
+  if (!target || !media) {
+    logger.warn('Param ref not defined');
+    rest.goal('player_setup_error', 'target');
+    return [];
+  }
+  const context: PlayerContext = { ...rest, root: target, media };
+  const buttons = readCustomButtons(customButtons, rest.goal);
+  const ladder = new SourceLadder(sources, rest.settings.quality);
+  if (!ladder.current) {
+    logger.warn('video has no playable source');
+    rest.goal('player_setup_error', 'source');
+    rest.store.update({ hasFailed: true });
+    return buttons;
+  }
+  await bringToLife(context, ladder, params);
+  return buttons;
+}
+
+async function bringToLife(context: PlayerContext, ladder: SourceLadder, params: PlayerParams): Promise<void> {
+  const player = new SourcePlayer(context, ladder);
+  for (const attach of FEATURES) attach(context);
+  context.store.connect(playerCommands(context, { chooseRendition: (id) => player.chooseRendition(id), retry: () => player.retry() }));
+  startAt(context, params.startSeconds);
+  player.start();
+  if (params.autostart) void autostart(context);
+  await adopt(context, ladder, player);
+}
+
+async function adopt({ media, store, signal, goal }: PlayerContext, ladder: SourceLadder, player: SourcePlayer): Promise<void> {
+  try {
+    const videojs = await loadVideoJs();
+    if (signal.aborted || !ladder.current) return;
+    player.handOver(adoptWithVideoJs(videojs, media, ladder.current));
+    media.removeAttribute('controls');
+    store.update({ isReady: true });
+    goal('player_init');
+  } catch (cause) {
+    if (signal.aborted) return;
+    logger.warn('player did not load, the browser plays by itself', cause);
+    goal('player_setup_error', 'chunk');
+  }
+}
+
+/** The moment the address asks for, and the speed of this session; both wait for the metadata. */
+function startAt({ media, settings, signal }: PlayerContext, startSeconds: number | undefined): void {
+  const apply = (): void => {
+    media.playbackRate = settings.rate;
+    if (startSeconds !== undefined && media.currentTime < 1) media.currentTime = startSeconds;
+  };
+  if (media.readyState >= 1) apply();
+  else media.addEventListener('loadedmetadata', apply, { once: true, signal });
+}

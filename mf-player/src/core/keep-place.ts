@@ -1,0 +1,30 @@
+/** Loads another source into a media element and goes on where it was: same time, same speed, still playing or still paused. */
+export function keepPlace(media: HTMLVideoElement, load: () => void, signal: AbortSignal): void {
+  const { currentTime, playbackRate } = media;
+  const wasPlaying = !media.paused && !media.ended;
+  freezeFrame(media);
+  media.addEventListener(
+    'loadedmetadata',
+    () => {
+      if (currentTime > 0) media.currentTime = currentTime;
+      media.playbackRate = playbackRate;
+      if (wasPlaying) media.play().catch(() => undefined);
+    },
+    { once: true, signal },
+  );
+  load();
+}
+
+/** Makes the frame on screen the poster, so that a change of source shows no black. A picture of another host may not be read: then the old poster stays. */
+function freezeFrame(media: HTMLVideoElement): void {
+  if (media.videoWidth === 0 || media.currentTime === 0) return;
+  const canvas = document.createElement('canvas');
+  canvas.width = media.videoWidth;
+  canvas.height = media.videoHeight;
+  try {
+    canvas.getContext('2d')?.drawImage(media, 0, 0);
+    media.poster = canvas.toDataURL('image/jpeg', 0.8);
+  } catch {
+    return;
+  }
+}

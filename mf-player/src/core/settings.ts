@@ -1,0 +1,93 @@
+import { VOLUME_KEY } from '@nocturne/contracts/constants';
+
+/** Volume as it is kept between visits (R3-09): 0 to 1, and whether it is muted. */
+export interface KeptVolume {
+  volume: number;
+  isMuted: boolean;
+}
+
+const QUALITY_KEY = 'player_quality';
+const BANDWIDTH_KEY = 'player_bandwidth';
+const RATE_KEY = 'player_rate';
+
+/**
+ * The viewer's own settings: volume, quality and measured bandwidth (bits per second) stay, the speed lasts for the session.
+ * Where the browser refuses storage everything reads as not kept and nothing is stored.
+ */
+export class PlayerSettings {
+  #kept: Storage | undefined;
+  #session: Storage | undefined;
+
+  constructor(kept: Storage | undefined, session: Storage | undefined) {
+    this.#kept = kept;
+    this.#session = session;
+  }
+
+  get volume(): KeptVolume {
+    const [volume, muted] = (read(this.#kept, VOLUME_KEY) ?? '').split(',');
+    return { volume: volume ? clamp(Number(volume)) : 1, isMuted: muted === 'muted' };
+  }
+
+  keepVolume({ volume, isMuted }: KeptVolume): void {
+    write(this.#kept, VOLUME_KEY, `${clamp(volume)}${isMuted ? ',muted' : ''}`);
+  }
+
+  /** Label of the chosen rendition, or empty for the default. */
+  get quality(): string {
+    return read(this.#kept, QUALITY_KEY) ?? '';
+  }
+
+  keepQuality(label: string): void {
+    write(this.#kept, QUALITY_KEY, label);
+  }
+
+  get bandwidth(): number | undefined {
+    return positive(read(this.#kept, BANDWIDTH_KEY));
+  }
+
+  keepBandwidth(bitsPerSecond: number): void {
+    if (bitsPerSecond > 0) write(this.#kept, BANDWIDTH_KEY, String(Math.round(bitsPerSecond)));
+  }
+
+  get rate(): number {
+    return positive(read(this.#session, RATE_KEY)) ?? 1;
+  }
+
+  keepRate(rate: number): void {
+    write(this.#session, RATE_KEY, String(rate));
+  }
+}
+
+/** The settings of this browser; a browser may throw already when its storage is named. */
+export function browserSettings(): PlayerSettings {
+  return new PlayerSettings(
+    attempt(() => globalThis.localStorage),
+    attempt(() => globalThis.sessionStorage),
+  );
+}
+
+function clamp(volume: number): number {
+  return Number.isFinite(volume) ? Math.min(1, Math.max(0, volume)) : 1;
+}
+
+function positive(written: string | undefined): number | undefined {
+  const value = Number(written);
+  return Number.isFinite(value) && value > 0 ? value : undefined;
+}
+
+function read(storage: Storage | undefined, key: string): string | undefined {
+  return attempt(() => storage?.getItem(key) ?? undefined);
+}
+
+function write(storage: Storage | undefined, key: string, value: string): void {
+  attempt(() => storage?.setItem(key, value));
+}
+
+/** Storage may be refused or full: then there is none. */
+function attempt<T>(action: () => T): T | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+}

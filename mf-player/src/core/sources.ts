@@ -1,0 +1,54 @@
+import { HLS_ABOVE_SECONDS } from '@nocturne/contracts/constants';
+import type { PlayerSource, VideoFile } from '@nocturne/contracts/entities/video';
+import { HLS_FORMAT, PREVIEW_FORMAT } from '@nocturne/contracts/media-layout';
+import { decodeVideoUrl } from '@nocturne/lib/encoded-url';
+import { logger } from '@nocturne/lib/logger';
+import { qualityLabel } from '@nocturne/lib/quality';
+import { withTextRedirect } from './vr.ts';
+
+export interface SourceOptions {
+  durationSeconds: number;
+  /** Each address is asked for with text_redirect=yes (R4-19). */
+  isVr?: boolean;
+}
+
+/** Progressive renditions in the order they are tried: HD starts fast and looks right, SD is the safe one, Full HD the last resort. */
+const MP4_ORDER = ['HD', 'SD', 'Full HD'];
+
+/**
+ * What the player may play, best first: the first is the default, the others are its fallbacks (section 3, R4-19).
+ * HLS leads above 1800 s and is otherwise only taken when there is nothing else; preview clips never play (R7-03);
+ * an address that cannot be decoded is logged and left out (R3-05). Empty when nothing can be played.
+ */
+export function playerSources(files: readonly VideoFile[], { durationSeconds, isVr = false }: SourceOptions): PlayerSource[] {
+  const playable = playableFiles(files);
+  const mp4 = playable.filter((file) => file.format !== HLS_FORMAT).sort(byStartOrder);
+  const hls = playable.filter((file) => file.format === HLS_FORMAT);
+  const chosen = durationSeconds > HLS_ABOVE_SECONDS ? [...hls, ...mp4] : mp4.length > 0 ? mp4 : hls;
+  return chosen.flatMap((file) => presentSource(file, isVr)).map((source, index) => ({ ...source, default: index === 0 }));
+}
+
+/** Files without the tile's preview clip (R7-03). */
+export function playableFiles(files: readonly VideoFile[]): readonly VideoFile[] {
+  return files.filter((file) => file.format !== PREVIEW_FORMAT);
+}
+
+function byStartOrder(a: VideoFile, b: VideoFile): number {
+  return startOrder(a) - startOrder(b);
+}
+
+function startOrder({ format }: VideoFile): number {
+  const at = MP4_ORDER.indexOf(qualityLabel(format));
+  return at < 0 ? MP4_ORDER.length : at;
+}
+
+/** One source, or none when its address is unreadable or not one of the web. */
+function presentSource({ format, video_url }: VideoFile, isVr: boolean): PlayerSource[] {
+  const file = decodeVideoUrl(video_url);
+  if (!file || !/^(https?:\/\/|\/)/.test(file)) {
+    logger.warn('error decoding url', { format });
+    return [];
+  }
+  const type = format === HLS_FORMAT ? 'hls' : 'mp4';
+  return [{ type, file: isVr ? withTextRedirect(file) : file, default: false, label: qualityLabel(format) }];
+}

@@ -1,0 +1,50 @@
+/** One picture of the timeline: a rectangle of a sprite sheet, shown from `start` to `end` seconds (R7-06). */
+export interface TimelineThumbnail {
+  start: number;
+  end: number;
+  url: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const TIMING = /^(\S+)\s+-->\s+(\S+)/;
+const AREA = /^(.*)#xywh=(?:pixel:)?(\d+),(\d+),(\d+),(\d+)$/;
+
+/** Reads a WebVTT file of `#xywh` cues; `base` is the file's own address. Cues that are no pictures are left out. */
+export function parseThumbnails(text: string, base: string): TimelineThumbnail[] {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .split(/\n{2,}/)
+    .flatMap((block) => readCue(block.trim().split('\n'), base));
+}
+
+/** The thumbnail of a moment, seconds; the nearest one before it where a cue is missing. `thumbnails` are in order of time. */
+export function thumbnailAt(thumbnails: readonly TimelineThumbnail[], seconds: number): TimelineThumbnail | undefined {
+  let low = 0;
+  let high = thumbnails.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((thumbnails[middle]?.start ?? Infinity) <= seconds) low = middle + 1;
+    else high = middle;
+  }
+  return thumbnails[Math.max(0, low - 1)];
+}
+
+function readCue(lines: readonly string[], base: string): TimelineThumbnail[] {
+  const at = lines.findIndex((line) => line.includes('-->'));
+  const timing = TIMING.exec(lines[at] ?? '');
+  const area = AREA.exec(lines[at + 1]?.trim() ?? '');
+  if (at < 0 || !timing || !area) return [];
+  const [start, end] = [cueSeconds(timing[1] ?? ''), cueSeconds(timing[2] ?? '')];
+  const [x = 0, y = 0, width = 0, height = 0] = area.slice(2).map(Number);
+  if (start === undefined || end === undefined || width === 0 || height === 0) return [];
+  return [{ start, end, url: new URL(area[1] ?? '', base).href, x, y, width, height }];
+}
+
+/** `[hh:]mm:ss.mmm` in seconds. */
+function cueSeconds(written: string): number | undefined {
+  const match = /^(?:(\d+):)?(\d{1,2}):(\d{1,2}(?:\.\d+)?)$/.exec(written);
+  return match ? Number(match[1] ?? 0) * 3600 + Number(match[2]) * 60 + Number(match[3]) : undefined;
+}

@@ -1,0 +1,118 @@
+import type Hls from 'hls.js';
+import type { ErrorData } from 'hls.js';
+import { logger } from '@nocturne/lib/logger';
+import type { HlsLevel } from '../core/renditions.ts';
+import { hlsConfig } from './hls-config.ts';
+import { HlsRecovery, type HlsFailure } from './hls-recovery.ts';
+import { loadHls } from './load-hls.ts';
+
+/** What a player hears of the HLS engine behind its element. */
+export interface HlsListener {
+  /** Measured in earlier visits, bits per second. */
+  bandwidth: number | undefined;
+  /** The levels are known, or another one is on screen. */
+  onLevels(session: HlsSession): void;
+  /** Nothing helps any more: another source is needed. */
+  onFailure(): void;
+}
+
+/** One HLS stream playing in one media element. The library comes late, so every step asks whether the session is over. */
+export class HlsSession {
+  readonly url: string;
+  #media: HTMLMediaElement;
+  #listener: HlsListener;
+  #hls: Hls | undefined;
+  #recovery = new HlsRecovery();
+  #over = new AbortController();
+
+  constructor(media: HTMLMediaElement, url: string, listener: HlsListener) {
+    this.#media = media;
+    this.url = url;
+    this.#listener = listener;
+    loadHls().then(
+      (library) => this.#start(library),
+      (cause: unknown) => this.#giveUp('hls engine did not load', cause),
+    );
+  }
+
+  get isOver(): boolean {
+    return this.#over.signal.aborted;
+  }
+
+  get levels(): readonly HlsLevel[] {
+    return this.#hls?.levels ?? [];
+  }
+
+  /** The level that was chosen by hand, -1 for auto. */
+  get chosenLevel(): number {
+    return this.#hls?.autoLevelEnabled === false ? this.#hls.manualLevel : -1;
+  }
+
+  get playingLevel(): number {
+    return this.#hls?.currentLevel ?? -1;
+  }
+
+  /** Bits per second, as measured by the engine. */
+  get bandwidth(): number {
+    return this.#hls?.bandwidthEstimate ?? 0;
+  }
+
+  /** Switches with the next fragment while playing, at once while paused; -1 gives the choice back to the engine. */
+  chooseLevel(level: number): void {
+    if (!this.#hls) return;
+    if (this.#media.paused && level >= 0) this.#hls.currentLevel = level;
+    else this.#hls.nextLevel = level;
+    this.#listener.onLevels(this);
+  }
+
+  /** The element itself reports an error, e.g. of its decoder. */
+  elementFailed(): void {
+    this.#cure({ fatal: true, kind: 'media' });
+  }
+
+  dispose(): void {
+    this.#over.abort();
+    this.#hls?.destroy();
+    this.#hls = undefined;
+  }
+
+  #start(library: typeof Hls): void {
+    if (this.isOver) return;
+    if (!library.isSupported()) return this.#giveUp('hls engine is not supported', undefined);
+    const hls = new library(hlsConfig(this.#listener.bandwidth));
+    this.#hls = hls;
+    hls.on(library.Events.MANIFEST_PARSED, () => this.#listener.onLevels(this));
+    hls.on(library.Events.LEVEL_SWITCHED, () => this.#listener.onLevels(this));
+    hls.on(library.Events.ERROR, (_event, data) => this.#cure(failureOf(library, data)));
+    hls.loadSource(this.url);
+    hls.attachMedia(this.#media);
+  }
+
+  #cure(failure: HlsFailure): void {
+    if (this.isOver) return;
+    switch (this.#recovery.decide(failure, performance.now(), navigator.onLine)) {
+      case 'none':
+        return;
+      case 'recover-media':
+        return this.#hls?.recoverMediaError();
+      case 'restart-load':
+        return this.#hls?.startLoad();
+      case 'wait-online':
+        return globalThis.addEventListener('online', () => this.#hls?.startLoad(), { once: true, signal: this.#over.signal });
+      case 'fall-back':
+        return this.#giveUp('hls stream failed', failure);
+    }
+  }
+
+  #giveUp(text: string, detail: unknown): void {
+    if (this.isOver) return;
+    logger.warn(text, detail);
+    this.dispose();
+    this.#listener.onFailure();
+  }
+}
+
+function failureOf(library: typeof Hls, { fatal, type }: ErrorData): HlsFailure {
+  const kinds: Record<string, HlsFailure['kind']> = { [library.ErrorTypes.NETWORK_ERROR]: 'network', [library.ErrorTypes.MEDIA_ERROR]: 'media' };
+  return { fatal, kind: kinds[type] ?? 'other' };
+}

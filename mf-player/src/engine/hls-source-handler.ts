@@ -1,0 +1,34 @@
+import { hasMediaSource, openHls } from './hls-sessions.ts';
+import { MIME_TYPES } from './engine.ts';
+import type { VideoJs } from './load-video-js.ts';
+
+interface Source {
+  src: string;
+  type: string;
+}
+
+/** A source handler as the tech calls it; video.js has no types for these. */
+interface SourceHandler {
+  canPlayType(type: string): '' | 'maybe' | 'probably';
+  canHandleSource(source: Source): '' | 'maybe' | 'probably';
+  handleSource(source: Source, tech: { el(): HTMLMediaElement }): { dispose(): void };
+}
+interface SourceHandlerHost {
+  registerSourceHandler(handler: SourceHandler, index: number): void;
+}
+
+const taught = new WeakSet<object>();
+
+/** Teaches the Html5 tech to play HLS by our own engine, once for each copy of video.js; in front of the browser's own HLS, which has no choice of level. */
+export function handleHls(videojs: VideoJs): void {
+  const tech = videojs.getTech('Html5') as unknown as (SourceHandlerHost & object) | undefined;
+  if (!tech || taught.has(tech)) return;
+  taught.add(tech);
+  tech.registerSourceHandler(hlsSourceHandler, 0);
+}
+
+const hlsSourceHandler: SourceHandler = {
+  canPlayType: (type) => (type.toLowerCase() === MIME_TYPES.hls && hasMediaSource() ? 'probably' : ''),
+  canHandleSource: ({ type }) => hlsSourceHandler.canPlayType(type),
+  handleSource: ({ src }, tech) => openHls(tech.el(), src),
+};

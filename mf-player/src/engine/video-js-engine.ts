@@ -1,0 +1,35 @@
+import type { PlayerSource } from '@nocturne/contracts/entities/video';
+import { absolute, MIME_TYPES, type Engine } from './engine.ts';
+import type { VideoJs } from './load-video-js.ts';
+
+/**
+ * Hands the element to video.js where it stands: its parent carries `data-vjs-player`, the source is the one it already has,
+ * so nothing is loaded again and playback goes on. The skin is ours, video.js brings no components of its own.
+ */
+export function adoptWithVideoJs(videojs: VideoJs, media: HTMLVideoElement, source: PlayerSource): Engine {
+  const player = videojs(media, {
+    controls: false,
+    children: ['mediaLoader'],
+    sources: [describe(source)],
+    preload: media.preload,
+    userActions: { click: false, doubleClick: false, hotkeys: false },
+    html5: { nativeTextTracks: false, nativeControlsForTouch: false },
+  });
+  player.ready(() => {
+    if (media.paused) return;
+    player.trigger('play');
+    player.trigger('playing');
+  });
+  return {
+    load(next) {
+      player.src(describe(next));
+    },
+    dispose() {
+      player.dispose();
+    },
+  };
+}
+
+function describe({ type, file }: PlayerSource): { src: string; type: string } {
+  return { src: absolute(file), type: MIME_TYPES[type] };
+}

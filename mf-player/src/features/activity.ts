@@ -1,0 +1,23 @@
+import type { PlayerContext } from '../core/player-context.ts';
+
+/** The chrome steps aside this long after the last movement, milliseconds (look, section 6). */
+export const REST_AFTER_MS = 2500;
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
+
+/** Notices whether the viewer moves. A focused control (by keyboard) keeps the chrome where it is. */
+export function attachActivity({ root, store, signal }: PlayerContext): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const rest = (): void => {
+    if (root.querySelector(':focus-visible')) wake();
+    else store.update({ isResting: true });
+  };
+  const wake = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(rest, REST_AFTER_MS);
+    if (store.isResting) store.update({ isResting: false });
+  };
+  for (const sign of SIGNS) root.addEventListener(sign, wake, { signal, passive: true });
+  root.addEventListener('pointerleave', (event) => event.pointerType === 'mouse' && rest(), { signal });
+  signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+  wake();
+}

@@ -1,0 +1,127 @@
+import { DATE_SECONDS, DURATION_BOUNDS } from '@nocturne/contracts/filters';
+import { FORMAT_BIT } from '../db/codes.ts';
+import type { Catalogue, Directory, Found, ListQuery, Scope, SearchQuery, Stretch, VideoFilter } from './catalogue.ts';
+import { relatedNumbers } from './related.ts';
+import { AUDIENCE_SHIFT, VR_FLAG, type SnapshotData } from './snapshot-data.ts';
+import { findWords, intersect, listAt, unite } from './title-index.ts';
+import { tokensOf } from './tokens.ts';
+
+const EMPTY = new Int32Array();
+const HD_BITS = FORMAT_BIT['.mp4'] | FORMAT_BIT['_fhd.mp4'];
+const TYPE_BITS = { all: 0, hd: HD_BITS, fhd: FORMAT_BIT['_fhd.mp4'], vr: VR_FLAG } as const;
+
+/** The catalogue in memory: any filter, any page, exact totals, without a query to the database. */
+export class SnapshotCatalogue implements Catalogue {
+  readonly #data: SnapshotData;
+  readonly #now: () => number;
+  readonly #hidden = new Set<number>();
+  readonly #counts = new Map<number, number>();
+
+  constructor(data: SnapshotData, now: () => number = Date.now) {
+    this.#data = data;
+    this.#now = now;
+  }
+
+  /** Takes a video out of every list at once; the next snapshot does not hold it any more. */
+  hide(videoId: number): void {
+    const number = this.#data.ids.indexOf(videoId);
+    if (number >= 0) this.#hidden.add(number);
+    this.#counts.clear();
+  }
+
+  list(query: ListQuery): Promise<Found> {
+    const passes = this.#filter(query);
+    const { scope, sort } = query;
+    if (scope.kind === 'all' || scope.kind === 'category') {
+      const inScope = scope.kind === 'all' ? passes : this.#inCategory(scope.id, passes);
+      return Promise.resolve(this.#walk(this.#data.orders[sort] ?? EMPTY, inScope, query));
+    }
+    const numbers = this.#numbersOf(scope).filter(passes);
+    const ranks = this.#data.ranks[sort] ?? EMPTY;
+    if (sort !== 'most-popular') numbers.sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0));
+    return Promise.resolve(this.#stretch(numbers, query));
+  }
+
+  search(query: SearchQuery): Promise<Found> {
+    const words = [...new Set(tokensOf(query.text))];
+    const lists = words.map((word) => this.#numbersWith(word));
+    return Promise.resolve(this.#stretch(intersect(lists).filter(this.#filter(query)), query));
+  }
+
+  related(videoId: number, stretch: Stretch): Promise<Found> {
+    const number = this.#data.ids.indexOf(videoId);
+    const found = number < 0 ? [] : relatedNumbers(this.#data, number, (other) => this.#hidden.has(other));
+    return Promise.resolve(this.#stretch(Int32Array.from(found), stretch));
+  }
+
+  directory(): Promise<Directory> {
+    return Promise.resolve(this.#data.directory);
+  }
+
+  count(audience: number): Promise<number> {
+    const known = this.#counts.get(audience) ?? this.#data.flags.reduce((sum, flags, number) => sum + (flags >> AUDIENCE_SHIFT === audience && !this.#hidden.has(number) ? 1 : 0), 0);
+    this.#counts.set(audience, known);
+    return Promise.resolve(known);
+  }
+
+  /** Videos whose title holds the word, or whose performers, channel or categories bear it. */
+  #numbersWith(word: string): Int32Array {
+    const { words, postings, directory, performers, channelVideos, categories } = this.#data;
+    const lists = findWords(words, word).map((at) => listAt(postings, at));
+    const bears = (place: { title: string }) => tokensOf(place.title).includes(word);
+    for (const place of directory.performers) if (bears(place)) lists.push(performers.get(place.id) ?? EMPTY);
+    for (const place of directory.channels) if (bears(place)) lists.push(channelVideos.get(place.id) ?? EMPTY);
+    for (const place of directory.categories) if (bears(place)) lists.push(numbersIn(categories.get(place.id)));
+    return unite(lists);
+  }
+
+  #numbersOf(scope: Scope): Int32Array {
+    if (scope.kind === 'performer') return this.#data.performers.get(scope.id) ?? EMPTY;
+    if (scope.kind === 'channel') return this.#data.channelVideos.get(scope.id) ?? EMPTY;
+    if (scope.kind === 'user') return this.#data.userVideos.get(scope.id) ?? EMPTY;
+    throw new RangeError(`the snapshot does not hold ${scope.kind}`);
+  }
+
+  #inCategory(id: number, passes: (number: number) => boolean): (number: number) => boolean {
+    const bits = this.#data.categories.get(id);
+    if (!bits) return () => false;
+    return (number) => ((bits[number >>> 5] ?? 0) & (1 << (number & 31))) !== 0 && passes(number);
+  }
+
+  #filter({ audience, type, duration, date }: VideoFilter): (number: number) => boolean {
+    const { flags, durations, posted } = this.#data;
+    const hidden = this.#hidden;
+    const bits = TYPE_BITS[type];
+    const { from, below } = DURATION_BOUNDS[duration];
+    const since = date === '' ? Number.NEGATIVE_INFINITY : this.#now() / 1000 - DATE_SECONDS[date];
+    return (number) => {
+      const flag = flags[number] ?? 0;
+      const seconds = durations[number] ?? 0;
+      return flag >> AUDIENCE_SHIFT === audience && (bits === 0 || (flag & bits) !== 0) && seconds >= from && seconds < below && (posted[number] ?? 0) >= since && !hidden.has(number);
+    };
+  }
+
+  /** Counts the whole order and keeps one stretch of it. */
+  #walk(order: Int32Array, passes: (number: number) => boolean, { offset, count }: Stretch): Found {
+    const ids: number[] = [];
+    let total = 0;
+    for (const number of order) {
+      if (!passes(number)) continue;
+      if (total >= offset && ids.length < count) ids.push(this.#data.ids[number] ?? 0);
+      total += 1;
+    }
+    return { ids, total };
+  }
+
+  #stretch(numbers: Int32Array, { offset, count }: Stretch): Found {
+    return { ids: Array.from(numbers.subarray(offset, offset + count), (number) => this.#data.ids[number] ?? 0), total: numbers.length };
+  }
+}
+
+function numbersIn(bits: Uint32Array | undefined): Int32Array {
+  const numbers: number[] = [];
+  bits?.forEach((word, at) => {
+    for (let rest = word; rest !== 0; rest &= rest - 1) numbers.push(at * 32 + 31 - Math.clz32(rest & -rest));
+  });
+  return Int32Array.from(numbers);
+}

@@ -1,0 +1,81 @@
+import { resolve } from 'node:path';
+import { Type, type Static } from 'typebox';
+import { Value } from 'typebox/value';
+
+/** Everything the environment decides, read once at start (architecture section 5). */
+export interface Config {
+  port: number;
+  host: string;
+  /** Absolute folder of everything the site writes. */
+  dataDir: string;
+  /** Undefined means the embedded PostgreSQL in dataDir. */
+  databaseUrl: string | undefined;
+  /** Scheme and host that visitors use, without a closing slash. */
+  publicUrl: string;
+  /** Lower-case request header that names the visitor's country; empty for none. */
+  countryHeader: string;
+  /** ISO alpha-2 for visitors whose country nothing tells; empty sets no cookie. */
+  defaultCountry: string;
+  /** Undefined writes mails as files into dataDir/outbox. */
+  smtpUrl: string | undefined;
+  /** Whose X-Forwarded-For counts: nobody, everybody, or these addresses. */
+  trustProxy: boolean | string[];
+  operatorFile: string | undefined;
+  /** Fill an empty database with the demo catalogue. */
+  fillDemo: boolean;
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+const text = (pattern: string, fallback: string) => Type.String({ pattern, default: fallback });
+const EnvironmentSchema = Type.Object({
+  PORT: text('^\\d{1,5}$', '8080'),
+  HOST: text('^\\S+$', '0.0.0.0'),
+  DATA_DIR: text('.', '.data'),
+  DATABASE_URL: text('^(postgres(ql)?://.+)?$', ''),
+  PUBLIC_URL: text('^(https?://[^/\\s]+/?)?$', ''),
+  COUNTRY_HEADER: text('^[A-Za-z0-9-]*$', ''),
+  DEFAULT_COUNTRY: text('^([A-Z]{2})?$', ''),
+  SMTP_URL: text('^(smtps?://.+)?$', ''),
+  TRUST_PROXY: text('^[0-9a-fA-F.:/, a-z]*$', ''),
+  OPERATOR_CONFIG: text('', ''),
+  DEMO: text('^(yes|no)$', 'yes'),
+});
+
+/** Checks and reads the environment; throws one Error that names every wrong variable. */
+export function readConfig(environment: Environment): Config {
+  const given = Value.Default(EnvironmentSchema, pick(environment)) as Static<typeof EnvironmentSchema>;
+  const wrong = [...new Set([...Value.Errors(EnvironmentSchema, given)].map((error) => error.instancePath.slice(1)))];
+  if (Number(given.PORT) > 65_535) wrong.push('PORT');
+  if (wrong.length > 0) throw new Error(`Wrong environment: ${wrong.map((name) => `${name}=${environment[name] ?? ''}`).join(', ')} (see docs/operate.md)`);
+  const port = Number(given.PORT);
+  return {
+    port,
+    host: given.HOST,
+    dataDir: resolve(given.DATA_DIR),
+    databaseUrl: given.DATABASE_URL || undefined,
+    publicUrl: given.PUBLIC_URL.replace(/\/$/, '') || `http://localhost:${port}`,
+    countryHeader: given.COUNTRY_HEADER.toLowerCase(),
+    defaultCountry: given.DEFAULT_COUNTRY,
+    smtpUrl: given.SMTP_URL || undefined,
+    trustProxy: readTrust(given.TRUST_PROXY),
+    operatorFile: given.OPERATOR_CONFIG || undefined,
+    fillDemo: given.DEMO === 'yes',
+  };
+}
+
+/** Names of the variables with their defaults, for the docs. */
+export const ENVIRONMENT_DEFAULTS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(EnvironmentSchema.properties).map(([name, schema]) => [name, String((schema as { default?: string }).default ?? '')]),
+);
+
+/** An empty variable counts as not set. */
+function pick(environment: Environment): Record<string, string> {
+  const names = Object.keys(EnvironmentSchema.properties);
+  return Object.fromEntries(names.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])));
+}
+
+function readTrust(value: string): boolean | string[] {
+  if (value === '' || value === 'false') return false;
+  return value === 'true' ? true : value.split(',').map((part) => part.trim());
+}

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+import type { OperatorLinks } from '@nocturne/contracts/operator';
+
+/** What a fresh installation shows: places of the reserved `.example` domain, so that nothing real is linked by accident (R1-02). */
+export const DEFAULT_OPERATOR_LINKS: OperatorLinks = {
+  siteName: 'Nocturne',
+  watchMeLive: 'https://live.nocturne.example/',
+  joinNow: 'https://join.nocturne.example/',
+  liveCams: [
+    { title: 'Night watch', url: 'https://live.nocturne.example/night-watch/' },
+    { title: 'Harbour lights', url: 'https://live.nocturne.example/harbour-lights/' },
+  ],
+  partners: [
+    { title: 'Meridian lenses', url: 'https://meridian.example/' },
+    { title: 'Slow Radio', url: 'https://slow-radio.example/' },
+  ],
+  sisterSites: [
+    { title: 'Daybreak', url: 'https://daybreak.example/' },
+    { title: 'Afterglow', url: 'https://afterglow.example/' },
+  ],
+  supportEmail: 'support@nocturne.example',
+};
+
+const address = Type.String({ pattern: '^(https?://\\S+|/\\S*|)$' });
+const titledLinks = Type.Array(Type.Object({ title: Type.String({ minLength: 1 }), url: address }, { additionalProperties: false }));
+const OperatorSchema = Type.Object(
+  {
+    siteName: Type.String({ minLength: 1 }),
+    watchMeLive: address,
+    joinNow: address,
+    liveCams: titledLinks,
+    partners: titledLinks,
+    sisterSites: titledLinks,
+    supportEmail: Type.String(),
+  },
+  { additionalProperties: false },
+);
+
+/** The operator's JSON file laid over the defaults; throws with the wrong fields named, so that a typing error does not go live. */
+export async function readOperatorLinks(file: string | undefined): Promise<OperatorLinks> {
+  if (file === undefined) return DEFAULT_OPERATOR_LINKS;
+  const given: unknown = JSON.parse(await readFile(file, 'utf8'));
+  const links: unknown = { ...DEFAULT_OPERATOR_LINKS, ...(given as Partial<OperatorLinks>) };
+  const wrong = [...Value.Errors(OperatorSchema, links)].map((error) => error.instancePath || '/');
+  if (wrong.length > 0) throw new Error(`OPERATOR_CONFIG ${file}: wrong ${[...new Set(wrong)].join(', ')}`);
+  return links as OperatorLinks;
+}

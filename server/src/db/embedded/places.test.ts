@@ -1,0 +1,68 @@
+import { chmodSync, mkdirSync, mkdtempSync, statSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { choosePlaces, makePrivateFolder } from './places.ts';
+import { canReach } from './reach.ts';
+import { NOBODY, otherAccount } from './run-as.ts';
+
+/** An account that is not ours and shares no group with us. */
+const STRANGER = { uid: 65_534, gid: 65_534 };
+
+describe('choosePlaces', () => {
+  test('puts data and socket into DATA_DIR/pg', () => {
+    const places = choosePlaces('/data', undefined, '/tmp');
+    expect(places).toEqual({ data: '/data/pg/data', socket: '/data/pg/socket', log: '/data/pg/postgres.log', moved: undefined });
+  });
+
+  test('puts a socket whose path the kernel would refuse under the temporary folder', () => {
+    const longest = `/${'d'.repeat(107 - '//pg/socket/.s.PGSQL.5432'.length)}`;
+    expect(choosePlaces(longest, undefined, '/tmp').socket).toBe(`${longest}/pg/socket`);
+    expect(choosePlaces(`${longest}d`, undefined, '/tmp').socket).toMatch(/^\/tmp\/nocturne-sock-[0-9a-f]{12}$/);
+    expect(choosePlaces(`${longest}d`, undefined, '/tmp').data).toBe(`${longest}d/pg/data`);
+  });
+
+  test('moves the data where the account can reach it, always to the same place, and says so', () => {
+    const closed = mkdtempSync(join(tmpdir(), 'closed-'));
+    chmodSync(closed, 0o700);
+    const places = choosePlaces(closed, STRANGER, '/tmp');
+    expect(places.data).toMatch(/^\/tmp\/nocturne-pg-[0-9a-f]{12}\/data$/);
+    expect(places.moved).toContain(closed);
+    expect(choosePlaces(closed, STRANGER, '/tmp')).toEqual(places);
+  });
+});
+
+describe('canReach', () => {
+  test('follows the folders down to a file that need not be there yet', () => {
+    const top = mkdtempSync(join(tmpdir(), 'reach-'));
+    chmodSync(top, 0o711);
+    mkdirSync(join(top, 'open'), { mode: 0o755 });
+    mkdirSync(join(top, 'shut'), { mode: 0o750 });
+    expect(canReach(join(top, 'open', 'later', 'file'), STRANGER)).toBe(true);
+    expect(canReach(join(top, 'shut', 'file'), STRANGER)).toBe(false);
+    expect(canReach(join(top, 'shut', 'file'), undefined)).toBe(true);
+  });
+});
+
+describe('makePrivateFolder', () => {
+  test('leaves folders above it open and closes its own', () => {
+    const top = mkdtempSync(join(tmpdir(), 'private-'));
+    chmodSync(top, 0o755);
+    makePrivateFolder(join(top, 'above', 'own'), undefined);
+    expect(statSync(join(top, 'above', 'own')).mode & 0o777).toBe(0o700);
+    expect(statSync(join(top, 'above')).mode & 0o777).toBe(0o755);
+  });
+
+  test('refuses a link in its place: it may lead to the folder of somebody else', () => {
+    const top = mkdtempSync(join(tmpdir(), 'private-'));
+    symlinkSync(tmpdir(), join(top, 'own'));
+    expect(() => makePrivateFolder(join(top, 'own'), undefined)).toThrow('belongs to somebody else');
+  });
+});
+
+describe('otherAccount', () => {
+  test('is nobody for root and none for others', () => {
+    expect(otherAccount(0)).toEqual(NOBODY);
+    expect(otherAccount(1000)).toBeUndefined();
+  });
+});

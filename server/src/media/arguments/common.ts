@@ -1,0 +1,27 @@
+import { DEMUXERS } from '../magic-bytes.ts';
+import type { Demuxer } from '../magic-bytes.ts';
+
+/** What every ffmpeg call begins with: quiet, no standard input, bounded allocations (bytes). */
+export const ffmpegHead: readonly string[] = ['-nostdin', '-hide_banner', '-v', 'error', '-y', '-max_alloc', '1073741824'];
+
+const PROBE_BYTES = '20000000';
+const PROBE_MICROSECONDS = '20000000';
+
+/** Guards for one input: the demuxer we sniffed, no other format, no protocol but local files (also for ffprobe). */
+export function inputGuards(demuxer: Demuxer): string[] {
+  return [
+    ['-protocol_whitelist', 'file', '-format_whitelist', DEMUXERS.join(',')],
+    ['-probesize', PROBE_BYTES, '-analyzeduration', PROBE_MICROSECONDS, '-f', demuxer],
+  ].flat();
+}
+
+/** One guarded input file; `file:` keeps a name from being read as an option or another protocol. */
+export function inputArguments(path: string, demuxer: Demuxer = 'mov'): string[] {
+  return [...inputGuards(demuxer), '-i', `file:${path}`];
+}
+
+/** MP4 for the web: index first, samples interleaved by the second so that the index stays small, no metadata of the source. */
+export const mp4Arguments: readonly string[] = [
+  ...['-map_metadata', '-1', '-map_chapters', '-1', '-fflags', '+bitexact', '-dn', '-sn'],
+  ...['-movflags', '+faststart', '-chunk_duration', '1000000', '-f', 'mp4'],
+];

@@ -1,0 +1,30 @@
+import { filePath, PREVIEW_FORMAT } from '@nocturne/contracts/media-layout';
+import { ffmpegHead, inputArguments, mp4Arguments } from './common.ts';
+import { coverFilter, spreadMoments } from './stills.ts';
+
+/** The tile's preview: five places of the video, nine seconds in all, silent. */
+export const PREVIEW_WIDTH = 480;
+export const PREVIEW_HEIGHT = 270;
+const PLACES = 5;
+const SECONDS_PER_PLACE = 1.8;
+const MOST_BITRATE = 230_000;
+
+/** Small enough for a grid of 24 (below 300 kB) and quick to start: index first, short first group of pictures, no sound. */
+export function previewArguments(source: string, durationS: number, vr: string): string[] {
+  const places = durationS < PLACES * SECONDS_PER_PLACE ? 1 : PLACES;
+  const seconds = Math.min(SECONDS_PER_PLACE, durationS);
+  const moments = places === 1 ? [0] : spreadMoments(durationS, places).map((moment) => Math.max(0, moment - seconds / 2));
+  return [
+    ...ffmpegHead,
+    ...moments.flatMap((moment) => ['-ss', moment.toFixed(3), '-t', `${seconds}`, ...inputArguments(source)]),
+    ...['-filter_complex', previewGraph(moments.length, vr), '-map', '[preview]', '-an'],
+    ...['-c:v', 'libx264', '-preset', 'medium', '-profile:v', 'high', '-crf', '30', '-maxrate', `${MOST_BITRATE}`, '-bufsize', `${MOST_BITRATE}`],
+    ...['-g', '48', ...mp4Arguments, filePath(PREVIEW_FORMAT)],
+  ];
+}
+
+function previewGraph(places: number, vr: string): string {
+  const cut = Array.from({ length: places }, (_, index) => `[${index}:v:0]${coverFilter(vr, PREVIEW_WIDTH, PREVIEW_HEIGHT)},fps=24,format=yuv420p[c${index}]`);
+  const joined = `${Array.from({ length: places }, (_, index) => `[c${index}]`).join('')}concat=n=${places}:v=1:a=0[preview]`;
+  return [...cut, joined].join(';');
+}

@@ -1,0 +1,19 @@
+import type { SpritePlan } from '../sprite-plan.ts';
+import { sheetCount } from '../sprite-plan.ts';
+import { ffmpegHead, inputArguments } from './common.ts';
+import { coverFilter } from './stills.ts';
+
+/** ffmpeg's pattern for the sheets; the names agree with `spritePath` of the contracts. */
+export const SPRITE_PATTERN = 'sprites/%d.jpg';
+
+const JPEG_QUALITY = '6';
+
+/** Sheets of timeline pictures from the key frames of the SD file: nothing else is decoded. Numbers start at 1. */
+export function spriteArguments(source: string, plan: SpritePlan, vr: string): string[] {
+  const grid = `${plan.columns}x${plan.rows}`;
+  const filter = `fps=1/${plan.interval}:round=up,${coverFilter(vr, plan.width, plan.height)},tile=${grid},format=yuvj420p`;
+  return [
+    ...[...ffmpegHead, '-skip_frame', 'nokey', ...inputArguments(source), '-an', '-vf', filter],
+    ...['-frames:v', `${sheetCount(plan)}`, '-q:v', JPEG_QUALITY, '-f', 'image2', '-start_number', '1', SPRITE_PATTERN],
+  ];
+}

@@ -1,0 +1,52 @@
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { filePath } from '@nocturne/contracts/media-layout';
+import { loopArguments } from './arguments/loop.ts';
+import { renditionArguments } from './arguments/renditions.ts';
+import type { MediaJob } from './job.ts';
+import { ladderFor } from './ladder.ts';
+import type { Rung } from './ladder.ts';
+import { isMediaError, MediaError } from './media-error.ts';
+import { probeFile } from './probe.ts';
+import type { Probe } from './probe-answer.ts';
+import { ffmpegProgress } from './progress.ts';
+
+/** How far a rendition's length may be from what the source promised, before the source counts as damaged. */
+const LENGTH_TOLERANCE_S = 1;
+const LENGTH_TOLERANCE_SHARE = 0.02;
+
+/** Encodes SD, HD and Full HD in one process and checks that all of the source came through (R3-03, R5-09). */
+export async function makeRenditions(job: MediaJob, input: string, source: Probe): Promise<Rung[]> {
+  const rungs = ladderFor(source);
+  const onOutput = ffmpegProgress(source.durationS, (share) => job.report('renditions', share));
+  try {
+    await job.ffmpeg(renditionArguments(input, source, rungs), { reads: [input], mediaSeconds: source.durationS, onOutput });
+  } catch (cause) {
+    if (isMediaError(cause) && cause.code === 'tool-failed' && !/No space left/i.test(cause.stderrTail)) {
+      throw new MediaError('damaged', 'the file does not decode', { cause, stderrTail: cause.stderrTail });
+    }
+    throw cause;
+  }
+  await checkLength(job, rungs[0], source);
+  return rungs;
+}
+
+/** Repeats every rendition to `seconds` by stream copy; the clip itself is not kept. */
+export async function loopRenditions(job: MediaJob, rungs: readonly Rung[], seconds: number): Promise<void> {
+  for (const [index, rung] of rungs.entries()) {
+    const output = filePath(rung.format);
+    const clip = `clip-${output}`;
+    await rename(join(job.folder, output), join(job.folder, clip));
+    await job.ffmpeg(loopArguments(clip, output, seconds), { mediaSeconds: seconds });
+    await rm(join(job.folder, clip));
+    job.report('loop', (index + 1) / rungs.length);
+  }
+}
+
+async function checkLength(job: MediaJob, rung: Rung | undefined, source: Probe): Promise<void> {
+  if (rung === undefined) return;
+  const { durationS } = await probeFile(join(job.folder, filePath(rung.format)), job.tools, job.signal);
+  const tolerance = Math.max(LENGTH_TOLERANCE_S, source.durationS * LENGTH_TOLERANCE_SHARE);
+  if (Math.abs(durationS - source.durationS) <= tolerance) return;
+  throw new MediaError('damaged', `only ${durationS} of ${source.durationS} seconds could be read`);
+}

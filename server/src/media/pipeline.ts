@@ -1,0 +1,84 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { HLS_ABOVE_SECONDS } from '@nocturne/contracts/constants';
+import { filePath, PREVIEW_FORMAT } from '@nocturne/contracts/media-layout';
+import type { FileFormat } from '@nocturne/contracts/media-layout';
+import { codecsOf } from './codecs.ts';
+import { startJob } from './job.ts';
+import type { MediaJob } from './job.ts';
+import type { Rung } from './ladder.ts';
+import { makeHls } from './make-hls.ts';
+import type { MadeRendition } from './make-hls.ts';
+import { loopRenditions, makeRenditions } from './make-renditions.ts';
+import { makePostersAndPreview, makeSprites } from './make-stills.ts';
+import type { MediaFile, MediaResult } from './media-result.ts';
+import { probeFile } from './probe.ts';
+import type { Probe } from './probe-answer.ts';
+import type { OnProgress } from './progress.ts';
+import type { MediaTools } from './tools.ts';
+import { openWorkFolder } from './work-folder.ts';
+
+export type ProcessVideoOptions = {
+  /** Absolute path of the source, under a name of our own. */
+  readonly input: string;
+  /** Absolute path of the media folder; an older one of the same name is replaced at the end. */
+  readonly outputFolder: string;
+  readonly tools: MediaTools;
+  /** Repeat the encoded clip to this length (seconds) by stream copy; for the demo catalogue. */
+  readonly loopToSeconds?: number;
+  /** `{angle}_{format}` (R3-06), empty for flat pictures. */
+  readonly vr?: string;
+  /** Above this length (seconds) HLS is packed too; the site's rule unless a test says otherwise. */
+  readonly hlsAboveSeconds?: number;
+  readonly onProgress?: OnProgress;
+  readonly signal?: AbortSignal;
+};
+
+/**
+ * Makes everything that a video needs: renditions, posters, preview, timeline sheets and HLS (R4-19). It works in a folder of its own
+ * and publishes by one rename, so a run that fails or is killed leaves nothing half-done, and a second run gives the same names.
+ * Throws MediaError.
+ */
+export async function processVideo(options: ProcessVideoOptions): Promise<MediaResult> {
+  const work = await openWorkFolder(options.outputFolder, ['posters', 'sprites']);
+  try {
+    const { tools, signal, onProgress } = options;
+    const job = startJob({ folder: work.path, tools, signal, onProgress });
+    const result = await runSteps(job, options);
+    await work.publish();
+    job.report('publish', 1);
+    return result;
+  } finally {
+    await work.discard();
+  }
+}
+
+async function runSteps(job: MediaJob, options: ProcessVideoOptions): Promise<MediaResult> {
+  const { input, loopToSeconds, vr = '', hlsAboveSeconds = HLS_ABOVE_SECONDS } = options;
+  const source = await probeFile(input, job.tools, job.signal);
+  job.report('probe', 1);
+  const rungs = await makeRenditions(job, input, source);
+  const posters = await makePostersAndPreview(job, rungs, source.durationS, vr);
+  if (loopToSeconds !== undefined) await loopRenditions(job, rungs, loopToSeconds);
+  const renditions = await Promise.all(rungs.map((rung) => describeRendition(job, rung)));
+  const durationS = renditions[0]?.durationS ?? source.durationS;
+  const sprite = await makeSprites(job, durationS, vr);
+  const files = [...renditions.map(({ file }) => file), (await describeFile(job, PREVIEW_FORMAT)).file];
+  if (durationS > hlsAboveSeconds) files.push(await makeHls(job, renditions, durationS));
+  const { width, height } = source;
+  return { durationS, width, height, vr, files, posters, sprite };
+}
+
+async function describeRendition(job: MediaJob, rung: Rung): Promise<MadeRendition & { readonly durationS: number }> {
+  const { file, probe } = await describeFile(job, rung.format);
+  return { rung, file, fps: probe.fps, durationS: probe.durationS };
+}
+
+async function describeFile(job: MediaJob, format: FileFormat): Promise<{ file: MediaFile; probe: Probe }> {
+  const key = filePath(format);
+  const path = join(job.folder, key);
+  const probe = await probeFile(path, job.tools, job.signal);
+  const { size: bytes } = await stat(path);
+  const { width, height, bitrate } = probe;
+  return { file: { format, key, bytes, width, height, bitrate, codecs: codecsOf(probe) }, probe };
+}

@@ -1,0 +1,95 @@
+import { MediaError } from './media-error.ts';
+import type { Demuxer } from './magic-bytes.ts';
+
+/** What is known of a media file. Sizes are pixels after rotation, bitrate is bits per second, codecs are ffmpeg's names. */
+export type Probe = {
+  readonly demuxer: Demuxer;
+  readonly durationS: number;
+  readonly width: number;
+  readonly height: number;
+  /** Degrees, 0, 90, 180 or 270; already applied to width and height. */
+  readonly rotation: number;
+  readonly fps: number;
+  /** Frames per second as ffmpeg writes it, e.g. `30000/1001`. */
+  readonly frameRate: string;
+  readonly interlaced: boolean;
+  readonly videoCodec: string;
+  readonly videoProfile: string;
+  readonly videoLevel: number;
+  readonly audioCodec: string | undefined;
+  readonly audioChannels: number;
+  readonly bitrate: number;
+};
+
+/** Bounds of a file that we decode at all; bombs are refused before the first frame. */
+export const PROBE_LIMITS = { streams: 8, pixels: 4096 * 2304, fps: 120, seconds: 12 * 3600 } as const;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Reads ffprobe's JSON. Throws MediaError `refused` beyond the limits, `damaged` without a playable picture. */
+export function readProbe(answer: unknown, demuxer: Demuxer): Probe {
+  const format = fieldsOf(fieldsOf(answer)['format']);
+  const streams = listOf(fieldsOf(answer)['streams']);
+  if (streams.length > PROBE_LIMITS.streams) throw new MediaError('refused', `${streams.length} streams`);
+  const video = streams.find((stream) => stream['codec_type'] === 'video' && fieldsOf(stream['disposition'])['attached_pic'] !== 1);
+  if (video === undefined) throw new MediaError('damaged', 'no picture');
+  const audio = streams.find((stream) => stream['codec_type'] === 'audio');
+  const probe = { demuxer, ...pictureOf(video), ...soundOf(audio), durationS: durationOf(format, video), bitrate: numberOf(format['bit_rate']) };
+  checkLimits(probe);
+  return probe;
+}
+
+function pictureOf(video: Fields): Pick<Probe, 'width' | 'height' | 'rotation' | 'fps' | 'frameRate' | 'interlaced' | 'videoCodec' | 'videoProfile' | 'videoLevel'> {
+  const rotation = rotationOf(video);
+  const lies = rotation % 180 === 0;
+  const [width, height] = [numberOf(video['width']), numberOf(video['height'])];
+  const frameRate = [video['avg_frame_rate'], video['r_frame_rate']].map(String).find((rate) => rateOf(rate) > 0) ?? '0/1';
+  return {
+    ...{ width: lies ? width : height, height: lies ? height : width, rotation, frameRate, fps: rateOf(frameRate) },
+    interlaced: ['tt', 'bb', 'tb', 'bt'].includes(String(video['field_order'])),
+    ...{ videoCodec: String(video['codec_name'] ?? ''), videoProfile: String(video['profile'] ?? ''), videoLevel: numberOf(video['level']) },
+  };
+}
+
+function soundOf(audio: Fields | undefined): Pick<Probe, 'audioCodec' | 'audioChannels'> {
+  if (audio === undefined) return { audioCodec: undefined, audioChannels: 0 };
+  return { audioCodec: String(audio['codec_name'] ?? ''), audioChannels: numberOf(audio['channels']) };
+}
+
+/** Phones write the turn as a display matrix, older files as a tag. */
+function rotationOf(video: Fields): number {
+  const matrix = listOf(video['side_data_list']).find((entry) => entry['rotation'] !== undefined);
+  const turned = numberOf(matrix?.['rotation'] ?? fieldsOf(video['tags'])['rotate']);
+  return ((Math.round(turned / 90) * 90) % 360 + 360) % 360;
+}
+
+function durationOf(format: Fields, video: Fields): number {
+  return numberOf(format['duration']) || numberOf(video['duration']);
+}
+
+function checkLimits(probe: Probe): void {
+  if (probe.width < 2 || probe.height < 2 || probe.fps <= 0) throw new MediaError('damaged', 'a picture without size or rate');
+  if (!(probe.durationS > 0)) throw new MediaError('damaged', 'no duration');
+  if (probe.width * probe.height > PROBE_LIMITS.pixels) throw new MediaError('refused', `${probe.width}x${probe.height} pixels`);
+  if (probe.fps > PROBE_LIMITS.fps) throw new MediaError('refused', `${probe.fps} frames a second`);
+  if (probe.durationS > PROBE_LIMITS.seconds) throw new MediaError('refused', `${probe.durationS} seconds`);
+}
+
+function rateOf(text: string): number {
+  const [count, per] = text.split('/').map(Number);
+  const rate = (count ?? 0) / (per ?? 1);
+  return Number.isFinite(rate) ? rate : 0;
+}
+
+function numberOf(value: unknown): number {
+  const number = Number(value);
+  return Number.isFinite(number) ? number : 0;
+}
+
+function fieldsOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null ? (value as Fields) : {};
+}
+
+function listOf(value: unknown): Fields[] {
+  return Array.isArray(value) ? value.map(fieldsOf) : [];
+}

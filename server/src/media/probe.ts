@@ -1,0 +1,45 @@
+import { open } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { inputGuards } from './arguments/common.ts';
+import { MediaError } from './media-error.ts';
+import { sniffDemuxer, SNIFF_BYTES } from './magic-bytes.ts';
+import type { Demuxer } from './magic-bytes.ts';
+import { readProbe } from './probe-answer.ts';
+import type { Probe } from './probe-answer.ts';
+import { runTool } from './run.ts';
+import type { MediaTools } from './tools.ts';
+
+const PROBE_DEADLINE_MS = 30_000;
+
+/**
+ * Looks into a media file: first bytes, then ffprobe with the demuxer they name. Throws MediaError `refused` for what is no media
+ * of ours or is beyond the limits, `damaged` when ffprobe cannot read it (R5-09).
+ */
+export async function probeFile(path: string, tools: MediaTools, signal?: AbortSignal): Promise<Probe> {
+  const demuxer = await sniffFile(path);
+  if (demuxer === undefined) throw new MediaError('refused', 'the first bytes are of no container that is accepted');
+  return readProbe(await askFfprobe(path, demuxer, tools, signal), demuxer);
+}
+
+/** The demuxer for a file by its first bytes, undefined when none fits. */
+export async function sniffFile(path: string): Promise<Demuxer | undefined> {
+  const file = await open(path, 'r');
+  try {
+    const head = new Uint8Array(SNIFF_BYTES);
+    const { bytesRead } = await file.read(head, 0, SNIFF_BYTES, 0);
+    return sniffDemuxer(head.subarray(0, bytesRead));
+  } finally {
+    await file.close();
+  }
+}
+
+async function askFfprobe(path: string, demuxer: Demuxer, tools: MediaTools, signal: AbortSignal | undefined): Promise<unknown> {
+  const args = ['-v', 'error', ...inputGuards(demuxer), '-show_streams', '-show_format', '-of', 'json', `file:${path}`];
+  const command = { program: tools.ffprobe, args, folder: dirname(path), reads: [path] };
+  try {
+    return JSON.parse(await runTool(command, { sandbox: tools.sandbox, deadlineMs: PROBE_DEADLINE_MS, signal }));
+  } catch (cause) {
+    if (cause instanceof MediaError && cause.code !== 'tool-failed') throw cause;
+    throw new MediaError('damaged', 'ffprobe cannot read the file', { cause });
+  }
+}

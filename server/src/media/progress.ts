@@ -1,0 +1,36 @@
+/** Steps of the pipeline, in order, with the share of the whole work that each usually is. */
+const STEPS = [
+  ['probe', 0.01],
+  ['renditions', 0.84],
+  ['posters', 0.05],
+  ['preview', 0.03],
+  ['loop', 0.03],
+  ['sprites', 0.02],
+  ['hls', 0.01],
+  ['publish', 0.01],
+] as const;
+export type MediaStep = (typeof STEPS)[number][0];
+
+/** `done` is the share of the whole work, 0..1, and never falls. */
+export type MediaProgress = { readonly step: MediaStep; readonly done: number };
+export type OnProgress = (progress: MediaProgress) => void;
+
+/** Progress of the whole for a share (0..1) of one step. */
+export function progressAt(step: MediaStep, share: number): MediaProgress {
+  let before = 0;
+  for (const [name, weight] of STEPS) {
+    if (name === step) return { step, done: before + weight * Math.min(1, Math.max(0, share)) };
+    before += weight;
+  }
+  return { step, done: before };
+}
+
+/** Reads ffmpeg's `-progress` lines: calls back with the share of `durationS` that is written. */
+export function ffmpegProgress(durationS: number, onShare: (share: number) => void): (text: string) => void {
+  return (text) => {
+    const times = [...text.matchAll(/out_time_us=(\d+)|out_time_ms=(\d+)/g)];
+    const last = times.at(-1);
+    // Despite its name, ffmpeg's out_time_ms counts microseconds too.
+    if (last !== undefined) onShare(Number(last[1] ?? last[2]) / 1e6 / durationS);
+  };
+}

@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcessByStdio } from 'node:child_process';
+import { setPriority } from 'node:os';
+import type { Readable } from 'node:stream';
+import { MediaError } from './media-error.ts';
+import type { Command, Sandbox } from './sandbox.ts';
+
+export type RunOptions = {
+  readonly sandbox: Sandbox;
+  /** Milliseconds until the whole process group is killed. */
+  readonly deadlineMs: number;
+  readonly signal?: AbortSignal | undefined;
+  /** Gets standard output as it comes, e.g. ffmpeg's `-progress pipe:1`. */
+  readonly onOutput?: ((text: string) => void) | undefined;
+};
+
+const NICENESS = 10;
+const STDERR_TAIL_CHARACTERS = 4000;
+const MOST_OUTPUT_CHARACTERS = 8_000_000;
+
+/**
+ * Runs one media tool to its end and answers its standard output. Arguments are an array, there is no shell and no standard input,
+ * and the environment is empty. Throws MediaError `tool-failed`, `deadline` or `aborted`.
+ */
+export async function runTool(command: Command, options: RunOptions): Promise<string> {
+  if (options.signal?.aborted === true) throw new MediaError('aborted', 'stopped before it began', { command: lineOf(command) });
+  const wrapped = options.sandbox.wrap(command);
+  const child = spawn(wrapped.program, wrapped.args, { cwd: command.folder, detached: true, env: {}, stdio: ['ignore', 'pipe', 'pipe'] });
+  lowerPriority(child.pid);
+  const stopped = stopWhenDue(child, options);
+  const output = collect(child.stdout, MOST_OUTPUT_CHARACTERS, options.onOutput);
+  const errors = collect(child.stderr, STDERR_TAIL_CHARACTERS);
+  const exitCode = await endOf(child, command).finally(() => stopped.release());
+  const details = { command: lineOf(command), exitCode, stderrTail: errors.text() };
+  if (stopped.reason() !== undefined) throw new MediaError(stopped.reason() ?? 'aborted', `${command.program} was stopped`, details);
+  if (exitCode !== 0) throw new MediaError('tool-failed', `${command.program} ended with ${String(exitCode)}: ${details.stderrTail}`, details);
+  return output.text();
+}
+
+function lineOf(command: Command): string[] {
+  return [command.program, ...command.args];
+}
+
+/** Kills the group at the deadline or when the signal fires; SIGKILL, because a tool stuck in a decoder ignores SIGTERM. */
+function stopWhenDue(child: { readonly pid?: number | undefined }, options: RunOptions): { release: () => void; reason: () => 'deadline' | 'aborted' | undefined } {
+  let reason: 'deadline' | 'aborted' | undefined;
+  const stop = (why: 'deadline' | 'aborted'): void => {
+    reason ??= why;
+    killGroup(child.pid);
+  };
+  const timer = setTimeout(() => stop('deadline'), options.deadlineMs);
+  const onAbort = (): void => stop('aborted');
+  options.signal?.addEventListener('abort', onAbort, { once: true });
+  const release = (): void => {
+    clearTimeout(timer);
+    options.signal?.removeEventListener('abort', onAbort);
+  };
+  return { release, reason: () => reason };
+}
+
+function killGroup(pid: number | undefined): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch (error) {
+    if (!isGone(error)) throw error;
+  }
+}
+
+function lowerPriority(pid: number | undefined): void {
+  if (pid === undefined) return;
+  try {
+    setPriority(pid, NICENESS);
+  } catch (error) {
+    if (!isGone(error)) throw error;
+  }
+}
+
+/** The process ended between two of our lines: nothing left to do. `uv` reports it for setPriority as a SystemError with the code inside. */
+function isGone(error: unknown): boolean {
+  return error instanceof Error && /ESRCH/.test(`${error.message} ${String((error as NodeJS.ErrnoException).code)}`);
+}
+
+/** Keeps the last `most` characters of a stream. */
+function collect(stream: Readable, most: number, onText?: (text: string) => void): { text: () => string } {
+  let kept = '';
+  stream.setEncoding('utf8');
+  stream.on('data', (text: string) => {
+    kept = (kept + text).slice(-most);
+    onText?.(text);
+  });
+  return { text: () => kept };
+}
+
+function endOf(child: ChildProcessByStdio<null, Readable, Readable>, command: Command): Promise<number | null> {
+  return new Promise((resolve, reject) => {
+    child.once('error', (cause) => reject(new MediaError('tool-missing', `${command.program} could not be started`, { command: lineOf(command), cause })));
+    child.once('close', (code) => resolve(code));
+  });
+}

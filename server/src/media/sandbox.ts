@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { access } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** A program with its arguments, the folder it works in, and the files it may read; it may write in `folder` only. */
+export type Command = {
+  readonly program: string;
+  readonly args: readonly string[];
+  readonly folder: string;
+  readonly reads: readonly string[];
+};
+
+/** Turns a command into the one that is really started. `kind` is for the start-up log: `none` deserves a loud warning. */
+export type Sandbox = { readonly kind: 'bubblewrap' | 'none'; readonly wrap: (command: Command) => Command };
+
+/** Runs tools as they are: for tests and for machines where the operator has accepted it. */
+export const noSandbox: Sandbox = { kind: 'none', wrap: (command) => command };
+
+const NOBODY = '65534';
+const MOST_MEMORY_BYTES = 4 * 1024 ** 3;
+const MOST_FILE_BYTES = 16 * 1024 ** 3;
+const MOST_OPEN_FILES = 512;
+const SYSTEM_FOLDERS = ['/usr', '/bin', '/lib', '/lib64', '/etc/alternatives', '/etc/ld.so.cache'];
+
+/**
+ * Bubblewrap: own namespaces without network, read-only system, the inputs read-only, one folder writable, limits on memory,
+ * file size and open files. Nothing else of the machine is visible to a decoder that was tricked.
+ */
+export function bubblewrap(program: string, prlimit: string | undefined): Sandbox {
+  return { kind: 'bubblewrap', wrap: (command) => ({ ...command, program, args: bubblewrapArguments(command, prlimit) }) };
+}
+
+/** Bubblewrap where it is installed and allowed to make namespaces, otherwise `noSandbox`. */
+export async function chooseSandbox(folder: string): Promise<Sandbox> {
+  const program = await firstThere(['/usr/bin/bwrap', '/usr/local/bin/bwrap']);
+  if (program === undefined) return noSandbox;
+  const sandbox = bubblewrap(program, await firstThere(['/usr/bin/prlimit']));
+  const trial = sandbox.wrap({ program: '/usr/bin/true', args: [], folder, reads: [] });
+  return (await endsWell(trial)) ? sandbox : noSandbox;
+}
+
+function bubblewrapArguments(command: Command, prlimit: string | undefined): string[] {
+  const limits = prlimit === undefined ? [] : [prlimit, `--as=${MOST_MEMORY_BYTES}`, `--fsize=${MOST_FILE_BYTES}`, `--nofile=${MOST_OPEN_FILES}`];
+  return [
+    ['--unshare-all', '--die-with-parent', '--new-session', '--clearenv', '--cap-drop', 'ALL', '--uid', NOBODY, '--gid', NOBODY],
+    SYSTEM_FOLDERS.flatMap((folder) => ['--ro-bind-try', folder, folder]),
+    ['--proc', '/proc', '--dev', '/dev', '--tmpfs', '/tmp'],
+    ['--ro-bind', dirname(command.program), dirname(command.program)],
+    command.reads.flatMap((path) => ['--ro-bind', path, path]),
+    ['--bind', command.folder, command.folder, '--chdir', command.folder],
+    ['--', ...limits, command.program, ...command.args],
+  ].flat();
+}
+
+async function firstThere(paths: readonly string[]): Promise<string | undefined> {
+  for (const path of paths) {
+    const there = await access(path).then(
+      () => true,
+      () => false,
+    );
+    if (there) return path;
+  }
+  return undefined;
+}
+
+function endsWell(command: Command): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(command.program, command.args, { stdio: 'ignore' });
+    child.once('error', () => resolve(false));
+    child.once('close', (code) => resolve(code === 0));
+  });
+}

@@ -1,0 +1,14 @@
+import { findFfmpeg } from './find-ffmpeg.ts';
+import { chooseSandbox } from './sandbox.ts';
+import type { Sandbox } from './sandbox.ts';
+
+/** The programs of the media room and how they are fenced in. */
+export type MediaTools = { readonly ffmpeg: string; readonly ffprobe: string; readonly sandbox: Sandbox; readonly fallback: boolean };
+
+/**
+ * Finds the programs and the best sandbox of this machine; `cacheFolder` (must exist) may get copies of npm's programs.
+ * The caller warns when `sandbox.kind` is `none` or `fallback` is true.
+ */
+export async function openMediaTools(environment: Readonly<Record<string, string | undefined>>, cacheFolder: string): Promise<MediaTools> {
+  return { ...(await findFfmpeg({ environment, cacheFolder })), sandbox: await chooseSandbox(cacheFolder) };
+}

@@ -1,0 +1,59 @@
+import type { Category, Channel, Directory, Performer, Place } from '../catalogue/catalogue.ts';
+import { SECTION_CODE } from '../db/codes.ts';
+import type { Database } from '../db/database.ts';
+
+/** Everything that has a name, without totals: the snapshot adds them. */
+export async function loadDirectory(db: Database): Promise<Directory> {
+  const subscribers = await loadSubscribers(db);
+  return { categories: await loadCategories(db), performers: await loadPerformers(db, subscribers), channels: await loadChannels(db, subscribers) };
+}
+
+const NO_TOTALS = { videos: 0, viewed: 0, popularity: 0, rating: 0, comments: 0, subscribers: 0, latestSeconds: 0, topVideo: 0 } as const satisfies Partial<Place>;
+const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
+
+async function loadSubscribers(db: Database): Promise<Map<string, number>> {
+  const rows = await db.selectFrom('object_stats').select(['section', 'object_id', 'subscribers']).where('subscribers', '>', 0).execute();
+  return new Map(rows.map((row) => [`${row.section}:${row.object_id}`, row.subscribers]));
+}
+
+async function loadCategories(db: Database): Promise<Category[]> {
+  const rows = await db.selectFrom('category').select(['id', 'dir', 'title', 'titles', 'created_at']).orderBy('id').execute();
+  return rows.map(({ created_at: createdAt, ...row }) => ({ ...NO_TOTALS, ...row, audience: 0, createdSeconds: seconds(createdAt) }));
+}
+
+async function loadChannels(db: Database, subscribers: ReadonlyMap<string, number>): Promise<Channel[]> {
+  const rows = await db.selectFrom('channel').select(['id', 'dir', 'title', 'audience', 'url', 'logo_key as logoKey', 'created_at']).orderBy('id').execute();
+  return rows.map(({ created_at: createdAt, ...row }) => ({
+    ...NO_TOTALS,
+    ...row,
+    subscribers: subscribers.get(`${SECTION_CODE.channel}:${row.id}`) ?? 0,
+    createdSeconds: seconds(createdAt),
+  }));
+}
+
+async function loadPerformers(db: Database, subscribers: ReadonlyMap<string, number>): Promise<Performer[]> {
+  const rows = await db.selectFrom('performer').selectAll().orderBy('id').execute();
+  return rows.map((row) => ({
+    ...NO_TOTALS,
+    ...{ id: row.id, dir: row.dir, title: row.title, audience: row.audience, thumbKey: row.thumb_key },
+    subscribers: subscribers.get(`${SECTION_CODE.performer}:${row.id}`) ?? 0,
+    createdSeconds: seconds(row.created_at),
+    birthYear: Number(row.birth_date?.slice(0, 4) ?? 0),
+    attributes: {
+      ...{ gender: row.gender, hair: row.hair, ethnicity: row.ethnicity, relationship: row.relationship, orientation: row.orientation, country: row.country },
+      ...{ career_status: row.career_status, height: heightWord(row.height_cm), weight: weightWord(row.weight_kg) },
+    },
+  }));
+}
+
+/** Words of the height filter: below 155, 165 and 175 cm. */
+function heightWord(cm: number | null): string {
+  if (cm === null) return '';
+  return cm < 155 ? 'very-little' : cm < 165 ? 'little' : cm < 175 ? 'medium' : 'high';
+}
+
+/** Words of the weight filter: below 50, 60 and 75 kg. */
+function weightWord(kg: number | null): string {
+  if (kg === null) return '';
+  return kg < 50 ? 'very-light' : kg < 60 ? 'light' : kg < 75 ? 'medium' : 'heavy';
+}

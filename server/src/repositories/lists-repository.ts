@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { SECTION_CODE, type Section } from '../db/codes.ts';
+import type { Database } from '../db/database.ts';
+
+/** What members keep: subscriptions and favourites, with their counters. */
+export class ListsRepository {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** False when the subscription was there already. */
+  async subscribe(userId: number, section: Section, objectId: number): Promise<boolean> {
+    const code = SECTION_CODE[section];
+    return this.#db.transaction().execute(async (transaction) => {
+      const made = await transaction
+        .insertInto('subscription')
+        .values({ user_id: userId, section: code, object_id: objectId })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('object_id')
+        .executeTakeFirst();
+      if (made) await countSubscriber(code, objectId, 1).execute(transaction);
+      return made !== undefined;
+    });
+  }
+
+  /** False when there was no subscription. */
+  async unsubscribe(userId: number, section: Section, objectId: number): Promise<boolean> {
+    const code = SECTION_CODE[section];
+    return this.#db.transaction().execute(async (transaction) => {
+      const removed = await transaction
+        .deleteFrom('subscription')
+        .where('user_id', '=', userId)
+        .where('section', '=', code)
+        .where('object_id', '=', objectId)
+        .returning('object_id')
+        .executeTakeFirst();
+      if (removed) await countSubscriber(code, objectId, -1).execute(transaction);
+      return removed !== undefined;
+    });
+  }
+
+  /** False when the video was a favourite already. */
+  async addFavourite(userId: number, videoId: number): Promise<boolean> {
+    return this.#db.transaction().execute(async (transaction) => {
+      const made = await transaction
+        .insertInto('favourite')
+        .values({ user_id: userId, video_id: videoId })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('video_id')
+        .executeTakeFirst();
+      if (made) await countFavourite(videoId, 1).execute(transaction);
+      return made !== undefined;
+    });
+  }
+
+  async removeFavourite(userId: number, videoId: number): Promise<boolean> {
+    return this.#db.transaction().execute(async (transaction) => {
+      const removed = await transaction.deleteFrom('favourite').where('user_id', '=', userId).where('video_id', '=', videoId).returning('video_id').executeTakeFirst();
+      if (removed) await countFavourite(videoId, -1).execute(transaction);
+      return removed !== undefined;
+    });
+  }
+
+  /** Owner and visibility of a playlist. */
+  async playlist(id: number): Promise<{ userId: number; isPrivate: boolean } | undefined> {
+    return this.#db.selectFrom('playlist').select(['user_id as userId', 'is_private as isPrivate']).where('id', '=', id).executeTakeFirst();
+  }
+}
+
+const countSubscriber = (section: number, id: number, by: 1 | -1) => sql`
+  insert into object_stats as s (section, object_id, subscribers) values (${section}, ${id}, ${Math.max(by, 0)})
+  on conflict (section, object_id) do update set subscribers = greatest(0, s.subscribers + ${by})`;
+
+const countFavourite = (id: number, by: 1 | -1) => sql`
+  insert into video_stats as s (video_id, favourites) values (${id}, ${Math.max(by, 0)})
+  on conflict (video_id) do update set favourites = greatest(0, s.favourites + ${by})`;

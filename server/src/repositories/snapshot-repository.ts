@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Directory } from '../catalogue/catalogue.ts';
+import { AUDIENCE_SHIFT, VR_FLAG, type SnapshotSource } from '../catalogue/snapshot-data.ts';
+import type { Database } from '../db/database.ts';
+import { loadDirectory } from './directory-repository.ts';
+
+type Column = 'ids' | 'durations' | 'posted' | 'flags' | 'channels' | 'users' | 'comments' | 'viewed' | 'viewedDay' | 'viewedWeek' | 'ratings' | 'popularity';
+
+/** How each column is packed: SQL over `o`, the videos in popularity order. */
+const INTS: Readonly<Record<Exclude<Column, 'viewed' | 'ratings' | 'popularity'>, string>> = {
+  ids: 'o.id',
+  durations: 'o.duration_s',
+  posted: 'extract(epoch from o.post_date)',
+  flags: `o.formats | (case when o.vr <> '' then ${VR_FLAG} else 0 end) | (o.audience::int << ${AUDIENCE_SHIFT})`,
+  channels: 'coalesce(o.channel_id, 0)',
+  users: 'coalesce(o.user_id, 0)',
+  comments: 'coalesce(o.comments, 0)',
+  viewedDay: 'coalesce(o.viewed_day, 0)',
+  viewedWeek: 'coalesce(o.viewed_week, 0)',
+};
+const DOUBLES = { viewed: 'coalesce(o.viewed, 0)', ratings: 'coalesce(o.rating, 0)', popularity: 'coalesce(o.popularity, 0)' } as const;
+
+/** Reads every public video as packed columns: one row of the answer holds a whole column (stack.md, "Snapshot M"). Ids stay below 2^31. */
+export class SnapshotRepository {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  async load(): Promise<SnapshotSource> {
+    return this.#db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (transaction) => ({
+        ...(await loadColumns(transaction)),
+        categoryVideos: await loadPairs(transaction, 'video_category', 'category_id'),
+        performerVideos: await loadPairs(transaction, 'video_performer', 'performer_id'),
+        directory: (await loadDirectory(transaction)) satisfies Directory,
+      }));
+  }
+
+  /** Public videos: decides whether a worker builds the snapshot. */
+  async size(): Promise<number> {
+    const row = await this.#db.selectFrom('video').select((select) => select.fn.countAll<number>().as('n')).where('status', '=', 0).executeTakeFirst();
+    return row?.n ?? 0;
+  }
+}
+
+async function loadColumns(db: Database): Promise<Omit<SnapshotSource, 'categoryVideos' | 'performerVideos' | 'directory'>> {
+  const ints = Object.entries(INTS).map(([name, column]) => `string_agg(int4send((${column})::int), '') as "${name}"`);
+  const doubles = Object.entries(DOUBLES).map(([name, column]) => `string_agg(float8send((${column})::float8), '') as "${name}"`);
+  // Gathering from parallel workers would lose the order of the rows.
+  await sql`set local max_parallel_workers_per_gather = 0`.execute(db);
+  const { rows } = await sql.raw<Record<Column, Buffer | null> & { titles: string | null }>(`
+    select ${[...ints, ...doubles].join(', ')}, string_agg(translate(o.title, E'\\n', ' '), E'\\n') as titles
+    from (select v.id, v.title, v.duration_s, v.post_date, v.formats, v.vr, v.audience, v.channel_id, v.user_id,
+        s.viewed, s.comments, r.rating, r.popularity, r.viewed_day, r.viewed_week
+      from video v left join video_stats s on s.video_id = v.id left join video_rank r on r.video_id = v.id
+      where v.status = 0 order by coalesce(r.popularity, 0) desc, v.id desc) o`).execute(db);
+  const row = rows[0];
+  const int = (name: Column) => intsOf(row?.[name]);
+  return {
+    ...{ ids: int('ids'), durations: int('durations'), posted: int('posted'), flags: int('flags'), channels: int('channels'), users: int('users') },
+    ...{ comments: int('comments'), viewedDay: int('viewedDay'), viewedWeek: int('viewedWeek') },
+    ...{ viewed: doublesOf(row?.viewed), ratings: doublesOf(row?.ratings), popularity: doublesOf(row?.popularity) },
+    titles: row?.titles ? row.titles.split('\n') : [],
+  };
+}
+
+async function loadPairs(db: Database, table: string, key: string): Promise<Map<number, Int32Array>> {
+  const { rows } = await sql
+    .raw<{ key: number; videos: Buffer }>(
+      `select p.${key} as key, string_agg(int4send(p.video_id::int), '') as videos from ${table} p join video v on v.id = p.video_id where v.status = 0 group by p.${key}`,
+    )
+    .execute(db);
+  return new Map(rows.map((row) => [row.key, intsOf(row.videos)]));
+}
+
+/** PostgreSQL sends big-endian numbers; the copy is aligned and in this machine's order. */
+function intsOf(packed: Buffer | null | undefined): Int32Array {
+  const bytes = Uint8Array.from(packed ?? []);
+  Buffer.from(bytes.buffer).swap32();
+  return new Int32Array(bytes.buffer);
+}
+
+function doublesOf(packed: Buffer | null | undefined): Float64Array {
+  const bytes = Uint8Array.from(packed ?? []);
+  Buffer.from(bytes.buffer).swap64();
+  return new Float64Array(bytes.buffer);
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { SECTION_CODE } from '../db/codes.ts';
+import type { Database } from '../db/database.ts';
+import type { VideoRecord } from './video-record.ts';
+
+/** Poster of a video, for things that are pictured by one. */
+export interface PosterRow {
+  id: number;
+  folder: string;
+  posterNumber: number;
+}
+
+/** Reads videos by id; which ids a list holds is the catalogue's business. */
+export class VideosRepository {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** Records in the order of the ids; unknown ids are left out. */
+  async findByIds(ids: readonly number[]): Promise<VideoRecord[]> {
+    if (ids.length === 0) return [];
+    const { rows } = await recordQuery(ids).execute(this.#db);
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  }
+
+  async find(id: number): Promise<VideoRecord | undefined> {
+    const [record] = await this.findByIds([id]);
+    return record;
+  }
+
+  async posters(ids: readonly number[]): Promise<Map<number, PosterRow>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.#db.selectFrom('video_asset').select(['video_id as id', 'folder', 'poster_no as posterNumber']).where('video_id', 'in', [...ids]).execute();
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+}
+
+const recordQuery = (ids: readonly number[]) => sql<VideoRecord>`
+  select v.id, v.dir, v.title, v.description, v.duration_s as "durationSeconds", v.post_date as "postDate", v.status, v.formats, v.vr,
+    coalesce(a.folder, '') as folder, coalesce(a.poster_count, 0) as "posterCount", coalesce(a.poster_no, 0) as "posterNumber",
+    coalesce(a.sprite_count, 0) as "spriteCount", coalesce(a.sprite_interval_s, 0) as "spriteIntervalSeconds",
+    coalesce(s.viewed, 0) as viewed, coalesce(s.likes, 0) as likes, coalesce(s.dislikes, 0) as dislikes,
+    case when c.id is not null then jsonb_build_object('id', c.id, 'dir', c.dir, 'title', c.title, 'title2', c.title2, 'url', c.url,
+      'videos', coalesce(o.videos, 0), 'subscribers', coalesce(o.subscribers, 0)) end as channel,
+    case when st.id is not null then jsonb_build_object('id', st.id, 'title', st.title) end as studio,
+    case when u.id is not null then jsonb_build_object('id', u.id, 'username', u.username) end as "user",
+    coalesce((select jsonb_agg(jsonb_build_object('dir', p.dir, 'title', p.title) order by p.title, p.id)
+      from video_performer vp join performer p on p.id = vp.performer_id where vp.video_id = v.id), '[]') as performers,
+    coalesce((select jsonb_agg(jsonb_build_object('dir', g.dir, 'title', g.title) order by g.title, g.id)
+      from video_category vc join category g on g.id = vc.category_id where vc.video_id = v.id), '[]') as categories
+  from video v
+  left join video_asset a on a.video_id = v.id
+  left join video_stats s on s.video_id = v.id
+  left join channel c on c.id = v.channel_id
+  left join object_stats o on o.section = ${SECTION_CODE.channel} and o.object_id = c.id
+  left join studio st on st.id = c.studio_id
+  left join app_user u on u.id = v.user_id and u.status = 'active'
+  where v.id = any(${[...ids]}::bigint[])`;

@@ -1,0 +1,43 @@
+import { ERROR_STATUS, type ErrorAnswer, type ErrorCode, type FieldError } from '@nocturne/contracts/error-codes';
+
+interface AppErrorOptions {
+  /** Field of the form that is refused; `error` when it is the call as a whole. */
+  field?: string;
+  /** All refused fields, where there are several. */
+  errors?: readonly FieldError[];
+  retryAfterSeconds?: number;
+  cause?: unknown;
+}
+
+/** A refusal that the caller is told of. The one error handler turns it into the error form (settlement 24). */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: ErrorCode;
+  readonly errors: readonly FieldError[];
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, options: AppErrorOptions = {}) {
+    super(code, options.cause === undefined ? undefined : { cause: options.cause });
+    this.code = code;
+    this.errors = options.errors ?? [{ field: options.field ?? 'error', code }];
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+
+  get status(): number {
+    return ERROR_STATUS[this.code];
+  }
+
+  get answer(): ErrorAnswer {
+    return { error: 1, code: this.code, errors: [...this.errors] };
+  }
+}
+
+export function isAppError(error: unknown): error is AppError {
+  return error instanceof Error && error.name === 'AppError';
+}
+
+/** Refuses all wrong fields of a form at once; the first one gives the status. Does nothing without errors. */
+export function refuseFields(errors: readonly FieldError[]): void {
+  const [first] = errors;
+  if (first) throw new AppError(first.code, { errors });
+}

@@ -1,0 +1,20 @@
+import { systemBinaries } from '../../src/db/embedded/binaries.ts';
+import { startTemporaryPostgres } from './temporary-postgres.ts';
+
+export interface SystemPostgres {
+  /** What an operator would set as DATABASE_URL. */
+  databaseUrl: string;
+  stop(): Promise<void>;
+}
+
+/** Whether the operating system's own PostgreSQL is installed (Debian's layout). */
+export const hasSystemPostgres = systemBinaries() !== undefined;
+
+/** Starts the operating system's PostgreSQL in a temporary folder, on a unix socket; throws when it is not installed. */
+export async function startSystemPostgres(): Promise<SystemPostgres> {
+  const bin = systemBinaries();
+  if (bin === undefined) throw new Error('There is no PostgreSQL under /usr/lib/postgresql');
+  const { connection, stop } = await startTemporaryPostgres(bin);
+  const { host, user, database } = connection;
+  return { databaseUrl: `postgres://${user}@${encodeURIComponent(host)}/${database}`, stop };
+}

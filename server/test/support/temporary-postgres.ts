@@ -1,0 +1,24 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres } from '../../src/db/embedded-postgres.ts';
+
+const silent = () => undefined;
+
+/** A PostgreSQL in a folder of its own, which stop() removes. Not durable. */
+export async function startTemporaryPostgres(bin?: string) {
+  const dataDir = temporaryDataDir();
+  const server = await startPostgres({ dataDir, log: silent, durable: false, ...(bin === undefined ? {} : { bin }) });
+  const stop = async () => {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { ...server, dataDir, stop };
+}
+
+/** Open to traverse, so that the data lies in it even when the tests run as root. */
+export function temporaryDataDir(): string {
+  const dataDir = mkdtempSync(join(tmpdir(), 'nocturne-test-'));
+  chmodSync(dataDir, 0o755);
+  return dataDir;
+}

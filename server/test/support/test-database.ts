@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { openDatabase, type Database, type DatabaseConnection } from '../../src/db/database.ts';
+
+type Target = DatabaseConnection | string;
+
+/** A database of one test's own, migrated and empty. `await using` drops it. */
+export interface TestDatabase extends AsyncDisposable {
+  db: Database;
+  /** For whoever opens a pool of its own: the server under test, a worker process. */
+  target: Target;
+  drop(): Promise<void>;
+}
+
+export const TEST_SERVER_VARIABLE = 'NOCTURNE_TEST_SERVER';
+const TEMPLATE = 'nocturne_template';
+
+/**
+ * Makes a fresh database (50 to 100 ms) and opens it. Works in the integration project only, whose global set-up runs
+ * the server. Drop it in `afterAll`, or write `await using test = await withDatabase()`.
+ */
+export async function withDatabase(): Promise<TestDatabase> {
+  const server = testServer();
+  const name = `nocturne_t_${randomBytes(6).toString('hex')}`;
+  await command(server, `create database ${name} template ${TEMPLATE}`);
+  const target = named(server, name);
+  const db = openDatabase(target, { poolSize: 5 });
+  const drop = async () => {
+    await db.destroy();
+    await command(server, `drop database if exists ${name} with (force)`);
+  };
+  return { db, target, drop, [Symbol.asyncDispose]: drop };
+}
+
+/** The database that all others are copied from; nobody may be connected to it while they are. */
+export function templateOf(server: Target): Target {
+  return named(server, TEMPLATE);
+}
+
+export async function recreateTemplate(server: Target): Promise<void> {
+  await command(server, `drop database if exists ${TEMPLATE} with (force)`);
+  await command(server, `create database ${TEMPLATE}`);
+}
+
+function testServer(): Target {
+  const text = process.env[TEST_SERVER_VARIABLE];
+  if (text === undefined) throw new Error('withDatabase() works in the integration project only');
+  return JSON.parse(text) as Target;
+}
+
+function named(server: Target, database: string): Target {
+  if (typeof server !== 'string') return { ...server, database };
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+async function command(server: Target, text: string): Promise<void> {
+  const client = new pg.Client(typeof server === 'string' ? { connectionString: server } : server);
+  await client.connect();
+  try {
+    await client.query(text);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,57 @@
+import { isErrorAnswer, type ErrorAnswer, type FieldError } from '@nocturne/contracts/error-codes';
+import type { OperationAnswer, OperationBody, OperationInput, OperationName, PostName, ReadName } from '@nocturne/contracts/operations';
+import { ApiError } from './api-error.ts';
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  timeoutMs?: number;
+  /** Bytes of an upload as they leave (R7-05). */
+  onProgress?(sentBytes: number, totalBytes: number): void;
+}
+
+/** How a call travels: over HTTP in the browser, as a function call inside the server. Rejects with ApiError when there is no answer. */
+export interface Transport {
+  send(call: { name: OperationName; input: unknown; body?: unknown; options: CallOptions }): Promise<{ status: number; data: unknown }>;
+}
+
+export type PostResult<N extends PostName> = { ok: true; answer: OperationAnswer<N> } | { ok: false; status: number; refusal: ErrorAnswer };
+
+interface ApiOptions {
+  /** Called for each error on the field `notify`, whatever the call (R8-05). */
+  onNotify?(error: FieldError): void;
+}
+
+/** The operations of section 7 by name, typed by the one table of contracts (R7-02). */
+export class Api {
+  #transport: Transport;
+  #options: ApiOptions;
+
+  constructor(transport: Transport, options: ApiOptions = {}) {
+    this.#transport = transport;
+    this.#options = options;
+  }
+
+  /** The answer of a GET. Rejects with ApiError; the error form is ApiError('http') with its status and refusal. */
+  async read<N extends ReadName>(name: N, input: OperationInput<N>, options: CallOptions = {}): Promise<OperationAnswer<N>> {
+    const { status, data } = await this.#transport.send({ name, input, options });
+    const refusal = this.#refusalOf(data);
+    if (refusal || status >= 400) throw ApiError.http(status, refusal);
+    return data as OperationAnswer<N>;
+  }
+
+  /** The result of a POST: a refusal is a value, a failure rejects with ApiError. */
+  async post<N extends PostName>(name: N, body: OperationBody<N>, options: CallOptions = {}): Promise<PostResult<N>> {
+    const { status, data } = await this.#transport.send({ name, input: {}, body, options });
+    const refusal = this.#refusalOf(data);
+    if (refusal) return { ok: false, status, refusal };
+    if (status >= 400) throw ApiError.http(status);
+    return { ok: true, answer: data as OperationAnswer<N> };
+  }
+
+  #refusalOf(data: unknown): ErrorAnswer | undefined {
+    if (!isErrorAnswer(data)) return undefined;
+    const notices = data.errors.filter((error) => error.field === 'notify');
+    for (const notice of notices) this.#options.onNotify?.(notice);
+    return data;
+  }
+}

@@ -1,0 +1,80 @@
+import { operations, type OperationName } from '@nocturne/contracts/operations';
+import { ApiError } from './api-error.ts';
+import type { CallOptions, Transport } from './api.ts';
+import { withDeadline } from './deadline.ts';
+import { pause } from './pause.ts';
+import { requestBody } from './request-body.ts';
+import { withRetry, type RetryRules } from './retry.ts';
+import { sendWithProgress, type RawAnswer } from './send-with-progress.ts';
+
+/** Deadline of a call that names none, milliseconds. */
+export const DEFAULT_TIMEOUT_MS = 15_000;
+/** A form of another site cannot set a header: the server's second proof that a POST is ours. */
+const OWN_HEADERS = { Accept: 'application/json', 'X-Requested-With': 'fetch' } as const;
+
+export interface HttpTransportOptions {
+  /** Scheme and host before each address; empty for the page's own. */
+  origin?: string;
+  fetch?: typeof fetch;
+  retry?: RetryRules;
+}
+
+type Call = Parameters<Transport['send']>[0];
+type Answer = Awaited<ReturnType<Transport['send']>>;
+
+/** The transport of the browser: reads are repeated on a broken network, posts never are (a vote must not count twice). */
+export class HttpTransport implements Transport {
+  #origin: string;
+  #fetch: typeof fetch;
+  #retry: RetryRules;
+
+  constructor({ origin = '', fetch: send = (...call) => fetch(...call), retry = { pause, random: Math.random } }: HttpTransportOptions = {}) {
+    this.#origin = origin;
+    this.#fetch = send;
+    this.#retry = retry;
+  }
+
+  async send(call: Call): Promise<Answer> {
+    const address = this.#origin + addressOf(call.name, call.input);
+    return operations[call.name].method === 'GET' ? this.#read(call, address) : readAnswer(call.name, await this.#post(call, address));
+  }
+
+  #read({ name, options }: Call, address: string): Promise<Answer> {
+    const headers = { Accept: isText(name) ? 'text/vtt' : 'application/json' };
+    return withRetry(this.#retry, options.signal, async () => readAnswer(name, await this.#ask(address, { headers }, options)));
+  }
+
+  #post({ name, body, options }: Call, address: string): Promise<RawAnswer> {
+    const form = requestBody(body);
+    if (form instanceof FormData && options.onProgress) return sendWithProgress(address, form, OWN_HEADERS, options);
+    // A statistics event must leave even when the page is being left.
+    return this.#ask(address, { method: 'POST', body: form, headers: OWN_HEADERS, keepalive: name === 'stat' }, options);
+  }
+
+  #ask(address: string, init: RequestInit, options: CallOptions): Promise<RawAnswer> {
+    return withDeadline(options.timeoutMs ?? DEFAULT_TIMEOUT_MS, options.signal, async (signal) => {
+      const response = await this.#fetch(address, { ...init, credentials: 'same-origin', signal });
+      return { status: response.status, text: await response.text() };
+    });
+  }
+}
+
+function addressOf(name: OperationName, input: unknown): string {
+  const path = operations[name].path as { print(values: unknown): string };
+  return path.print(input);
+}
+
+function isText(name: OperationName): boolean {
+  const operation: { media?: string } = operations[name];
+  return operation.media !== undefined;
+}
+
+/** Timelines are text; their refusals are JSON like any other. */
+function readAnswer(name: OperationName, raw: RawAnswer): Answer {
+  if (isText(name) && raw.status < 400) return { status: raw.status, data: raw.text };
+  try {
+    return { status: raw.status, data: JSON.parse(raw.text) as unknown };
+  } catch (cause) {
+    throw ApiError.malformed(raw.status, cause);
+  }
+}

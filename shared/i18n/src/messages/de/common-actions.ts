@@ -1,0 +1,48 @@
+/** Keys as in en/common-actions.ts. */
+export const actionMessages = {
+  'notify.vote_success': 'Danke, deine Stimme wurde gezählt',
+  'notify.vote_login_required': 'Bitte melde dich an, um diese Aktion auszuführen',
+  'notify.vote_already': 'Du hast bereits abgestimmt',
+  'notify.vote_self': 'Du kannst nicht für dich selbst abstimmen',
+  'notify.vote_not_found': 'Hier gibt es nichts mehr zu bewerten',
+  'notify.vote_forbidden': 'Du darfst hier nicht abstimmen',
+  'notify.vote_too_many': 'Zu viele Stimmen. Versuche es später erneut.',
+
+  'notify.subscribe_success': 'Du hast abonniert',
+  'notify.subscribe_login_required': 'Bitte melde dich an, um diese Aktion auszuführen',
+  'notify.subscribe_already': 'Du hast bereits abonniert',
+  'notify.subscribe_self': 'Du kannst dich nicht selbst abonnieren',
+  'notify.subscribe_not_found': 'Hier gibt es nichts mehr zu abonnieren',
+  'notify.subscribe_forbidden': 'Du darfst hier nicht abonnieren',
+  'notify.subscribe_too_many': 'Zu viele Abos. Versuche es später erneut.',
+
+  'notify.unsubscribe_success': 'Du hast das Abo beendet',
+  'notify.unsubscribe_login_required': 'Bitte melde dich an, um diese Aktion auszuführen',
+  'notify.unsubscribe_already': 'Du hattest kein Abo',
+  'notify.unsubscribe_self': 'Du hast dich nicht selbst abonniert',
+  'notify.unsubscribe_not_found': 'Du hattest kein Abo',
+  'notify.unsubscribe_forbidden': 'Du darfst dieses Abo nicht ändern',
+  'notify.unsubscribe_too_many': 'Zu viele Änderungen. Versuche es später erneut.',
+
+  'notify.favourite_success': '„{title}“ ist jetzt in deinen Favoriten',
+  'notify.favourite_removed': '„{title}“ ist nicht mehr in deinen Favoriten',
+  'notify.favourite_login_required': 'Bitte melde dich an, um diese Aktion auszuführen',
+  'notify.favourite_already': '„{title}“ ist bereits in deinen Favoriten',
+  'notify.favourite_self': 'Du kannst dein eigenes Video nicht zu den Favoriten hinzufügen',
+  'notify.favourite_not_found': 'Dieses Video gibt es nicht mehr',
+  'notify.favourite_forbidden': 'Du darfst dieses Video nicht zu den Favoriten hinzufügen',
+  'notify.favourite_too_many': 'Zu viele Favoriten auf einmal. Versuche es später erneut.',
+
+  'notify.add_to_watch_later_success': '„{title}“ wurde zu „Später ansehen“ hinzugefügt',
+  'notify.add_to_watch_later_already_added': '„{title}“ ist bereits in „Später ansehen“',
+  'notify.storage_unavailable': 'Dieser Browser erlaubt der Website nicht, Listen zu speichern',
+  'notify.add_to_playlist_success': '„{title}“ wurde zur Playlist hinzugefügt. Es erscheint nach etwa einer Minute.',
+  'notify.add_to_playlist_already_added': '„{title}“ ist bereits in der Playlist',
+  'notify.friend_request_success': 'Deine Freundschaftsanfrage wurde gesendet',
+  'notify.friend_request_already': 'Du hast bereits eine Freundschaftsanfrage gesendet',
+
+  'notify.error_login': 'Die Anmeldung ist fehlgeschlagen',
+  'notify.text_copied': 'Text kopiert',
+  'notify.video-link': 'Videolink kopiert',
+  'notify.embed-link': 'Einbettungscode kopiert',
+} as const;

@@ -1,0 +1,86 @@
+import { LOCAL_DATABASE, LOCAL_DATABASE_VERSION } from '@nocturne/contracts/constants';
+import { logger } from '@nocturne/lib/logger';
+
+export const STORE_NAMES = ['watch_history', 'watch_later'] as const;
+export type StoreName = (typeof STORE_NAMES)[number];
+/** Index of both stores. */
+export const VIDEO_ID_INDEX = 'video_id';
+
+/**
+ * The browser's own database `api_storage` (R3-07), opened at first use. Browsers refuse it in private windows, sandboxed frames and
+ * when the disk is full: then each operation answers its `fallback` and nothing is stored (R4-10). It never throws.
+ */
+export class Database {
+  #factory: IDBFactory | undefined;
+  #opened: Promise<IDBDatabase> | undefined;
+
+  constructor(factory: IDBFactory | undefined) {
+    this.#factory = factory;
+  }
+
+  /** Runs `work` in one transaction and resolves to its result after the transaction is complete. */
+  async run<T>(store: StoreName, mode: IDBTransactionMode, fallback: T, work: (store: IDBObjectStore) => Promise<T>): Promise<T> {
+    if (!this.#factory) return fallback;
+    try {
+      const database = await this.#open(this.#factory);
+      const transaction = database.transaction(store, mode);
+      const completed = completionOf(transaction);
+      const result = await work(transaction.objectStore(store));
+      await completed;
+      return result;
+    } catch (cause) {
+      logger.debug('local database is not available', cause);
+      return fallback;
+    }
+  }
+
+  #open(factory: IDBFactory): Promise<IDBDatabase> {
+    this.#opened ??= openDatabase(factory, () => this.#forget()).catch((cause: unknown) => {
+      this.#forget();
+      throw cause;
+    });
+    return this.#opened;
+  }
+
+  #forget(): void {
+    this.#opened = undefined;
+  }
+}
+
+/** Result of one request. */
+export function resultOf<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('local database request failed'));
+  });
+}
+
+async function openDatabase(factory: IDBFactory, onClosed: () => void): Promise<IDBDatabase> {
+  const request = factory.open(LOCAL_DATABASE, LOCAL_DATABASE_VERSION);
+  request.onupgradeneeded = () => createStores(request.result);
+  const database = await resultOf(request);
+  database.onclose = onClosed;
+  // Another tab brings a newer version of the site: step aside, or its upgrade would wait for this tab.
+  database.onversionchange = () => {
+    database.close();
+    onClosed();
+  };
+  return database;
+}
+
+function createStores(database: IDBDatabase): void {
+  for (const name of STORE_NAMES) {
+    const store = database.createObjectStore(name, { keyPath: 'id', autoIncrement: true });
+    store.createIndex(VIDEO_ID_INDEX, 'video_id');
+  }
+}
+
+function completionOf(transaction: IDBTransaction): Promise<void> {
+  const completed = new Promise<void>((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error ?? new Error('local database transaction was aborted'));
+  });
+  // The work may fail first and end the wait: this refusal is then nobody's.
+  completed.catch(() => undefined);
+  return completed;
+}

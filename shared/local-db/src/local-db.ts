@@ -1,0 +1,29 @@
+import { Database } from './database.ts';
+import { SearchHistory } from './search-history.ts';
+import { VideoList } from './video-list.ts';
+
+/**
+ * What the browser keeps for itself (section 3): watch history, watch later, search history. On the server, and where the browser
+ * refuses storage, it is empty and stores nothing (R4-10).
+ */
+export class LocalDb {
+  readonly history: VideoList;
+  readonly watchLater: VideoList;
+  readonly searches: SearchHistory;
+
+  constructor(factory: IDBFactory | undefined = refusable(() => globalThis.indexedDB), storage: Storage | undefined = refusable(() => globalThis.localStorage)) {
+    const database = new Database(factory);
+    this.history = new VideoList(database, 'watch_history', 'replace');
+    this.watchLater = new VideoList(database, 'watch_later', 'keep');
+    this.searches = new SearchHistory(storage);
+  }
+}
+
+/** Merely naming a storage throws in a sandboxed frame, and Node has none. */
+function refusable<T>(ask: () => T): T | undefined {
+  try {
+    return ask() ?? undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,56 @@
+import { SEARCH_HISTORY_KEY } from '@nocturne/contracts/constants';
+import type { SearchHistoryItem } from '@nocturne/contracts/entities/interface';
+
+/** How many terms are kept; the oldest leave first. */
+export const SEARCH_HISTORY_MAX = 50;
+
+/** What this browser searched for, newest first, under `history_search` (R3-08). Without storage it is empty and keeps nothing. */
+export class SearchHistory {
+  #storage: Storage | undefined;
+
+  constructor(storage: Storage | undefined) {
+    this.#storage = storage;
+  }
+
+  list(): SearchHistoryItem[] {
+    try {
+      const kept: unknown = JSON.parse(this.#storage?.getItem(SEARCH_HISTORY_KEY) ?? '[]');
+      return Array.isArray(kept) ? kept.filter(isItem) : [];
+    } catch {
+      return [];
+    }
+  }
+
+  /** Adds a term only if absent (R5-08); true when it was added. */
+  add(title: string): boolean {
+    const term = title.trim();
+    const items = this.list();
+    if (term === '' || items.some((item) => item.title === term)) return false;
+    return this.#keep([{ title: term }, ...items].slice(0, SEARCH_HISTORY_MAX));
+  }
+
+  /** True when the term was there and is gone. */
+  remove(title: string): boolean {
+    const items = this.list();
+    const left = items.filter((item) => item.title !== title);
+    return left.length < items.length && this.#keep(left);
+  }
+
+  clear(): boolean {
+    return this.#keep([]);
+  }
+
+  #keep(items: readonly SearchHistoryItem[]): boolean {
+    if (!this.#storage) return false;
+    try {
+      this.#storage.setItem(SEARCH_HISTORY_KEY, JSON.stringify(items));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+}
+
+function isItem(value: unknown): value is SearchHistoryItem {
+  return typeof value === 'object' && value !== null && typeof (value as { title?: unknown }).title === 'string';
+}

@@ -1,0 +1,112 @@
+import { VIDEOS_PER_PAGE } from '@nocturne/contracts/constants';
+import type { Video } from '@nocturne/contracts/entities/video';
+import { resultOf, VIDEO_ID_INDEX, type Database, type StoreName } from './database.ts';
+
+/** What is stored. The key `id` is the database's own; a video's `id` stays inside `video`. */
+interface Entry {
+  id: number;
+  video_id: number;
+  video: Video;
+}
+
+/** A list of videos kept in this browser, newest first: watch history (R4-09) or watch later (R4-10). */
+export class VideoList {
+  #database: Database;
+  #store: StoreName;
+  #onDuplicate: 'replace' | 'keep';
+
+  constructor(database: Database, store: StoreName, onDuplicate: 'replace' | 'keep') {
+    this.#database = database;
+    this.#store = store;
+    this.#onDuplicate = onDuplicate;
+  }
+
+  /** True when the video was put first; false when it is there already and stays where it is; null without storage. */
+  add(video: Video): Promise<boolean | null> {
+    return this.#database.run<boolean | null>(this.#store, 'readwrite', null, async (store) => {
+      const earlier = await keysOf(store, video.video_id);
+      if (earlier.length > 0 && this.#onDuplicate === 'keep') return false;
+      for (const key of earlier) await resultOf(store.delete(key));
+      await resultOf(store.add({ video_id: video.video_id, video: plain(video) }));
+      return true;
+    });
+  }
+
+  /** True when the video was there; false otherwise and without storage. */
+  remove(videoId: number): Promise<boolean> {
+    return this.#database.run(this.#store, 'readwrite', false, async (store) => {
+      const keys = await keysOf(store, videoId);
+      for (const key of keys) await resultOf(store.delete(key));
+      return keys.length > 0;
+    });
+  }
+
+  /** False without storage. */
+  clear(): Promise<boolean> {
+    return this.#database.run(this.#store, 'readwrite', false, async (store) => {
+      await resultOf(store.clear());
+      return true;
+    });
+  }
+
+  /** One page of the list; null without storage. */
+  list(page = 1, count: number = VIDEOS_PER_PAGE): Promise<Video[] | null> {
+    return this.#database.run<Video[] | null>(this.#store, 'readonly', null, (store) => readBackwards(store, (page - 1) * count, count));
+  }
+
+  /** Those of the given ids that are in the list, in the given order; null without storage. */
+  listByIds(ids: readonly number[]): Promise<Video[] | null> {
+    return this.#database.run<Video[] | null>(this.#store, 'readonly', null, async (store) => {
+      const index = store.index(VIDEO_ID_INDEX);
+      const found = await Promise.all(ids.map((id) => resultOf(index.get(id) as IDBRequest<Entry | undefined>)));
+      return found.flatMap((entry) => (entry ? [entry.video] : []));
+    });
+  }
+
+  /** Ids of all videos, newest first; null without storage. */
+  ids(): Promise<number[] | null> {
+    return this.#database.run<number[] | null>(this.#store, 'readonly', null, async (store) => {
+      const entries = await resultOf(store.getAll() as IDBRequest<Entry[]>);
+      return entries.map((entry) => entry.video_id).reverse();
+    });
+  }
+
+  /** Null without storage. */
+  count(): Promise<number | null> {
+    return this.#database.run<number | null>(this.#store, 'readonly', null, (store) => resultOf(store.count()));
+  }
+
+  /** False without storage. */
+  has(videoId: number): Promise<boolean> {
+    return this.#database.run(this.#store, 'readonly', false, async (store) => (await keysOf(store, videoId)).length > 0);
+  }
+}
+
+function keysOf(store: IDBObjectStore, videoId: number): Promise<IDBValidKey[]> {
+  return resultOf(store.index(VIDEO_ID_INDEX).getAllKeys(videoId));
+}
+
+/** Observable values are proxies, which a database cannot clone. */
+function plain(video: Video): Video {
+  return JSON.parse(JSON.stringify(video)) as Video;
+}
+
+function readBackwards(store: IDBObjectStore, skip: number, count: number): Promise<Video[]> {
+  return new Promise((resolve, reject) => {
+    const videos: Video[] = [];
+    let toSkip = skip;
+    const request = store.openCursor(null, 'prev');
+    request.onerror = () => reject(request.error ?? new Error('local database cursor failed'));
+    request.onsuccess = () => {
+      const cursor = request.result;
+      if (!cursor || videos.length >= count) return resolve(videos);
+      if (toSkip > 0) {
+        cursor.advance(toSkip);
+        toSkip = 0;
+        return;
+      }
+      videos.push((cursor.value as Entry).video);
+      cursor.continue();
+    };
+  });
+}

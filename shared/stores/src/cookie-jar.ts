@@ -1,0 +1,62 @@
+/** Cookies that scripts may read (settlement 41). */
+export interface CookieJar {
+  get(name: string): string | undefined;
+  /** Without `maxAgeSeconds` the cookie ends with the browser. */
+  set(name: string, value: string, maxAgeSeconds?: number): void;
+  remove(name: string): void;
+}
+
+/** The page's cookies: Path=/, SameSite=Lax, Secure on https. Where the browser refuses cookies, nothing is kept and nothing throws. */
+export function documentCookies(): CookieJar {
+  const write = (name: string, value: string, maxAgeSeconds?: number) => {
+    const age = maxAgeSeconds === undefined ? '' : `; Max-Age=${maxAgeSeconds}`;
+    const secure = location.protocol === 'https:' ? '; Secure' : '';
+    refusable(() => (document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax${age}${secure}`));
+  };
+  return {
+    get: (name) => readCookie(refusable(() => document.cookie) ?? '', name),
+    set: write,
+    remove: (name) => write(name, '', 0),
+  };
+}
+
+/** Cookies of one request on the server, and of tests. */
+export class MemoryCookies implements CookieJar {
+  #values: Map<string, string>;
+
+  constructor(values: Readonly<Record<string, string>> = {}) {
+    this.#values = new Map(Object.entries(values));
+  }
+
+  get(name: string): string | undefined {
+    return this.#values.get(name);
+  }
+
+  set(name: string, value: string): void {
+    this.#values.set(name, value);
+  }
+
+  remove(name: string): void {
+    this.#values.delete(name);
+  }
+}
+
+function readCookie(header: string, name: string): string | undefined {
+  const pair = header.split('; ').find((part) => part.startsWith(`${name}=`));
+  if (pair === undefined) return undefined;
+  const written = pair.slice(name.length + 1);
+  try {
+    return decodeURIComponent(written);
+  } catch {
+    return written;
+  }
+}
+
+/** In a sandboxed frame even reading document.cookie throws. */
+function refusable<T>(ask: () => T): T | undefined {
+  try {
+    return ask();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,133 @@
+import { isApiError, type ApiError } from '@nocturne/api/api-error';
+import { VIDEOS_PER_PAGE } from '@nocturne/contracts/constants';
+import { makeAutoObservable } from 'mobx';
+import { failureCode } from './failure-code.ts';
+import type { LoadState } from './load-state.ts';
+
+export interface Page<T> {
+  items: readonly T[];
+  totalCount: number;
+  pageCount: number;
+}
+export type FetchPage<T> = (page: number, signal: AbortSignal) => Promise<Page<T>>;
+
+/** A list as the server writes it into the page. */
+export interface PagedListState<T> extends Page<T> {
+  page: number;
+  loadState: LoadState;
+  errorCode: string | null;
+}
+
+/** A paged listing (R4-12): numbered pages replace the items, load-more appends. Its commands never reject, they end in a state. */
+export class PagedList<T> {
+  items: readonly T[] = [];
+  /** The page shown last; 0 before the first. */
+  page = 0;
+  totalCount = 0;
+  pageCount = 0;
+  loadState: LoadState = 'idle';
+  /** An ErrorCode or `network`, while loadState is `failed`. */
+  errorCode: string | null = null;
+  /** What the last failure was, for a route's load to tell a missing page from a broken network. */
+  lastError: ApiError | null = null;
+
+  #fetchPage: FetchPage<T>;
+  #request: AbortController | undefined;
+
+  constructor(fetchPage: FetchPage<T>) {
+    this.#fetchPage = fetchPage;
+    makeAutoObservable(this, {}, { deep: false });
+  }
+
+  get hasMore(): boolean {
+    return this.page < this.pageCount;
+  }
+
+  get isEmpty(): boolean {
+    return this.loadState === 'ready' && this.items.length === 0;
+  }
+
+  get showsPagination(): boolean {
+    return this.pageCount > 1;
+  }
+
+  get showsLoadMore(): boolean {
+    return this.totalCount >= VIDEOS_PER_PAGE && this.hasMore;
+  }
+
+  /** Shows one page in place of the items. */
+  show(page: number, signal?: AbortSignal): Promise<void> {
+    return this.#load(page, signal, (found) => this.replace(page, found));
+  }
+
+  /** Appends the next page; does nothing after the last one or while a page is on its way. */
+  async loadMore(): Promise<void> {
+    if (!this.hasMore || this.loadState === 'loading') return;
+    const next = this.page + 1;
+    await this.#load(next, undefined, (found) => this.append(next, found));
+  }
+
+  snapshot(): PagedListState<T> {
+    const { items, page, totalCount, pageCount, loadState, errorCode } = this;
+    return { items, page, totalCount, pageCount, loadState, errorCode };
+  }
+
+  restore(state: PagedListState<T>): void {
+    this.dispose();
+    Object.assign(this, state);
+  }
+
+  dispose(): void {
+    this.#request?.abort();
+  }
+
+  begin(): void {
+    this.loadState = 'loading';
+  }
+
+  replace(page: number, found: Page<T>): void {
+    this.items = found.items;
+    this.settle(page, found);
+  }
+
+  append(page: number, found: Page<T>): void {
+    this.items = [...this.items, ...found.items];
+    this.settle(page, found);
+  }
+
+  settle(page: number, found: Page<T>): void {
+    this.page = page;
+    this.totalCount = found.totalCount;
+    this.pageCount = found.pageCount;
+    this.loadState = 'ready';
+    this.errorCode = null;
+    this.lastError = null;
+  }
+
+  fail(cause: unknown): void {
+    this.loadState = 'failed';
+    this.errorCode = failureCode(cause);
+    this.lastError = isApiError(cause) ? cause : null;
+  }
+
+  /** The visit that asked has ended: back to what was there before. */
+  stop(): void {
+    this.loadState = this.page > 0 ? 'ready' : 'idle';
+  }
+
+  /** A newer request takes over from the one before it; an answer that comes too late is ignored. */
+  async #load(page: number, outer: AbortSignal | undefined, accept: (found: Page<T>) => void): Promise<void> {
+    this.#request?.abort();
+    const request = new AbortController();
+    this.#request = request;
+    const signal = outer ? AbortSignal.any([request.signal, outer]) : request.signal;
+    this.begin();
+    try {
+      const found = await this.#fetchPage(page, signal);
+      if (!signal.aborted) accept(found);
+    } catch (cause) {
+      if (!signal.aborted) this.fail(cause);
+    }
+    if (outer?.aborted && this.#request === request) this.stop();
+  }
+}

@@ -1,0 +1,83 @@
+import type { Api } from '@nocturne/api/api';
+import { FLAG_COUNTRIES, FOREVER_SECONDS } from '@nocturne/contracts/constants';
+import { COOKIES, LOGGED_OUT } from '@nocturne/contracts/cookies';
+import type { User } from '@nocturne/contracts/entities/people';
+import type { FieldError } from '@nocturne/contracts/error-codes';
+import { makeAutoObservable } from 'mobx';
+import type { CookieJar } from './cookie-jar.ts';
+
+export type SignInResult = { ok: true } | { ok: false; errors: FieldError[] };
+
+interface SessionOptions {
+  api: Api;
+  /** From the page's private block (R6-06): it grants nothing, the server asks its session. */
+  user: User | null;
+  /** ISO alpha-2 code, empty when unknown. */
+  country: string;
+  cookies: CookieJar;
+}
+
+/** Who is here: a member or a visitor, and from which country. */
+export class SessionStore {
+  user: User | null;
+  country: string;
+
+  #api: Api;
+  #cookies: CookieJar;
+
+  constructor({ api, user, country, cookies }: SessionOptions) {
+    this.user = user;
+    this.country = country;
+    this.#api = api;
+    this.#cookies = cookies;
+    makeAutoObservable(this, {}, { deep: false });
+  }
+
+  get isMember(): boolean {
+    return this.user !== null;
+  }
+
+  /** The special visitor flag (R9-09, R4-14): related on end instead of the next video. */
+  get hasFlag(): boolean {
+    return FLAG_COUNTRIES.some((country) => country === this.country.toUpperCase());
+  }
+
+  /** Signs in. A refusal is a value; without an answer it rejects with ApiError. */
+  async signIn(usr: string, pwd: string): Promise<SignInResult> {
+    const result = await this.#api.post('signin', { usr, pwd });
+    if (!result.ok) return { ok: false, errors: result.refusal.errors };
+    const { user_id, username } = result.answer;
+    if (user_id === undefined || username === undefined) return { ok: false, errors: [{ field: 'error', code: 'system' }] };
+    this.#cookies.remove(COOKIES.logout);
+    this.enter({ user_id, username });
+    return { ok: true };
+  }
+
+  /**
+   * Ends the server's session, then tells other tabs by the logout cookie and clears the stored language (R4-06). The caller goes to `/`.
+   * Rejects with ApiError, still signed in, when the server could not be told.
+   */
+  async signOut(): Promise<void> {
+    await this.#api.post('signin', { act: 'logout' });
+    this.#cookies.set(COOKIES.logout, LOGGED_OUT, FOREVER_SECONDS);
+    this.#cookies.remove(COOKIES.language);
+    this.leave();
+  }
+
+  /** Signs this tab out when another one did: looked at whenever the tab comes to the front. */
+  watchOtherTabs(signal: AbortSignal): void {
+    const look = () => {
+      if (this.isMember && this.#cookies.get(COOKIES.logout) === LOGGED_OUT) this.leave();
+    };
+    document.addEventListener('visibilitychange', look, { signal });
+    window.addEventListener('focus', look, { signal });
+  }
+
+  enter(user: User): void {
+    this.user = user;
+  }
+
+  leave(): void {
+    this.user = null;
+  }
+}

@@ -1,0 +1,54 @@
+import type { Api } from '@nocturne/api/api';
+import { STATS_SECONDS } from '@nocturne/contracts/constants';
+import type { Category } from '@nocturne/contracts/entities/places';
+import type { Stats } from '@nocturne/contracts/entities/stats';
+import { trendingCategories } from '@nocturne/lib/trending';
+import { makeAutoObservable } from 'mobx';
+import { failureCode } from './failure-code.ts';
+import type { LocaleStore } from './locale-store.ts';
+
+export interface StatsState {
+  stats: Stats | null;
+  /** Milliseconds since 1970; 0 when never loaded. */
+  loadedAt: number;
+}
+
+/** Site statistics: counts, categories and keywords, loaded once at start (R7-10), by the server into the page. */
+export class StatsStore {
+  stats: Stats | null = null;
+  loadedAt = 0;
+
+  #api: Api;
+  #locale: LocaleStore;
+
+  constructor({ api, locale }: { api: Api; locale: LocaleStore }) {
+    this.#api = api;
+    this.#locale = locale;
+    makeAutoObservable(this, {}, { deep: false });
+  }
+
+  /** Up to twelve categories for the search box (R9-07). */
+  get trending(): readonly Category[] {
+    return trendingCategories(this.stats?.categories ?? []);
+  }
+
+  /** Asks only when what is there is older than 14400 s; `now` in milliseconds. A failure is logged and leaves what was there. */
+  async load(now: number, signal?: AbortSignal): Promise<void> {
+    if (this.stats && now - this.loadedAt < STATS_SECONDS * 1000) return;
+    try {
+      const stats = await this.#api.read('stats', { lang: this.#locale.language }, signal ? { signal } : {});
+      this.restore({ stats, loadedAt: now });
+    } catch (cause) {
+      failureCode(cause);
+    }
+  }
+
+  snapshot(): StatsState {
+    return { stats: this.stats, loadedAt: this.loadedAt };
+  }
+
+  restore(state: StatsState): void {
+    this.stats = state.stats;
+    this.loadedAt = state.loadedAt;
+  }
+}

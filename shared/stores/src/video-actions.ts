@@ -1,0 +1,91 @@
+import type { Api, PostResult } from '@nocturne/api/api';
+import type { Video } from '@nocturne/contracts/entities/video';
+import type { StatBody, StatSection } from '@nocturne/contracts/forms';
+import { refusalKey, successKey, type ActionSubject } from './action-notices.ts';
+import { failureCode } from './failure-code.ts';
+import type { ModalsStore } from './modals-store.ts';
+import type { NotificationsStore } from './notifications-store.ts';
+import type { SessionStore } from './session-store.ts';
+import type { WatchLaterStore } from './watch-later-store.ts';
+
+interface VideoActionsOptions {
+  api: Api;
+  session: SessionStore;
+  modals: ModalsStore;
+  notifications: NotificationsStore;
+  watchLater: WatchLaterStore;
+}
+
+type Stat = Extract<PostResult<'stat'>, { ok: true }>['answer'];
+
+/**
+ * What a viewer does with a video or its makers, by the names of section 7.1 (R7-09). Nothing here rejects: each action says what came
+ * of it in a notification (R8-04) and returns it. The first three post to /api/input.php, watch later is local only.
+ */
+export class VideoActions {
+  #services: VideoActionsOptions;
+
+  constructor(services: VideoActionsOptions) {
+    this.#services = services;
+  }
+
+  /** Sends a statistics event without a word to the viewer; false when it did not arrive. */
+  async addStat(event: StatBody): Promise<boolean> {
+    try {
+      return (await this.#services.api.post('stat', event)).ok;
+    } catch (cause) {
+      failureCode(cause);
+      return false;
+    }
+  }
+
+  /** 1 likes, 0 dislikes. A visitor's vote is sent too, and answered with the log-in message (R4-11). The new counts, or null. */
+  async vote(videoId: number, vote: 1 | 0): Promise<{ likes: number; dislikes: number } | null> {
+    const answer = await this.#tell('vote', { act: 'vote', section: 'video', object_id: String(videoId), vote: vote === 1 ? '1' : '0' });
+    return answer?.likes === undefined || answer.dislikes === undefined ? null : { likes: answer.likes, dislikes: answer.dislikes };
+  }
+
+  /** True when the member now subscribes; a visitor gets the Login modal and nothing is sent (R4-11). */
+  async subscribe(section: StatSection, objectId: string): Promise<boolean> {
+    if (!this.#isMember()) return false;
+    return (await this.#tell('subscribe', { act: 'subscribe', section, object_id: objectId })) !== null;
+  }
+
+  /** True when the member no longer subscribes (settlement 26). */
+  async unsubscribe(section: StatSection, objectId: string): Promise<boolean> {
+    if (!this.#isMember()) return false;
+    return (await this.#tell('unsubscribe', { act: 'unsubscribe', section, object_id: objectId })) !== null;
+  }
+
+  /** Local only; null without storage. */
+  addToWatchLater(video: Video): Promise<boolean | null> {
+    return this.#services.watchLater.add(video);
+  }
+
+  /** Favourite: into the local watch-later list and onto the server's favourites; a visitor gets the Login modal (R4-11). */
+  async favourite(video: Video): Promise<boolean> {
+    if (!this.#isMember()) return false;
+    await this.#services.watchLater.addQuietly(video);
+    return (await this.#tell('favourite', { act: 'favourite', section: 'add', video_id: String(video.video_id) }, { title: video.title })) !== null;
+  }
+
+  #isMember(): boolean {
+    const { session, modals } = this.#services;
+    if (!session.isMember) modals.open('Login');
+    return session.isMember;
+  }
+
+  /** Posts an event and shows what came of it; null unless it was accepted. */
+  async #tell(subject: ActionSubject, event: StatBody, params: Record<string, string> = {}): Promise<Stat | null> {
+    const { api, notifications } = this.#services;
+    try {
+      const result = await api.post('stat', event);
+      if (result.ok) notifications.success(successKey(subject), params);
+      else notifications.error(refusalKey(subject, result.refusal.code), params);
+      return result.ok ? result.answer : null;
+    } catch (cause) {
+      notifications.error(`error.${failureCode(cause)}`);
+      return null;
+    }
+  }
+}

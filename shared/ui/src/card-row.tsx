@@ -1,0 +1,27 @@
+import { classNames } from './class-names.tsx';
+import { TileMeta } from './tile-meta.tsx';
+import { TilePoster } from './tile-poster.tsx';
+import type { TileVideo } from './tile-video.tsx';
+import styles from './card-row.module.css';
+
+export interface CardRowProps {
+  video: TileVideo;
+  /** A 128 px poster in place of 168 px. */
+  isCompact?: boolean;
+  heading?: 'h2' | 'h3';
+}
+
+/** The same video lying down: beside the player, in menus and lists. */
+export function CardRow({ video, isCompact = false, heading: Heading = 'h3' }: CardRowProps) {
+  return (
+    <article className={classNames(styles['row'], isCompact && styles['compact'])} data-video-id={video.videoId}>
+      <TilePoster video={video} size="sm" />
+      <div className={styles['text']}>
+        <Heading className={styles['title']}>
+          <a href={video.href}>{video.title}</a>
+        </Heading>
+        <TileMeta video={video} isStacked />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,23 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Chip } from './chip.tsx';
+
+describe('Chip', () => {
+  test('a link marks the current page', () => {
+    render(<Chip href="/categories/ink/" isSelected children="Ink" />);
+    expect(screen.getByRole('link', { name: 'Ink', current: 'page' })).toHaveAttribute('href', '/categories/ink/');
+  });
+
+  test('a button says whether it is on', async () => {
+    const clicked = jest.fn();
+    render(<Chip isSelected={false} onClick={clicked} children="HD" />);
+    await userEvent.click(screen.getByRole('button', { name: 'HD', pressed: false }));
+    expect(clicked).toHaveBeenCalledTimes(1);
+  });
+
+  test('a removable filter is named by its label', () => {
+    render(<Chip kind="filter" label="Remove filter HD" children="HD" />);
+    expect(screen.getByRole('button', { name: 'Remove filter HD' })).toBeVisible();
+  });
+});

@@ -1,0 +1,41 @@
+import button from './button.module.css';
+import { classNames } from './class-names.tsx';
+import { Icon, type IconName } from './icon.tsx';
+import styles from './filter-menu.module.css';
+
+export interface FilterOption<V extends string = string> {
+  value: V;
+  label: string;
+  /** The same choice as a link, which works without JavaScript. */
+  href?: string | undefined;
+}
+
+interface FilterDetailsProps {
+  name: string;
+  shown: string;
+  icon: IconName | undefined;
+  options: readonly FilterOption[];
+  current: string;
+}
+
+/** The filter in plain HTML: a disclosure with one link for each option, in the shape of the scripted button. */
+export function FilterDetails({ name, shown, icon, options, current }: FilterDetailsProps) {
+  return (
+    <details className={styles['host']}>
+      <summary className={classNames(button['button'], styles['button'])} data-variant="quiet" data-size="md" aria-label={name}>
+        {icon && <Icon name={icon} />}
+        <span className={styles['label']}>{shown}</span>
+        <Icon name="chevron-down" />
+      </summary>
+      <ul className={styles['plain']}>
+        {options.map(({ value, label, href }) => (
+          <li key={value}>
+            <a href={href} aria-current={value === current ? 'true' : undefined}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

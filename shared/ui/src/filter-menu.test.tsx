@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FilterMenu } from './filter-menu.tsx';
+import { SortSelect } from './sort-select.tsx';
+import { FakeMedia } from './testing/fake-media.ts';
+
+const options = [
+  { value: 'any', label: 'Any length', href: '/videos/?duration=any' },
+  { value: 'short', label: 'Under 10 minutes', href: '/videos/?duration=short' },
+  { value: 'long', label: 'Over 40 minutes', href: '/videos/?duration=long' },
+];
+
+describe('FilterMenu', () => {
+  test('R2.3-13 the button shows the current label, the menu checks it', async () => {
+    render(<FilterMenu title="Duration" options={options} current="short" onChoose={jest.fn()} />);
+    const button = screen.getByRole('button', { name: 'Duration: Under 10 minutes', expanded: false });
+    await userEvent.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getAllByRole('menuitemradio')).toHaveLength(3);
+    expect(screen.getByRole('menuitemradio', { checked: true })).toHaveTextContent('Under 10 minutes');
+  });
+
+  test('R2.3-13 choosing emits, closes and gives the focus back', async () => {
+    const chosen = jest.fn();
+    render(<FilterMenu title="Duration" options={options} current="any" onChoose={chosen} />);
+    await userEvent.click(screen.getByRole('button'));
+    await userEvent.click(screen.getByRole('menuitemradio', { name: 'Over 40 minutes' }));
+    expect(chosen).toHaveBeenCalledWith('long');
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(screen.getByRole('button')).toHaveFocus();
+  });
+
+  test('R2.3-13 works by keyboard: arrows wrap, Home, End and letters move, Escape closes', async () => {
+    render(<FilterMenu title="Duration" options={options} current="long" onChoose={jest.fn()} />);
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(option('Over 40 minutes')).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(option('Any length')).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}');
+    expect(option('Over 40 minutes')).toHaveFocus();
+    await userEvent.keyboard('{Home}');
+    expect(option('Any length')).toHaveFocus();
+    await userEvent.keyboard('u');
+    expect(option('Under 10 minutes')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(screen.getByRole('button')).toHaveFocus();
+  });
+
+  test('a press elsewhere closes and leaves the focus alone', async () => {
+    render(
+      <>
+        <FilterMenu title="Duration" options={options} current="any" />
+        <input aria-label="elsewhere" />
+      </>,
+    );
+    await userEvent.click(screen.getByRole('button'));
+    await userEvent.click(screen.getByRole('textbox', { name: 'elsewhere' }));
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(screen.getByRole('textbox', { name: 'elsewhere' })).toHaveFocus();
+  });
+
+  test('options stay links for a new tab', async () => {
+    render(<FilterMenu title="Duration" options={options} current="any" />);
+    await userEvent.click(screen.getByRole('button'));
+    expect(option('Over 40 minutes')).toHaveAttribute('href', '/videos/?duration=long');
+  });
+});
+
+describe('FilterMenu on small screens', () => {
+  let media: FakeMedia;
+  beforeEach(() => {
+    media = new FakeMedia();
+    media.match('(max-width: 767px)');
+  });
+  afterEach(() => media.remove());
+
+  test('R2.3-13 is a bottom sheet with title, options, check mark and Close', async () => {
+    render(<FilterMenu title="Duration" options={options} current="short" />);
+    await userEvent.click(screen.getByRole('button'));
+    const sheet = within(screen.getByRole('dialog', { name: 'Duration' }));
+    expect(sheet.getByRole('heading', { name: 'Duration' })).toBeVisible();
+    expect(sheet.getByRole('menuitemradio', { checked: true })).toHaveTextContent('Under 10 minutes');
+    await userEvent.click(sheet.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('R2.3-13 holds the page while open and restores its scroll when an option is chosen', async () => {
+    const chosen = jest.fn();
+    render(<FilterMenu title="Duration" options={options} current="short" onChoose={chosen} />);
+    await userEvent.click(screen.getByRole('button'));
+    expect(document.documentElement).toHaveAttribute('data-scroll-locks', '1');
+    await userEvent.click(screen.getByRole('menuitemradio', { name: 'Any length' }));
+    expect(chosen).toHaveBeenCalledWith('any');
+    expect(document.documentElement).not.toHaveAttribute('data-scroll-locks');
+    expect(screen.getByRole('button', { name: /Duration/ })).toHaveFocus();
+  });
+});
+
+test('R2.3-13 the sort selector shows the current order alone and says what it is', () => {
+  render(<SortSelect options={[{ value: 'top', label: 'Top rated' }]} current="top" />);
+  expect(screen.getByRole('button', { name: 'Sort by: Top rated' })).toHaveTextContent(/^Top rated$/);
+});
+
+function option(name: string): HTMLElement {
+  return screen.getByRole('menuitemradio', { name });
+}

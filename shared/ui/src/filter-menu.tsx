@@ -1,0 +1,51 @@
+import { useText } from '@nocturne/i18n/use-text';
+import { Button } from './button.tsx';
+import { FilterDetails, type FilterOption } from './filter-details.tsx';
+import type { IconName } from './icon.tsx';
+import { MenuPopup } from './menu-popup.tsx';
+import { useHydrated } from './use-hydrated.tsx';
+import { useMenu } from './use-menu.ts';
+import styles from './filter-menu.module.css';
+
+export type { FilterOption } from './filter-details.tsx';
+
+export interface FilterMenuProps<V extends string = string> {
+  /** What is chosen: "Duration". */
+  title: string;
+  options: readonly FilterOption<V>[];
+  current: V;
+  /** Without it the options' links are followed. */
+  onChoose?: ((value: V) => void) | undefined;
+  icon?: IconName | undefined;
+  /** False: the button shows the current label alone; its name still says both. */
+  isTitleShown?: boolean;
+}
+
+/**
+ * A button with the current label, and its options with the current one checked: a menu, or a bottom sheet under
+ * 768 px (R2.3-13). Choosing emits and closes. Until scripts run it is <details> with links.
+ */
+export function FilterMenu<V extends string>({ title, options, current, onChoose, icon, isTitleShown = true }: FilterMenuProps<V>) {
+  const t = useText();
+  const isHydrated = useHydrated();
+  const { hostRef, isOpen, close, buttonProps } = useMenu();
+  const currentLabel = options.find(({ value }) => value === current)?.label ?? '';
+  const name = t('ui.label_value', { label: title, value: currentLabel });
+  const shown = isTitleShown ? name : currentLabel;
+  if (!isHydrated) return <FilterDetails name={name} shown={shown} icon={icon} options={options} current={current} />;
+  const items = options.map(({ value, label, href }) => ({
+    id: value,
+    label,
+    href,
+    isChecked: value === current,
+    onSelect: onChoose && (() => onChoose(value)),
+  }));
+  return (
+    <div ref={hostRef} className={styles['host']}>
+      <Button {...buttonProps} className={styles['button']} icon={icon} iconAfter="chevron-down" aria-label={name}>
+        <span className={styles['label']}>{shown}</span>
+      </Button>
+      {isOpen && <MenuPopup title={title} items={items} hostRef={hostRef} onClose={close} />}
+    </div>
+  );
+}

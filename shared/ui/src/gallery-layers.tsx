@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { Button } from './button.tsx';
+import { FilterMenu } from './filter-menu.tsx';
+import { GalleryCard, GalleryRow } from './gallery-card.tsx';
+import { MenuButton } from './menu-button.tsx';
+import { Modal } from './modal.tsx';
+import { NotificationStack, type NotificationItem } from './notification-stack.tsx';
+import { SortSelect } from './sort-select.tsx';
+import { Tabs } from './tabs.tsx';
+import { TextField } from './text-field.tsx';
+
+const SORTS = [
+  { value: 'popular', label: 'Most popular', href: '?sort=popular' },
+  { value: 'latest', label: 'Latest updates', href: '?sort=latest' },
+] as const;
+
+/** What opens: menus, dialog, notifications. */
+export function LayersGallery() {
+  const [sort, setSort] = useState<(typeof SORTS)[number]['value']>('popular');
+  const [isOpen, setOpen] = useState(false);
+  const [notifications, setNotifications] = useState<readonly NotificationItem[]>([]);
+  const notify = (type: NotificationItem['type']): void => setNotifications([...notifications, { id: notifications.length, type, text: `A message of ${type}` }]);
+  return (
+    <GalleryCard title="Menus, tabs, dialog, notifications">
+      <GalleryRow>
+        <SortSelect options={SORTS} current={sort} onChoose={setSort} />
+        <FilterMenu title="Order" options={SORTS} current={sort} onChoose={setSort} />
+        <MenuButton label="More" icon="more" variant="icon" items={[{ id: 'share', label: 'Share', icon: 'share' }, { id: 'delete', label: 'Delete', icon: 'trash', isDanger: true }]} />
+      </GalleryRow>
+      <Tabs label="Sections" tabs={[{ label: 'Videos', href: '#videos', isCurrent: true, count: '86' }, { label: 'Info', href: '#info' }]} />
+      <GalleryRow>
+        <Button onClick={() => setOpen(true)}>Open dialog</Button>
+        <Button onClick={() => notify('success')}>Notify success</Button>
+        <Button onClick={() => notify('error')}>Notify error</Button>
+      </GalleryRow>
+      {isOpen && (
+        <Modal title="Welcome back" subtitle="Please log in to complete this action." onClose={() => setOpen(false)} footer={<Button variant="primary">Sign in</Button>}>
+          <TextField label="Username" />
+        </Modal>
+      )}
+      <NotificationStack notifications={notifications} onDismiss={(id) => setNotifications(notifications.filter((one) => one.id !== id))} />
+    </GalleryCard>
+  );
+}

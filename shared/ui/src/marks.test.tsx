@@ -1,0 +1,62 @@
+import { describe, expect, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { Avatar } from './avatar.tsx';
+import { Badge, CountBadge } from './badge.tsx';
+import { Brand } from './brand.tsx';
+import { classNames } from './class-names.tsx';
+import { ICON_NAMES } from './icon-paths.tsx';
+import { Icon } from './icon.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+import { Tag } from './tag.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+describe('marks', () => {
+  test('the avatar is the first letter in upper case, silent beside its name', () => {
+    const { container } = render(<Avatar name="anselm" />);
+    expect(container).toHaveTextContent(/^A$/);
+    expect(container.firstChild).toHaveAttribute('aria-hidden', 'true');
+  });
+
+  test('the avatar prefers a picture and keeps whole characters', () => {
+    const { container, rerender } = render(<Avatar name="a" pictureUrl="/a.webp" />);
+    expect(container.querySelector('img')).toHaveAttribute('src', '/a.webp');
+    rerender(<Avatar name="😀 moon" />);
+    expect(container).toHaveTextContent(/^😀$/u);
+  });
+
+  test('the brand is the way home', () => {
+    render(<Brand href="/" />);
+    expect(screen.getByRole('link', { name: 'Nocturne' })).toHaveAttribute('href', '/');
+  });
+
+  test('progress has a name and a value, clamped, or none while it is unknown', () => {
+    const { rerender } = render(<ProgressBar label="Upload" share={1.4} figure="100%" />);
+    expect(screen.getByRole('progressbar', { name: 'Upload' })).toHaveValue(1);
+    expect(screen.getByText('100%')).toBeVisible();
+    rerender(<ProgressBar label="Upload" />);
+    expect(screen.getByRole('progressbar', { name: 'Upload' })).not.toHaveAttribute('value');
+  });
+
+  test('badges, tags and hidden text are read', () => {
+    render(
+      <>
+        <Badge kind="time">12:47</Badge>
+        <CountBadge>3</CountBadge>
+        <Tag tone="success">Published</Tag>
+        <VisuallyHidden>Loading</VisuallyHidden>
+      </>,
+    );
+    for (const text of ['12:47', '3', 'Published', 'Loading']) expect(screen.getByText(text)).toBeInTheDocument();
+  });
+
+  test('every icon draws something and is silent', () => {
+    const { container } = render(ICON_NAMES.map((name) => <Icon key={name} name={name} />));
+    const icons = [...container.querySelectorAll('svg')];
+    expect(icons).toHaveLength(77);
+    expect(icons.every((icon) => icon.childElementCount > 0 && icon.getAttribute('aria-hidden') === 'true')).toBe(true);
+  });
+
+  test('class names leave out what is not there', () => {
+    expect(classNames('a', false, undefined, 'b')).toBe('a b');
+  });
+});

@@ -1,0 +1,89 @@
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import { Icon, type IconName } from './icon.tsx';
+import { moveFocus } from './menu-keys.ts';
+import { isPlainClick } from './plain-click.ts';
+import styles from './menu-list.module.css';
+
+export interface MenuItem {
+  id: string;
+  label: string;
+  icon?: IconName | undefined;
+  /** Makes the item a link; with `onSelect` as well, a plain click selects and a new tab still works. */
+  href?: string | undefined;
+  /** Given for choices: true marks the current one. */
+  isChecked?: boolean | undefined;
+  /** Goes last, after a line. */
+  isDanger?: boolean | undefined;
+  onSelect?: (() => void) | undefined;
+}
+
+export interface MenuListProps {
+  label: string;
+  items: readonly MenuItem[];
+  /** A sheet has its check marks at the right end. */
+  checkAt?: 'start' | 'end';
+  /** Called once an item was chosen, or Escape or Tab left the menu; before the item's own `onSelect`. */
+  onDone: () => void;
+}
+
+/** Menu items with arrow keys, Home, End and first letters; the current choice has the focus when it opens. */
+export function MenuList({ label, items, checkAt = 'start', onDone }: MenuListProps) {
+  const menuRef = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const menu = menuRef.current;
+    const first = menu?.querySelector<HTMLElement>('[aria-checked="true"]') ?? menu?.querySelector<HTMLElement>('[role^="menuitem"]');
+    first?.focus({ preventScroll: true });
+  }, []);
+
+  const handleKey = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' || (event.key === 'Tab' && checkAt === 'start')) onDone();
+    else if (menuRef.current && moveFocus(menuRef.current, event.key)) event.preventDefault();
+  };
+  return (
+    <div ref={menuRef} className={styles['menu']} role="menu" aria-label={label} data-check-at={checkAt} tabIndex={-1} onKeyDown={handleKey}>
+      {items.map((item) => (
+        <Item key={item.id} item={item} onDone={onDone} />
+      ))}
+    </div>
+  );
+}
+
+function Item({ item, onDone }: { item: MenuItem; onDone: () => void }) {
+  const isChoice = item.isChecked !== undefined;
+  const shared = {
+    className: styles['item'],
+    role: isChoice ? 'menuitemradio' : 'menuitem',
+    'aria-checked': item.isChecked,
+    'data-danger': item.isDanger || undefined,
+    tabIndex: -1,
+    onClick: (event: MouseEvent) => select(item, event, onDone),
+  };
+  const content = (
+    <>
+      {item.icon && <Icon name={item.icon} size="sm" />}
+      {isChoice && <span className={styles['check']}>{item.isChecked && <Icon name="check" size="sm" />}</span>}
+      <span>{item.label}</span>
+    </>
+  );
+  if (item.href !== undefined) {
+    return (
+      <a {...shared} href={item.href}>
+        {content}
+      </a>
+    );
+  }
+  return (
+    <button {...shared} type="button">
+      {content}
+    </button>
+  );
+}
+
+/** Closes first, so that what the item opens finds the focus back on the menu's button. */
+function select(item: MenuItem, event: MouseEvent, onDone: () => void): void {
+  if (!isPlainClick(event)) return;
+  onDone();
+  if (!item.onSelect) return;
+  event.preventDefault();
+  item.onSelect();
+}

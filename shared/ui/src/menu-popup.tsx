@@ -1,0 +1,55 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { BREAKPOINTS } from '@nocturne/contracts/constants';
+import { MenuList, type MenuItem } from './menu-list.tsx';
+import { Sheet } from './sheet.tsx';
+import { useMediaQuery } from './use-media-query.tsx';
+import styles from './menu-popup.module.css';
+
+export interface MenuPopupProps {
+  title: string;
+  items: readonly MenuItem[];
+  /** The button's box; a press inside it is not a press outside the menu. */
+  hostRef: RefObject<HTMLElement | null>;
+  /** `refocus` is false when the visitor pressed somewhere else on the page. */
+  onClose: (refocus: boolean) => void;
+}
+
+/** An open menu: below its button, or a bottom sheet under 768 px (R2.3-13). */
+export function MenuPopup({ title, items, hostRef, onClose }: MenuPopupProps) {
+  const isNarrow = useMediaQuery(`(max-width: ${BREAKPOINTS.xs - 1}px)`);
+  if (!isNarrow) return <Popover title={title} items={items} hostRef={hostRef} onClose={onClose} />;
+  return (
+    <Sheet title={title} onClose={() => onClose(true)}>
+      <MenuList label={title} items={items} checkAt="end" onDone={() => onClose(true)} />
+    </Sheet>
+  );
+}
+
+function Popover({ title, items, hostRef, onClose }: MenuPopupProps) {
+  const boxRef = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => flipAtEdges(boxRef.current), []);
+  useEffect(() => {
+    const closeOutside = (event: PointerEvent): void => {
+      if (event.target instanceof Node && !hostRef.current?.contains(event.target)) onClose(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, [hostRef, onClose]);
+
+  return (
+    <div ref={boxRef} className={styles['popover']}>
+      <p className={styles['head']} aria-hidden="true">
+        {title}
+      </p>
+      <MenuList label={title} items={items} onDone={() => onClose(true)} />
+    </div>
+  );
+}
+
+/** A menu that would leave the window opens to the other side instead; the sheet reads the two marks. */
+function flipAtEdges(box: HTMLElement | null): void {
+  if (!box) return;
+  const { right, bottom, height, top } = box.getBoundingClientRect();
+  if (right > window.innerWidth - 8) box.dataset['align'] = 'end';
+  if (bottom > window.innerHeight - 8 && top > height) box.dataset['side'] = 'top';
+}

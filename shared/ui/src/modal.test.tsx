@@ -1,0 +1,90 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Modal, type ModalProps } from './modal.tsx';
+
+describe('Modal', () => {
+  test('is named by its title and described by its subtitle', () => {
+    render(<Modal title="Welcome back" subtitle="Please log in to complete this action." onClose={jest.fn()} children={null} />);
+    expect(screen.getByRole('dialog', { name: 'Welcome back', description: 'Please log in to complete this action.' })).toBeVisible();
+  });
+
+  test('the first field has the focus, Tab stays inside, and the opener gets it back', async () => {
+    render(<Opener />);
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    expect(screen.getByRole('textbox', { name: 'Username' })).toHaveFocus();
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await userEvent.tab();
+    expect(screen.getByRole('textbox', { name: 'Username' })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+  });
+
+  test('click_outside: a press beside it closes, a drag out of it does not', async () => {
+    const closed = jest.fn();
+    const { container } = render(<Modal title="Share" onClose={closed} children="Link" />);
+    const scrim = container.querySelector('[data-modal]');
+    if (!scrim) throw new Error('no scrim');
+    const user = userEvent.setup();
+    await user.pointer([{ keys: '[MouseLeft>]', target: screen.getByText('Link') }, { target: scrim }, { keys: '[/MouseLeft]' }]);
+    expect(closed).not.toHaveBeenCalled();
+    await user.click(scrim);
+    expect(closed).toHaveBeenCalledTimes(1);
+  });
+
+  test('click_outside false: only the cross and Escape close', async () => {
+    const closed = jest.fn();
+    const { container } = render(<Modal title="Verification" closesOutside={false} onClose={closed} children={null} />);
+    await userEvent.click(container.querySelector('[data-modal]') ?? document.body);
+    expect(closed).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(closed).toHaveBeenCalledTimes(1);
+  });
+
+  test('without onClose it cannot be dismissed', async () => {
+    render(<Modal title="Age" children={null} />);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('dialog', { name: 'Age' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+  });
+
+  test('holds the page while it is open; two locks end with the last', () => {
+    const { rerender } = render(<Two first second />);
+    expect(document.documentElement).toHaveAttribute('data-scroll-locks', '2');
+    rerender(<Two first />);
+    expect(document.documentElement).toHaveAttribute('data-scroll-locks', '1');
+    rerender(<Two />);
+    expect(document.documentElement).not.toHaveAttribute('data-scroll-locks');
+  });
+});
+
+function Opener() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      {isOpen && (
+        <Modal title="Welcome back" onClose={() => setOpen(false)}>
+          <input aria-label="Username" />
+        </Modal>
+      )}
+    </>
+  );
+}
+
+function Two({ first = false, second = false }: { first?: boolean; second?: boolean }) {
+  const props: ModalProps = { title: 'One', children: null };
+  return (
+    <>
+      {first && <Modal {...props} />}
+      {second && <Modal {...props} title="Two" />}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NotificationStack, type NotificationItem } from './notification-stack.tsx';
+
+const saved: NotificationItem = { id: 1, type: 'success', text: 'Saved' };
+const failed: NotificationItem = { id: 2, type: 'error', text: 'Network Error' };
+
+describe('NotificationStack', () => {
+  test('R2.2-06 success is a status, an error is an alert', () => {
+    render(<NotificationStack notifications={[saved, failed]} onDismiss={jest.fn()} />);
+    expect(screen.getByRole('status')).toHaveTextContent('Saved');
+    expect(screen.getByRole('alert')).toHaveTextContent('Network Error');
+    expect(screen.getByRole('region', { name: 'Notifications' })).toHaveAttribute('aria-live', 'polite');
+  });
+
+  test('R2.2-06 shows at most three, the newest last', () => {
+    const four = [1, 2, 3, 4].map((id) => ({ id, type: 'success' as const, text: `Number ${id}` }));
+    render(<NotificationStack notifications={four} onDismiss={jest.fn()} />);
+    expect(screen.getAllByRole('status').map((toast) => toast.textContent)).toEqual(['Number 2', 'Number 3', 'Number 4']);
+  });
+
+  test('R2.2-06 is dismissed by its button', async () => {
+    const dismissed = jest.fn();
+    render(<NotificationStack notifications={[saved]} onDismiss={dismissed} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(dismissed).toHaveBeenCalledWith(1);
+  });
+
+  test('R2.2-06 hover and focus pause its time', async () => {
+    const said: string[] = [];
+    const note = (word: string) => (id: string | number) => void said.push(`${word} ${id}`);
+    render(<NotificationStack notifications={[saved]} onDismiss={jest.fn()} onPause={note('pause')} onResume={note('resume')} />);
+    await userEvent.hover(screen.getByRole('status'));
+    await userEvent.unhover(screen.getByRole('status'));
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(said).toEqual(['pause 1', 'resume 1', 'pause 1', 'resume 1']);
+  });
+});

@@ -1,0 +1,47 @@
+import { useText } from '@nocturne/i18n/use-text';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+import styles from './notification-stack.module.css';
+
+export interface NotificationItem {
+  id: string | number;
+  type: 'success' | 'error';
+  text: string;
+}
+
+export interface NotificationStackProps<T extends NotificationItem> {
+  /** Oldest first; the last three are drawn. */
+  notifications: readonly T[];
+  onDismiss: (id: T['id']) => void;
+  /** The timer is the caller's: it stands still from pause to resume. */
+  onPause?: ((id: T['id']) => void) | undefined;
+  onResume?: ((id: T['id']) => void) | undefined;
+}
+
+const NOTIFICATIONS_MAX = 3;
+
+/** Success and error messages at the lower right, newest last, with a line that shrinks over their 5 s (R2.2-06). */
+export function NotificationStack<T extends NotificationItem>({ notifications, onDismiss, onPause, onResume }: NotificationStackProps<T>) {
+  const t = useText();
+  return (
+    <section className={styles['stack']} aria-label={t('ui.notifications')} aria-live="polite">
+      {notifications.slice(-NOTIFICATIONS_MAX).map(({ id, type, text }) => (
+        <div
+          key={id}
+          className={styles['toast']}
+          data-type={type}
+          role={type === 'error' ? 'alert' : 'status'}
+          onPointerEnter={() => onPause?.(id)}
+          onPointerLeave={() => onResume?.(id)}
+          onFocus={() => onPause?.(id)}
+          onBlur={() => onResume?.(id)}
+        >
+          <Icon name={type === 'error' ? 'alert' : 'check-circle'} />
+          <span>{text}</span>
+          <Button variant="icon-ghost" icon="close" aria-label={t('ui.dismiss')} onClick={() => onDismiss(id)} />
+          <span className={styles['line']} />
+        </div>
+      ))}
+    </section>
+  );
+}

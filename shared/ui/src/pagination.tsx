@@ -1,0 +1,67 @@
+import { pageWindow } from '@nocturne/lib/page-window';
+import { useText } from '@nocturne/i18n/use-text';
+import { Icon } from './icon.tsx';
+import styles from './pagination.module.css';
+
+export interface PaginationProps {
+  /** From 1. */
+  page: number;
+  pageCount: number;
+  hrefFor: (page: number) => string;
+}
+
+/**
+ * Numbered pages as links: five, and four on screens under 535 px (R9-02). The markup holds both windows and
+ * CSS shows one, so the server need not know the width. Previous and next always keep their place.
+ */
+export function Pagination({ page, pageCount, hrefFor }: PaginationProps) {
+  const t = useText();
+  return (
+    <nav className={styles['pages']} aria-label={t('ui.pages')}>
+      <Step kind="prev" href={page > 1 ? hrefFor(page - 1) : undefined} />
+      {pagesOfBothWindows(page, pageCount).map(({ number, only }) => (
+        <a
+          key={number}
+          className={styles['page']}
+          href={hrefFor(number)}
+          data-only={only}
+          aria-label={t('ui.page_number', { page: number })}
+          aria-current={number === page ? 'page' : undefined}
+        >
+          {number}
+        </a>
+      ))}
+      <Step kind="next" href={page < pageCount ? hrefFor(page + 1) : undefined} />
+    </nav>
+  );
+}
+
+interface WindowPage {
+  number: number;
+  /** Set when only one of the two windows holds the page. */
+  only: 'wide' | 'narrow' | undefined;
+}
+
+function pagesOfBothWindows(page: number, pageCount: number): readonly WindowPage[] {
+  const wide = pageWindow(page, pageCount, false);
+  const narrow = pageWindow(page, pageCount, true);
+  const numbers = [...new Set([...wide, ...narrow])].toSorted((one, other) => one - other);
+  return numbers.map((number) => ({ number, only: !narrow.includes(number) ? 'wide' : !wide.includes(number) ? 'narrow' : undefined }));
+}
+
+/** Without a page to go to the arrow stays where it is, as a link that is off. */
+function Step({ kind, href }: { kind: 'prev' | 'next'; href: string | undefined }) {
+  const t = useText();
+  return (
+    <a
+      className={styles['page']}
+      href={href}
+      rel={href && kind}
+      role={href ? undefined : 'link'}
+      aria-disabled={href ? undefined : true}
+      aria-label={t(kind === 'prev' ? 'ui.previous_page' : 'ui.next_page')}
+    >
+      <Icon name={kind === 'prev' ? 'chevron-left' : 'chevron-right'} size="sm" />
+    </a>
+  );
+}

@@ -1,0 +1,34 @@
+import { LoadMore } from './load-more.tsx';
+import { Pagination } from './pagination.tsx';
+import { showsLoadMore, showsPagination, type PagePlace } from './paging-rules.tsx';
+import styles from './paging.module.css';
+
+export interface PagingProps extends PagePlace {
+  hrefFor: (page: number) => string;
+  onLoadMore?: (() => void) | undefined;
+  isBusy?: boolean | undefined;
+}
+
+/**
+ * The end of a listing: load more below 768 px, numbers from 768 px on; the HTML holds both as links (R4-12).
+ * Where there is no more to load the numbers show at every width, so that nobody is stuck on the last page.
+ */
+export function Paging({ page, pageCount, totalCount, hrefFor, onLoadMore, isBusy }: PagingProps) {
+  const place = { page, pageCount, totalCount };
+  const hasMore = showsLoadMore(place);
+  if (!hasMore && !showsPagination(place)) return null;
+  return (
+    <div className={styles['paging']} data-has-more={hasMore || undefined}>
+      {hasMore && (
+        <div className={styles['narrow']}>
+          <LoadMore href={hrefFor(page + 1)} onLoadMore={onLoadMore} isBusy={isBusy} />
+        </div>
+      )}
+      {showsPagination(place) && (
+        <div className={styles['wide']}>
+          <Pagination page={page} pageCount={pageCount} hrefFor={hrefFor} />
+        </div>
+      )}
+    </div>
+  );
+}

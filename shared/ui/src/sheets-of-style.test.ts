@@ -1,0 +1,55 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { BREAKPOINTS, NOTIFICATION_MS } from '@nocturne/contracts/constants';
+
+const here = path.join(process.cwd(), 'shared/ui/src');
+const modules = readdirSync(here).filter((name) => name.endsWith('.module.css'));
+const globals = ['css/tokens.css', 'css/reset.css'];
+
+/** Below this width the word mark goes and the mark stands alone (look, section 1). */
+const BRAND_WIDTH = 400;
+
+describe('style sheets of the kit', () => {
+  test.each(modules)('%s lies in the kit layer', (name) => {
+    expect(read(name).replace(/\/\*[\s\S]*?\*\//g, '').trim()).toMatch(/^@layer kit \{[\s\S]*\}$/);
+  });
+
+  test.each(modules)('%s has no colour of its own', (name) => {
+    expect(read(name).match(/#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|oklch)\(/gi) ?? []).toEqual([]);
+  });
+
+  test.each([...modules, 'css/reset.css'])('%s reads only tokens that exist', (name) => {
+    const own = read(name).match(/--[\w-]+(?=:)/g) ?? [];
+    const known = new Set([...(read('css/tokens.css').match(/--[\w-]+(?=:)/g) ?? []), ...own, '--quiet', '--quiet-hover']);
+    const used = [...read(name).matchAll(/var\((--[\w-]+)/g)].map(([, token]) => token ?? '');
+    expect(used.filter((token) => !known.has(token))).toEqual([]);
+  });
+
+  test.each([...modules, ...globals])('R2.2-09 %s changes only at widths that the product names', (name) => {
+    const widths = [...read(name).matchAll(/\((min|max)-width: (\d+)px\)/g)].map(([, , width]) => Number(width));
+    const allowed = new Set([...Object.values(BREAKPOINTS).flatMap((width) => [width, width - 1]), BRAND_WIDTH]);
+    expect(widths.filter((width) => !allowed.has(width))).toEqual([]);
+  });
+
+  test('R2.2-09 the grid steps at 430, 957 and 1095 of its own width', () => {
+    const steps = [...read('video-grid.module.css').matchAll(/@container \(min-width: (\d+)px\)/g)].map(([, width]) => Number(width));
+    expect(steps).toEqual([BREAKPOINTS.grid1, BREAKPOINTS.grid2, BREAKPOINTS.grid3]);
+  });
+
+  test('R9-02 R2.2-09 pagination is narrow under 535 px', () => {
+    expect(read('pagination.module.css')).toContain(`@media (max-width: ${BREAKPOINTS.pagination - 1}px)`);
+  });
+
+  test('R4-12 R2.2-09 load more gives way to pagination at 768 px', () => {
+    expect(read('paging.module.css')).toContain(`@media (min-width: ${BREAKPOINTS.xs}px) { .narrow { display: none; } }`);
+  });
+
+  test('R2.2-06 the line of a notification shrinks as long as it lives', () => {
+    expect(read('notification-stack.module.css')).toContain(`shrink ${NOTIFICATION_MS / 1000}s linear`);
+  });
+});
+
+function read(name: string): string {
+  return readFileSync(path.join(here, name), 'utf8');
+}

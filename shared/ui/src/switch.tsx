@@ -1,0 +1,13 @@
+import styles from './switch.module.css';
+
+export interface SwitchProps {
+  label: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+  disabled?: boolean;
+}
+
+/** Turns one thing on or off at once; the label is its name, the visible words stand beside it. */
+export function Switch({ label, isOn, onChange, disabled = false }: SwitchProps) {
+  return <button type="button" className={styles['switch']} role="switch" aria-checked={isOn} aria-label={label} disabled={disabled} onClick={() => onChange(!isOn)} />;
+}

@@ -1,0 +1,17 @@
+import type { TileVideo } from '../tile-video.tsx';
+
+/** A video as a tile draws it; a test names only what it is about. */
+export function aVideo(changes: Partial<TileVideo> = {}): TileVideo {
+  return {
+    videoId: 4001,
+    title: 'Night garden, part 2',
+    href: '/video/4001/night-garden/',
+    posterUrl: '/media/4001/poster.webp',
+    duration: '24:05',
+    quality: 'FHD',
+    vr: '',
+    by: { label: 'Orla Venn', href: '/model/orla-venn/' },
+    views: 1_200_000,
+    ...changes,
+  };
+}

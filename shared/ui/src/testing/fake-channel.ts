@@ -1,0 +1,13 @@
+/** React's server renderer wants a MessageChannel as soon as it loads, which jsdom lacks; rendering to a string never uses it. */
+class FakeChannel {
+  readonly port1 = { onmessage: null };
+  readonly port2 = { postMessage(): void {} };
+}
+
+/** Loads the server renderer inside jsdom. */
+export async function loadServerRenderer(): Promise<typeof import('react-dom/server')> {
+  Object.assign(globalThis, { MessageChannel: FakeChannel });
+  const renderer = await import('react-dom/server');
+  Reflect.deleteProperty(globalThis, 'MessageChannel');
+  return renderer;
+}

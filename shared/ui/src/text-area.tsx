@@ -1,0 +1,17 @@
+import type { Ref, TextareaHTMLAttributes } from 'react';
+import { classNames } from './class-names.tsx';
+import { Field, type FieldTexts } from './field.tsx';
+import styles from './field.module.css';
+
+export interface TextAreaProps extends FieldTexts, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'> {
+  ref?: Ref<HTMLTextAreaElement>;
+}
+
+/** Several lines of text. */
+export function TextArea({ label, hint, error, ...area }: TextAreaProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => <textarea {...area} {...control} className={classNames(styles['input'], styles['area'])} />}
+    </Field>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { listen } from './listen.ts';
+
+/** A sheet pulled down this far closes, CSS pixels. */
+const CLOSE_AFTER = 80;
+
+/** Lets a finger pull the box down by its handle; past 80 px it closes, before that it springs back. */
+export function useDragDown(boxRef: RefObject<HTMLElement | null>, handleRef: RefObject<HTMLElement | null>, onClose: () => void): void {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const box = boxRef.current;
+    const handle = handleRef.current;
+    if (!box || !handle) return undefined;
+    let startY: number | undefined;
+    const pulled = (event: Event): number => (startY === undefined ? 0 : Math.max(0, clientY(event) - startY));
+    const move = (event: Event): void => {
+      if (startY !== undefined) box.style.setProperty('transform', `translateY(${pulled(event)}px)`);
+    };
+    const end = (event: Event): void => {
+      const distance = pulled(event);
+      startY = undefined;
+      box.style.removeProperty('transform');
+      if (distance > CLOSE_AFTER) close();
+    };
+    const stopHandle = listen(handle, { pointerdown: (event) => void (startY = clientY(event)) });
+    const stopWindow = listen(window, { pointermove: move, pointerup: end, pointercancel: end });
+    return () => {
+      stopHandle();
+      stopWindow();
+    };
+  }, [boxRef, handleRef]);
+}
+
+function clientY(event: Event): number {
+  return event instanceof MouseEvent ? event.clientY : 0;
+}

@@ -1,0 +1,24 @@
+import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
+
+/** The open state of one menu, and what its button needs: the focus returns to it when the menu closes. */
+export function useMenu() {
+  const hostRef = useRef<HTMLDivElement>(null);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const close = useCallback((refocus: boolean) => {
+    setOpen(false);
+    if (refocus) buttonRef.current?.focus({ preventScroll: true });
+  }, []);
+  const buttonProps = {
+    ref: buttonRef,
+    'aria-haspopup': 'menu' as const,
+    'aria-expanded': isOpen,
+    onClick: () => setOpen(!isOpen),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'ArrowDown') return;
+      event.preventDefault();
+      setOpen(true);
+    },
+  };
+  return { hostRef, isOpen, close, buttonProps };
+}

@@ -1,0 +1,35 @@
+import { describe, expect, test } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import { CardRow } from './card-row.tsx';
+import { aVideo } from './testing/a-video.ts';
+import { VideoGrid } from './video-grid.tsx';
+
+const videos = [1, 2, 3, 4, 5, 6].map((videoId) => aVideo({ videoId, title: `Video ${videoId}` }));
+
+describe('VideoGrid', () => {
+  test('R2.3-01 is a named list of tiles', () => {
+    render(<VideoGrid label="Trending" videos={videos} />);
+    const cells = within(screen.getByRole('list', { name: 'Trending' })).getAllByRole('listitem');
+    expect(cells.map((cell) => within(cell).getByRole('heading', { level: 2 }).textContent)).toEqual(videos.map(({ title }) => title));
+  });
+
+  test('the advertisement stands after the fourth tile, and only when it is given', () => {
+    const { rerender } = render(<VideoGrid label="Trending" videos={videos} aside="Advertisement" />);
+    expect(screen.getAllByRole('listitem')[4]).toHaveTextContent('Advertisement');
+    rerender(<VideoGrid label="Trending" videos={videos} />);
+    expect(screen.getAllByRole('listitem')).toHaveLength(6);
+  });
+
+  test('R2.3-02 hands the delete button to each tile', () => {
+    render(<VideoGrid label="Own" videos={videos} onDelete={() => {}} />);
+    expect(screen.getAllByRole('button', { name: /^Delete/ })).toHaveLength(6);
+  });
+});
+
+test('R2.3-01 a card row tells the same on lines of its own', () => {
+  render(<CardRow video={aVideo({ quality: 'HD' })} />);
+  const row = screen.getByRole('article');
+  expect(within(row).getByRole('heading', { level: 3 })).toHaveTextContent('Night garden, part 2');
+  expect(row).toHaveTextContent('HD24:05');
+  expect(row).toHaveTextContent('Orla Venn1.2M views');
+});

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Tile, type TileActions, type TileVideo } from './tile.tsx';
+import styles from './video-grid.module.css';
+
+export interface VideoGridProps extends TileActions {
+  videos: readonly TileVideo[];
+  /** Names the list for screen readers. */
+  label: string;
+  /** The advertisement's cell, drawn after the fourth tile; it takes a whole rectangle at every width (look, section 4). */
+  aside?: ReactNode;
+  heading?: 'h2' | 'h3';
+  /** Posters in the first view that load at once. */
+  eagerCount?: number;
+}
+
+const TILES_BEFORE_ASIDE = 4;
+
+/** Tiles in 1, 2, 3 or 4 columns by the grid's own width: 430, 957 and 1095 px (R2.2-09). */
+export function VideoGrid({ videos, label, aside, heading = 'h2', eagerCount = 2, ...actions }: VideoGridProps) {
+  const cells = videos.map((video, index) => (
+    <li key={video.videoId}>
+      <Tile {...actions} video={video} heading={heading} isEager={index < eagerCount} />
+    </li>
+  ));
+  return (
+    <div className={styles['host']}>
+      <ul className={styles['grid']} aria-label={label}>
+        {cells.slice(0, TILES_BEFORE_ASIDE)}
+        {aside && (
+          <li key="aside" className={styles['aside']}>
+            {aside}
+          </li>
+        )}
+        {cells.slice(TILES_BEFORE_ASIDE)}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { joinTexts } from '@nocturne/i18n/messages';
+import { TextProvider } from '@nocturne/i18n/text-provider';
+import { commonTexts } from '@nocturne/i18n/texts/common';
+import { shellTexts } from '@nocturne/i18n/texts/shell';
+import { uiTexts } from '@nocturne/i18n/texts/ui';
+import type { ReactNode } from 'react';
+import { ShellContext, type Shell } from './shell-context.ts';
+
+const texts = joinTexts(uiTexts, commonTexts, shellTexts);
+
+/** The providers around everything that the shell draws. */
+export function App({ shell, children }: { shell: Shell; children: ReactNode }) {
+  return (
+    <ShellContext value={shell}>
+      <TextProvider language={shell.services.locale.language} texts={texts}>
+        {children}
+      </TextProvider>
+    </ShellContext>
+  );
+}

@@ -1,0 +1,23 @@
+import type { RemoteName } from '@nocturne/contracts/routes';
+import type { LoadedRemote } from '@nocturne/federation/remote-loader';
+import type { Services } from '@nocturne/federation/services';
+import type { AgeGateStore } from '@nocturne/stores/age-gate-store';
+import { createContext, use } from 'react';
+
+/** What every part of the shell may use. */
+export interface Shell {
+  services: Services;
+  ageGate: AgeGateStore;
+  /** Loads a remote by the registry's word. */
+  loadRemote(name: RemoteName): Promise<LoadedRemote>;
+  theme: 'dark' | 'light';
+  host: string;
+}
+
+export const ShellContext = createContext<Shell | null>(null);
+
+export function useShell(): Shell {
+  const shell = use(ShellContext);
+  if (!shell) throw new Error('useShell() outside of the shell');
+  return shell;
+}

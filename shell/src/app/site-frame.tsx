@@ -1,0 +1,39 @@
+import { useText } from '@nocturne/i18n/use-text';
+import { observer } from 'mobx-react-lite';
+import { Outlet, useLocation, useNavigation } from 'react-router-dom';
+import { Footer } from '../chrome/footer.tsx';
+import { Header } from '../chrome/header.tsx';
+import { ModalHost } from '../modals/modal-host.tsx';
+import { Notifications } from '../chrome/notifications.tsx';
+import { canonicalOf, hidesHeader, isBare } from '../routing/canonical.ts';
+import { matchOf } from '../routing/match-of.ts';
+import { useShell } from './shell-context.ts';
+import styles from './site-frame.module.css';
+
+/** The site around a page: header, page, footer, modals, notifications. */
+export const SiteFrame = observer(function SiteFrame() {
+  const { services } = useShell();
+  const t = useText();
+  const { pathname, search } = useLocation();
+  const match = matchOf(pathname);
+  const canonical = canonicalOf(match, new URLSearchParams(search), services.locale.language, services.origin);
+  const isLoading = useNavigation().state === 'loading';
+  return (
+    <div data-site="" className={styles['site']}>
+      {canonical && <link rel="canonical" href={canonical} />}
+      <div className={styles['page']} data-page="" inert={services.modals.stack.some(({ name }) => name === 'AgeVerification')}>
+        <a className={styles['skip']} href="#main">
+          {t('shell.skip')}
+        </a>
+        {isLoading && <div className={styles['loading']} role="progressbar" aria-label={t('shell.loading')} />}
+        {!isBare(match) && !hidesHeader(match) && <Header match={match} />}
+        <main id="main" className={styles['main']} tabIndex={-1}>
+          <Outlet />
+        </main>
+        {!isBare(match) && match?.name !== 'signup' && <Footer />}
+        <Notifications />
+      </div>
+      <ModalHost />
+    </div>
+  );
+});

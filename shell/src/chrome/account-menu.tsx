@@ -1,0 +1,39 @@
+import { href } from '@nocturne/contracts/routes';
+import { useText } from '@nocturne/i18n/use-text';
+import { Avatar } from '@nocturne/ui/avatar';
+import { MenuPopup } from '@nocturne/ui/menu-popup';
+import { useHydrated } from '@nocturne/ui/use-hydrated';
+import { useMenu } from '@nocturne/ui/use-menu';
+import { observer } from 'mobx-react-lite';
+import { useShell } from '../app/shell-context.ts';
+import styles from './account-menu.module.css';
+
+/** What a member may reach: the avatar shows the first letter of the name (R2.2-08). Entries come with their screens. */
+export const AccountMenu = observer(function AccountMenu() {
+  const { services } = useShell();
+  const t = useText();
+  const { hostRef, isOpen, close, buttonProps } = useMenu();
+  // The server's page is the same for all members: whose it is shows once the browser has taken over.
+  const isHydrated = useHydrated();
+  const name = isHydrated ? (services.session.user?.username ?? '') : '';
+  const signOut = async () => {
+    try {
+      await services.session.signOut();
+      services.navigate(href('index'));
+    } catch {
+      services.notifications.error('error.network');
+    }
+  };
+  const items = [
+    { id: 'upload', label: t('shell.upload'), icon: 'upload' as const, href: href('upload') },
+    { id: 'sign-out', label: t('shell.sign_out'), icon: 'logout' as const, onSelect: () => void signOut() },
+  ];
+  return (
+    <div ref={hostRef} className={styles['host']}>
+      <button {...buttonProps} type="button" className={styles['button']} aria-label={t('shell.account', { name })}>
+        <Avatar name={name} isOwn size="md" />
+      </button>
+      {isOpen && <MenuPopup title={name} items={items} hostRef={hostRef} onClose={close} />}
+    </div>
+  );
+});

@@ -1,0 +1,49 @@
+import { useText } from '@nocturne/i18n/use-text';
+import { Button } from '@nocturne/ui/button';
+import { useFocusTrap } from '@nocturne/ui/use-focus-trap';
+import { useScrollLock } from '@nocturne/ui/use-scroll-lock';
+import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { useLocation } from 'react-router-dom';
+import type { NavEntry } from './header.tsx';
+import styles from './drawer.module.css';
+
+/** The mobile menu: navigation in a drawer; Escape, the scrim and every navigation close it (R2.1-05). */
+export function Drawer({ entries, onClose }: { entries: readonly NavEntry[]; onClose: () => void }) {
+  const t = useText();
+  const boxRef = useRef<HTMLElement>(null);
+  const { key } = useLocation();
+  const openedAt = useRef(key);
+  useFocusTrap(boxRef);
+  useScrollLock();
+  useEffect(() => {
+    if (key !== openedAt.current) onClose();
+  }, [key, onClose]);
+  return createPortal(
+    <div className={styles['scrim']} role="presentation" onClick={(event) => event.target === event.currentTarget && onClose()}>
+      <section
+        ref={boxRef}
+        className={styles['drawer']}
+        role="dialog"
+        aria-modal="true"
+        aria-label={t('shell.menu')}
+        tabIndex={-1}
+        onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      >
+        <Button variant="icon-ghost" icon="close" className={styles['close']} aria-label={t('ui.close')} onClick={() => onClose()} />
+        <nav aria-label={t('shell.nav')}>
+          <ul>
+            {entries.map((entry) => (
+              <li key={entry.key}>
+                <a href={entry.href} aria-current={entry.isCurrent ? 'page' : undefined}>
+                  {t(entry.key)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </section>
+    </div>,
+    document.body,
+  );
+}

@@ -1,0 +1,88 @@
+import { href } from '@nocturne/contracts/routes';
+import { LANGUAGES } from '@nocturne/contracts/constants';
+import { useText } from '@nocturne/i18n/use-text';
+import { Brand } from '@nocturne/ui/brand';
+import { observer } from 'mobx-react-lite';
+import { useShell } from '../app/shell-context.ts';
+import { languageNames, switchLanguage } from './languages.ts';
+import { ThemeButton } from './theme-button.tsx';
+import styles from './footer.module.css';
+
+/** Footer: ways to browse, the operator's network links, language and theme, self-rating label (R2.2-02). */
+export const Footer = observer(function Footer() {
+  const { services } = useShell();
+  const t = useText();
+  const { links } = services;
+  const browse = [
+    { label: t('shell.nav_trending'), url: href('index') },
+    { label: t('sort.latest-updates'), url: href('videos') },
+    { label: t('sort.top-rated'), url: href('videos', { sort: 'top-rated' }) },
+    { label: t('sort.most-viewed'), url: href('videos', { sort: 'most-viewed' }) },
+    { label: t('shell.nav_categories'), url: href('categories') },
+  ];
+  const members = services.session.isMember
+    ? [{ label: t('shell.upload'), url: href('upload') }]
+    : [
+        { label: t('shell.sign_in'), url: href('signin') },
+        { label: t('shell.sign_up'), url: href('signup') },
+        { label: t('shell.upload'), url: href('upload') },
+      ];
+  return (
+    <footer className={styles['footer']}>
+      <div className={styles['wrap']}>
+        <div className={styles['top']}>
+          <div>
+            <Brand href={href('index')} />
+            <p className={styles['claim']}>{t('shell.claim')}</p>
+          </div>
+          <div className={styles['columns']}>
+            <LinkColumn title={t('shell.browse')} links={browse} />
+            <LinkColumn title={t('shell.members')} links={members} />
+            <LinkColumn title={t('shell.partners')} links={links.partners.map(({ title, url }) => ({ label: title, url }))} isForeign />
+            <LinkColumn title={t('shell.sister_sites')} links={links.sisterSites.map(({ title, url }) => ({ label: title, url }))} isForeign />
+          </div>
+        </div>
+        <div className={styles['base']}>
+          <label className={styles['language']}>
+            <span className={styles['language-label']}>{t('shell.language')}</span>
+            <select value={services.locale.language} onChange={(event) => switchLanguage(services.locale, LANGUAGES.find((known) => known === event.target.value) ?? 'en')}>
+              {LANGUAGES.map((language) => (
+                <option key={language} value={language} lang={language}>
+                  {languageNames[language]}
+                </option>
+              ))}
+            </select>
+          </label>
+          <ThemeButton />
+          <span className={styles['rta']}>{t('shell.rta')}</span>
+          <span className={styles['end']}>© {links.siteName}</span>
+        </div>
+      </div>
+    </footer>
+  );
+});
+
+interface FooterLink {
+  label: string;
+  url: string;
+}
+
+/** One column; without links it is not drawn. Links to other sites open in new tabs. */
+function LinkColumn({ title, links, isForeign = false }: { title: string; links: readonly FooterLink[]; isForeign?: boolean }) {
+  if (links.length === 0) return null;
+  const foreign = isForeign ? { target: '_blank', rel: 'noopener' } : {};
+  return (
+    <nav aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {links.map((link) => (
+          <li key={link.url}>
+            <a href={link.url} {...foreign}>
+              {link.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,69 @@
+import { href, type RouteMatch } from '@nocturne/contracts/routes';
+import type { MessageKey } from '@nocturne/i18n/messages';
+import { useText } from '@nocturne/i18n/use-text';
+import { Brand } from '@nocturne/ui/brand';
+import { Button } from '@nocturne/ui/button';
+import { classNames } from '@nocturne/ui/class-names';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useShell } from '../app/shell-context.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { Categories } from './categories.tsx';
+import { Drawer } from './drawer.tsx';
+import { useHeaderAway } from './use-header-away.ts';
+import styles from './header.module.css';
+
+export interface NavEntry {
+  key: MessageKey;
+  href: string;
+  isCurrent: boolean;
+}
+
+/** Screens that can be reached so far; more come with their remotes. */
+export function navEntries(match: RouteMatch | undefined): readonly NavEntry[] {
+  return [
+    { key: 'shell.nav_trending', href: href('index'), isCurrent: match?.name === 'index' },
+    { key: 'shell.nav_videos', href: href('videos'), isCurrent: match?.name === 'videos' },
+    { key: 'shell.nav_categories', href: href('categories'), isCurrent: match?.name === 'categories' || match?.name === 'videos-categories' },
+  ];
+}
+
+/** The header with navigation, account and the category slider (R2.2-01). Past 115 px it slides away (R2.2-05). */
+export const Header = observer(function Header({ match }: { match: RouteMatch | undefined }) {
+  const t = useText();
+  const { services } = useShell();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const isAway = useHeaderAway(isMenuOpen);
+  const entries = navEntries(match);
+  return (
+    <header className={styles['header']} data-away={isAway}>
+      <div className={styles['bar']}>
+        <Button className={styles['menu']} variant="icon-ghost" icon="menu" aria-label={t('shell.menu')} aria-expanded={isMenuOpen} onClick={() => setMenuOpen(true)} />
+        <Brand href={href('index')} isShrinking />
+        <nav className={styles['nav']} aria-label={t('shell.nav')}>
+          {entries.map((entry) => (
+            <a key={entry.key} href={entry.href} aria-current={entry.isCurrent ? 'page' : undefined}>
+              {t(entry.key)}
+            </a>
+          ))}
+        </nav>
+        <div className={styles['end']}>
+          {services.session.isMember ? (
+            <AccountMenu />
+          ) : (
+            <>
+              <Button className={classNames(styles['wide'])} variant="ghost" href={href('signup')}>
+                {t('shell.sign_up')}
+              </Button>
+              <Button variant="solid" href={href('signin')}>
+                {t('shell.sign_in')}
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+      <Categories match={match} />
+      {isMenuOpen && <Drawer entries={entries} onClose={() => setMenuOpen(false)} />}
+    </header>
+  );
+});

@@ -1,0 +1,20 @@
+import type { MessageKey } from '@nocturne/i18n/messages';
+import { useText } from '@nocturne/i18n/use-text';
+import { NotificationStack } from '@nocturne/ui/notification-stack';
+import { observer } from 'mobx-react-lite';
+import { useShell } from '../app/shell-context.ts';
+
+/** The notices of the store in words (R2.2-06, R3-14). */
+export const Notifications = observer(function Notifications() {
+  const { notifications } = useShell().services;
+  const t = useText();
+  const shown = notifications.list.map(({ id, type, key, params }) => ({ id, type, text: t(key as MessageKey, params) }));
+  return (
+    <NotificationStack
+      notifications={shown}
+      onDismiss={(id) => notifications.dismiss(id)}
+      onPause={(id) => notifications.pause(id)}
+      onResume={(id) => notifications.resume(id)}
+    />
+  );
+});

@@ -1,0 +1,25 @@
+import { COOKIES } from '@nocturne/contracts/cookies';
+import { FOREVER_SECONDS } from '@nocturne/contracts/constants';
+import { useText } from '@nocturne/i18n/use-text';
+import { documentCookies } from '@nocturne/stores/cookie-jar';
+import { Button } from '@nocturne/ui/button';
+import { useState } from 'react';
+import { useShell } from '../app/shell-context.ts';
+
+/** Night or day; the server draws the next page in the kept one, so nothing flashes. */
+export function ThemeButton() {
+  const t = useText();
+  const [theme, setTheme] = useState(useShell().theme);
+  const turn = () => {
+    const next = theme === 'dark' ? 'light' : 'dark';
+    setTheme(next);
+    document.documentElement.dataset['theme'] = next;
+    documentCookies().set(COOKIES.theme, next, FOREVER_SECONDS);
+  };
+  const label = theme === 'dark' ? t('shell.night') : t('shell.day');
+  return (
+    <Button variant="outline" size="sm" icon={theme === 'dark' ? 'moon' : 'sun'} aria-label={t('shell.theme', { theme: label })} onClick={turn}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,55 @@
+import { Api, type Transport } from '@nocturne/api/api';
+import type { Language } from '@nocturne/contracts/constants';
+import type { OperatorLinks } from '@nocturne/contracts/operator';
+import type { PagePrivate } from '@nocturne/contracts/page';
+import type { Capabilities, Services } from '@nocturne/federation/services';
+import { LocalDb } from '@nocturne/local-db/local-db';
+import { AnalyticsStore } from '@nocturne/stores/analytics-store';
+import type { CookieJar } from '@nocturne/stores/cookie-jar';
+import { LocaleStore } from '@nocturne/stores/locale-store';
+import { ModalsStore } from '@nocturne/stores/modals-store';
+import { NotificationsStore } from '@nocturne/stores/notifications-store';
+import { SessionStore } from '@nocturne/stores/session-store';
+import { StatsStore } from '@nocturne/stores/stats-store';
+import { VideoActions } from '@nocturne/stores/video-actions';
+import { WatchLaterStore } from '@nocturne/stores/watch-later-store';
+
+export interface ServiceOptions {
+  transport: Transport;
+  cookies: CookieJar;
+  language: Language;
+  user: PagePrivate['user'];
+  country: string;
+  links: OperatorLinks;
+  origin: string;
+  navigate: Services['navigate'];
+  capabilities: Capabilities;
+  indexedDb?: IDBFactory | undefined;
+}
+
+/** The composition root's one list: every instance of the site is made here, once per root. */
+export function createServices(options: ServiceOptions): Services {
+  const notifications = new NotificationsStore();
+  const api = new Api(options.transport, { onNotify: (refused) => notifications.error(`error.${refused.code}`, refused.info) });
+  const modals = new ModalsStore();
+  const localDb = new LocalDb(options.indexedDb);
+  const session = new SessionStore({ api, user: options.user, country: options.country, cookies: options.cookies });
+  const watchLater = new WatchLaterStore({ localDb, notifications });
+  const locale = new LocaleStore({ language: options.language, cookies: options.cookies });
+  return {
+    api,
+    localDb,
+    notifications,
+    modals,
+    session,
+    watchLater,
+    locale,
+    stats: new StatsStore({ api, locale }),
+    actions: new VideoActions({ api, session, modals, notifications, watchLater }),
+    analytics: new AnalyticsStore({ api, cookies: options.cookies }),
+    links: options.links,
+    origin: options.origin,
+    navigate: options.navigate,
+    ...options.capabilities,
+  };
+}

@@ -1,0 +1,27 @@
+import type { Language } from '@nocturne/contracts/constants';
+import type { OperatorLinks } from '@nocturne/contracts/operator';
+import type { RouteName } from '@nocturne/contracts/routes';
+import type { StatsState } from '@nocturne/stores/stats-store';
+import type { LoadedRoute } from '../routing/load-route.ts';
+
+/** What the server leaves in the page for the browser to continue from. */
+export interface PageState {
+  language: Language;
+  theme: 'dark' | 'light';
+  links: OperatorLinks;
+  origin: string;
+  host: string;
+  isBlocked: boolean;
+  stats: StatsState;
+  /** The route's dehydrated store; null where no remote was drawn. */
+  route: { name: RouteName; state: unknown } | null;
+  /** What the server drew into the slot. */
+  loaded: LoadedRoute['kind'];
+}
+
+/** Reads a JSON data block of the page. Throws where it is missing: the page is not one of ours. */
+export function readBlock<T>(document: Document, id: string): T {
+  const text = document.getElementById(id)?.textContent;
+  if (!text) throw new Error(`the page has no ${id}`);
+  return JSON.parse(text) as T;
+}

@@ -1,0 +1,128 @@
+import type { Transport } from '@nocturne/api/api';
+import { ERROR_STATUS, isErrorAnswer } from '@nocturne/contracts/error-codes';
+import type { PageAnswer, PageRequest } from '@nocturne/contracts/page';
+import { matchPath } from '@nocturne/contracts/routes';
+import type { LoadedRemote } from '@nocturne/federation/remote-loader';
+import type { RemoteModule } from '@nocturne/federation/remote-module';
+import { AgeGateStore } from '@nocturne/stores/age-gate-store';
+import { MemoryCookies } from '@nocturne/stores/cookie-jar';
+import { enableStaticRendering } from 'mobx-react-lite';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { App } from './app/app.tsx';
+import type { Shell } from './app/shell-context.ts';
+import { createServices } from './composition/create-services.ts';
+import type { PageState } from './composition/page-state.ts';
+import { Blocked } from './pages/blocked.tsx';
+import { createRoutes, PAGE_ROUTE } from './routing/create-routes.tsx';
+import type { LoadedRoute } from './routing/load-route.ts';
+import type { PageData } from './routing/page-data.ts';
+import { splitHead } from './routing/split-head.ts';
+import { structuredScripts } from './routing/structured.ts';
+
+enableStaticRendering(true);
+
+/** Draws one page at the server: route, data, HTML. A remote that cannot be drawn here is left to the browser. */
+export async function render(request: PageRequest): Promise<PageAnswer> {
+  const url = new URL(request.address, request.origin);
+  const shell = createServerShell(request, url);
+  if (request.isBlocked) return blockedPage(request, shell);
+  const early = matchPath(url.pathname);
+  if (early.kind === 'redirect') return { kind: 'redirect', status: 301, redirect: early.to + url.search };
+  await shell.services.stats.load(request.now);
+  const handler = createStaticHandler(createRoutes({ services: shell.services, loadRemote: shell.loadRemote, isServer: true }));
+  const context = await handler.query(new Request(url));
+  if (context instanceof Response) return { kind: 'redirect', status: 301, redirect: context.headers.get('location') ?? '/' };
+  const data = context.loaderData[PAGE_ROUTE] as PageData | undefined;
+  if (!data || data.loaded instanceof Promise) throw new Error('the page has no data');
+  const html = renderToString(
+    <App shell={shell}>
+      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+    </App>,
+  );
+  return documentOf(request, shell, data, data.loaded, html);
+}
+
+function documentOf(request: PageRequest, shell: Shell, data: PageData, loaded: LoadedRoute, html: string): PageAnswer {
+  const { head, body } = splitHead(html);
+  const screen = loaded.kind === 'screen' ? loaded : undefined;
+  const outcome = screen?.outcome ?? {};
+  return {
+    kind: 'document',
+    status: statusOf(loaded),
+    head: head + structuredScripts(outcome.structured ?? []) + (outcome.preload ?? []).map(preloadLink).join(''),
+    body,
+    state: { ...stateOf(request, shell), route: screen && data.match ? { name: data.match.name, state: screen.descriptor.dehydrate(screen.store) } : null, loaded: loaded.kind },
+    remote: screen?.remote.module.name ?? null,
+    htmlAttributes: { lang: request.language, theme: request.theme },
+    lifetime: loaded.kind === 'failed' ? 0 : (outcome.lifetime ?? 0),
+  };
+}
+
+function statusOf(loaded: LoadedRoute): 200 | 404 | 410 | 500 {
+  switch (loaded.kind) {
+    case 'screen':
+      return loaded.outcome.status ?? 200;
+    case 'missing':
+      return 404;
+    case 'failed':
+      return 500;
+  }
+}
+
+function blockedPage(request: PageRequest, shell: Shell): PageAnswer {
+  const { head, body } = splitHead(
+    renderToString(
+      <App shell={shell}>
+        <Blocked />
+      </App>,
+    ),
+  );
+  const state: PageState = { ...stateOf(request, shell), route: null, loaded: 'missing' };
+  return { kind: 'document', status: 451, head, body, state, remote: null, htmlAttributes: { lang: request.language, theme: request.theme }, lifetime: 0 };
+}
+
+function stateOf(request: PageRequest, shell: Shell): Omit<PageState, 'route' | 'loaded'> {
+  const { language, links, origin, isBlocked, theme, host } = request;
+  return { language, links, origin, isBlocked, theme, host, stats: shell.services.stats.snapshot() };
+}
+
+function createServerShell(request: PageRequest, url: URL): Shell {
+  const nothing = () => undefined;
+  const cookies = new MemoryCookies();
+  const services = createServices({
+    transport: serverTransport(request),
+    cookies,
+    language: request.language,
+    // The drawn page is the same for all members: who it is comes with the page's private block.
+    user: request.isMember ? { user_id: 0, username: '' } : null,
+    country: '',
+    links: request.links,
+    origin: url.origin,
+    navigate: nothing,
+    capabilities: { player: { prefetch: nothing }, ads: { outstream: nothing } },
+  });
+  const loadRemote = async (name: string): Promise<LoadedRemote> => {
+    const found = (await request.remote(name)) as { module: RemoteModule; release: LoadedRemote['release'] } | undefined;
+    if (!found) throw new Error(`${name} cannot be drawn here`);
+    return { ...found, isFallback: false };
+  };
+  return { services, loadRemote, ageGate: new AgeGateStore({ cookies, modals: services.modals }), theme: request.theme, host: request.host };
+}
+
+/** Calls go straight to the server's own operations, without HTTP. */
+function serverTransport(request: PageRequest): Transport {
+  return {
+    async send({ name, input }) {
+      const data = await request.call(name, input as never);
+      return { status: isErrorAnswer(data) ? ERROR_STATUS[data.code] : 200, data };
+    },
+  };
+}
+
+function preloadLink({ href, as, type }: { href: string; as: string; type?: string }): string {
+  const attributes = [`rel="preload"`, `as="${as}"`, `href="${escapeAttribute(href)}"`, type ? `type="${escapeAttribute(type)}"` : '', as === 'image' ? 'fetchpriority="high"' : '', as === 'fetch' ? 'crossorigin="anonymous"' : ''];
+  return `<link ${attributes.filter(Boolean).join(' ')}>`;
+}
+
+const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

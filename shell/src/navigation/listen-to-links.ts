@@ -1,0 +1,55 @@
+import { isPagePath, matchPath, routes, type RemoteName } from '@nocturne/contracts/routes';
+import type { createBrowserRouter } from 'react-router-dom';
+import type { Shell } from '../app/shell-context.ts';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** How long a pointer rests on a link before its remote is fetched, milliseconds. */
+const HOVER_MS = 65;
+
+/**
+ * The one listener that turns links into navigations and hover, focus and touch into prefetches (architecture.md section 2).
+ * It is on the document, so every part of the page writes plain `<a href>`.
+ */
+export function listenToLinks(document: Document, router: Router, shell: Shell): void {
+  document.addEventListener('click', (event) => follow(event, router));
+  const prefetch = (event: Event) => void prefetchOwner(event.target, shell);
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  document.addEventListener('pointerover', (event) => {
+    clearTimeout(resting);
+    resting = setTimeout(() => prefetch(event), HOVER_MS);
+  });
+  document.addEventListener('focusin', prefetch);
+  document.addEventListener('touchstart', prefetch, { passive: true });
+}
+
+function follow(event: MouseEvent, router: Router): void {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const link = linkOf(event.target);
+  if (!link || link.target || link.hasAttribute('download')) return;
+  const url = new URL(link.href);
+  const isSamePageAnchor = url.hash !== '' && url.pathname === location.pathname && url.search === location.search;
+  if (!isOurPage(url) || isSamePageAnchor) return;
+  event.preventDefault();
+  const stopsScroll = link.dataset['stopScroll'] !== undefined || url.searchParams.get('stopScroll') === '1';
+  void router.navigate(url.pathname + url.search + url.hash, { preventScrollReset: stopsScroll });
+}
+
+function isOurPage(url: URL): boolean {
+  return url.origin === location.origin && isPagePath(url.pathname) && matchPath(url.pathname).kind !== 'none';
+}
+
+function prefetchOwner(target: EventTarget | null, shell: Shell): void {
+  const link = linkOf(target);
+  if (!link) return;
+  const url = new URL(link.href);
+  const matched = isOurPage(url) ? matchPath(url.pathname) : undefined;
+  if (matched?.kind !== 'route') return;
+  const owner = routes[matched.route.name].owner;
+  if (owner !== 'shell') shell.loadRemote(owner satisfies RemoteName).catch(() => undefined);
+}
+
+function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
+  const link = target instanceof Element ? target.closest('a[href]') : null;
+  return link instanceof HTMLAnchorElement ? link : null;
+}

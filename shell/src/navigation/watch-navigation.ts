@@ -1,0 +1,25 @@
+import type { createBrowserRouter } from 'react-router-dom';
+import type { Shell } from '../app/shell-context.ts';
+import { matchOf } from '../routing/match-of.ts';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** What every arrival does: one page hit, the gate's look, modals closed (R2.1-03, R2.1-05, R4-01). A redirect and its target arrive once. */
+export function watchNavigation(router: Router, shell: Shell): void {
+  let seen: string | undefined;
+  const arrive = () => {
+    const { location, navigation } = router.state;
+    if (navigation.state !== 'idle' || location.key === seen) return;
+    const isFirst = seen === undefined;
+    seen = location.key;
+    const query = new URLSearchParams(location.search);
+    const page = matchOf(location.pathname)?.name ?? 'not-found';
+    if (!isFirst) shell.services.modals.closeForNavigation();
+    shell.ageGate.visit(page, query);
+    shell.services.analytics.pageHit(page, query);
+  };
+  router.subscribe(arrive);
+  arrive();
+  const whilePageLives = new AbortController();
+  shell.services.session.watchOtherTabs(whilePageLives.signal);
+}

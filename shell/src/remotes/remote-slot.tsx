@@ -1,0 +1,33 @@
+import { Component, useEffect, type ReactNode } from 'react';
+import { useShell } from '../app/shell-context.ts';
+import type { LoadedRoute } from '../routing/load-route.ts';
+import { FailedSlot } from './failed-slot.tsx';
+
+type Loaded = Extract<LoadedRoute, { kind: 'screen' }>;
+
+/** A remote's screen behind its own error boundary; its store is disposed when the route is left. */
+export function RemoteSlot({ loaded, onRetry }: { loaded: Loaded; onRetry: () => void }) {
+  const { services } = useShell();
+  const { descriptor, store, remote } = loaded;
+  useEffect(() => () => descriptor.dispose?.(store), [descriptor, store]);
+  return (
+    <div data-remote={remote.module.name} data-remote-version={remote.release.release}>
+      <SlotBoundary fallback={<FailedSlot onRetry={onRetry} />}>
+        <descriptor.Screen store={store} services={services} />
+      </SlotBoundary>
+    </div>
+  );
+}
+
+/** A class because React has no other way to catch what a child throws while rendering. */
+class SlotBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
+  }
+}

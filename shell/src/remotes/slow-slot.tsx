@@ -1,0 +1,51 @@
+import { REMOTE_SLOW_MS } from '@nocturne/contracts/constants';
+import { useText } from '@nocturne/i18n/use-text';
+import { Button } from '@nocturne/ui/button';
+import { Notice } from '@nocturne/ui/notice';
+import { GridSkeleton } from '@nocturne/ui/skeletons';
+import { useEffect, useState } from 'react';
+import styles from './slots.module.css';
+
+/** While a remote takes longer than REMOTE_SLOW_MS, says so and offers Retry; the page around goes on working. */
+export function SlowSlot({ waitsFor, onRetry }: { waitsFor: unknown; onRetry: () => void }) {
+  const t = useText();
+  const isSlow = useIsSlow(waitsFor);
+  if (!isSlow) return null;
+  return (
+    <div className={styles['slow']} role="status">
+      <Notice tone="warning">
+        <span className={styles['slow-row']}>
+          {t('shell.slow')}
+          <Button size="sm" icon="replay" onClick={() => onRetry()}>
+            {t('ui.retry')}
+          </Button>
+        </span>
+      </Notice>
+    </div>
+  );
+}
+
+/** The time counts from the page's start for the first page, from the click for later ones (those arrive here when already slow). */
+function useIsSlow(waitsFor: unknown): boolean {
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    if (!(waitsFor instanceof Promise)) return;
+    const timer = setTimeout(() => setIsSlow(true), REMOTE_SLOW_MS);
+    const done = () => {
+      clearTimeout(timer);
+      setIsSlow(false);
+    };
+    void waitsFor.then(done, done);
+    return () => clearTimeout(timer);
+  }, [waitsFor]);
+  return isSlow;
+}
+
+/** The shape of a listing while a route that has not been drawn before is on its way. */
+export function SlotSkeleton() {
+  return (
+    <div className={styles['wrap']} aria-busy="true">
+      <GridSkeleton />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Shell } from '../app/shell-context.ts';
+import type { PageState } from '../composition/page-state.ts';
+import { matchOf } from './match-of.ts';
+import { loadRoute, type LoadedRoute } from './load-route.ts';
+import type { PageData } from './page-data.ts';
+
+/** The router's data for the page that the server drew: its slot stays as it is until the remote can take it over. */
+export function firstPage(state: PageState, shell: Shell): PageData {
+  const match = matchOf(location.pathname);
+  const query = new URLSearchParams(location.search);
+  const load = (restored: PageState['route']): Promise<LoadedRoute> =>
+    match
+      ? loadRoute({
+          match,
+          query,
+          signal: new AbortController().signal,
+          services: shell.services,
+          loadRemote: shell.loadRemote,
+          state: restored ? { value: restored.state } : undefined,
+        })
+      : Promise.resolve({ kind: 'missing' });
+  const loaded: LoadedRoute | Promise<LoadedRoute> = state.loaded === 'missing' ? { kind: 'missing' } : load(state.route);
+  return { id: 'page-0', match, query, loaded, retry: () => load(null) };
+}

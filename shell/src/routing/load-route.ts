@@ -1,0 +1,56 @@
+import { isApiError } from '@nocturne/api/api-error';
+import type { RouteMatch } from '@nocturne/contracts/routes';
+import { routes, type RemoteName } from '@nocturne/contracts/routes';
+import type { LoadedRemote } from '@nocturne/federation/remote-loader';
+import type { RouteDescriptor, RouteOutcome, RouteVisit } from '@nocturne/federation/remote-module';
+import type { Services } from '@nocturne/federation/services';
+
+/** What a slot shows. `failed` may be tried again; `missing` is the 404 page. */
+export type LoadedRoute =
+  | { kind: 'screen'; remote: LoadedRemote; descriptor: RouteDescriptor; store: unknown; outcome: RouteOutcome }
+  | { kind: 'missing' }
+  | { kind: 'failed'; reason: 'remote' | 'data' };
+
+export interface RouteRequest {
+  match: RouteMatch;
+  query: URLSearchParams;
+  signal: AbortSignal;
+  services: Services;
+  loadRemote(name: RemoteName): Promise<LoadedRemote>;
+  /** State that the server left for this very route, if any. */
+  state?: { value: unknown } | undefined;
+}
+
+/**
+ * Loads the remote of a route, makes its store and fills it, from the page's state or by its load. Never rejects: a failure is a value.
+ * A route that no release offers yet is missing: its screen comes with later work.
+ */
+export async function loadRoute(request: RouteRequest): Promise<LoadedRoute> {
+  const owner = routes[request.match.name].owner;
+  if (owner === 'shell') return { kind: 'missing' };
+  let remote: LoadedRemote;
+  try {
+    remote = await request.loadRemote(owner);
+  } catch {
+    return { kind: 'failed', reason: 'remote' };
+  }
+  const descriptor = remote.module.routes.find((route) => route.name === request.match.name);
+  if (!descriptor) return { kind: 'missing' };
+  const store = descriptor.store(request.services);
+  if (request.state && !remote.isFallback) {
+    descriptor.hydrate(store, request.state.value);
+    return { kind: 'screen', remote, descriptor, store, outcome: {} };
+  }
+  return fill(remote, descriptor, store, request);
+}
+
+async function fill(remote: LoadedRemote, descriptor: RouteDescriptor, store: unknown, request: RouteRequest): Promise<LoadedRoute> {
+  const visit: RouteVisit = { params: request.match.params, query: request.query, signal: request.signal };
+  try {
+    const outcome = (await descriptor.load(store, visit)) ?? {};
+    const isMissing = outcome.status === 404;
+    return isMissing ? { kind: 'missing' } : { kind: 'screen', remote, descriptor, store, outcome };
+  } catch (error) {
+    return isApiError(error) && error.status === 404 ? { kind: 'missing' } : { kind: 'failed', reason: 'data' };
+  }
+}

@@ -1,0 +1,12 @@
+import type { RouteMatch } from '@nocturne/contracts/routes';
+import type { LoadedRoute } from './load-route.ts';
+
+/** What the router knows of the page it shows. `loaded` is a promise while the slot waits for its remote. */
+export interface PageData {
+  id: string;
+  match: RouteMatch | undefined;
+  query: URLSearchParams;
+  loaded: LoadedRoute | Promise<LoadedRoute>;
+  /** Loads the page's route again after a failure. */
+  retry(): Promise<LoadedRoute>;
+}

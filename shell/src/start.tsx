@@ -1,0 +1,85 @@
+import { HttpTransport } from '@nocturne/api/http-transport';
+import type { PagePrivate } from '@nocturne/contracts/page';
+import { PRIVATE_BLOCK, STATE_BLOCK } from '@nocturne/contracts/page';
+import { loadContainer } from '@nocturne/federation/load-container';
+import { RemoteLoader, type LoadedRemote } from '@nocturne/federation/remote-loader';
+import type { Capabilities, Services } from '@nocturne/federation/services';
+import { AgeGateStore } from '@nocturne/stores/age-gate-store';
+import { documentCookies } from '@nocturne/stores/cookie-jar';
+import { configure } from 'mobx';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { App } from './app/app.tsx';
+import type { Shell } from './app/shell-context.ts';
+import { createServices } from './composition/create-services.ts';
+import { readBlock, type PageState } from './composition/page-state.ts';
+import { lendCapabilities } from './composition/lend-capabilities.ts';
+import { listenToLinks } from './navigation/listen-to-links.ts';
+import { watchNavigation } from './navigation/watch-navigation.ts';
+import { Blocked } from './pages/blocked.tsx';
+import { createRoutes, PAGE_ROUTE } from './routing/create-routes.tsx';
+import { firstPage } from './routing/first-page.ts';
+import { shareScope } from './remotes/share-scope.ts';
+
+/** Takes over the page that the server drew. */
+export function start(): void {
+  configure({ enforceActions: 'always' });
+  const state = readBlock<PageState>(document, STATE_BLOCK);
+  const own = readBlock<PagePrivate>(document, PRIVATE_BLOCK);
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the page has no root');
+  const { shell, connect } = createBrowserShell(state, own);
+  if (state.isBlocked) {
+    hydrateRoot(root, <App shell={shell}>{<Blocked />}</App>);
+    return;
+  }
+  const routes = createRoutes({ services: shell.services, loadRemote: shell.loadRemote, isServer: false });
+  const first = firstPage(state, shell);
+  const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [PAGE_ROUTE]: first } } });
+  connect((address, options) => void router.navigate(address, { replace: options?.replace ?? false }));
+  const site = (
+    <StrictMode>
+      <App shell={shell}>
+        <RouterProvider router={router} />
+      </App>
+    </StrictMode>
+  );
+  if (state.loaded === 'failed') createRoot(root).render(site);
+  else hydrateRoot(root, site);
+  watchNavigation(router, shell);
+  listenToLinks(document, router, shell);
+  document.documentElement.dataset['ready'] = '';
+}
+
+function createBrowserShell(state: PageState, own: PagePrivate): { shell: Shell; connect(navigate: Services['navigate']): void } {
+  let navigate: Services['navigate'] = (address) => location.assign(address);
+  const loader = new RemoteLoader({
+    snapshot: own.registry,
+    loadContainer: (release, signal) => loadContainer(release, signal, { document, shareScope }),
+    report: ({ remote, release, outcome, reason, ms }) => services.analytics.goal('remote_outcome', [remote, release, outcome, reason ?? '', ms].join(' ')),
+  });
+  const loadRemote = (name: Parameters<RemoteLoader['load']>[0]): Promise<LoadedRemote> => loader.load(name);
+  const cookies = documentCookies();
+  const lent: { services?: Services } = {};
+  const capabilities: Capabilities = lendCapabilities(loadRemote, () => lent.services);
+  const services = createServices({
+    transport: new HttpTransport(),
+    cookies,
+    language: state.language,
+    user: own.user,
+    country: own.country,
+    links: state.links,
+    origin: state.origin,
+    navigate: (address, options) => navigate(address, options),
+    capabilities,
+    indexedDb: globalThis.indexedDB,
+  });
+  lent.services = services;
+  services.stats.restore(state.stats);
+  const ageGate = new AgeGateStore({ cookies, modals: services.modals });
+  return {
+    shell: { services, ageGate, loadRemote, theme: state.theme, host: state.host },
+    connect: (connected) => void (navigate = connected),
+  };
+}

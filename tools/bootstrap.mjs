@@ -1,0 +1,69 @@
+/**
+ * The one door to the tools: `node tools/bootstrap.mjs <command> [args]`. Runs on any Node from 20, without packages:
+ * installs them when they are missing or old, picks Node 24 and runs `tools/src/<command>.ts` with it.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const NODE_MAJOR = 24;
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+
+const [command = '', ...args] = process.argv.slice(2);
+const script = join(ROOT, 'tools', 'src', `${command}.ts`);
+if (!/^[a-z-]+$/.test(command) || !existsSync(script)) stop(`There is no command "${command}".`);
+if (!packagesAreCurrent()) install();
+run(nodeProgram(), [script, ...args]);
+
+/** npm writes what it installed into node_modules/.package-lock.json: it must say the same as package-lock.json. */
+function packagesAreCurrent() {
+  const wanted = packagesOf('package-lock.json');
+  const installed = packagesOf('node_modules/.package-lock.json');
+  if (!wanted || !installed) return false;
+  const same = Object.entries(installed).every(([path, entry]) => wanted[path] && wanted[path].integrity === entry.integrity);
+  const whole = Object.entries(wanted).every(([path, entry]) => installed[path] || entry.optional || !path.includes('node_modules/'));
+  return same && whole;
+}
+
+function packagesOf(file) {
+  try {
+    return JSON.parse(readFileSync(join(ROOT, file), 'utf8')).packages;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Install scripts stay off: no package here needs one, and a script could reach the network. */
+function install() {
+  console.log('Installing packages (npm ci)…');
+  const npm = process.env.npm_execpath;
+  const options = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const [program, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
+  const { status, error } = spawnSync(program, [...first, ...options], { cwd: ROOT, stdio: 'inherit' });
+  if (status !== 0) stop(`npm ci failed${error ? `: ${error.message}` : ''}. Check the network and run it by hand to see more.`);
+}
+
+/** This very Node when it is new enough, else the one that npm brought. */
+function nodeProgram() {
+  if (Number(process.versions.node.split('.')[0]) >= NODE_MAJOR) return process.execPath;
+  const brought = join(ROOT, 'node_modules', `node-linux-${process.arch}`, 'bin', 'node');
+  if (process.platform === 'linux' && existsSync(brought)) return brought;
+  return stop(`Node ${NODE_MAJOR} is needed, this is ${process.version}: install it from https://nodejs.org and try again.`);
+}
+
+function run(node, argv) {
+  const path = `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`;
+  const child = spawn(node, argv, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, PATH: path } });
+  // A terminal sends its Ctrl-C to the whole group: the child has it already.
+  process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('error', (error) => stop(error.message));
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
+}
+
+function stop(message) {
+  console.error(message);
+  process.exit(1);
+}

@@ -1,0 +1,38 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { addCounts, countsOfExit, countsOfJest, countsOfPlaywright, readCounts } from './counts.ts';
+
+describe('readCounts', () => {
+  const report = (text: string) => {
+    const file = join(mkdtempSync(join(tmpdir(), 'counts-')), 'report.json');
+    writeFileSync(file, text);
+    return file;
+  };
+
+  test('reads jest: a file that could not run is a failure', () => {
+    const file = report('{"numPassedTests":7,"numFailedTests":1,"numRuntimeErrorTestSuites":2}');
+    expect(readCounts(file, 1, countsOfJest)).toEqual({ passed: 7, failed: 3 });
+  });
+
+  test('reads Playwright: flaky passed, an error outside of tests failed', () => {
+    const file = report('{"stats":{"expected":5,"unexpected":1,"flaky":1,"skipped":9},"errors":[{}]}');
+    expect(readCounts(file, 1, countsOfPlaywright)).toEqual({ passed: 6, failed: 2 });
+  });
+
+  test('is one failure without a report, and when the runner failed without saying what', () => {
+    expect(readCounts('/nonexistent', 0, countsOfJest)).toEqual({ passed: 0, failed: 1 });
+    expect(readCounts(report('half a fi'), 0, countsOfJest)).toEqual({ passed: 0, failed: 1 });
+    const fine = report('{"numPassedTests":7,"numFailedTests":0,"numRuntimeErrorTestSuites":0}');
+    expect(readCounts(fine, 1, countsOfJest)).toEqual({ passed: 7, failed: 1 });
+    expect(readCounts(fine, 0, countsOfJest)).toEqual({ passed: 7, failed: 0 });
+  });
+});
+
+describe('addCounts', () => {
+  test('sums runners and tools', () => {
+    expect(addCounts([{ passed: 2, failed: 0 }, countsOfExit(0), countsOfExit(3)])).toEqual({ passed: 2, failed: 1 });
+    expect(addCounts([])).toEqual({ passed: 0, failed: 0 });
+  });
+});

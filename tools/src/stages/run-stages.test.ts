@@ -1,0 +1,20 @@
+import { describe, expect, test } from '@jest/globals';
+import { runStages, type Stage } from './run-stages.ts';
+
+describe('runStages', () => {
+  const stage = (name: string, passed: number, failed: number): Stage => ({ name, run: () => Promise.resolve({ passed, failed }) });
+
+  test('ends with the sum alone on its line, and exit code 0 when nothing failed', async () => {
+    const lines: string[] = [];
+    expect(await runStages([stage('types', 0, 0), stage('unit', 12, 0)], (line) => void lines.push(line))).toBe(0);
+    expect(lines.at(-1)).toBe('12 passed, 0 failed');
+  });
+
+  test('goes on after a failure, also after a stage that threw, and answers 1', async () => {
+    const lines: string[] = [];
+    const broken: Stage = { name: 'build', run: () => Promise.reject(new Error('webpack said no')) };
+    expect(await runStages([broken, stage('e2e', 3, 1)], (line) => void lines.push(line))).toBe(1);
+    expect(lines).toContain('webpack said no');
+    expect(lines.at(-1)).toBe('3 passed, 2 failed');
+  });
+});

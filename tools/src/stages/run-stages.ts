@@ -1,0 +1,44 @@
+import { addCounts, type Counts } from './counts.ts';
+
+export interface Stage {
+  name: string;
+  run: () => Promise<Counts>;
+}
+
+/**
+ * Runs all stages, also after a failed one, so that one run tells everything. Prints the seconds of each, what failed,
+ * and at the very end `N passed, N failed` alone on its line. Resolves with the exit code.
+ */
+export async function runStages(stages: readonly Stage[], print: (line: string) => void = (line) => console.log(line)): Promise<number> {
+  const results = [];
+  for (const stage of stages) results.push(await runStage(stage, print));
+  print('');
+  for (const { name, seconds, counts } of results) print(`${name.padEnd(12)} ${seconds.padStart(7)} s  ${summary(counts)}`);
+  const total = addCounts(results.map((result) => result.counts));
+  print('');
+  print(`${total.passed} passed, ${total.failed} failed`);
+  return total.failed === 0 ? 0 : 1;
+}
+
+async function runStage(stage: Stage, print: (line: string) => void) {
+  print(`\n— ${stage.name}`);
+  const started = performance.now();
+  const counts = await settled(stage, print);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  print(`— ${stage.name}: ${summary(counts)} in ${seconds} s`);
+  return { name: stage.name, seconds, counts };
+}
+
+async function settled(stage: Stage, print: (line: string) => void): Promise<Counts> {
+  try {
+    return await stage.run();
+  } catch (error) {
+    print(error instanceof Error ? error.message : String(error));
+    return { passed: 0, failed: 1 };
+  }
+}
+
+function summary({ passed, failed }: Counts): string {
+  if (failed > 0) return `FAILED (${passed} passed, ${failed} failed)`;
+  return passed > 0 ? `ok (${passed} passed)` : 'ok';
+}

@@ -1,0 +1,74 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { checkWorkspace } from '../workspace/check-workspace.ts';
+import { inRoot, ROOT } from '../process/root.ts';
+import { runPackage } from '../process/run.ts';
+import { buildSite } from '../site-build.ts';
+import { CHROMIUM, ensureProgram, FFMPEG } from '../system-packages.ts';
+import { countsOfExit, countsOfJest, countsOfPlaywright, readCounts, type Counts } from './counts.ts';
+import type { Stage } from './run-stages.ts';
+
+/** Folders whose imports dependency-cruiser judges. */
+const CRUISED = ['shared', 'shell', 'mf-catalog', 'mf-player', 'mf-members', 'mf-upload', 'server/src', 'e2e', 'bench', 'tools'];
+const REPORTS = inRoot('.cache', 'reports');
+
+const tool = (name: string, run: () => Promise<number>): Stage => ({ name, run: async () => countsOfExit(await run()) });
+
+/** Every stage of `npm test` by the name it is printed with. */
+export const STAGES = {
+  types: tool('types', () => runPackage(['typescript', 'tsc'], ['-p', 'tsconfig.json', '--noEmit'])),
+  lint: tool('lint', () => runPackage(['oxlint'], ['--deny-warnings'])),
+  format: tool('format', () => runPackage(['oxfmt'], ['--check', '.'], { quiet: true })),
+  boundaries: tool('boundaries', () => runPackage(['dependency-cruiser', 'depcruise'], ['--config', '.dependency-cruiser.js', ...CRUISED], { quiet: true })),
+  workspace: tool('workspace', () => Promise.resolve(printed(checkWorkspace(ROOT)))),
+  unit: { name: 'unit', run: () => runJest('unit', ['browser', 'node']) },
+  system: tool('system', async () => ((await prepareSystem()) ? 0 : 1)),
+  build: tool('build', async () => (await buildSite({ log: (line) => console.log(line) }), 0)),
+  integration: { name: 'integration', run: () => runJest('integration', ['integration']) },
+  e2e: { name: 'e2e', run: runPlaywright },
+} satisfies Record<string, Stage>;
+
+export const CHECK: readonly Stage[] = [STAGES.types, STAGES.lint, STAGES.format, STAGES.boundaries, STAGES.workspace, STAGES.unit];
+
+/** What `npm test` runs, and what it runs for one named stage. */
+export const TEST_PLANS: Readonly<Record<string, readonly Stage[]>> = {
+  all: [STAGES.system, ...CHECK, STAGES.build, STAGES.integration, STAGES.e2e],
+  check: CHECK,
+  unit: [STAGES.unit],
+  integration: [STAGES.system, STAGES.build, STAGES.integration],
+  e2e: [STAGES.system, STAGES.build, STAGES.e2e],
+};
+
+/** Chromium and ffmpeg; their paths go to the tests by environment. False when Chromium cannot be had. */
+async function prepareSystem(): Promise<boolean> {
+  const ffmpeg = await ensureProgram(FFMPEG);
+  if (ffmpeg !== undefined) process.env['FFMPEG_PATH'] = ffmpeg;
+  const chromium = await ensureProgram(CHROMIUM);
+  if (chromium !== undefined) process.env['CHROMIUM_PATH'] = chromium;
+  return chromium !== undefined;
+}
+
+function printed(findings: readonly string[]): number {
+  for (const finding of findings) console.log(finding);
+  return findings.length === 0 ? 0 : 1;
+}
+
+async function runJest(name: string, projects: readonly string[]): Promise<Counts> {
+  const report = freshReport(`${name}.json`);
+  const args = ['--selectProjects', ...projects, '--json', `--outputFile=${report}`];
+  const env = { NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --experimental-vm-modules --disable-warning=ExperimentalWarning`.trim() };
+  return readCounts(report, await runPackage(['jest'], args, { env }), countsOfJest);
+}
+
+async function runPlaywright(): Promise<Counts> {
+  const report = freshReport('e2e.json');
+  const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'];
+  return readCounts(report, await runPackage(['@playwright/test', 'playwright'], args, { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } }), countsOfPlaywright);
+}
+
+/** Where a runner writes its report; the last run's is removed, so that it cannot be taken for this one's. */
+function freshReport(name: string): string {
+  mkdirSync(REPORTS, { recursive: true });
+  const file = `${REPORTS}/${name}`;
+  rmSync(file, { force: true });
+  return file;
+}

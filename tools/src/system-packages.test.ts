@@ -1,0 +1,48 @@
+import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { advice, CHROMIUM, FFMPEG, installCommands, locate } from './system-packages.ts';
+
+describe('locate', () => {
+  test('prefers the first name in any folder of PATH over the second', () => {
+    const [first, second] = [aFolderWith('google-chrome'), aFolderWith('chromium')];
+    expect(locate(CHROMIUM, { PATH: [first, second].join(delimiter) })).toBe(join(second, 'chromium'));
+  });
+
+  test('takes the file that the variable names, and nothing when it names none', () => {
+    const folder = aFolderWith('ffmpeg');
+    expect(locate(FFMPEG, { FFMPEG_PATH: join(folder, 'ffmpeg'), PATH: '' })).toBe(join(folder, 'ffmpeg'));
+    expect(locate(FFMPEG, { FFMPEG_PATH: join(folder, 'none'), PATH: folder })).toBeUndefined();
+  });
+
+  test('passes over files that cannot be run', () => {
+    const folder = aFolderWith('ffmpeg');
+    chmodSync(join(folder, 'ffmpeg'), 0o644);
+    expect(locate(FFMPEG, { PATH: folder })).toBeUndefined();
+  });
+});
+
+describe('installCommands', () => {
+  test('refreshes the lists first and leaves recommended packages out, through sudo for others than root', () => {
+    expect(installCommands(FFMPEG, 'apt-get', true)).toEqual([
+      ['apt-get', 'update', '-qq'],
+      ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'ffmpeg'],
+    ]);
+    expect(installCommands(FFMPEG, 'pacman', false)).toEqual([['sudo', '-n', 'pacman', '-Sy', '--noconfirm', '--needed', 'ffmpeg']]);
+    expect(installCommands(FFMPEG, 'brew', false)).toEqual([['brew', 'install', '--quiet', 'ffmpeg']]);
+  });
+});
+
+describe('advice', () => {
+  test('names the command and the variable', () => {
+    expect(advice(CHROMIUM, 'apk')).toBe('Chromium is missing: install it (sudo -n apk add --quiet chromium), or set CHROMIUM_PATH to its program.');
+    expect(advice(CHROMIUM, undefined)).toBe('Chromium is missing: install it, or set CHROMIUM_PATH to its program.');
+  });
+});
+
+function aFolderWith(program: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'path-'));
+  writeFileSync(join(folder, program), '#!/bin/sh\n', { mode: 0o755 });
+  return folder;
+}

@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process';
+import { findProgram, isProgram } from './process/find-program.ts';
+import { run } from './process/run.ts';
+
+/** A program of the operating system that the project uses. */
+export interface SystemPackage {
+  name: string;
+  /** Names it goes by in PATH, the preferred one first. */
+  programs: readonly string[];
+  /** Environment variable that names its file and wins. */
+  variable: string;
+  /** What each package manager calls it. */
+  packages: Readonly<Record<ManagerName, string>>;
+}
+
+type ManagerName = 'apt-get' | 'dnf' | 'apk' | 'pacman' | 'brew';
+
+export const FFMPEG: SystemPackage = {
+  name: 'ffmpeg',
+  programs: ['ffmpeg'],
+  variable: 'FFMPEG_PATH',
+  packages: { 'apt-get': 'ffmpeg', dnf: 'ffmpeg-free', apk: 'ffmpeg', pacman: 'ffmpeg', brew: 'ffmpeg' },
+};
+
+export const CHROMIUM: SystemPackage = {
+  name: 'Chromium',
+  programs: ['chromium', 'chromium-browser', 'google-chrome'],
+  variable: 'CHROMIUM_PATH',
+  packages: { 'apt-get': 'chromium', dnf: 'chromium', apk: 'chromium', pacman: 'chromium', brew: 'chromium' },
+};
+
+/** Commands that install one package, most common manager first. */
+const INSTALLS: Readonly<Record<ManagerName, (name: string) => string[][]>> = {
+  'apt-get': (name) => [
+    ['apt-get', 'update', '-qq'],
+    ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', name],
+  ],
+  dnf: (name) => [['dnf', 'install', '-y', '-q', name]],
+  apk: (name) => [['apk', 'add', '--quiet', name]],
+  pacman: (name) => [['pacman', '-Sy', '--noconfirm', '--needed', name]],
+  brew: (name) => [['brew', 'install', '--quiet', name]],
+};
+const MANAGERS = Object.keys(INSTALLS) as ManagerName[];
+
+/**
+ * Finds a program, and installs it with the system's package manager when it is missing and we may (root, or sudo
+ * without a password). Resolves with its path; undefined, after one line that says what to do, when there is none.
+ */
+export async function ensureProgram(wanted: SystemPackage): Promise<string | undefined> {
+  const found = locate(wanted);
+  if (found !== undefined) return found;
+  const manager = MANAGERS.find((name) => findProgram([name]) !== undefined);
+  if (manager !== undefined && (manager === 'brew' || isRoot() || hasSudo())) await install(wanted, manager);
+  const installed = locate(wanted);
+  if (installed === undefined) console.log(advice(wanted, manager));
+  return installed;
+}
+
+/** Where a program is: the variable's file, else PATH. A variable that names no program finds nothing. */
+export function locate(wanted: SystemPackage, env: NodeJS.ProcessEnv = process.env): string | undefined {
+  const named = env[wanted.variable];
+  if (named) return isProgram(named) ? named : undefined;
+  return findProgram(wanted.programs, env['PATH']);
+}
+
+/** The line for a machine where we may not install. */
+export function advice(wanted: SystemPackage, manager: string | undefined): string {
+  const known = MANAGERS.find((name) => name === manager);
+  const command = known === undefined ? '' : ` (${installCommands(wanted, known, false).at(-1)?.join(' ')})`;
+  return `${wanted.name} is missing: install it${command}, or set ${wanted.variable} to its program.`;
+}
+
+/** What is run to install a package; only brew wants no root. */
+export function installCommands(wanted: SystemPackage, manager: ManagerName, root: boolean): string[][] {
+  const commands = INSTALLS[manager](wanted.packages[manager]);
+  return root || manager === 'brew' ? commands : commands.map((command) => ['sudo', '-n', ...command]);
+}
+
+async function install(wanted: SystemPackage, manager: ManagerName): Promise<void> {
+  console.log(`Installing ${wanted.name} with ${manager}…`);
+  for (const [program = '', ...args] of installCommands(wanted, manager, isRoot())) {
+    const code = await run(program, args, { env: { DEBIAN_FRONTEND: 'noninteractive' }, quiet: true });
+    // A failed update may still leave usable package lists.
+    if (code !== 0 && !args.includes('update')) return;
+  }
+}
+
+function isRoot(): boolean {
+  return process.getuid?.() === 0;
+}
+
+function hasSudo(): boolean {
+  return spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0;
+}

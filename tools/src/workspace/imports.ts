@@ -1,0 +1,40 @@
+import { isBuiltin } from 'node:module';
+import type { Project, Workspace } from './read-workspace.ts';
+
+const SOURCE = /\.(ts|tsx|js|mjs)$/;
+/** `from '…'`, `import '…'` and `import('…')` with a fixed text. */
+const IMPORT = /(?:^|[\s;}])(?:from|import)\s*\(?\s*'([^'\n]+)'/gm;
+
+/**
+ * Packages that a workspace imports without declaring them; npm's hoisting would hide that. The root's packages are
+ * tools of everybody, but packages of the project itself are always declared.
+ */
+export function undeclaredImports({ root, workspaces, files }: Project): string[] {
+  const everybody = new Set([...Object.keys(root.dependencies ?? {}), ...Object.keys(root.devDependencies ?? {})]);
+  const sources = [...files].filter(([file]) => SOURCE.test(file));
+  return workspaces.flatMap((workspace) => {
+    const declared = declaredBy(workspace);
+    const own = sources.filter(([file]) => file.startsWith(`${workspace.folder}/`));
+    return own.flatMap(([file, text]) =>
+      packagesIn(text)
+        .filter((name) => !declared.has(name) && !everybody.has(name))
+        .map((name) => `${file} imports ${name}, which ${workspace.folder}/package.json does not declare`),
+    );
+  });
+}
+
+/** Names of the packages that a source imports: no paths, no parts of Node. */
+export function packagesIn(text: string): string[] {
+  const names = [...text.matchAll(IMPORT)].map((found) => packageName(found[1] ?? ''));
+  return [...new Set(names.filter((name) => name !== '' && !isBuiltin(name)))];
+}
+
+function packageName(specifier: string): string {
+  if (!/^[@a-z]/i.test(specifier) || specifier.startsWith('node:')) return '';
+  return specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+}
+
+function declaredBy({ manifest }: Workspace): Set<string> {
+  const { name, dependencies, devDependencies, optionalDependencies } = manifest;
+  return new Set([name, ...Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies })]);
+}

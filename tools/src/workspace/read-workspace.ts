@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface Manifest {
+  name: string;
+  type?: string;
+  workspaces?: readonly string[];
+  scripts?: Readonly<Record<string, string>>;
+  exports?: Readonly<Record<string, string>>;
+  dependencies?: Readonly<Record<string, string>>;
+  devDependencies?: Readonly<Record<string, string>>;
+  optionalDependencies?: Readonly<Record<string, string>>;
+}
+
+export interface Workspace {
+  /** Folder from the top, `shared/ui`. */
+  folder: string;
+  manifest: Manifest;
+}
+
+/** The facts that the checks compare. */
+export interface Project {
+  root: Manifest;
+  workspaces: readonly Workspace[];
+  /** Folders with a package.json that the workspaces of the root do not name. */
+  strays: readonly string[];
+  /** `include` of tsconfig.json. */
+  included: readonly string[];
+  /** Text files of the project by path: tracked ones and new ones that git does not ignore. */
+  files: ReadonlyMap<string, string>;
+}
+
+/** Reads a project from its top folder. */
+export function readProject(root: string): Project {
+  const manifest = readJson<Manifest>(join(root, 'package.json'));
+  const folders = (manifest.workspaces ?? []).flatMap((pattern) => expand(root, pattern));
+  const workspaces = folders.map((folder) => ({ folder, manifest: readJson<Manifest>(join(root, folder, 'package.json')) }));
+  const files = readFiles(root);
+  const strays = [...files.keys()].filter((file) => file.endsWith('/package.json')).map((file) => file.slice(0, -'/package.json'.length));
+  const { include = [] } = readJson<{ include?: string[] }>(join(root, 'tsconfig.json'));
+  return { root: manifest, workspaces, strays: strays.filter((folder) => !folders.includes(folder)), included: include, files };
+}
+
+function expand(root: string, pattern: string): string[] {
+  if (!pattern.endsWith('/*')) return [pattern];
+  const parent = pattern.slice(0, -2);
+  return readdirSync(join(root, parent)).map((name) => `${parent}/${name}`).filter((folder) => existsSync(join(root, folder, 'package.json')));
+}
+
+const TEXT = /\.(ts|tsx|js|mjs|json|css|md|html|svg|yml|yaml|sh|txt|sql|webmanifest)$|^\.ci\/run$|(^|\/)\.[a-z]+rc$/;
+
+function readFiles(root: string): Map<string, string> {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 ** 2 });
+  const files = listed.split('\n').filter((file) => TEXT.test(file) && existsSync(join(root, file)));
+  return new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
+}
+
+function readJson<T>(file: string): T {
+  return JSON.parse(readFileSync(file, 'utf8')) as T;
+}

@@ -1,0 +1,228 @@
+/**
+ * The one build configuration of shell and remotes: each app becomes two builds of one source,
+ * `web` (module federation) and `node` (CommonJS, singletons external), under dist/<app>/.
+ * See docs/federation.md for the facts behind the options.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import federation from '@module-federation/enhanced/webpack';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack from 'webpack';
+
+const { ModuleFederationPlugin } = federation;
+const root = dirname(fileURLToPath(import.meta.url));
+const require = createRequire(import.meta.url);
+const rootPackage = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+
+/** Shared once for the page. Each is imported by the shell itself, or it is not provided. */
+const SINGLETONS = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'mobx', 'mobx-react-lite'];
+const CHUNK_TIMEOUT_MS = 120_000; // R8-09; the same number stands in contracts/constants.ts, a test compares them
+/** Apps are the folders with an entry: adding a remote is adding a folder. */
+export const APPS = ['shell', ...readdirSync(root).filter((name) => name.startsWith('mf-'))];
+export const distFolder = join(root, 'dist');
+
+const singletons = (options) =>
+  Object.fromEntries(
+    SINGLETONS.map((key) => {
+      const version = rootPackage.dependencies[key.split('/')[0]];
+      return [key, { singleton: true, strictVersion: true, requiredVersion: version, version, ...options }];
+    }),
+  );
+
+/** Configuration of one app for one target. `build` is the identity of the release: it stands in every name that must not collide. */
+export function appConfig(name, { build, target, mode = 'production' }) {
+  const isShell = name === 'shell';
+  const global = globalName(name, build);
+  const isWeb = target === 'web';
+  return {
+    name: `${name}:${target}`,
+    mode,
+    context: root,
+    devtool: false,
+    target: isWeb ? ['web', 'es2022'] : 'node20',
+    entry: isWeb ? (isShell ? { main: './shell/src/entry-browser.tsx' } : {}) : { app: isShell ? './shell/src/entry-server.tsx' : `./${name}/src/remote.tsx` },
+    output: {
+      path: join(distFolder, name, target),
+      publicPath: publicPath(name, build),
+      filename: isWeb ? '[name].[contenthash:8].js' : '[name].cjs',
+      chunkFilename: '[name].[contenthash:8].js',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      uniqueName: global,
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: CHUNK_TIMEOUT_MS,
+      hashFunction: 'xxhash64',
+      ...(isWeb ? { trustedTypes: { policyName: trustedTypesPolicy(name) } } : { library: { type: 'commonjs2' } }),
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.js'], alias: { 'video.js$': require.resolve('video.js/core.es.js') } },
+    module: { rules: rules(isWeb, name, build) },
+    optimization: { chunkIds: 'named', moduleIds: isWeb ? 'deterministic' : 'named', minimize: isWeb && mode === 'production', ...(isWeb ? {} : { splitChunks: false }) },
+    performance: { hints: false },
+    plugins: isWeb ? webPlugins(name, isShell, global) : [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    externals: isWeb ? {} : [({ request }, done) => (isExternal(request) ? done(null, `commonjs2 ${request}`) : done())],
+    externalsPresets: isWeb ? {} : { node: true },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}
+
+const isExternal = (request) => SINGLETONS.includes(request) || request === 'react-dom/server';
+const globalName = (name, build) => `${name.replaceAll('-', '_')}_${build}`;
+const publicPath = (name, build) => `/remotes/${name}/${build}/web/`;
+/** One policy name per runtime; the page's CSP lists them. */
+export const trustedTypesPolicy = (name) => `wp-${name.replace(/^mf-/, '')}`;
+
+function rules(isWeb, name, build) {
+  const cssModules = {
+    auto: /\.module\.css$/,
+    namedExport: false,
+    exportLocalsConvention: 'as-is',
+    exportOnlyLocals: !isWeb,
+    localIdentName: `${name}-[name]-[local]-[hash:base64:5]`,
+    localIdentHashSalt: build,
+  };
+  return [
+    {
+      test: /\.tsx?$/,
+      loader: 'swc-loader',
+      options: { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' } },
+      resolve: { fullySpecified: false },
+    },
+    { test: /\.css$/, sideEffects: true, use: [...(isWeb ? [MiniCssExtractPlugin.loader] : []), { loader: 'css-loader', options: { modules: cssModules } }] },
+    { test: /\.(woff2|webp|png|svg|jpg)$/, type: 'asset/resource', generator: { emit: isWeb } },
+  ];
+}
+
+function webPlugins(name, isShell, global) {
+  return [
+    new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' }),
+    new IntegrityOfChunks(),
+    new ModuleFederationPlugin({
+      name: isShell ? 'shell' : global,
+      ...(isShell
+        ? { remotes: {}, shared: singletons({ eager: true }), runtimePlugins: [join(root, 'shell/src/remotes/provide-runtime-core.ts')] }
+        : {
+            filename: 'remoteEntry.[contenthash:8].js',
+            library: { type: 'global', name: global },
+            exposes: { './remote': { import: `./${name}/src/remote.tsx`, name: 'remote' } },
+            shared: singletons({ import: false }),
+          }),
+      shareStrategy: 'loaded-first',
+      manifest: false,
+      dev: false,
+      dts: false,
+      experiments: isShell
+        ? { optimization: { target: 'web', disableSnapshot: true } }
+        : { externalRuntime: true, optimization: { target: 'web', disableRemote: true, disableSnapshot: true } },
+    }),
+  ];
+}
+
+/** Puts `integrity` on every lazy script and style from the map that the entry brings along (federation.md "Hash chain"). */
+class IntegrityOfChunks {
+  apply(compiler) {
+    const lookUp = (element, url) => `var known = (globalThis.__nocturneIntegrity || {})[${url}]; if (known) ${element}.integrity = known;`;
+    compiler.hooks.compilation.tap('IntegrityOfChunks', (compilation) => {
+      compiler.webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap('IntegrityOfChunks', (source) => `${source}\n${lookUp('script', 'url')}`);
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap('IntegrityOfChunks', (source) => `${source}\n${lookUp('linkTag', 'linkTag.getAttribute("href")')}`);
+    });
+  }
+}
+
+/**
+ * Builds what changed. Each report: { name, build, skipped, seconds, folder }. Rejects with the compiler's messages.
+ */
+export async function buildAll({ only = APPS, mode = 'production', force = false, suffix = '', log = () => {} } = {}) {
+  const reports = [];
+  for (const name of only) {
+    const started = performance.now();
+    const build = buildHash(name, mode) + suffix;
+    const folder = join(distFolder, name);
+    const skipped = !force && isBuilt(folder, build);
+    if (!skipped) await buildOne(name, build, mode);
+    const seconds = (performance.now() - started) / 1000;
+    log(`${name} ${build} ${skipped ? 'unchanged' : `built in ${seconds.toFixed(1)} s`}`);
+    reports.push({ name, build, skipped, seconds, folder });
+  }
+  return reports;
+}
+
+/** Builds one app under a given identity, into its dist folder. */
+export async function buildOne(name, build, mode = 'production') {
+  const folder = join(distFolder, name);
+  rmSync(folder, { recursive: true, force: true });
+  const stats = await run([appConfig(name, { build, target: 'web', mode }), appConfig(name, { build, target: 'node', mode })]);
+  writeContract(name, build, folder, stats.stats[0].compilation);
+}
+
+function isBuilt(folder, build) {
+  const file = join(folder, 'contract.json');
+  return existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).build === build;
+}
+
+function run(configs) {
+  return new Promise((resolve, reject) => {
+    const compiler = webpack(configs);
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error) reject(error);
+        else if (stats.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true, colors: false })));
+        else resolve(stats);
+      });
+    });
+  });
+}
+
+/** The hash chain and the contract of a build: the entry learns the hashes of all other files, then is hashed itself. */
+function writeContract(name, build, folder, compilation) {
+  const web = join(folder, 'web');
+  const chunkFiles = (chunkName) => {
+    const group = compilation.namedChunkGroups.get(chunkName) ?? compilation.namedChunks.get(chunkName)?.groupsIterable[Symbol.iterator]().next().value;
+    return group ? group.getFiles() : [];
+  };
+  const entry = name === 'shell' ? chunkFiles('main').find((file) => file.endsWith('.js')) : filesBelow(web).find((file) => file.startsWith('remoteEntry.'));
+  if (!entry) throw new Error(`${name} has no entry`);
+  const files = {};
+  for (const file of filesBelow(web)) if (file !== entry) files[file] = sha384(join(web, file));
+  const byUrl = Object.fromEntries(Object.entries(files).filter(([file]) => /\.(js|css)$/.test(file)).map(([file, hash]) => [publicPath(name, build) + file, hash]));
+  const path = join(web, entry);
+  writeFileSync(path, `globalThis.__nocturneIntegrity=Object.assign(globalThis.__nocturneIntegrity||{},${JSON.stringify(byUrl)});\n${readFileSync(path, 'utf8')}`);
+  files[entry] = sha384(path);
+  const contract = {
+    name,
+    version: rootPackage.version,
+    build,
+    contract: remoteContract(),
+    global: name === 'shell' ? 'shell' : globalName(name, build),
+    entry,
+    exposes: name === 'shell' ? [] : ['./remote'],
+    files,
+    preload: chunkFiles(name === 'shell' ? 'main' : 'remote').filter((file) => file !== entry),
+    revision: process.env.GIT_REVISION ?? '',
+  };
+  writeFileSync(join(folder, 'contract.json'), `${JSON.stringify(contract, null, 2)}\n`);
+}
+
+const remoteContract = () => /REMOTE_CONTRACT = '([^']+)'/.exec(readFileSync(join(root, 'shared/contracts/src/remotes.ts'), 'utf8'))[1];
+const sha384 = (path) => `sha384-${createHash('sha384').update(readFileSync(path)).digest('base64')}`;
+
+function filesBelow(folder, base = folder) {
+  return readdirSync(folder, { withFileTypes: true })
+    .flatMap((found) => (found.isDirectory() ? filesBelow(join(folder, found.name), base) : [relative(base, join(folder, found.name)).replaceAll('\\', '/')]))
+    .sort();
+}
+
+/** Identity of a build: a hash of everything that goes into it, so unchanged apps keep their release byte for byte. */
+export function buildHash(name, mode = 'production') {
+  const hash = createHash('sha256').update(mode);
+  const inputs = [name, ...readdirSync(join(root, 'shared')).map((part) => `shared/${part}`)].map((part) => join(root, part));
+  for (const folder of inputs) {
+    for (const file of filesBelow(folder).filter((path) => isInput(path))) hash.update(file).update(readFileSync(join(folder, file)));
+  }
+  for (const file of ['webpack.shared.js', 'package-lock.json']) hash.update(readFileSync(join(root, file)));
+  return hash.digest('hex').slice(0, 12);
+}
+
+const isInput = (path) => !path.includes('node_modules/') && !/\.test\.tsx?$/.test(path) && !path.startsWith('dist/');
