@@ -22,8 +22,17 @@ import { structuredScripts } from './routing/structured.ts';
 
 enableStaticRendering(true);
 
-/** Draws one page at the server: route, data, HTML. A remote that cannot be drawn here is left to the browser. */
+/** Draws one page at the server: route, data, HTML. A remote that cannot be had or that throws while it is drawn is left to the browser. */
 export async function render(request: PageRequest): Promise<PageAnswer> {
+  try {
+    return await draw(request);
+  } catch (error) {
+    request.report(error);
+    return draw({ ...request, remote: () => Promise.resolve(undefined) });
+  }
+}
+
+async function draw(request: PageRequest): Promise<PageAnswer> {
   const url = new URL(request.address, request.origin);
   const shell = createServerShell(request, url);
   if (request.isBlocked) return blockedPage(request, shell);
@@ -59,14 +68,15 @@ function documentOf(request: PageRequest, shell: Shell, data: PageData, loaded: 
   };
 }
 
-function statusOf(loaded: LoadedRoute): 200 | 404 | 410 | 500 {
+/** A remote that could not be drawn here is drawn by the browser, so the page is fine; data that could not be had is not. */
+function statusOf(loaded: LoadedRoute): 200 | 404 | 410 | 503 {
   switch (loaded.kind) {
     case 'screen':
       return loaded.outcome.status ?? 200;
     case 'missing':
       return 404;
     case 'failed':
-      return 500;
+      return loaded.reason === 'remote' ? 200 : 503;
   }
 }
 

@@ -10,4 +10,8 @@ const ffmpeg = await ensureProgram(FFMPEG);
 if (ffmpeg === undefined) console.log('Going on with the ffmpeg that npm brought: it makes the demo catalogue, uploads stay closed.');
 console.log('Building what changed…');
 await buildSite({ log: (line) => console.log(`  ${line}`) });
-process.exitCode = await runScript('server/src/main.ts', process.argv.slice(2), ffmpeg === undefined ? {} : { env: { FFMPEG_PATH: ffmpeg } });
+process.exitCode = await runScript(
+  'server/src/main.ts',
+  process.argv.slice(2),
+  ffmpeg === undefined ? {} : { env: { FFMPEG_PATH: ffmpeg } },
+);

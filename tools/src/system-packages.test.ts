@@ -36,7 +36,9 @@ describe('installCommands', () => {
 
 describe('advice', () => {
   test('names the command and the variable', () => {
-    expect(advice(CHROMIUM, 'apk')).toBe('Chromium is missing: install it (sudo -n apk add --quiet chromium), or set CHROMIUM_PATH to its program.');
+    expect(advice(CHROMIUM, 'apk')).toBe(
+      'Chromium is missing: install it (sudo -n apk add --quiet chromium), or set CHROMIUM_PATH to its program.',
+    );
     expect(advice(CHROMIUM, undefined)).toBe('Chromium is missing: install it, or set CHROMIUM_PATH to its program.');
   });
 });

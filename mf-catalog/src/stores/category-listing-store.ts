@@ -1,3 +1,4 @@
+import type { Language } from '@nocturne/contracts/constants';
 import type { Category } from '@nocturne/contracts/entities/places';
 import type { Services } from '@nocturne/federation/services';
 import { makeAutoObservable } from 'mobx';
@@ -10,18 +11,24 @@ export interface CategoryListingState {
   listing: ListingState;
 }
 
+type CategoryServices = Pick<Services, 'api' | 'origin' | 'stats' | 'locale'>;
+
 /** The videos of one category under the category's own title (R2.1-11). */
 export class CategoryListingStore {
   /** Title of the category in the page's language; empty while unknown. */
   title = '';
   readonly listing: ListingStore;
 
-  #services: Pick<Services, 'api' | 'stats' | 'locale'>;
+  #services: CategoryServices;
 
-  constructor(services: Pick<Services, 'api' | 'stats' | 'locale'>) {
+  constructor(services: CategoryServices) {
     this.#services = services;
     this.listing = new ListingStore(services);
     makeAutoObservable(this, {}, { deep: false });
+  }
+
+  get language(): Language {
+    return this.#services.locale.language;
   }
 
   /** Shows a page of the category; false where there is no such category. Rejects with ApiError when the categories could not be had. */
@@ -50,9 +57,9 @@ export class CategoryListingStore {
 
   /** The site statistics of the page hold the categories already; the list is asked for only where they do not. */
   async #find(dir: string, signal: AbortSignal): Promise<Category | undefined> {
-    const { api, stats, locale } = this.#services;
+    const { api, stats } = this.#services;
     const isIt = (category: Category) => category.dir === dir;
     const known = stats.stats?.categories.find(isIt);
-    return known ?? (await api.read('categories', { lang: locale.language }, { signal })).find(isIt);
+    return known ?? (await api.read('categories', { lang: this.language }, { signal })).find(isIt);
   }
 }

@@ -15,13 +15,21 @@ export interface ListingState {
 export class ListingStore {
   place: ListingPlace = FIRST_PLACE;
   readonly list: PagedList<Video>;
+  /** Scheme and host of the site. */
+  readonly origin: string;
 
   #api: Services['api'];
 
-  constructor({ api }: Pick<Services, 'api'>) {
+  constructor({ api, origin }: Pick<Services, 'api' | 'origin'>) {
     this.#api = api;
+    this.origin = origin;
     this.list = new PagedList((page, signal) => this.#fetchPage(page, signal));
     makeAutoObservable(this, {}, { deep: false });
+  }
+
+  /** The server refused this list to this visitor: not a failure, and not to be tried again. */
+  get isForbidden(): boolean {
+    return this.list.errorCode === 'forbidden' || this.list.errorCode === 'login_required';
   }
 
   /** Goes to a place and shows its page; never rejects, see `PagedList.show`. */
@@ -60,7 +68,7 @@ export class ListingStore {
   /** Every listing screen passes the listings' lifetime and 24 videos a page (R9-01, R9-03). */
   async #fetchPage(page: number, signal: AbortSignal): Promise<Page<Video>> {
     const { sort, filters, category } = this.place;
-    const where = category ? { section: 'categories', object_id: category } as const : {};
+    const where = category ? ({ section: 'categories', object_id: category } as const) : {};
     const answer = await this.#api.read('videos', { lifetime: LIFETIMES.listings, count: VIDEOS_PER_PAGE, sort, page, ...filters, ...where }, { signal });
     return { items: answer.videos, totalCount: answer.total_count, pageCount: answer.pages };
   }

@@ -11,7 +11,7 @@ import { attachPlaybackState } from '../features/playback-state.ts';
 import { attachSurface } from '../features/surface.ts';
 import { attachVolumeMemory } from '../features/volume-memory.ts';
 import { playerCommands } from './commands.ts';
-import { readCustomButtons, type CustomButton } from './custom-buttons.ts';
+import { readCustomButtons } from './custom-buttons.ts';
 import type { PlayerParams } from './params.ts';
 import type { PlayerContext } from './player-context.ts';
 import { SourceLadder } from './source-ladder.ts';
@@ -33,24 +33,23 @@ const FEATURES = [attachPlaybackState, attachVolumeMemory, attachFirstFrame, att
  * and until then, or if it never does, the browser's own controls work. Everything ends with `signal`.
  * A missing target, bad buttons, no source and a failed chunk are logged and reported as player_setup_error (R5-11, R7-07).
  */
-export async function createPlayer({ target, sources, params, customButtons = [], ...rest }: PlayerOptions): Promise<readonly CustomButton[]> {
+export async function createPlayer({ target, sources, params, customButtons = [], ...rest }: PlayerOptions): Promise<void> {
   const media = target?.querySelector('video');
   if (!target || !media) {
     logger.warn('Param ref not defined');
     rest.goal('player_setup_error', 'target');
-    return [];
+    return;
   }
   const context: PlayerContext = { ...rest, root: target, media };
-  const buttons = readCustomButtons(customButtons, rest.goal);
+  rest.store.update({ customButtons: readCustomButtons(customButtons, rest.goal) });
   const ladder = new SourceLadder(sources, rest.settings.quality);
   if (!ladder.current) {
     logger.warn('video has no playable source');
     rest.goal('player_setup_error', 'source');
     rest.store.update({ hasFailed: true });
-    return buttons;
+    return;
   }
   await bringToLife(context, ladder, params);
-  return buttons;
 }
 
 async function bringToLife(context: PlayerContext, ladder: SourceLadder, params: PlayerParams): Promise<void> {

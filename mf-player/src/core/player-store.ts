@@ -1,4 +1,5 @@
 import { makeAutoObservable } from 'mobx';
+import type { CustomButton } from './custom-buttons.ts';
 import type { Rendition } from './renditions.ts';
 import type { PendingSeek } from './seek-accumulator.ts';
 import type { PlayerState } from './state.ts';
@@ -59,6 +60,7 @@ export class PlayerStore {
   canPictureInPicture = false;
   /** The viewer has not moved for a while: the chrome may step aside. */
   isResting = false;
+  customButtons: readonly CustomButton[] = [];
   menu: PlayerMenu | null = null;
   commands: PlayerCommands = NO_COMMANDS;
 
@@ -108,4 +110,5 @@ export type PlayerValues = Pick<
   | 'isPictureInPicture'
   | 'canPictureInPicture'
   | 'isResting'
+  | 'customButtons'
 >;

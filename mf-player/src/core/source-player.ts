@@ -1,3 +1,4 @@
+import type { PlayerSource } from '@nocturne/contracts/entities/video';
 import { bareEngine, type Engine } from '../engine/engine.ts';
 import type { HlsSession } from '../engine/hls-session.ts';
 import { listenToHls, runningHls } from '../engine/hls-sessions.ts';
@@ -25,14 +26,9 @@ export class SourcePlayer {
     context.signal.addEventListener('abort', () => this.#stop(), { once: true });
   }
 
-  /** Starts the current source in the bare element. One that already failed there, before any script ran, counts as failed now. */
+  /** Starts the current source in the bare element. */
   start(): void {
-    const { current } = this.#ladder;
-    if (!current) return;
-    const hadError = this.#context.media.error !== null;
-    this.#engine.load(current);
-    this.#showSources();
-    if (hadError) this.#handleError();
+    if (this.#ladder.current) this.#load(this.#ladder.current);
   }
 
   /** Goes on in another engine, which takes the element over as it is. */
@@ -47,8 +43,7 @@ export class SourcePlayer {
     const source = this.#ladder.choose(id);
     if (!source) return;
     settings.keepQuality(source.label);
-    keepPlace(media, () => this.#engine.load(source), signal);
-    this.#showSources();
+    keepPlace(media, () => this.#load(source), signal);
   }
 
   retry(): void {
@@ -56,7 +51,7 @@ export class SourcePlayer {
     const first = this.#ladder.restart();
     if (!first) return;
     store.update({ hasFailed: false, state: 'idle' });
-    this.#resume(() => this.#engine.load(first));
+    this.#resumeWith(first);
   }
 
   #handleError(): void {
@@ -73,13 +68,13 @@ export class SourcePlayer {
     goal('player_error', String(media.error?.code ?? 0));
   }
 
-  #load(source: NonNullable<SourceLadder['current']>): void {
+  #load(source: PlayerSource): void {
     this.#engine.load(source);
     this.#showSources();
   }
 
   /** Loads, then plays from where it broke off. */
-  #resume(load: () => void): void {
+  #resumeWith(source: PlayerSource): void {
     const { media, store, signal } = this.#context;
     const place = store.seconds;
     media.addEventListener(
@@ -90,8 +85,7 @@ export class SourcePlayer {
       },
       { once: true, signal },
     );
-    load();
-    this.#showSources();
+    this.#load(source);
   }
 
   #showSources(): void {

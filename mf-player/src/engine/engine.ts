@@ -14,13 +14,13 @@ export function absolute(file: string): string {
   return new URL(file, document.baseURI).href;
 }
 
-/** Plays without any library, and starts HLS before video.js has loaded. A source that the element already has is left alone. */
+/** Plays without any library, and starts HLS before video.js has loaded. A source that the element already has is left alone, unless it failed. */
 export function bareEngine(media: HTMLVideoElement): Engine {
   return {
     load({ type, file }) {
       const url = absolute(file);
       if (type === 'hls' && hasMediaSource()) openHls(media, url);
-      else if (media.src !== url) {
+      else if (media.src !== url || media.error) {
         runningHls(media)?.dispose();
         media.src = url;
       }

@@ -2,7 +2,7 @@ import type Hls from 'hls.js';
 import type { ErrorData } from 'hls.js';
 import { logger } from '@nocturne/lib/logger';
 import type { HlsLevel } from '../core/renditions.ts';
-import { hlsConfig } from './hls-config.ts';
+import { hlsConfig, PLAY_BUFFER_SECONDS } from './hls-config.ts';
 import { HlsRecovery, type HlsFailure } from './hls-recovery.ts';
 import { loadHls } from './load-hls.ts';
 
@@ -84,8 +84,17 @@ export class HlsSession {
     hls.on(library.Events.MANIFEST_PARSED, () => this.#listener.onLevels(this));
     hls.on(library.Events.LEVEL_SWITCHED, () => this.#listener.onLevels(this));
     hls.on(library.Events.ERROR, (_event, data) => this.#cure(failureOf(library, data)));
+    this.#loadAheadOnPlay(hls);
     hls.loadSource(this.url);
     hls.attachMedia(this.#media);
+  }
+
+  #loadAheadOnPlay(hls: Hls): void {
+    const loadAhead = (): void => {
+      hls.config.maxBufferLength = PLAY_BUFFER_SECONDS;
+    };
+    if (this.#media.paused) this.#media.addEventListener('play', loadAhead, { once: true, signal: this.#over.signal });
+    else loadAhead();
   }
 
   #cure(failure: HlsFailure): void {

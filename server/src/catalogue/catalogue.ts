@@ -88,6 +88,8 @@ export interface Catalogue {
   /** Videos that share performers, channel or categories, the closest and most popular first; nothing for a video it does not know. */
   related(videoId: number, stretch: Stretch): Promise<Found>;
   directory(): Promise<Directory>;
+  /** Ids of the channels whose videos a performer is in. */
+  channelsOfPerformer(performerId: number): Promise<readonly number[]>;
   /** Public videos of an audience. */
   count(audience: number): Promise<number>;
 }

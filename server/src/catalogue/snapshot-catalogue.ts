@@ -58,6 +58,11 @@ export class SnapshotCatalogue implements Catalogue {
     return Promise.resolve(this.#data.directory);
   }
 
+  channelsOfPerformer(performerId: number): Promise<readonly number[]> {
+    const numbers = this.#data.performers.get(performerId) ?? EMPTY;
+    return Promise.resolve([...new Set(Array.from(numbers, (number) => this.#data.channels[number] ?? 0))].filter((id) => id !== 0));
+  }
+
   count(audience: number): Promise<number> {
     const known = this.#counts.get(audience) ?? this.#data.flags.reduce((sum, flags, number) => sum + (flags >> AUDIENCE_SHIFT === audience && !this.#hidden.has(number) ? 1 : 0), 0);
     this.#counts.set(audience, known);

@@ -9,7 +9,11 @@ export interface ProvidedDatabase {
 }
 
 /** DATABASE_URL when it is set, else the embedded PostgreSQL in DATA_DIR (architecture section 5). */
-export async function provideDatabase(options: { databaseUrl: string | undefined; dataDir: string; log: (line: string) => void }): Promise<ProvidedDatabase> {
+export async function provideDatabase(options: {
+  databaseUrl: string | undefined;
+  dataDir: string;
+  log: (line: string) => void;
+}): Promise<ProvidedDatabase> {
   if (options.databaseUrl) return { target: options.databaseUrl, stop: () => Promise.resolve() };
   const postgres = await startPostgres(options);
   return { target: postgres.connection, stop: postgres.stop };

@@ -79,13 +79,13 @@ async function loadPairs(db: Database, table: string, key: string): Promise<Map<
 
 /** PostgreSQL sends big-endian numbers; the copy is aligned and in this machine's order. */
 function intsOf(packed: Buffer | null | undefined): Int32Array {
-  const bytes = Uint8Array.from(packed ?? []);
+  const bytes = new Uint8Array(packed ?? []);
   Buffer.from(bytes.buffer).swap32();
   return new Int32Array(bytes.buffer);
 }
 
 function doublesOf(packed: Buffer | null | undefined): Float64Array {
-  const bytes = Uint8Array.from(packed ?? []);
+  const bytes = new Uint8Array(packed ?? []);
   Buffer.from(bytes.buffer).swap64();
   return new Float64Array(bytes.buffer);
 }

@@ -20,40 +20,52 @@ function aFolder(): string {
 afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
 describe('startPostgres', () => {
-  test('joins the server that runs already, and leaves it to its owner', async () => {
-    const dataDir = aFolder();
-    const first = await startPostgres({ dataDir, log });
-    const second = await startPostgres({ dataDir, log });
-    expect([first.owned, second.owned]).toEqual([true, false]);
-    expect(second.connection).toEqual(first.connection);
-    await second.stop();
-    const db = openDatabase(first.connection);
-    expect(await databaseAnswers(db)).toBe(true);
-    await db.destroy();
-    await first.stop();
-  }, START_MS);
+  test(
+    'joins the server that runs already, and leaves it to its owner',
+    async () => {
+      const dataDir = aFolder();
+      const first = await startPostgres({ dataDir, log });
+      const second = await startPostgres({ dataDir, log });
+      expect([first.owned, second.owned]).toEqual([true, false]);
+      expect(second.connection).toEqual(first.connection);
+      await second.stop();
+      const db = openDatabase(first.connection);
+      expect(await databaseAnswers(db)).toBe(true);
+      await db.destroy();
+      await first.stop();
+    },
+    START_MS,
+  );
 
-  test('loses no acknowledged write when the server is killed', async () => {
-    const dataDir = aFolder();
-    const before = await startPostgres({ dataDir, log });
-    const db = openDatabase(before.connection);
-    await migrate(db);
-    await db.insertInto('category').values({ dir: 'kept', title: 'Kept' }).execute();
-    process.kill(postmasterOf(dataDir), 'SIGKILL');
-    await db.destroy();
-    const after = await startPostgres({ dataDir, log });
-    const again = openDatabase(after.connection);
-    expect(await again.selectFrom('category').select('dir').execute()).toEqual([{ dir: 'kept' }]);
-    await again.destroy();
-    await after.stop();
-  }, START_MS);
+  test(
+    'loses no acknowledged write when the server is killed',
+    async () => {
+      const dataDir = aFolder();
+      const before = await startPostgres({ dataDir, log });
+      const db = openDatabase(before.connection);
+      await migrate(db);
+      await db.insertInto('category').values({ dir: 'kept', title: 'Kept' }).execute();
+      process.kill(postmasterOf(dataDir), 'SIGKILL');
+      await db.destroy();
+      const after = await startPostgres({ dataDir, log });
+      const again = openDatabase(after.connection);
+      expect(await again.selectFrom('category').select('dir').execute()).toEqual([{ dir: 'kept' }]);
+      await again.destroy();
+      await after.stop();
+    },
+    START_MS,
+  );
 
-  test('says in the error what the server said', async () => {
-    const dataDir = aFolder();
-    await (await startPostgres({ dataDir, log })).stop();
-    rmSync(join(dataDir, 'pg', 'data', 'global'), { recursive: true });
-    await expect(startPostgres({ dataDir, log })).rejects.toThrow(/did not start[\s\S]*pg_control|global/);
-  }, START_MS);
+  test(
+    'says in the error what the server said',
+    async () => {
+      const dataDir = aFolder();
+      await (await startPostgres({ dataDir, log })).stop();
+      rmSync(join(dataDir, 'pg', 'data', 'global'), { recursive: true });
+      await expect(startPostgres({ dataDir, log })).rejects.toThrow(/did not start[\s\S]*pg_control|global/);
+    },
+    START_MS,
+  );
 });
 
 describe('provideDatabase', () => {

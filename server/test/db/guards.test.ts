@@ -47,7 +47,12 @@ describe('the way to publication', () => {
   });
 
   test('is closed when a depicted person has withdrawn a consent, or has no checked identity', async () => {
-    await db.updateTable('consent_release').set({ withdrawn_at: new Date() }).where('person_id', '=', person).where('scope', '=', 'publication').execute();
+    await db
+      .updateTable('consent_release')
+      .set({ withdrawn_at: new Date() })
+      .where('person_id', '=', person)
+      .where('scope', '=', 'publication')
+      .execute();
     await expect(setState(db, video, 'published')).rejects.toThrow('depiction_without_documents');
     await db.updateTable('consent_release').set({ withdrawn_at: null }).execute();
     await db.updateTable('person_identity').set({ result: 'pending' }).where('id', '=', person).execute();
@@ -72,7 +77,10 @@ describe('the way to publication', () => {
     await db.updateTable('video').set({ hash_screened_at: null }).where('id', '=', video).execute();
     await expect(setState(db, video, 'published')).rejects.toThrow('hash_screen_not_clear');
     await db.updateTable('video').set({ hash_screened_at: new Date() }).where('id', '=', video).execute();
-    await db.insertInto('moderation_case').values({ reference: `C-${video}`, kind: 'severe', subject_section: SECTION_CODE.video, subject_id: video }).execute();
+    await db
+      .insertInto('moderation_case')
+      .values({ reference: `C-${video}`, kind: 'severe', subject_section: SECTION_CODE.video, subject_id: video })
+      .execute();
     await expect(setState(db, video, 'published')).rejects.toThrow('severe_case_open');
   });
 
@@ -83,7 +91,11 @@ describe('the way to publication', () => {
   });
 
   test("leaves the operator's own catalogue alone, and nothing changes its origin later", async () => {
-    const imported = await db.insertInto('video').values({ dir: 'x', title: 'x', origin: 'import', state: 'published' }).returning(['id', 'status']).executeTakeFirstOrThrow();
+    const imported = await db
+      .insertInto('video')
+      .values({ dir: 'x', title: 'x', origin: 'import', state: 'published' })
+      .returning(['id', 'status'])
+      .executeTakeFirstOrThrow();
     expect(imported.status).toBe(VIDEO_STATUS_CODE.public);
     await expect(sql`update video set origin = 'import' where id = ${video}`.execute(db)).rejects.toThrow('origin is fixed');
   });
@@ -108,7 +120,9 @@ describe('audit_log', () => {
   test('is a chain that shows where it was tampered with', async () => {
     await Promise.all(['a', 'b', 'c'].map((object) => append(db, object)));
     expect(await auditBreak(db)).toBeNull();
-    await sql`set session_replication_role = replica; update audit_log set action = 'forged' where seq = 2; set session_replication_role = origin`.execute(db);
+    await sql`set session_replication_role = replica; update audit_log set action = 'forged' where seq = 2; set session_replication_role = origin`.execute(
+      db,
+    );
     expect(await auditBreak(db)).toBe(2);
   });
 
@@ -130,7 +144,10 @@ async function aUser(on: Database): Promise<number> {
 }
 
 async function anApprovedVideo(on: Database, uploader: number, reviewer: number): Promise<number> {
-  await on.insertInto('verification').values({ user_id: uploader, state: 'verified', agreement_version: '1', decided_by: reviewer }).execute();
+  await on
+    .insertInto('verification')
+    .values({ user_id: uploader, state: 'verified', agreement_version: '1', decided_by: reviewer })
+    .execute();
   const values = { dir: 'x', title: 'x', user_id: uploader, state: 'approved' as const, hash_screened_at: new Date() };
   const { id } = await on.insertInto('video').values(values).returning('id').executeTakeFirstOrThrow();
   await on.insertInto('review').values({ video_id: id, video_version: 1, reviewer_id: reviewer, verdict: 'approve' }).execute();
@@ -138,10 +155,17 @@ async function anApprovedVideo(on: Database, uploader: number, reviewer: number)
 }
 
 async function aDepictedPerson(on: Database, uploader: number, video: number): Promise<number> {
-  const { id } = await on.insertInto('person_identity').values({ supplied_by: uploader, result: 'verified' }).returning('id').executeTakeFirstOrThrow();
+  const { id } = await on
+    .insertInto('person_identity')
+    .values({ supplied_by: uploader, result: 'verified' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await on.insertInto('depiction').values({ video_id: video, person_id: id, produced_on: '2024-01-01' }).execute();
   const scopes = ['recording', 'publication', 'download'] as const;
-  await on.insertInto('consent_release').values(scopes.map((scope) => ({ person_id: id, scope, signed_on: '2024-01-01', file_key: 'k' }))).execute();
+  await on
+    .insertInto('consent_release')
+    .values(scopes.map((scope) => ({ person_id: id, scope, signed_on: '2024-01-01', file_key: 'k' })))
+    .execute();
   return id;
 }
 

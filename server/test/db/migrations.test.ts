@@ -42,7 +42,8 @@ describe('migrate', () => {
 describe('openDatabase', () => {
   test('reads int8 and numeric as numbers, date as text, timestamptz as Date', async () => {
     await using fresh = await withDatabase();
-    const { rows } = await sql`select 7::int8 as id, sum(2::int8) as total, date '2024-02-29' as day, timestamptz '2024-01-01Z' as at`.execute(fresh.db);
+    const { rows } =
+      await sql`select 7::int8 as id, sum(2::int8) as total, date '2024-02-29' as day, timestamptz '2024-01-01Z' as at`.execute(fresh.db);
     expect(rows).toEqual([{ id: 7, total: 2, day: '2024-02-29', at: new Date('2024-01-01T00:00:00Z') }]);
   });
 
@@ -83,7 +84,9 @@ async function columnsOf(db: Database): Promise<Columns> {
 /** Reads the schema's types as text: a table's columns stand in its interface or in place. */
 function columnsOfTypes(): Columns {
   const folder = new URL('../../src/db/schema/', import.meta.url);
-  const text = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8')).join('\n');
+  const text = readdirSync(folder)
+    .map((file) => readFileSync(new URL(file, folder), 'utf8'))
+    .join('\n');
   const bodies = new Map([...text.matchAll(/export interface (\w+) \{\n([\s\S]*?)\n\}/g)].map((found) => [found[1], found[2] ?? '']));
   const tables = [...bodies].filter(([name]) => name?.endsWith('Tables')).flatMap(([, body]) => body.split('\n'));
   return sorted(tables.map((line) => tableOf(line, bodies)));
@@ -96,5 +99,7 @@ function tableOf(line: string, bodies: ReadonlyMap<string | undefined, string>):
 }
 
 function sorted(tables: [string, string[]][]): Columns {
-  return Object.fromEntries(tables.map(([name, columns]): [string, string[]] => [name, columns.toSorted()]).toSorted(([a], [b]) => a.localeCompare(b)));
+  return Object.fromEntries(
+    tables.map(([name, columns]): [string, string[]] => [name, columns.toSorted()]).toSorted(([a], [b]) => a.localeCompare(b)),
+  );
 }

@@ -25,7 +25,10 @@ export interface PageRequest {
   call<N extends OperationName>(name: N, input: OperationInput<N>, body?: OperationBody<N>): Promise<unknown>;
   /** The node build of a remote of this visitor's registry, already required; undefined when it is not to be had. */
   remote(name: string): Promise<unknown>;
+  /** Milliseconds since 1970. */
   now: number;
+  /** Told of an error that the page survived. */
+  report(error: unknown): void;
 }
 
 /** What the shell answers. `redirect` is a path with query. */
@@ -33,7 +36,7 @@ export type PageAnswer = { kind: 'redirect'; status: 301; redirect: string } | P
 
 export interface PageDocument {
   kind: 'document';
-  status: 200 | 404 | 410 | 451 | 500;
+  status: 200 | 404 | 410 | 451 | 503;
   /** Inner HTML of #root. */
   body: string;
   /** Title, meta, canonical, JSON-LD, preloads: markup for <head>. */

@@ -2,9 +2,9 @@ import type { Api } from '@nocturne/api/api';
 import { STATS_SECONDS } from '@nocturne/contracts/constants';
 import type { Category } from '@nocturne/contracts/entities/places';
 import type { Stats } from '@nocturne/contracts/entities/stats';
+import { logger } from '@nocturne/lib/logger';
 import { trendingCategories } from '@nocturne/lib/trending';
 import { makeAutoObservable } from 'mobx';
-import { failureCode } from './failure-code.ts';
 import type { LocaleStore } from './locale-store.ts';
 
 export interface StatsState {
@@ -39,7 +39,7 @@ export class StatsStore {
       const stats = await this.#api.read('stats', { lang: this.#locale.language }, signal ? { signal } : {});
       this.restore({ stats, loadedAt: now });
     } catch (cause) {
-      failureCode(cause);
+      logger.warn('site statistics did not load', cause);
     }
   }
 

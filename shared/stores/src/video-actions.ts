@@ -1,6 +1,7 @@
 import type { Api, PostResult } from '@nocturne/api/api';
 import type { Video } from '@nocturne/contracts/entities/video';
 import type { StatBody, StatSection } from '@nocturne/contracts/forms';
+import { logger } from '@nocturne/lib/logger';
 import { refusalKey, successKey, type ActionSubject } from './action-notices.ts';
 import { failureCode } from './failure-code.ts';
 import type { ModalsStore } from './modals-store.ts';
@@ -34,7 +35,7 @@ export class VideoActions {
     try {
       return (await this.#services.api.post('stat', event)).ok;
     } catch (cause) {
-      failureCode(cause);
+      logger.warn(`statistics event ${event.act} was not sent`, cause);
       return false;
     }
   }

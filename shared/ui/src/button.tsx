@@ -40,7 +40,7 @@ export function Button({ variant = 'quiet', size = 'md', isBlock, isBusy, icon, 
   );
   if (rest.href !== undefined) {
     return (
-      <a {...rest} {...shared} onClick={unlessOff(isBusy, rest.onClick)}>
+      <a {...rest} {...shared} href={rest.href} onClick={unlessOff(isBusy, rest.onClick)}>
         {content}
       </a>
     );

@@ -67,7 +67,15 @@ export function ControlsGallery() {
           ))}
         </GalleryRow>
         <GalleryRow>
-          <Segmented label="Range" options={[{ value: 'day', label: 'Day' }, { value: 'week', label: 'Week' }]} current={range} onChoose={setRange} />
+          <Segmented
+            label="Range"
+            options={[
+              { value: 'day', label: 'Day' },
+              { value: 'week', label: 'Week' },
+            ]}
+            current={range}
+            onChoose={setRange}
+          />
           <Switch label="Autoplay" isOn={isOn} onChange={setOn} />
         </GalleryRow>
         <GalleryRow>

@@ -13,7 +13,13 @@ export function FieldsGallery() {
       <PasswordField label="Password" defaultValue="abcd" error="Password length must be at least 5 characters" autoComplete="off" />
       <TextField label="Username" defaultValue="anselm" disabled />
       <TextArea label="Description" rows={3} />
-      <SelectField label="Country" options={[{ value: 'no', label: 'Norway' }, { value: 'se', label: 'Sweden' }]} />
+      <SelectField
+        label="Country"
+        options={[
+          { value: 'no', label: 'Norway' },
+          { value: 'se', label: 'Sweden' },
+        ]}
+      />
       <Checkbox defaultChecked>Keep me signed in</Checkbox>
       <Checkbox error="Please confirm this box">Everyone shown has agreed</Checkbox>
       <Checkbox disabled>Not now</Checkbox>

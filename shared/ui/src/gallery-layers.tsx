@@ -19,22 +19,42 @@ export function LayersGallery() {
   const [sort, setSort] = useState<(typeof SORTS)[number]['value']>('popular');
   const [isOpen, setOpen] = useState(false);
   const [notifications, setNotifications] = useState<readonly NotificationItem[]>([]);
-  const notify = (type: NotificationItem['type']): void => setNotifications([...notifications, { id: notifications.length, type, text: `A message of ${type}` }]);
+  const notify = (type: NotificationItem['type']): void =>
+    setNotifications([...notifications, { id: notifications.length, type, text: `A message of ${type}` }]);
   return (
     <GalleryCard title="Menus, tabs, dialog, notifications">
       <GalleryRow>
         <SortSelect options={SORTS} current={sort} onChoose={setSort} />
         <FilterMenu title="Order" options={SORTS} current={sort} onChoose={setSort} />
-        <MenuButton label="More" icon="more" variant="icon" items={[{ id: 'share', label: 'Share', icon: 'share' }, { id: 'delete', label: 'Delete', icon: 'trash', isDanger: true }]} />
+        <MenuButton
+          label="More"
+          icon="more"
+          variant="icon"
+          items={[
+            { id: 'share', label: 'Share', icon: 'share' },
+            { id: 'delete', label: 'Delete', icon: 'trash', isDanger: true },
+          ]}
+        />
       </GalleryRow>
-      <Tabs label="Sections" tabs={[{ label: 'Videos', href: '#videos', isCurrent: true, count: '86' }, { label: 'Info', href: '#info' }]} />
+      <Tabs
+        label="Sections"
+        tabs={[
+          { label: 'Videos', href: '#videos', isCurrent: true, count: '86' },
+          { label: 'Info', href: '#info' },
+        ]}
+      />
       <GalleryRow>
         <Button onClick={() => setOpen(true)}>Open dialog</Button>
         <Button onClick={() => notify('success')}>Notify success</Button>
         <Button onClick={() => notify('error')}>Notify error</Button>
       </GalleryRow>
       {isOpen && (
-        <Modal title="Welcome back" subtitle="Please log in to complete this action." onClose={() => setOpen(false)} footer={<Button variant="primary">Sign in</Button>}>
+        <Modal
+          title="Welcome back"
+          subtitle="Please log in to complete this action."
+          onClose={() => setOpen(false)}
+          footer={<Button variant="primary">Sign in</Button>}
+        >
           <TextField label="Username" />
         </Modal>
       )}

@@ -20,7 +20,12 @@ export function StatesGallery() {
         <TextSkeleton />
       </GalleryCard>
       <GalleryCard title="Empty">
-        <EmptyState icon="search" title="Not matches found" text="Check the spelling or try fewer words." action={<Button>Clear search</Button>} />
+        <EmptyState
+          icon="search"
+          title="Not matches found"
+          text="Check the spelling or try fewer words."
+          action={<Button>Clear search</Button>}
+        />
       </GalleryCard>
       <GalleryCard title="Error">
         <ErrorPanel onRetry={() => {}} />

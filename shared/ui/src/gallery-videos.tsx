@@ -21,7 +21,11 @@ export function VideosGallery() {
         onWatchLater={() => {}}
         menuItems={() => [{ id: 'share', label: 'Share', icon: 'share' }]}
       />
-      <VideoGrid label="Own videos" videos={SAMPLES.slice(0, 2).map((video) => ({ ...video, videoId: video.videoId + 100 }))} onDelete={() => {}} />
+      <VideoGrid
+        label="Own videos"
+        videos={SAMPLES.slice(0, 2).map((video) => ({ ...video, videoId: video.videoId + 100 }))}
+        onDelete={() => {}}
+      />
       <GridSkeleton count={4} />
       <div className={styles['rows']}>
         {SAMPLES.slice(0, 2).map((video, index) => (
@@ -31,7 +35,7 @@ export function VideosGallery() {
       <LoadMore href="#page-2" />
       <LoadMore href="#page-3" isBusy />
       <Pagination page={1} pageCount={51} hrefFor={(page) => `#page-${page}`} />
-      <Pagination page={10} pageCount={51} hrefFor={(page) => `#page-${page}`} />
+      <Pagination label="Pages in the middle" page={10} pageCount={51} hrefFor={(page) => `#page-${page}`} />
     </div>
   );
 }
@@ -39,13 +43,26 @@ export function VideosGallery() {
 const SAMPLES: readonly TileVideo[] = [
   sample(1, { title: 'Glass tide', quality: 'FHD', by: { label: 'Halden Works', href: '#halden' } }),
   sample(2, { title: 'Night garden, part 2', watchedShare: 0.38 }),
-  sample(3, { title: 'A long walk through the ember field before the rain arrives, and a little further on, past the gate', quality: 'HD' }),
+  sample(3, {
+    title: 'A long walk through the ember field before the rain arrives, and a little further on, past the gate',
+    quality: 'HD',
+  }),
   sample(4, { title: 'Slow orbit', vr: '180', quality: 'FHD' }),
   sample(5, { title: 'Salt lines', by: { label: 'anselm' }, views: 1 }),
   sample(6, { title: 'Copper rain', duration: '1:02:44', by: undefined }),
 ];
 
 function sample(videoId: number, changes: Partial<TileVideo>): TileVideo {
-  const base = { videoId, title: '', href: `#video-${videoId}`, posterUrl: POSTER, duration: '12:47', quality: '', vr: '', views: 128_000, by: { label: 'Orla Venn', href: '#orla' } } as const;
+  const base = {
+    videoId,
+    title: '',
+    href: `#video-${videoId}`,
+    posterUrl: POSTER,
+    duration: '12:47',
+    quality: '',
+    vr: '',
+    views: 128_000,
+    by: { label: 'Orla Venn', href: '#orla' },
+  } as const;
   return { ...base, ...changes };
 }

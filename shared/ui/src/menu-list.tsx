@@ -40,7 +40,15 @@ export function MenuList({ label, items, checkAt = 'start', onDone }: MenuListPr
     else if (menuRef.current && moveFocus(menuRef.current, event.key)) event.preventDefault();
   };
   return (
-    <div ref={menuRef} className={styles['menu']} role="menu" aria-label={label} data-check-at={checkAt} tabIndex={-1} onKeyDown={handleKey}>
+    <div
+      ref={menuRef}
+      className={styles['menu']}
+      role="menu"
+      aria-label={label}
+      data-check-at={checkAt}
+      tabIndex={-1}
+      onKeyDown={handleKey}
+    >
       {items.map((item) => (
         <Item key={item.id} item={item} onDone={onDone} />
       ))}

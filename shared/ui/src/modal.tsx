@@ -51,7 +51,9 @@ export function Modal({ title, subtitle, onClose, closesOutside = true, size = '
               </p>
             )}
           </div>
-          {onClose && <Button variant="icon-ghost" icon="close" className={styles['close']} aria-label={t('ui.close')} onClick={() => onClose()} />}
+          {onClose && (
+            <Button variant="icon-ghost" icon="close" className={styles['close']} aria-label={t('ui.close')} onClick={() => onClose()} />
+          )}
         </header>
         <div className={styles['body']}>{children}</div>
         {footer && <footer className={styles['foot']}>{footer}</footer>}

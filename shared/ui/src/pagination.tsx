@@ -8,16 +8,18 @@ export interface PaginationProps {
   page: number;
   pageCount: number;
   hrefFor: (page: number) => string;
+  /** Names the landmark when a page has two of them. */
+  label?: string | undefined;
 }
 
 /**
  * Numbered pages as links: five, and four on screens under 535 px (R9-02). The markup holds both windows and
  * CSS shows one, so the server need not know the width. Previous and next always keep their place.
  */
-export function Pagination({ page, pageCount, hrefFor }: PaginationProps) {
+export function Pagination({ page, pageCount, hrefFor, label }: PaginationProps) {
   const t = useText();
   return (
-    <nav className={styles['pages']} aria-label={t('ui.pages')}>
+    <nav className={styles['pages']} aria-label={label ?? t('ui.pages')}>
       <Step kind="prev" href={page > 1 ? hrefFor(page - 1) : undefined} />
       {pagesOfBothWindows(page, pageCount).map(({ number, only }) => (
         <a

@@ -9,5 +9,15 @@ export interface SwitchProps {
 
 /** Turns one thing on or off at once; the label is its name, the visible words stand beside it. */
 export function Switch({ label, isOn, onChange, disabled = false }: SwitchProps) {
-  return <button type="button" className={styles['switch']} role="switch" aria-checked={isOn} aria-label={label} disabled={disabled} onClick={() => onChange(!isOn)} />;
+  return (
+    <button
+      type="button"
+      className={styles['switch']}
+      role="switch"
+      aria-checked={isOn}
+      aria-label={label}
+      disabled={disabled}
+      onClick={() => onChange(!isOn)}
+    />
+  );
 }

@@ -17,7 +17,17 @@ describe('what switches and leads on', () => {
 
   test('segments are buttons of one group', async () => {
     const chosen = jest.fn();
-    render(<Segmented label="Range" options={[{ value: 'day', label: 'Day' }, { value: 'week', label: 'Week' }]} current="day" onChoose={chosen} />);
+    render(
+      <Segmented
+        label="Range"
+        options={[
+          { value: 'day', label: 'Day' },
+          { value: 'week', label: 'Week' },
+        ]}
+        current="day"
+        onChoose={chosen}
+      />,
+    );
     expect(screen.getByRole('group', { name: 'Range' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Day', pressed: true })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Week' }));
@@ -25,13 +35,24 @@ describe('what switches and leads on', () => {
   });
 
   test('tabs are links of one section', () => {
-    render(<Tabs label="Profile" tabs={[{ label: 'Videos', href: '/videos/', isCurrent: true, count: '86' }, { label: 'Info', href: '/info/' }]} />);
+    render(
+      <Tabs
+        label="Profile"
+        tabs={[
+          { label: 'Videos', href: '/videos/', isCurrent: true, count: '86' },
+          { label: 'Info', href: '/info/' },
+        ]}
+      />,
+    );
     expect(screen.getByRole('navigation', { name: 'Profile' })).toBeVisible();
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Videos86');
   });
 
   test('categories are links, and the arrow moves the row by most of a view', async () => {
-    const links = [{ label: 'All', href: '/', isCurrent: true }, { label: 'Ink', href: '/ink/' }];
+    const links = [
+      { label: 'All', href: '/', isCurrent: true },
+      { label: 'Ink', href: '/ink/' },
+    ];
     render(<CategorySlider links={links} />);
     expect(screen.getByRole('navigation', { name: 'Categories' })).toBeVisible();
     const row = screen.getByRole('list');
@@ -43,7 +64,9 @@ describe('what switches and leads on', () => {
 
   test('a menu item that opens something finds the focus back on the button', async () => {
     let focused: Element | null = null;
-    render(<MenuButton label="More" icon="more" items={[{ id: 'share', label: 'Share', onSelect: () => (focused = document.activeElement) }]} />);
+    render(
+      <MenuButton label="More" icon="more" items={[{ id: 'share', label: 'Share', onSelect: () => (focused = document.activeElement) }]} />,
+    );
     const button = screen.getByRole('button', { name: 'More' });
     await userEvent.click(button);
     await userEvent.keyboard('{Enter}');

@@ -15,7 +15,14 @@ export function TileMeta({ video, isStacked = false }: TileMetaProps) {
   const { by, views } = video;
   return (
     <p className={styles['meta']} data-stacked={isStacked || undefined}>
-      {by && (by.href ? <a className={styles['by']} href={by.href}>{by.label}</a> : <span className={styles['by']}>{by.label}</span>)}
+      {by &&
+        (by.href ? (
+          <a className={styles['by']} href={by.href}>
+            {by.label}
+          </a>
+        ) : (
+          <span className={styles['by']}>{by.label}</span>
+        ))}
       <span>{t(views === 1 ? 'ui.views_one' : 'ui.views', { count: formatCount(views) })}</span>
     </p>
   );

@@ -65,7 +65,12 @@ function TileCorner({ video, onWatchLater, isInWatchLater, onDelete }: TileActio
   return (
     <div className={styles['actions']} data-always={onDelete ? true : undefined}>
       {onWatchLater && (
-        <TileAction icon={isKept ? 'check' : 'clock'} label={t('ui.watch_later_video', { title })} isPressed={isKept} onClick={() => onWatchLater(videoId)} />
+        <TileAction
+          icon={isKept ? 'check' : 'clock'}
+          label={t('ui.watch_later_video', { title })}
+          isPressed={isKept}
+          onClick={() => onWatchLater(videoId)}
+        />
       )}
       {onDelete && <TileAction icon="trash" label={t('ui.delete_video', { title })} onClick={() => onDelete(videoId)} />}
     </div>

@@ -83,7 +83,7 @@ describe('R2.3-03 previews by pointer and focus', () => {
   });
 
   test('a browser that refuses to play leaves the poster', async () => {
-    clips.refuses = true;
+    clips = new FakeClips({ refuses: true });
     showBoth();
     await hover(tile('First'));
     expect(tile('First').querySelector('video')).not.toHaveAttribute('data-shown');

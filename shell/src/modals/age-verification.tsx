@@ -4,7 +4,7 @@ import { Button } from '@nocturne/ui/button';
 import { useFocusTrap } from '@nocturne/ui/use-focus-trap';
 import { useScrollLock } from '@nocturne/ui/use-scroll-lock';
 import { observer } from 'mobx-react-lite';
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { languageNames, switchLanguage } from '../chrome/languages.ts';
 import { useShell } from '../app/shell-context.ts';
 import styles from './age-verification.module.css';
@@ -20,6 +20,7 @@ export const AgeVerification = observer(function AgeVerification() {
   const boxRef = useRef<HTMLElement>(null);
   useFocusTrap(boxRef);
   useScrollLock();
+  useEffect(() => () => void delete document.documentElement.dataset['gate'], []);
   return (
     <div className={styles['scrim']} data-modal="age-verification">
       <section ref={boxRef} className={styles['box']} role="dialog" aria-modal="true" aria-labelledby={id} aria-describedby={`${id}-text`} tabIndex={-1}>

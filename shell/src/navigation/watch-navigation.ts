@@ -16,6 +16,7 @@ export function watchNavigation(router: Router, shell: Shell): void {
     const page = matchOf(location.pathname)?.name ?? 'not-found';
     if (!isFirst) shell.services.modals.closeForNavigation();
     shell.ageGate.visit(page, query);
+    if (!shell.ageGate.isNeeded) delete document.documentElement.dataset['gate'];
     shell.services.analytics.pageHit(page, query);
   };
   router.subscribe(arrive);

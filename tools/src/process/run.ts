@@ -15,7 +15,11 @@ export interface RunOptions {
  */
 export function run(program: string, args: readonly string[], { env = {}, quiet = false }: RunOptions = {}): Promise<number> {
   return new Promise((resolve) => {
-    const child = spawn(program, [...args], { cwd: ROOT, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit', env: { ...process.env, ...env } });
+    const child = spawn(program, [...args], {
+      cwd: ROOT,
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      env: { ...process.env, ...env },
+    });
     const heard: Buffer[] = [];
     child.stdout?.on('data', (chunk: Buffer) => heard.push(chunk));
     child.stderr?.on('data', (chunk: Buffer) => heard.push(chunk));
@@ -39,7 +43,11 @@ export function runScript(script: string, args: readonly string[], options?: Run
 }
 
 /** Runs a program that an npm package brings by its JavaScript file, so that no shell is needed. */
-export function runPackage(program: readonly [name: string, program?: string], args: readonly string[], options?: RunOptions): Promise<number> {
+export function runPackage(
+  program: readonly [name: string, program?: string],
+  args: readonly string[],
+  options?: RunOptions,
+): Promise<number> {
   return run(process.execPath, [packageProgram(...program), ...args], options);
 }
 

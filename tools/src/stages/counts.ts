@@ -22,7 +22,10 @@ export function countsOfJest(report: { numPassedTests: number; numFailedTests: n
 }
 
 /** Counts of Playwright's json reporter; a test that passed at its second try passed. */
-export function countsOfPlaywright(report: { stats: { expected: number; unexpected: number; flaky: number }; errors: readonly unknown[] }): Counts {
+export function countsOfPlaywright(report: {
+  stats: { expected: number; unexpected: number; flaky: number };
+  errors: readonly unknown[];
+}): Counts {
   return { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected + report.errors.length };
 }
 

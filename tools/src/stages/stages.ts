@@ -18,7 +18,9 @@ export const STAGES = {
   types: tool('types', () => runPackage(['typescript', 'tsc'], ['-p', 'tsconfig.json', '--noEmit'])),
   lint: tool('lint', () => runPackage(['oxlint'], ['--deny-warnings'])),
   format: tool('format', () => runPackage(['oxfmt'], ['--check', '.'], { quiet: true })),
-  boundaries: tool('boundaries', () => runPackage(['dependency-cruiser', 'depcruise'], ['--config', '.dependency-cruiser.js', ...CRUISED], { quiet: true })),
+  boundaries: tool('boundaries', () =>
+    runPackage(['dependency-cruiser', 'depcruise'], ['--config', '.dependency-cruiser.js', ...CRUISED], { quiet: true }),
+  ),
   workspace: tool('workspace', () => Promise.resolve(printed(checkWorkspace(ROOT)))),
   unit: { name: 'unit', run: () => runJest('unit', ['browser', 'node']) },
   system: tool('system', async () => ((await prepareSystem()) ? 0 : 1)),
@@ -55,14 +57,20 @@ function printed(findings: readonly string[]): number {
 async function runJest(name: string, projects: readonly string[]): Promise<Counts> {
   const report = freshReport(`${name}.json`);
   const args = ['--selectProjects', ...projects, '--json', `--outputFile=${report}`];
-  const env = { NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --experimental-vm-modules --disable-warning=ExperimentalWarning`.trim() };
+  const env = {
+    NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --experimental-vm-modules --disable-warning=ExperimentalWarning`.trim(),
+  };
   return readCounts(report, await runPackage(['jest'], args, { env }), countsOfJest);
 }
 
 async function runPlaywright(): Promise<Counts> {
   const report = freshReport('e2e.json');
   const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'];
-  return readCounts(report, await runPackage(['@playwright/test', 'playwright'], args, { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } }), countsOfPlaywright);
+  return readCounts(
+    report,
+    await runPackage(['@playwright/test', 'playwright'], args, { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } }),
+    countsOfPlaywright,
+  );
 }
 
 /** Where a runner writes its report; the last run's is removed, so that it cannot be taken for this one's. */

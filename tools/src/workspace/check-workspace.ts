@@ -49,7 +49,9 @@ function remotesThatDiffer({ workspaces }: Project, remotes: readonly string[]):
 
 function sharedPorts(ports: Readonly<Record<string, number>>): string[] {
   const owners = Map.groupBy(Object.entries(ports), ([, port]) => port);
-  return [...owners].filter(([, names]) => names.length > 1).map(([port, names]) => `port ${port} belongs to ${names.map(([name]) => name).join(' and ')}`);
+  return [...owners]
+    .filter(([, names]) => names.length > 1)
+    .map(([port, names]) => `port ${port} belongs to ${names.map(([name]) => name).join(' and ')}`);
 }
 
 function missingFromTypes({ workspaces, included }: Project): string[] {

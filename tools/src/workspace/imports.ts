@@ -2,8 +2,8 @@ import { isBuiltin } from 'node:module';
 import type { Project, Workspace } from './read-workspace.ts';
 
 const SOURCE = /\.(ts|tsx|js|mjs)$/;
-/** `from '…'`, `import '…'` and `import('…')` with a fixed text. */
-const IMPORT = /(?:^|[\s;}])(?:from|import)\s*\(?\s*'([^'\n]+)'/gm;
+/** The end of a static import or re-export, which begins its line (or closes its braces there), and `import('…')` with a fixed text. */
+const IMPORT = /^(?:import|export|\})(?:[^'"\n]* from)? '([^'\n]+)'|\bimport\('([^'\n]+)'\)/gm;
 
 /**
  * Packages that a workspace imports without declaring them; npm's hoisting would hide that. The root's packages are
@@ -25,13 +25,16 @@ export function undeclaredImports({ root, workspaces, files }: Project): string[
 
 /** Names of the packages that a source imports: no paths, no parts of Node. */
 export function packagesIn(text: string): string[] {
-  const names = [...text.matchAll(IMPORT)].map((found) => packageName(found[1] ?? ''));
+  const names = [...text.matchAll(IMPORT)].map((found) => packageName(found[1] ?? found[2] ?? ''));
   return [...new Set(names.filter((name) => name !== '' && !isBuiltin(name)))];
 }
 
 function packageName(specifier: string): string {
   if (!/^[@a-z]/i.test(specifier) || specifier.startsWith('node:')) return '';
-  return specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
 }
 
 function declaredBy({ manifest }: Workspace): Set<string> {

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -27,7 +26,7 @@ export interface Project {
   strays: readonly string[];
   /** `include` of tsconfig.json. */
   included: readonly string[];
-  /** Text files of the project by path: tracked ones and new ones that git does not ignore. */
+  /** Text files of the project by path. */
   files: ReadonlyMap<string, string>;
 }
 
@@ -45,15 +44,23 @@ export function readProject(root: string): Project {
 function expand(root: string, pattern: string): string[] {
   if (!pattern.endsWith('/*')) return [pattern];
   const parent = pattern.slice(0, -2);
-  return readdirSync(join(root, parent)).map((name) => `${parent}/${name}`).filter((folder) => existsSync(join(root, folder, 'package.json')));
+  return readdirSync(join(root, parent))
+    .map((name) => `${parent}/${name}`)
+    .filter((folder) => existsSync(join(root, folder, 'package.json')));
 }
 
 const TEXT = /\.(ts|tsx|js|mjs|json|css|md|html|svg|yml|yaml|sh|txt|sql|webmanifest)$|^\.ci\/run$|(^|\/)\.[a-z]+rc$/;
+/** What .gitignore leaves out; read from the disk, because an unpacked copy of the project has no git. */
+const LEFT_OUT = /^(node_modules|dist|\.git|\.mf|\.cache|\.data.*|test-results|playwright-report|package-lock\.json)$/;
 
 function readFiles(root: string): Map<string, string> {
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 ** 2 });
-  const files = listed.split('\n').filter((file) => TEXT.test(file) && existsSync(join(root, file)));
+  const files = listFiles(root, '').filter((file) => TEXT.test(file));
   return new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
+}
+
+function listFiles(root: string, folder: string): string[] {
+  const found = readdirSync(join(root, folder), { withFileTypes: true }).filter((entry) => !LEFT_OUT.test(entry.name));
+  return found.flatMap((entry) => (entry.isDirectory() ? listFiles(root, `${folder}${entry.name}/`) : [`${folder}${entry.name}`]));
 }
 
 function readJson<T>(file: string): T {

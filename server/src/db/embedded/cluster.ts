@@ -83,7 +83,9 @@ async function start(plan: ClusterPlan): Promise<void> {
 }
 
 export function isTransient(output: string): boolean {
-  return /another (server|postmaster)|lock file "[^"]*" (already exists|is empty)|pre-existing shared memory block|terminating connection/i.test(output);
+  return /another (server|postmaster)|lock file "[^"]*" (already exists|is empty)|pre-existing shared memory block|terminating connection/i.test(
+    output,
+  );
 }
 
 async function stop(plan: ClusterPlan): Promise<void> {

@@ -49,7 +49,8 @@ export function makePrivateFolder(folder: string, account: RunAs | undefined): v
   const stats = lstatSync(folder);
   const own = account?.uid ?? process.getuid?.() ?? stats.uid;
   const mine = [own, process.getuid?.() ?? own];
-  if (!stats.isDirectory() || !mine.includes(stats.uid)) throw new Error(`${folder} belongs to somebody else; remove it or set DATABASE_URL.`);
+  if (!stats.isDirectory() || !mine.includes(stats.uid))
+    throw new Error(`${folder} belongs to somebody else; remove it or set DATABASE_URL.`);
   if (account) chownSync(folder, account.uid, account.gid);
   chmodSync(folder, 0o700);
 }

@@ -1,3 +1,7 @@
+import type * as ReactDomServer from 'react-dom/server';
+
+type ServerRenderer = Pick<typeof ReactDomServer, 'renderToString'>;
+
 /** React's server renderer wants a MessageChannel as soon as it loads, which jsdom lacks; rendering to a string never uses it. */
 class FakeChannel {
   readonly port1 = { onmessage: null };
@@ -5,7 +9,7 @@ class FakeChannel {
 }
 
 /** Loads the server renderer inside jsdom. */
-export async function loadServerRenderer(): Promise<typeof import('react-dom/server')> {
+export async function loadServerRenderer(): Promise<ServerRenderer> {
   Object.assign(globalThis, { MessageChannel: FakeChannel });
   const renderer = await import('react-dom/server');
   Reflect.deleteProperty(globalThis, 'MessageChannel');

@@ -3,7 +3,8 @@ export class FakeMedia {
   readonly #matching = new Set<string>();
 
   constructor() {
-    window.matchMedia = (query: string) => Object.assign(new EventTarget(), { matches: this.#matching.has(query), media: query }) as unknown as MediaQueryList;
+    window.matchMedia = (query: string) =>
+      Object.assign(new EventTarget(), { matches: this.#matching.has(query), media: query }) as unknown as MediaQueryList;
   }
 
   match(query: string): void {

@@ -12,7 +12,9 @@ export class FakeVisibility {
         this.#callback = callback;
       }
       observe(element: Element): void {
-        watched.set(element, (ratio) => this.#callback([{ intersectionRatio: ratio } as IntersectionObserverEntry], this as unknown as IntersectionObserver));
+        watched.set(element, (ratio) =>
+          this.#callback([{ intersectionRatio: ratio } as IntersectionObserverEntry], this as unknown as IntersectionObserver),
+        );
       }
       disconnect(): void {
         watched.clear();

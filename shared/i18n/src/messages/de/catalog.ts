@@ -3,10 +3,7 @@ import type { catalogMessages as source } from '../en/catalog.ts';
 
 /** Texts of the catalog namespace. */
 export const catalogMessages = {
-  'listing.empty': 'Diese Liste enthält keine Daten.',
-  'listing.empty_filtered': 'Kein Ergebnis gefunden',
-  'listing.empty_filtered_text': 'Kein Video passt zu allen diesen Filtern.',
-  'listing.empty_forbidden': 'Sie haben keine Berechtigung, dies anzusehen.',
+  'listing.no_result_text': 'Kein Video passt zu allen diesen Filtern.',
   'listing.failed': 'Die Videos wurden nicht geladen',
   'listing.failed_more': 'Die nächsten Videos wurden nicht geladen',
   'listing.count': { one: '{count} Video', other: '{count} Videos' },
@@ -21,8 +18,5 @@ export const catalogMessages = {
   'categories.title': 'Kategorien',
   'categories.count': { one: '{count} Kategorie', other: '{count} Kategorien' },
   'categories.description': { one: 'Alle Videos nach Thema, in {count} Kategorie.', other: 'Alle Videos nach Thema, in {count} Kategorien.' },
-  'categories.sort_alphabetaz': 'A bis Z',
-  'categories.sort_count-videos': 'Meiste Videos',
-  'categories.sort_most-popular': 'Beliebteste',
   'category.description': { one: '{title}: {count} Video, frei zu sortieren und zu filtern.', other: '{title}: {count} Videos, frei zu sortieren und zu filtern.' },
 } as const satisfies Record<keyof typeof source, Dictionary[string]>;

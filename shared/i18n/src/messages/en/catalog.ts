@@ -1,9 +1,6 @@
 /** Texts of the catalog namespace. */
 export const catalogMessages = {
-  'listing.empty': 'There is no data in this list.',
-  'listing.empty_filtered': 'No result found',
-  'listing.empty_filtered_text': 'No video fits all of these filters.',
-  'listing.empty_forbidden': 'You do not have permission to view.',
+  'listing.no_result_text': 'No video fits all of these filters.',
   'listing.failed': 'The videos did not load',
   'listing.failed_more': 'The next videos did not load',
   'listing.count': { one: '{count} video', other: '{count} videos' },
@@ -18,8 +15,5 @@ export const catalogMessages = {
   'categories.title': 'Categories',
   'categories.count': { one: '{count} category', other: '{count} categories' },
   'categories.description': { one: 'All videos by subject, in {count} category.', other: 'All videos by subject, in {count} categories.' },
-  'categories.sort_alphabetaz': 'A to Z',
-  'categories.sort_count-videos': 'Most videos',
-  'categories.sort_most-popular': 'Most popular',
   'category.description': { one: '{title}: {count} video, ordered and filtered as you like.', other: '{title}: {count} videos, ordered and filtered as you like.' },
 } as const;

@@ -3,10 +3,7 @@ import type { catalogMessages as source } from '../en/catalog.ts';
 
 /** Texts of the catalog namespace. */
 export const catalogMessages = {
-  'listing.empty': 'Il n’y a pas de données dans cette liste.',
-  'listing.empty_filtered': 'Aucun résultat',
-  'listing.empty_filtered_text': 'Aucune vidéo ne correspond à tous ces filtres.',
-  'listing.empty_forbidden': 'Vous n’êtes pas autorisé à consulter cette page.',
+  'listing.no_result_text': 'Aucune vidéo ne correspond à tous ces filtres.',
   'listing.failed': 'Les vidéos n’ont pas pu être chargées',
   'listing.failed_more': 'Les vidéos suivantes n’ont pas pu être chargées',
   'listing.count': { one: '{count} vidéo', other: '{count} vidéos' },
@@ -21,8 +18,5 @@ export const catalogMessages = {
   'categories.title': 'Catégories',
   'categories.count': { one: '{count} catégorie', other: '{count} catégories' },
   'categories.description': { one: 'Toutes les vidéos par thème, dans {count} catégorie.', other: 'Toutes les vidéos par thème, dans {count} catégories.' },
-  'categories.sort_alphabetaz': 'De A à Z',
-  'categories.sort_count-videos': 'Plus de vidéos',
-  'categories.sort_most-popular': 'Plus populaires',
   'category.description': { one: '{title} : {count} vidéo, à trier et filtrer selon vos envies.', other: '{title} : {count} vidéos, à trier et filtrer selon vos envies.' },
 } as const satisfies Record<keyof typeof source, Dictionary[string]>;

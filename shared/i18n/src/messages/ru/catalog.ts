@@ -3,10 +3,7 @@ import type { catalogMessages as source } from '../en/catalog.ts';
 
 /** Texts of the catalog namespace. */
 export const catalogMessages = {
-  'listing.empty': 'В этом списке нет данных.',
-  'listing.empty_filtered': 'Ничего не найдено',
-  'listing.empty_filtered_text': 'Ни одно видео не подходит под все эти фильтры.',
-  'listing.empty_forbidden': 'У вас нет прав на просмотр.',
+  'listing.no_result_text': 'Ни одно видео не подходит под все эти фильтры.',
   'listing.failed': 'Видео не загрузились',
   'listing.failed_more': 'Следующие видео не загрузились',
   'listing.count': { one: '{count} видео', few: '{count} видео', many: '{count} видео', other: '{count} видео' },
@@ -21,8 +18,5 @@ export const catalogMessages = {
   'categories.title': 'Категории',
   'categories.count': { one: '{count} категория', few: '{count} категории', many: '{count} категорий', other: '{count} категории' },
   'categories.description': { one: 'Все видео по темам: {count} категория.', few: 'Все видео по темам: {count} категории.', many: 'Все видео по темам: {count} категорий.', other: 'Все видео по темам: {count} категории.' },
-  'categories.sort_alphabetaz': 'По алфавиту',
-  'categories.sort_count-videos': 'По числу видео',
-  'categories.sort_most-popular': 'По популярности',
   'category.description': { other: '{title}: {count} видео, порядок и фильтры на ваш выбор.' },
 } as const satisfies Record<keyof typeof source, Dictionary[string]>;

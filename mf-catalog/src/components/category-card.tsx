@@ -1,0 +1,18 @@
+import type { Category } from '@nocturne/contracts/entities/places';
+import { href } from '@nocturne/contracts/routes';
+import { useText } from '@nocturne/i18n/use-text';
+import styles from './category-card.module.css';
+
+/** A category over the poster of its most popular video, with the number of its videos (R2.1-11). */
+export function CategoryCard({ category, isEager }: { category: Category; isEager: boolean }) {
+  const t = useText();
+  const { title, dir, thumb, total_videos } = category;
+  return (
+    <a className={styles['card']} href={href('videos-categories', { object_id: dir })}>
+      {thumb && <img src={thumb} alt="" width="480" height="300" loading={isEager ? 'eager' : 'lazy'} fetchPriority={isEager ? 'high' : 'auto'} decoding="async" />}
+      <span className={styles['text']}>
+        <span className={styles['title']}>{title}</span> <span className={styles['count']}>{t('listing.count', { count: total_videos })}</span>
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,55 @@
+import { VIDEO_SORTS } from '@nocturne/contracts/sorts';
+import { useText } from '@nocturne/i18n/use-text';
+import { Button } from '@nocturne/ui/button';
+import { Chip } from '@nocturne/ui/chip';
+import { FilterMenu } from '@nocturne/ui/filter-menu';
+import type { PlaceHref } from '../listing/listing-hrefs.ts';
+import { filterLabel, filterOptions, sortOptions } from '../listing/listing-labels.ts';
+import type { ListingPlace } from '../listing/listing-place.ts';
+import { activeFilters, FILTER_NAMES, NO_FILTERS, type FilterName, type VideoFilters } from '../listing/video-filters.ts';
+import styles from './filter-bar.module.css';
+
+interface FilterBarProps {
+  place: ListingPlace;
+  hrefOf: PlaceHref;
+}
+
+/** Order, filters, a removable chip for each filter that is on, and Clear all (R2.3-06). Every choice is a link to its first page. */
+export function FilterBar({ place, hrefOf }: FilterBarProps) {
+  const t = useText();
+  const hrefWith = (changes: Partial<ListingPlace>) => hrefOf({ ...place, page: 1, ...changes });
+  const hrefFiltered = (filters: Partial<VideoFilters>) => hrefWith({ filters: { ...place.filters, ...filters } });
+  const active = activeFilters(place.filters);
+  return (
+    <div className={styles['bar']} role="group" aria-label={t('listing.controls')}>
+      <FilterMenu title={t('ui.sort_by')} icon="sort" options={sortOptions(t, VIDEO_SORTS, (sort) => hrefWith({ sort }))} current={place.sort} />
+      {FILTER_NAMES.map((name) => (
+        <FilterMenu
+          key={name}
+          title={t(`filter.${name}`)}
+          options={filterOptions(t, name, (value) => hrefFiltered({ [name]: value }))}
+          current={place.filters[name]}
+        />
+      ))}
+      {active.map((name) => (
+        <ActiveFilter key={name} name={name} filters={place.filters} href={hrefFiltered({ [name]: NO_FILTERS[name] })} />
+      ))}
+      {active.length > 0 && (
+        <Button variant="ghost" size="sm" href={hrefWith({ filters: NO_FILTERS })}>
+          {t('listing.clear_filters')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** A filter that is on; following it takes the filter away. */
+function ActiveFilter({ name, filters, href }: { name: FilterName; filters: VideoFilters; href: string }) {
+  const t = useText();
+  const label = filterLabel(t, name, filters[name]);
+  return (
+    <Chip kind="filter" href={href} label={t('ui.remove_filter', { label })}>
+      {label}
+    </Chip>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { useText } from '@nocturne/i18n/use-text';
+import { PageMeta } from '@nocturne/ui/page-meta';
+import styles from './page.module.css';
+
+interface PageProps {
+  title: string;
+  description: string;
+  /** From 1; further pages say their number in the document's title. */
+  page?: number;
+  children: ReactNode;
+}
+
+/** The frame of each screen of this remote: the document's title and description, and the column of the content. */
+export function Page({ title, description, page = 1, children }: PageProps) {
+  const t = useText();
+  return (
+    <div className={styles['page']}>
+      <PageMeta title={page > 1 ? t('listing.numbered', { title, page }) : title} description={description} />
+      {children}
+    </div>
+  );
+}

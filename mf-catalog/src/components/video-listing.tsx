@@ -1,0 +1,71 @@
+import { useServices } from '@nocturne/federation/define-remote';
+import { ErrorPanel } from '@nocturne/ui/error-panel';
+import { useText } from '@nocturne/i18n/use-text';
+import { Paging } from '@nocturne/ui/paging';
+import { GridSkeleton } from '@nocturne/ui/skeletons';
+import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
+import type { PlaceHref } from '../listing/listing-hrefs.ts';
+import type { ListingStore } from '../stores/listing-store.ts';
+import { EmptyListing } from './empty-listing.tsx';
+import { ListingTiles } from './listing-tiles.tsx';
+import { useFocusNew } from './use-focus-new.ts';
+import { useVideoIntent } from './use-video-intent.ts';
+
+interface VideoListingProps {
+  store: ListingStore;
+  /** Names the list for screen readers. */
+  label: string;
+  hrefOf: PlaceHref;
+}
+
+/** The tiles of a listing in whatever state it is, and the way to its further pages (R4-12, R8-01). */
+export const VideoListing = observer(function VideoListing({ store, label, hrefOf }: VideoListingProps) {
+  const hostRef = useRef<HTMLDivElement>(null);
+  const { player } = useServices();
+  const { list } = store;
+  const focus = useFocusNew(hostRef, list.items.length);
+  useVideoIntent(hostRef, (videoId) => {
+    const video = store.videoOf(videoId);
+    if (video) player.prefetch(video);
+  });
+  const loadMore = (): void => {
+    focus.mark();
+    void list.loadMore();
+  };
+  return (
+    <div ref={hostRef}>
+      {list.items.length > 0 ? <ListingTiles videos={list.items} label={label} /> : <NoTiles store={store} hrefOf={hrefOf} />}
+      {list.items.length > 0 && list.loadState === 'failed' && <FailedMore store={store} />}
+      <Paging
+        page={list.page}
+        pageCount={list.pageCount}
+        totalCount={list.totalCount}
+        hrefFor={(page) => hrefOf({ ...store.place, page })}
+        onLoadMore={loadMore}
+        isBusy={list.loadState === 'loading'}
+      />
+    </div>
+  );
+});
+
+/** What stands in the place of the tiles. */
+const NoTiles = observer(function NoTiles({ store, hrefOf }: Pick<VideoListingProps, 'store' | 'hrefOf'>) {
+  const t = useText();
+  switch (store.list.loadState) {
+    case 'idle':
+    case 'loading':
+      return <GridSkeleton />;
+    case 'ready':
+      return <EmptyListing place={store.place} hrefOf={hrefOf} />;
+    case 'failed':
+      if (store.isForbidden) return <EmptyListing place={store.place} hrefOf={hrefOf} isForbidden />;
+      return <ErrorPanel title={t('listing.failed')} onRetry={() => void store.retry()} />;
+  }
+});
+
+/** The next page did not come: what is there stays, and the page can be asked for again. */
+const FailedMore = observer(function FailedMore({ store }: Pick<VideoListingProps, 'store'>) {
+  const t = useText();
+  return <ErrorPanel title={t('listing.failed_more')} onRetry={() => void store.retry()} />;
+});

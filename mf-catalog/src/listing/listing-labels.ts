@@ -1,0 +1,24 @@
+import type { VideoSort } from '@nocturne/contracts/sorts';
+import type { Translate } from '@nocturne/i18n/messages';
+import type { FilterOption } from '@nocturne/ui/filter-menu';
+import { FILTER_CHOICES, type FilterName, type VideoFilters } from './video-filters.ts';
+
+/** The current choice of a filter in words; the empty value means any. */
+export function filterLabel<N extends FilterName>(t: Translate, name: N, value: VideoFilters[N]): string {
+  return t(`filter.${name}.${value || 'any'}` as FilterKey);
+}
+
+/** The choices of one filter, each with the address that it leads to. */
+export function filterOptions<N extends FilterName>(t: Translate, name: N, hrefOf: (value: VideoFilters[N]) => string): readonly FilterOption[] {
+  const values: readonly VideoFilters[N][] = FILTER_CHOICES[name];
+  return values.map((value) => ({ value, label: filterLabel(t, name, value), href: hrefOf(value) }));
+}
+
+/** The choices of an order, each with the address that it leads to. */
+export function sortOptions<S extends VideoSort>(t: Translate, sorts: readonly S[], hrefOf: (sort: S) => string): readonly FilterOption<S>[] {
+  return sorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`), href: hrefOf(sort) }));
+}
+
+type Valued<N extends FilterName> = `filter.${N}.${Exclude<VideoFilters[N], ''> | ('' extends VideoFilters[N] ? 'any' : never)}`;
+/** Keys of all choices: a value without its text does not compile. */
+type FilterKey = Valued<'type'> | Valued<'duration'> | Valued<'date'>;

@@ -1,0 +1,33 @@
+import { href } from '@nocturne/contracts/routes';
+import type { RouteDescriptor } from '@nocturne/federation/remote-module';
+import { catalogTexts } from '@nocturne/i18n/texts/catalog';
+import { createTranslate } from '@nocturne/i18n/translate';
+import { listingOutcome, MISSING } from '../../listing/listing-outcome.ts';
+import { readPlace } from '../../listing/listing-place.ts';
+import { breadcrumbs, itemList } from '../../listing/structured-data.ts';
+import { CategoryListingStore, type CategoryListingState } from '../../stores/category-listing-store.ts';
+import { CategoryVideosScreen } from './screen.tsx';
+
+/** `/categories/{dir}/{page}/?sort=&type=&duration=&date=` (R2.1-11, settlement 32). */
+export const videosCategoriesRoute: RouteDescriptor<CategoryListingStore> = {
+  name: 'videos-categories',
+  store: (services) => new CategoryListingStore(services),
+  async load(store, { params, query, signal }) {
+    const place = readPlace({ sort: query.get('sort'), page: params['page'], category: params['object_id'], query });
+    if (!place?.category || !(await store.show(place, signal))) return MISSING;
+    return listingOutcome(store.listing.list, structuredData(store));
+  },
+  dehydrate: (store) => store.snapshot(),
+  hydrate: (store, state) => store.restore(state as CategoryListingState),
+  dispose: (store) => store.dispose(),
+  Screen: CategoryVideosScreen,
+};
+
+function structuredData({ title, listing, language }: CategoryListingStore): readonly object[] {
+  const t = createTranslate(language, catalogTexts[language]);
+  const crumbs = [
+    { name: t('categories.title'), path: href('categories') },
+    { name: title, path: href('videos-categories', { object_id: listing.place.category }) },
+  ];
+  return [breadcrumbs(crumbs, listing.origin), itemList(listing.list.items, listing.origin)];
+}

@@ -1,0 +1,22 @@
+import type { RouteDescriptor } from '@nocturne/federation/remote-module';
+import { listingOutcome, MISSING } from '../../listing/listing-outcome.ts';
+import { readPlace } from '../../listing/listing-place.ts';
+import { itemList } from '../../listing/structured-data.ts';
+import { ListingStore, type ListingState } from '../../stores/listing-store.ts';
+import { VideosScreen } from './screen.tsx';
+
+/** `/videos/{sort}/{page}/?type=&duration=&date=` (R2.1-07). */
+export const videosRoute: RouteDescriptor<ListingStore> = {
+  name: 'videos',
+  store: (services) => new ListingStore(services),
+  async load(store, { params, query, signal }) {
+    const place = readPlace({ sort: params['sort'], page: params['page'], query });
+    if (!place) return MISSING;
+    await store.show(place, signal);
+    return listingOutcome(store.list, [itemList(store.list.items, store.origin)]);
+  },
+  dehydrate: (store) => store.snapshot(),
+  hydrate: (store, state) => store.restore(state as ListingState),
+  dispose: (store) => store.dispose(),
+  Screen: VideosScreen,
+};

@@ -1,0 +1,23 @@
+import { useText } from '@nocturne/i18n/use-text';
+import { PageHeading } from '@nocturne/ui/page-heading';
+import { observer } from 'mobx-react-lite';
+import { FilterBar } from '../../components/filter-bar.tsx';
+import { Page } from '../../components/page.tsx';
+import { VideoListing } from '../../components/video-listing.tsx';
+import { videosHref } from '../../listing/listing-hrefs.ts';
+import type { ListingStore } from '../../stores/listing-store.ts';
+
+/** `/videos/{sort}/{page}/`: all videos in an order, narrowed by type, duration and date (R2.1-07, R2.3-06). */
+export const VideosScreen = observer(function VideosScreen({ store }: { store: ListingStore }) {
+  const t = useText();
+  const { place, list } = store;
+  const title = t(`sort.${place.sort}`);
+  const note = list.page > 0 ? t('listing.count', { count: list.totalCount }) : undefined;
+  return (
+    <Page title={title} description={t('videos.description', { sort: title, count: list.totalCount })} page={place.page}>
+      <PageHeading title={title} note={note} />
+      <FilterBar place={place} hrefOf={videosHref} />
+      <VideoListing store={store} label={title} hrefOf={videosHref} />
+    </Page>
+  );
+});

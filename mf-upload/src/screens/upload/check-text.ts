@@ -1,0 +1,32 @@
+import { UPLOAD_EXTENSIONS, UPLOAD_MIN_SECONDS } from '@nocturne/contracts/constants';
+import type { MessageKey, TextParams, Translate } from '@nocturne/i18n/messages';
+import { formatDuration } from '@nocturne/lib/duration';
+import { splitName, type CheckName, type CheckState } from '../../checks/rules.ts';
+import { formatBytes } from './format-bytes.ts';
+import type { ChosenFile } from './upload-store.ts';
+
+/** Sentence of each check in each state; the fixed words of section 8 come from the common texts. */
+const TEXTS: Readonly<Record<CheckName, Readonly<Record<CheckState, MessageKey>>>> = {
+  name: { ok: 'upload.name', bad: 'upload.name_bad', wait: 'upload.name', unknown: 'upload.name' },
+  type: { ok: 'upload.type', bad: 'upload.type_bad', wait: 'upload.type', unknown: 'upload.type' },
+  size: { ok: 'upload.size', bad: 'upload.error_size', wait: 'upload.size', unknown: 'upload.size' },
+  whole: { ok: 'upload.whole', bad: 'upload.error_broken', wait: 'upload.whole_wait', unknown: 'upload.whole_unknown' },
+  length: { ok: 'upload.length', bad: 'upload.length_bad', wait: 'upload.length_wait', unknown: 'upload.length_unknown' },
+  orientation: { ok: 'upload.orientation', bad: 'upload.error_orientation', wait: 'upload.orientation_wait', unknown: 'upload.orientation_unknown' },
+};
+
+/** What one check of a file says, in the language around it. */
+export function checkText(t: Translate, language: string, file: ChosenFile, check: CheckName): string {
+  return t(TEXTS[check][file.checks[check]], paramsOf(file, language));
+}
+
+function paramsOf(file: ChosenFile, language: string): TextParams {
+  const seconds = file.probe.kind === 'media' ? file.probe.seconds : null;
+  return {
+    extension: splitName(file.name).extension,
+    extensions: UPLOAD_EXTENSIONS.join(', '),
+    size: formatBytes(file.size, language),
+    duration: seconds === null ? '' : formatDuration(seconds),
+    minutes: UPLOAD_MIN_SECONDS / 60,
+  };
+}

@@ -1,0 +1,42 @@
+import { useText } from '@nocturne/i18n/use-text';
+import { Notice } from '@nocturne/ui/notice';
+import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
+import { DropZone } from './drop-zone.tsx';
+import { FileCard } from './file-card.tsx';
+import { FilePicker } from './file-picker.tsx';
+import styles from './upload.module.css';
+import type { UploadStore } from './upload-store.ts';
+
+/** The start step with files in it: each with its checks, room for more, and what the checks are worth. */
+export const ChosenStep = observer(function ChosenStep({ store }: { store: UploadStore }) {
+  const t = useText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const remove = (id: number): void => {
+    heading.current?.focus();
+    store.remove(id);
+  };
+  return (
+    <section className={styles['chosen']}>
+      <h2 ref={heading} tabIndex={-1} className={styles['lead']}>
+        {t('upload.chosen', { count: store.files.length })}
+      </h2>
+      <ul className={styles['files']}>
+        {store.files.map((file) => (
+          <FileCard key={file.id} file={file} onReplace={(other) => void store.replace(file.id, other)} onRemove={() => remove(file.id)} />
+        ))}
+      </ul>
+      <DropZone isSmall onDrop={(files) => void store.add(files)}>
+        <p className={styles['rules']}>{t('upload.drop_more')}</p>
+        <FilePicker isMultiple onPick={(files) => void store.add(files)}>
+          {(open) => (
+            <button type="button" className={styles['link']} onClick={open}>
+              {t('upload.select_more')}
+            </button>
+          )}
+        </FilePicker>
+      </DropZone>
+      <Notice>{t('upload.what_is_checked')}</Notice>
+    </section>
+  );
+});

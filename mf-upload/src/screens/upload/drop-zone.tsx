@@ -1,0 +1,37 @@
+import { useState, type DragEvent, type ReactNode } from 'react';
+import styles from './upload.module.css';
+
+interface DropZoneProps {
+  isSmall?: boolean;
+  onDrop(files: readonly File[]): void;
+  children: ReactNode;
+}
+
+/** A box that takes dragged files; whatever is inside is the way without dragging. */
+export function DropZone({ isSmall = false, onDrop, children }: DropZoneProps) {
+  const [isOver, setOver] = useState(false);
+  const over = (event: DragEvent): void => {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  const drop = (event: DragEvent): void => {
+    setOver(false);
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    onDrop([...event.dataTransfer.files]);
+  };
+  const leave = (event: DragEvent<HTMLElement>): void => {
+    if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+  };
+  return (
+    <div className={styles['drop']} data-drop="" data-small={isSmall || undefined} data-over={isOver || undefined} onDragEnter={over} onDragOver={over} onDragLeave={leave} onDrop={drop}>
+      {children}
+    </div>
+  );
+}
+
+/** A dragged link or text is none of ours. */
+function hasFiles(event: DragEvent): boolean {
+  return event.dataTransfer.types.includes('Files');
+}

@@ -1,0 +1,44 @@
+import { useLanguage, useText } from '@nocturne/i18n/use-text';
+import { Button } from '@nocturne/ui/button';
+import { Icon } from '@nocturne/ui/icon';
+import { verdictOf } from '../../checks/rules.ts';
+import { CheckList } from './check-list.tsx';
+import { FilePicker } from './file-picker.tsx';
+import { formatBytes } from './format-bytes.ts';
+import styles from './upload.module.css';
+import type { ChosenFile } from './upload-store.ts';
+import { verdictText } from './verdict.ts';
+
+interface FileCardProps {
+  file: ChosenFile;
+  onReplace(file: File): void;
+  onRemove(): void;
+}
+
+/** A chosen video: name, size, verdict, its checks, and the ways to change the choice. */
+export function FileCard({ file, onReplace, onRemove }: FileCardProps) {
+  const t = useText();
+  const language = useLanguage();
+  return (
+    <li className={styles['card']} data-verdict={verdictOf(file.checks)}>
+      <div className={styles['filecard']}>
+        <span className={styles['film']}>
+          <Icon name="film" size="lg" />
+        </span>
+        <div className={styles['words']}>
+          <h3 className={styles['name']}>{file.name}</h3>
+          <p className={styles['verdict']}>
+            {formatBytes(file.size, language)} · {verdictText(t, file)}
+          </p>
+        </div>
+        <div className={styles['ways']}>
+          <FilePicker onPick={([first]) => first && onReplace(first)}>
+            {(open) => <Button variant="icon-ghost" icon="replay" aria-label={t('upload.replace', { name: file.name })} onClick={open} />}
+          </FilePicker>
+          <Button variant="icon-ghost" icon="trash" aria-label={t('upload.remove', { name: file.name })} onClick={onRemove} />
+        </div>
+      </div>
+      <CheckList file={file} />
+    </li>
+  );
+}

@@ -1,0 +1,102 @@
+import { makeAutoObservable } from 'mobx';
+import type { ProbeFile } from '../../checks/probe-in-browser.ts';
+import { checkFile, type Checks, type Probe } from '../../checks/rules.ts';
+
+/** One file of the start step. Size in bytes. */
+export interface ChosenFile {
+  readonly id: number;
+  readonly name: string;
+  readonly size: number;
+  readonly probe: Probe;
+  readonly checks: Checks;
+}
+
+interface Run {
+  file: File;
+  stop: AbortController;
+}
+
+/** The start step of an upload (R2.3-17, R4-21): which files were chosen and what the browser found out about them. */
+export class UploadStore {
+  files: readonly ChosenFile[] = [];
+  /** Names that were chosen again and are in the list already (R5-09: no duplicates). */
+  repeated: readonly string[] = [];
+
+  #probe: ProbeFile;
+  #runs = new Map<number, Run>();
+  #lastId = 0;
+
+  constructor(probe: ProbeFile) {
+    this.#probe = probe;
+    makeAutoObservable(this, {}, { deep: false });
+  }
+
+  /** Adds files at the end of the list and looks into each; resolves when all are judged. */
+  async add(files: Iterable<File>): Promise<void> {
+    const fresh = this.#withoutRepeated(files);
+    const chosen = fresh.map((file) => this.#begin(file));
+    this.files = [...this.files, ...chosen];
+    await Promise.all(chosen.map(({ id }) => this.#look(id)));
+  }
+
+  /** Puts another file in the place of one. */
+  async replace(id: number, file: File): Promise<void> {
+    const [fresh] = this.#withoutRepeated([file]);
+    if (!fresh || !this.#runs.has(id)) return;
+    this.#stop(id);
+    const chosen = this.#begin(fresh);
+    this.files = this.files.map((one) => (one.id === id ? chosen : one));
+    await this.#look(chosen.id);
+  }
+
+  remove(id: number): void {
+    this.#stop(id);
+    this.repeated = [];
+    this.files = this.files.filter((one) => one.id !== id);
+  }
+
+  judged(id: number, probe: Probe): void {
+    this.files = this.files.map((one) => (one.id === id ? { ...one, probe, checks: checkFile(one, probe) } : one));
+  }
+
+  dispose(): void {
+    for (const id of [...this.#runs.keys()]) this.#stop(id);
+  }
+
+  #withoutRepeated(files: Iterable<File>): File[] {
+    const known = new Set([...this.#runs.values()].map(({ file }) => fingerprint(file)));
+    const repeated: string[] = [];
+    const fresh = [...files].filter((file) => {
+      const isNew = !known.has(fingerprint(file));
+      if (!isNew) repeated.push(file.name);
+      known.add(fingerprint(file));
+      return isNew;
+    });
+    this.repeated = repeated;
+    return fresh;
+  }
+
+  #begin(file: File): ChosenFile {
+    this.#lastId += 1;
+    this.#runs.set(this.#lastId, { file, stop: new AbortController() });
+    const probe: Probe = { kind: 'waiting' };
+    return { id: this.#lastId, name: file.name, size: file.size, probe, checks: checkFile(file, probe) };
+  }
+
+  async #look(id: number): Promise<void> {
+    const run = this.#runs.get(id);
+    if (!run) return;
+    const probe = await this.#probe(run.file, run.stop.signal);
+    if (!run.stop.signal.aborted) this.judged(id, probe);
+  }
+
+  #stop(id: number): void {
+    this.#runs.get(id)?.stop.abort();
+    this.#runs.delete(id);
+  }
+}
+
+/** The same file chosen twice, without reading it. */
+function fingerprint({ name, size, lastModified }: File): string {
+  return `${name}:${size}:${lastModified}`;
+}

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { dataBlock } from './page-template.ts';
+
+describe('contentSecurityPolicy', () => {
+  it('lets no one frame a page but the embed page', () => {
+    expect(contentSecurityPolicy('n')).toContain(`frame-ancestors 'none'`);
+    expect(contentSecurityPolicy('n', { isEmbed: true })).toContain('frame-ancestors *');
+  });
+
+  it('has no unsafe word and names the policies that the build gives out', () => {
+    const policy = contentSecurityPolicy('n');
+    expect(policy).not.toMatch(/unsafe|http:/);
+    const build = readFileSync(new URL('../../../webpack.shared.js', import.meta.url), 'utf8');
+    expect(build).toContain('wp-${name.replace(/^mf-/');
+    expect(policy).toContain('wp-shell wp-catalog wp-player wp-members wp-upload');
+  });
+});
+
+describe('dataBlock', () => {
+  it('cannot be ended by a text', () => {
+    expect(dataBlock('x', { a: '</script>' })).toBe('<script type="application/json" id="x">{"a":"\\u003c/script>"}</script>');
+  });
+});

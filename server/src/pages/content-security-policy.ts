@@ -1,0 +1,28 @@
+import { REMOTE_NAMES } from '@nocturne/contracts/routes';
+
+/** Trusted Types policies of the page: the loader's, and one for each webpack runtime (docs/federation.md). */
+const POLICIES = ['mf-shell', 'wp-shell', ...REMOTE_NAMES.map((name) => `wp-${name.replace(/^mf-/, '')}`)];
+
+/**
+ * The Content-Security-Policy of a page (docs/security.md): scripts by nonce and what they load, everything else from the own host.
+ * A release and its fallback make a policy of the same name, so duplicates are allowed.
+ */
+export function contentSecurityPolicy(nonce: string, { isEmbed = false }: { isEmbed?: boolean } = {}): string {
+  return [
+    `default-src 'none'`,
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self'`,
+    `img-src 'self' data: blob:`,
+    `media-src 'self' blob:`,
+    `connect-src 'self'`,
+    `font-src 'self'`,
+    `worker-src 'self'`,
+    `manifest-src 'self'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `object-src 'none'`,
+    `frame-ancestors ${isEmbed ? '*' : `'none'`}`,
+    `require-trusted-types-for 'script'`,
+    `trusted-types ${POLICIES.join(' ')} 'allow-duplicates'`,
+  ].join('; ');
+}

@@ -1,0 +1,76 @@
+import { MEDIA_BASE } from '@nocturne/contracts/media-layout';
+import type { Performer as WirePerformer, PerformerDetail, PerformerInfo } from '@nocturne/contracts/entities/people';
+import type { Category as WireCategory, Channel as WireChannel, Studio } from '@nocturne/contracts/entities/places';
+import { PERFORMER_INFO_FIELDS } from '@nocturne/contracts/entities/people';
+import type { Language } from '@nocturne/contracts/constants';
+import type { Category, Channel, Performer } from '../catalogue/catalogue.ts';
+import type { PerformerDetailRow, StudioRow } from '../repositories/objects-repository.ts';
+import type { PosterRow } from '../repositories/videos-repository.ts';
+import { posterUrl } from './present-video.ts';
+
+/** `poster` pictures the category: that of its most popular video. */
+export function presentCategory(category: Category, language: Language, poster: PosterRow | undefined): WireCategory {
+  return {
+    title: categoryTitle(category, language),
+    dir: category.dir,
+    total_videos: category.videos,
+    avg_videos_popularity: category.videos === 0 ? 0 : category.popularity / category.videos,
+    thumb: poster ? posterUrl(poster, 480) : '',
+  };
+}
+
+export function categoryTitle(category: Category, language: Language): string {
+  return category.titles[language] ?? category.title;
+}
+
+export function presentChannel(channel: Channel): WireChannel {
+  return {
+    channel_id: channel.id,
+    statistics: { videos: channel.videos, viewed: channel.viewed, subscribers: channel.subscribers },
+    title: channel.title,
+    dir: channel.dir,
+    total_videos: channel.videos,
+    url: channel.url,
+    logo: mediaUrl(channel.logoKey),
+  };
+}
+
+export function presentPerformer(performer: Performer): WirePerformer {
+  return { title: performer.title, dir: performer.dir, total_videos: performer.videos, statistics: { videos: performer.videos }, thumbs: mediaUrl(performer.thumbKey) };
+}
+
+/** A performer with the info fields of R3-16; what is not known is empty. `age` is in years. */
+export function presentPerformerDetail(performer: Performer, row: PerformerDetailRow, age: number | undefined): PerformerDetail {
+  const known: Partial<PerformerInfo> = {
+    ...row.info,
+    gender: row.gender,
+    age: age === undefined ? '' : String(age),
+    birth_date: row.birthDate ?? '',
+    country: row.country,
+    race: row.ethnicity,
+    height: row.heightCm === null ? '' : `${row.heightCm} cm`,
+    weight: row.weightKg === null ? '' : `${row.weightKg} kg`,
+    hair: row.hair,
+    career_status: row.careerStatus,
+    relationship: row.relationship,
+    orientation: row.orientation,
+    added_date: row.createdAt.toISOString().slice(0, 10),
+  };
+  const info = Object.fromEntries(PERFORMER_INFO_FIELDS.map((field) => [field, known[field] ?? ''])) as PerformerInfo;
+  return { ...presentPerformer(performer), info };
+}
+
+/** Studio of the download page; addresses are http(s) by the database's own rule (R3-17). */
+export function presentStudio(studio: StudioRow): Studio {
+  return {
+    description: studio.description.split('\n').filter((line) => line.trim() !== ''),
+    studio: studio.title,
+    content_source_id: String(studio.id),
+    logo: mediaUrl(studio.logoKey),
+    url: studio.url,
+  };
+}
+
+function mediaUrl(key: string): string {
+  return key === '' ? '' : MEDIA_BASE + key;
+}

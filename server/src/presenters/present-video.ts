@@ -1,0 +1,63 @@
+import { FILE_FORMATS, MEDIA_BASE, posterPath, type PosterWidth } from '@nocturne/contracts/media-layout';
+import { href } from '@nocturne/contracts/routes';
+import { VIDEO_STATUS } from '@nocturne/contracts/status';
+import type { Video, VideoChannel } from '@nocturne/contracts/entities/video';
+import { formatDuration } from '@nocturne/lib/duration';
+import { FORMAT_BIT } from '../db/codes.ts';
+import type { VideoRecord } from '../repositories/video-record.ts';
+
+/** A video as the wire names it: exactly the fields of section 3, what nothing fills is null (R3-01). A deleted one shows no media. */
+export function presentVideo(video: VideoRecord): Video {
+  const status = statusOf(video);
+  const poster = (width: PosterWidth) => (status === VIDEO_STATUS.deleted ? '' : posterUrl(video, width));
+  return {
+    video_id: video.id,
+    id: video.id,
+    dir: video.dir,
+    title: video.title,
+    duration: formatDuration(video.durationSeconds),
+    post_date: video.postDate.toISOString(),
+    thumbsrc: poster(480),
+    thumbs: video.posterCount,
+    scr: poster(320),
+    scr1: poster(480),
+    scr2: poster(960),
+    img: poster(320),
+    file_formats: status === VIDEO_STATUS.deleted ? '' : fileFormats(video),
+    video_viewed: video.viewed,
+    statistics: { viewed: video.viewed, likes: video.likes, dislikes: video.dislikes, subscribers: video.channel?.subscribers ?? 0 },
+    channel: video.channel && presentVideoChannel(video.channel),
+    content_source: video.studio ? String(video.studio.id) : '',
+    content_source_name: video.studio?.title ?? '',
+    models: video.performers,
+    categories: video.categories,
+    username: video.user?.username ?? '',
+    user: video.user && { user_id: video.user.id, username: video.user.username },
+    status_id: status,
+    sg_id: null,
+    ex_tube: null,
+    ex_id: null,
+    isWatchLater: false,
+    url: href('video', { id: video.id, dir: video.dir }),
+  };
+}
+
+/** Address of a video's chosen poster, or empty while it has none. */
+export function posterUrl(video: { folder: string; posterNumber: number }, width: PosterWidth): string {
+  return video.folder === '' || video.posterNumber === 0 ? '' : `${MEDIA_BASE}${video.folder}/${posterPath(video.posterNumber, width)}`;
+}
+
+/** Suffixes joined by commas, and the VR mark (settlements 51, 52). */
+function fileFormats(video: VideoRecord): string {
+  const suffixes: string[] = FILE_FORMATS.filter((format) => (video.formats & FORMAT_BIT[format]) !== 0);
+  return [...suffixes, ...(video.vr ? [`_${video.vr}`] : [])].join(',');
+}
+
+/** Database and wire use the same numbers; every other state was refused before (settlement 53). */
+function statusOf(video: VideoRecord): Video['status_id'] {
+  return video.status === VIDEO_STATUS.deleted ? VIDEO_STATUS.deleted : video.status === VIDEO_STATUS.private ? VIDEO_STATUS.private : VIDEO_STATUS.public;
+}
+
+function presentVideoChannel(channel: NonNullable<VideoRecord['channel']>): VideoChannel {
+  return { dir: channel.dir, title: channel.title, title2: channel.title2, url: channel.url, videos: channel.videos, vda: null };
+}

@@ -1,0 +1,137 @@
+import { AGE_GROUPS, type Audience, type PerformerFilter } from '@nocturne/contracts/filters';
+import type { OperationValues } from '@nocturne/contracts/operations';
+import type { ChannelSort, PerformerSort } from '@nocturne/contracts/sorts';
+import type { Catalogue, Category, Channel, Performer, Place } from '../catalogue/catalogue.ts';
+import { tokensOf } from '../catalogue/tokens.ts';
+import { AUDIENCE_CODE } from '../db/codes.ts';
+import { AppError } from './app-error.ts';
+import { offsetOf, requirePage } from './paging.ts';
+
+export interface PlacePage<P> {
+  items: readonly P[];
+  total: number;
+}
+
+/** Lists of categories, performers and channels out of the snapshot's directory. */
+export class DirectoryService {
+  readonly #catalogue: Catalogue;
+  readonly #now: () => Date;
+
+  constructor(catalogue: Catalogue, now: () => Date = () => new Date()) {
+    this.#catalogue = catalogue;
+    this.#now = now;
+  }
+
+  /** All categories by title; section `toptn` leaves the empty ones out (settlement 18). */
+  async categories(section: 'toptn' | 'all'): Promise<Category[]> {
+    const { categories } = await this.#catalogue.directory();
+    return categories.filter((category) => section === 'all' || category.videos > 0).toSorted(byTitle);
+  }
+
+  async channels(values: OperationValues<'channels'>): Promise<PlacePage<Channel>> {
+    const directory = await this.#catalogue.directory();
+    const inSection = values.section === '' ? directory.channels : await this.#channelsOfPerformer(values.object_id, directory.channels);
+    const found = inSection.filter((channel) => channel.audience === AUDIENCE_CODE[values.gender] && bears(channel, values.search));
+    return pageOf(found.toSorted(CHANNEL_ORDER[values.sort]), values);
+  }
+
+  async performers(values: OperationValues<'models'>): Promise<PlacePage<Performer>> {
+    const { performers } = await this.#catalogue.directory();
+    const year = this.#now().getUTCFullYear();
+    const found = performers.filter((one) => one.audience === AUDIENCE_CODE[values.gender] && bears(one, values.search) && matches(one, values.filter, year));
+    return pageOf(found.toSorted(PERFORMER_ORDER[values.sort]), values);
+  }
+
+  async channel(dir: string): Promise<Channel> {
+    const { channels } = await this.#catalogue.directory();
+    return required(channels.find((channel) => channel.dir === dir));
+  }
+
+  async performer(dir: string): Promise<Performer> {
+    const { performers } = await this.#catalogue.directory();
+    return required(performers.find((performer) => performer.dir === dir));
+  }
+
+  /** How much there is of each kind for an audience. */
+  async counts(audience: Audience): Promise<{ models: number; channels: number; videos: number }> {
+    const { performers, channels } = await this.#catalogue.directory();
+    const code = AUDIENCE_CODE[audience];
+    const own = (place: Place) => place.audience === code;
+    return { models: performers.filter(own).length, channels: channels.filter(own).length, videos: await this.#catalogue.count(code) };
+  }
+
+  /** The most popular places of each kind; with a text only those with a word that begins with it. */
+  async suggestions(count: number, text?: string): Promise<{ categories: Category[]; channels: Channel[]; performers: Performer[] }> {
+    const { categories, channels, performers } = await this.#catalogue.directory();
+    const top = <P extends Place>(places: readonly P[]) => places.filter((place) => text === undefined || bears(place, text)).toSorted(byPopularity).slice(0, count);
+    return { categories: top(categories.filter((category) => category.videos > 0)), channels: top(channels), performers: top(performers) };
+  }
+
+  /** Channels in which a performer appears. */
+  async #channelsOfPerformer(dir: string, channels: readonly Channel[]): Promise<Channel[]> {
+    const performer = await this.performer(dir);
+    const ids = new Set(await this.#catalogue.channelsOfPerformer(performer.id));
+    return channels.filter((channel) => ids.has(channel.id));
+  }
+}
+
+const byTitle = (a: Place, b: Place) => (a.title.toLowerCase() < b.title.toLowerCase() ? -1 : a.title.toLowerCase() > b.title.toLowerCase() ? 1 : b.id - a.id);
+const down = (key: (place: Place) => number) => (a: Place, b: Place) => key(b) - key(a) || b.id - a.id;
+const byPopularity = down((place) => place.popularity);
+
+const COMMON = {
+  alphabetaz: byTitle,
+  alphabetza: (a: Place, b: Place) => byTitle(b, a),
+  'count-videos': down((place) => place.videos),
+  'latest-updates': down((place) => place.latestSeconds),
+  'most-popular': byPopularity,
+  'most-viewed': down((place) => place.viewed),
+  recent: down((place) => place.createdSeconds),
+  'top-rated': down((place) => place.rating),
+};
+const CHANNEL_ORDER: Readonly<Record<ChannelSort, (a: Place, b: Place) => number>> = COMMON;
+/** `alphabet` is the same order under letter headings (settlement 34). */
+const PERFORMER_ORDER: Readonly<Record<PerformerSort, (a: Place, b: Place) => number>> = {
+  ...COMMON,
+  alphabet: byTitle,
+  'most-commented': down((place) => place.comments),
+  'most-subscribed': down((place) => place.subscribers),
+};
+
+function pageOf<P>(places: readonly P[], { page, count }: { page: number; count: number }): PlacePage<P> {
+  const offset = offsetOf(page, count);
+  requirePage(page, offset, places.length);
+  return { items: places.slice(offset, offset + count), total: places.length };
+}
+
+function required<P>(place: P | undefined): P {
+  if (place === undefined) throw new AppError('not_found');
+  return place;
+}
+
+/** Whether each word of the text begins a word of the title. */
+function bears(place: Place, text: string): boolean {
+  const words = tokensOf(place.title);
+  return tokensOf(text).every((wanted) => words.some((word) => word.startsWith(wanted)));
+}
+
+function matches(performer: Performer, filter: PerformerFilter, year: number): boolean {
+  return Object.entries(filter).every(([field, wanted]) => {
+    if (field === 'age') return ageGroup(performer, year) === wanted;
+    if (field === 'letter') return letterOf(performer.title) === wanted;
+    return performer.attributes[field] === wanted;
+  });
+}
+
+/** Whole years by the calendar year: good enough for a filter of four groups. */
+function ageGroup(performer: Performer, year: number): string | undefined {
+  if (performer.birthYear === 0) return undefined;
+  const age = year - performer.birthYear;
+  return AGE_GROUPS.find((group) => (group.endsWith('+') ? age >= 40 : age <= Number(group.slice(-2))));
+}
+
+/** First letter a to z, 0 for all others (settlement 15). */
+function letterOf(title: string): string {
+  const first = tokensOf(title)[0]?.[0] ?? '';
+  return /[a-z]/.test(first) ? first : '0';
+}

@@ -1,0 +1,51 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
+/** OWASP's figures: 19 MiB, two passes, one lane. */
+const MEMORY_KIB = 19_456;
+const PASSES = 2;
+const PARALLELISM = 1;
+const TAG_BYTES = 32;
+const SALT_BYTES = 16;
+/** Hashes computed at once; more would let sign-ins starve everything else on a small machine. */
+const AT_ONCE = 2;
+
+const derive = promisify(argon2);
+
+/** Hashes and checks passwords as PHC strings of argon2id. */
+export class Passwords {
+  #running = 0;
+  readonly #waiting: (() => void)[] = [];
+  readonly #dummy = this.hash(randomBytes(SALT_BYTES).toString('hex'));
+
+  async hash(password: string): Promise<string> {
+    const salt = randomBytes(SALT_BYTES);
+    const tag = await this.#tag(password, salt);
+    return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${PARALLELISM}$${base64(salt)}$${base64(tag)}`;
+  }
+
+  /** Takes equally long for an account that does not exist (`stored` undefined), so that nobody learns which ones do. */
+  async matches(password: string, stored: string | undefined): Promise<boolean> {
+    const [, , , , salt = '', tag = ''] = (stored ?? (await this.#dummy)).split('$');
+    const expected = Buffer.from(tag, 'base64');
+    const actual = await this.#tag(password, Buffer.from(salt, 'base64'));
+    return stored !== undefined && expected.length === actual.length && timingSafeEqual(expected, actual);
+  }
+
+  async #tag(password: string, salt: Buffer): Promise<Buffer> {
+    if (this.#running >= AT_ONCE) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    else this.#running += 1;
+    try {
+      return await derive('argon2id', { message: password, nonce: salt, parallelism: PARALLELISM, tagLength: TAG_BYTES, memory: MEMORY_KIB, passes: PASSES });
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#running -= 1;
+    }
+  }
+}
+
+/** PHC strings carry base64 without padding. */
+function base64(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '');
+}

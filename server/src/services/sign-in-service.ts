@@ -1,0 +1,59 @@
+import { PASSWORD_MAX, PASSWORD_MIN, USERNAME_MIN, EMAIL_MAX } from '@nocturne/contracts/constants';
+import type { User } from '@nocturne/contracts/entities/people';
+import type { MembersRepository } from '../repositories/members-repository.ts';
+import { AppError, refuseFields } from './app-error.ts';
+import type { Passwords } from './passwords.ts';
+import { addressGroup, RateLimiter } from './rate-limiter.ts';
+import type { SessionsService } from './sessions-service.ts';
+
+export interface SignInRequest {
+  usr: string;
+  pwd: string;
+  address: string;
+  /** Session cookie that the browser brought. */
+  oldSecret: string | undefined;
+}
+
+/** Signing in and out (R5-01, R4-06, R4-20, R8-03). */
+export class SignInService {
+  readonly #members: MembersRepository;
+  readonly #sessions: SessionsService;
+  readonly #passwords: Passwords;
+  /** 10 tries in 5 minutes from one place, 10 failures in an hour for one account; both end by themselves. */
+  readonly #byAddress = new RateLimiter(10, 300);
+  readonly #byAccount = new RateLimiter(10, 3600);
+
+  constructor(members: MembersRepository, sessions: SessionsService, passwords: Passwords) {
+    this.#members = members;
+    this.#sessions = sessions;
+    this.#passwords = passwords;
+  }
+
+  /** Rejects with required, invalid_usr_or_pwd, too_many, wrong_usr_or_pwd or not_confirmed. */
+  async signIn({ usr, pwd, address, oldSecret }: SignInRequest): Promise<{ user: User; secret: string }> {
+    checkFields(usr, pwd);
+    const account = usr.toLowerCase();
+    this.#byAddress.take(addressGroup(address));
+    this.#byAccount.check(account);
+    const found = usr.length <= EMAIL_MAX && pwd.length <= PASSWORD_MAX ? await this.#members.findByLogin(usr) : undefined;
+    const isRight = await this.#passwords.matches(pwd.slice(0, PASSWORD_MAX), found?.passwordHash);
+    if (!found || !isRight || found.status !== 'active') {
+      this.#byAccount.count(account);
+      throw new AppError('wrong_usr_or_pwd');
+    }
+    if (!found.isConfirmed) throw new AppError('not_confirmed');
+    this.#byAccount.reset(account);
+    const secret = await this.#sessions.begin(found.id, address, oldSecret);
+    return { user: { user_id: found.id, username: found.username }, secret };
+  }
+
+  async signOut(secret: string | undefined): Promise<void> {
+    await this.#sessions.end(secret);
+  }
+}
+
+function checkFields(usr: string, pwd: string): void {
+  const missing = Object.entries({ usr, pwd }).filter(([, value]) => value === '');
+  refuseFields(missing.map(([field]) => ({ field, code: 'required' })));
+  if (usr.length < USERNAME_MIN || pwd.length < PASSWORD_MIN) throw new AppError('invalid_usr_or_pwd');
+}

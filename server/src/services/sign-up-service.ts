@@ -1,0 +1,96 @@
+import { CONFIRM_HOURS, EMAIL_MAX, EMAIL_PATTERN, PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN, USERNAME_PATTERN, type Language } from '@nocturne/contracts/constants';
+import type { ErrorCode, FieldError } from '@nocturne/contracts/error-codes';
+import { SIGNUP_RULE_CODES as CODES } from '@nocturne/contracts/forms';
+import type { MembersRepository } from '../repositories/members-repository.ts';
+import type { SessionsRepository } from '../repositories/sessions-repository.ts';
+import { AppError, refuseFields } from './app-error.ts';
+import type { Passwords } from './passwords.ts';
+import { addressGroup, RateLimiter } from './rate-limiter.ts';
+import { hashOf, newSecret } from './secrets.ts';
+
+export interface SignUpRequest {
+  usr: string;
+  eml: string;
+  pwd: string;
+  /** '1' when the visitor stated to be of age. */
+  age: string;
+  address: string;
+  language: Language;
+}
+export interface ConfirmMail {
+  to: string;
+  username: string;
+  token: string;
+  language: Language;
+}
+
+interface Dependencies {
+  members: MembersRepository;
+  tokens: SessionsRepository;
+  passwords: Passwords;
+  sendConfirmMail(mail: ConfirmMail): Promise<void>;
+}
+
+/** Signing up and confirming the address (R5-05, R4-20, settlements 45, 59). */
+export class SignUpService {
+  readonly #with: Dependencies;
+  /** 5 in 30 minutes from one place. */
+  readonly #byAddress = new RateLimiter(5, 1800);
+
+  constructor(dependencies: Dependencies) {
+    this.#with = dependencies;
+  }
+
+  /** Makes an account that is not confirmed yet and mails its link. Rejects with every refused field at once, or too_many. */
+  async signUp(request: SignUpRequest): Promise<void> {
+    const eml = request.eml.trim();
+    const refused = [...usernameErrors(request.usr), ...emailErrors(eml), ...passwordErrors(request.pwd), ...ageErrors(request.age)];
+    const taken = await this.#with.members.taken(request.usr, eml);
+    if (taken.username && !refused.some(({ field }) => field === 'usr')) refused.push({ field: 'usr', code: CODES.usedUsername });
+    if (taken.email && !refused.some(({ field }) => field === 'eml')) refused.push({ field: 'eml', code: CODES.usedEmail });
+    refuseFields(refused);
+    this.#byAddress.take(addressGroup(request.address));
+    const passwordHash = await this.#with.passwords.hash(request.pwd);
+    const userId = await this.#with.members.create({ username: request.usr, email: eml, passwordHash });
+    if (userId === undefined) throw new AppError(CODES.usedUsername, { field: 'usr' });
+    await this.#mailToken(userId, { to: eml, username: request.usr, language: request.language });
+  }
+
+  /** Rejects with token_invalid for a link that is unknown, used or older than a day. */
+  async confirm(token: string): Promise<void> {
+    const userId = await this.#with.tokens.useToken(hashOf(token), 'confirm');
+    if (userId === undefined) throw new AppError('token_invalid', { field: 'token' });
+    await this.#with.members.confirmEmail(userId);
+  }
+
+  async #mailToken(userId: number, mail: Omit<ConfirmMail, 'token'>): Promise<void> {
+    const token = newSecret();
+    const expiresAt = new Date(Date.now() + CONFIRM_HOURS * 3_600_000);
+    await this.#with.tokens.createToken({ hash: hashOf(token), userId, purpose: 'confirm', expiresAt });
+    await this.#with.sendConfirmMail({ ...mail, token });
+  }
+}
+
+const refuse = (field: string, code: ErrorCode, info?: FieldError['info']): FieldError[] => [{ field, code, ...(info ? { info } : {}) }];
+
+function usernameErrors(usr: string): FieldError[] {
+  if (usr === '') return refuse('usr', CODES.required);
+  if (usr.length < USERNAME_MIN) return refuse('usr', CODES.shortUsername, { min: USERNAME_MIN });
+  if (usr.length > USERNAME_MAX) return refuse('usr', 'too_long', { max: USERNAME_MAX });
+  return new RegExp(USERNAME_PATTERN).test(usr) ? [] : refuse('usr', CODES.illegalUsername);
+}
+
+function emailErrors(eml: string): FieldError[] {
+  if (eml === '') return refuse('eml', CODES.required);
+  return eml.length <= EMAIL_MAX && new RegExp(EMAIL_PATTERN).test(eml) ? [] : refuse('eml', CODES.badEmail);
+}
+
+function passwordErrors(pwd: string): FieldError[] {
+  if (pwd === '') return refuse('pwd', CODES.required);
+  if (pwd.length < PASSWORD_MIN) return refuse('pwd', CODES.shortPassword, { min: PASSWORD_MIN });
+  return pwd.length > PASSWORD_MAX ? refuse('pwd', 'too_long', { max: PASSWORD_MAX }) : [];
+}
+
+function ageErrors(age: string): FieldError[] {
+  return age === '1' ? [] : refuse('age', 'age_required');
+}

@@ -1,0 +1,115 @@
+import type { OperationValues } from '@nocturne/contracts/operations';
+import { SEARCH_MIN } from '@nocturne/contracts/constants';
+import type { Catalogue, Scope, VideoFilter } from '../catalogue/catalogue.ts';
+import { AUDIENCE_CODE } from '../db/codes.ts';
+import { isKnownToVisitors, requireWatchable } from '../policies/video-policy.ts';
+import type { ListsRepository } from '../repositories/lists-repository.ts';
+import type { VideoRecord } from '../repositories/video-record.ts';
+import type { VideosRepository } from '../repositories/videos-repository.ts';
+import { AppError } from './app-error.ts';
+import { offsetOf, requirePage } from './paging.ts';
+
+export interface VideoPage {
+  videos: VideoRecord[];
+  total: number;
+  /** Whether the list belongs to one member and must not be kept for others. */
+  isPersonal: boolean;
+}
+export type ListValues = OperationValues<'videos'>;
+
+interface Dependencies {
+  videos: VideosRepository;
+  lists: ListsRepository;
+  /** Answers everything public. */
+  catalogue: Catalogue;
+  /** Answers members' own sets. */
+  sqlCatalogue: Catalogue;
+}
+
+/** Lists, search and single videos, by the rules of settlements 6 to 12 and 24. */
+export class VideosService {
+  readonly #with: Dependencies;
+
+  constructor(dependencies: Dependencies) {
+    this.#with = dependencies;
+  }
+
+  /** Rejects with bad_request, login_required, forbidden or not_found. */
+  async list(values: ListValues, userId: number | undefined): Promise<VideoPage> {
+    if (values.video_id.length > 0) return this.#listOfIds(values.video_id);
+    const offset = offsetOf(values.page, values.count);
+    const scope = await this.#scopeOf(values, userId);
+    const isPersonal = scope.kind === 'favourites' || scope.kind === 'subscriptions' || scope.kind === 'own' || scope.kind === 'playlist';
+    const catalogue = isPersonal ? this.#with.sqlCatalogue : this.#with.catalogue;
+    const found = await catalogue.list({ ...filterOf(values), scope, sort: values.sort, offset, count: values.count });
+    requirePage(values.page, offset, found.total);
+    return { videos: await this.#with.videos.findByIds(found.ids), total: found.total, isPersonal };
+  }
+
+  /** Site search; rejects with bad_request for texts shorter than three characters (R5-03). */
+  async search(params: OperationValues<'search'>['params'], text: string): Promise<VideoPage> {
+    if (text.length < SEARCH_MIN) throw new AppError('bad_request', { field: 's' });
+    const offset = offsetOf(params.page, params.count);
+    const found = await this.#with.catalogue.search({ ...filterOf(params), text, offset, count: params.count });
+    requirePage(params.page, offset, found.total);
+    return { videos: await this.#with.videos.findByIds(found.ids), total: found.total, isPersonal: false };
+  }
+
+  async related(videoId: number, page: number, count: number): Promise<VideoPage> {
+    const offset = offsetOf(page, count);
+    await this.find(videoId, 0);
+    const found = await this.#with.catalogue.related(videoId, { offset, count });
+    requirePage(page, offset, found.total);
+    return { videos: await this.#with.videos.findByIds(found.ids), total: found.total, isPersonal: false };
+  }
+
+  /** A public, private or deleted video; rejects with not_found, or forbidden for a private one without a user. */
+  async find(id: number, userId: number | undefined): Promise<VideoRecord> {
+    const video = await this.#with.videos.find(id);
+    if (!video || !isKnownToVisitors(video)) throw new AppError('not_found');
+    requireWatchable(video, userId);
+    return video;
+  }
+
+  async #listOfIds(ids: readonly number[]): Promise<VideoPage> {
+    const found = await this.#with.videos.findByIds([...new Set(ids)]);
+    const videos = found.filter((video) => video.status === 0);
+    return { videos, total: videos.length, isPersonal: false };
+  }
+
+  async #scopeOf(values: ListValues, userId: number | undefined): Promise<Scope> {
+    const { section, object_id: objectId } = values;
+    if (section === '') {
+      if (objectId !== '') throw new AppError('bad_request', { field: 'object_id' });
+      return { kind: 'all' };
+    }
+    if (objectId === '') throw new AppError('bad_request', { field: 'object_id' });
+    if (section === 'categories' || section === 'models' || section === 'channels') return this.#placeScope(section, objectId);
+    const id = Number(objectId);
+    if (!/^[1-9]\d{0,14}$/.test(objectId)) throw new AppError('bad_request', { field: 'object_id' });
+    // The owner's own uncached view holds the private videos too (R6-08).
+    if (section === 'user') return { kind: userId === id && values.lifetime === 0 ? 'own' : 'user', id };
+    if (section === 'playlists') return this.#playlistScope(id, userId);
+    if (userId === undefined) throw new AppError('login_required');
+    return { kind: section, id };
+  }
+
+  async #placeScope(section: 'categories' | 'models' | 'channels', dir: string): Promise<Scope> {
+    const directory = await this.#with.catalogue.directory();
+    const places = section === 'categories' ? directory.categories : section === 'models' ? directory.performers : directory.channels;
+    const place = places.find((one) => one.dir === dir);
+    if (!place) throw new AppError('not_found', { field: 'object_id' });
+    return { kind: section === 'categories' ? 'category' : section === 'models' ? 'performer' : 'channel', id: place.id };
+  }
+
+  async #playlistScope(id: number, userId: number | undefined): Promise<Scope> {
+    const playlist = await this.#with.lists.playlist(id);
+    if (!playlist) throw new AppError('not_found', { field: 'object_id' });
+    if (playlist.isPrivate && playlist.userId !== userId) throw new AppError('forbidden');
+    return { kind: 'playlist', id };
+  }
+}
+
+function filterOf(values: Pick<ListValues, 'gender' | 'type' | 'duration' | 'date'>): VideoFilter {
+  return { audience: AUDIENCE_CODE[values.gender], type: values.type, duration: values.duration, date: values.date };
+}

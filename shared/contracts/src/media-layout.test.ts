@@ -1,0 +1,15 @@
+import { expect, test } from '@jest/globals';
+import { FILE_FORMATS, filePath, posterPath, previewOf, spritePath } from './media-layout.ts';
+
+test('R7-12 one file per format, HLS as a master playlist', () => {
+  expect(FILE_FORMATS.map(filePath)).toEqual(['video_sd.mp4', 'video.mp4', 'video_fhd.mp4', 'video_tr.mp4', 'hls/master.m3u8']);
+});
+
+test('the preview lies in the folder of the poster', () => {
+  expect(previewOf(`/media/ab/${posterPath(3, 480)}`)).toBe('/media/ab/video_tr.mp4');
+  expect(previewOf('https://elsewhere.example/poster.webp')).toBeUndefined();
+});
+
+test('sprites are numbered sheets', () => {
+  expect(spritePath(2)).toBe('sprites/2.jpg');
+});

@@ -1,0 +1,184 @@
+import { describe, expect, test } from '@jest/globals';
+import { OPERATION_NAMES, operations, type OperationInput, type OperationName, type OperationValues } from '../operations.ts';
+
+interface Row<N extends OperationName> {
+  /** What a caller must give; all else is the default of the shape. */
+  input: OperationInput<N>;
+  address: string;
+  values: OperationValues<N>;
+  /** Addresses that look alike and are refused. */
+  malformed: readonly string[];
+}
+/** A row per shape of section 7.2; the type refuses a missing one. */
+const shapes: { [N in OperationName]: Row<N> } = {
+  stats: {
+    input: {},
+    address: '/api/json/main/14400/str.en.json',
+    values: { lifetime: 14400, gender: 'str', lang: 'en' },
+    malformed: ['/api/json/main/14400/str.json', '/api/json/main/14400/man.en.json', '/api/json/main/14400/str.it.json', '/api/json/main/14400/str.en.json/'],
+  },
+  videos: {
+    input: {},
+    address: '/api/json/videos2/0/str/latest-updates/60/..1.all...jsond',
+    values: { lifetime: 0, gender: 'str', sort: 'latest-updates', count: 60, section: '', object_id: '', page: 1, type: 'all', duration: '', date: '', video_id: [] },
+    malformed: [
+      '/api/json/videos2/0/str/latest-updates/60/..1.all..jsond',
+      '/api/json/videos2/0/str/latest-updates/60/..0.all...jsond',
+      '/api/json/videos2/0/str/newest/60/..1.all...jsond',
+      '/api/json/videos2/0/str/latest-updates/60/related.5.1.all...jsond',
+      '/api/json/videos2/0/str/latest-updates/60/..1.all.20.year.jsond',
+      '/api/json/videos2/0/str/latest-updates/60/..1.all...jsond?video_id=1,x',
+    ],
+  },
+  search: {
+    input: { params: { lifetime: 3600, gender: 'str', count: 24, page: 1, type: 'all', duration: '', date: '' }, s: 'glass tide' },
+    address: '/api/videos2.php?params=3600%2Fstr%2Frelevance%2F24%2Fsearch..1.all..&s=glass%20tide',
+    values: { params: { lifetime: 3600, gender: 'str', count: 24, object_id: '', page: 1, type: 'all', duration: '', date: '' } as OperationValues<'search'>['params'], s: 'glass tide' },
+    malformed: [
+      '/api/videos2.php?params=3600%2Fstr%2Frelevance%2F24%2Fsearch..1.all..',
+      '/api/videos2.php?s=glass',
+      '/api/videos2.php?params=3600%2Fstr%2Frelevance%2F24%2Fsearch..1.all.&s=glass',
+      '/api/videos2.php?params=3600%2Fstr%2Ftop-rated%2F24%2Fsearch..1.all..&s=glass',
+      `/api/videos2.php?params=3600%2Fstr%2Frelevance%2F24%2Fsearch..1.all..&s=${'a'.repeat(70)}`,
+    ],
+  },
+  video: {
+    input: { video_id: 2500123 },
+    address: '/api/json/video/86400/2000000/2500000/2500123.json',
+    values: { lifetime: 86400, video_id: 2500123 },
+    malformed: ['/api/json/video/86400/2/2500/2500123.json', '/api/json/video/86400/2000000/2500000/02500123.json', '/api/json/video/86400/0/0/0.json', '/api/json/video/86400/2000000/2500000/2500123.xml'],
+  },
+  videos_related: {
+    input: { video_id: 2500123, count: 20 },
+    address: '/api/json/videos_related2/432000/20/2000000/2500000/2500123.all.1.json',
+    values: { lifetime: 432000, count: 20, video_id: 2500123, page: 1 },
+    malformed: ['/api/json/videos_related2/432000/20/2000000/2500000/2500123.some.1.json', '/api/json/videos_related2/432000/20/2000000/2400000/2500123.all.1.json'],
+  },
+  videofile: {
+    input: { video_id: 2500123 },
+    address: '/api/videofile.php?video_id=2500123&lifetime=864000',
+    values: { video_id: 2500123, lifetime: 864000 },
+    malformed: ['/api/videofile.php', '/api/videofile.php?video_id=2500123', '/api/videofile.php?video_id=-1&lifetime=864000', '/api/videofile.php?video_id=1.5&lifetime=864000'],
+  },
+  categories: {
+    input: {},
+    address: '/api/json/categories/14400/str.toptn.en.json',
+    values: { lifetime: 14400, gender: 'str', section: 'toptn', lang: 'en' },
+    malformed: ['/api/json/categories/14400/str.top.en.json', '/api/json/categories/14400/str..en.json'],
+  },
+  suggesters: {
+    input: {},
+    address: '/api//json/suggester/43200/1000.json',
+    values: { lifetime: 43200, count: 1000 },
+    malformed: ['/api//json/suggester/43200/0.json', '/api//json/suggester/43200/1000.jsond'],
+  },
+  suggestersSearch: {
+    input: { c: 'ti&d e' },
+    address: '/api/suggester.php?c=ti%26d%20e',
+    values: { c: 'ti&d e' },
+    malformed: ['/api/suggester.php', '/api/suggester.php?c=%E0%A4%A', `/api/suggester.php?c=${'a'.repeat(70)}`],
+  },
+  members: {
+    input: {},
+    address: '/api/json/members/86400/all/filt......./recent/96/1.json',
+    values: { lifetime: 86400, section: 'all', filter: {}, sort: 'recent', count: 96, page: 1, search: '' },
+    malformed: ['/api/json/members/86400/all/filt....../recent/96/1.json', '/api/json/members/86400/all/filt17......./recent/96/1.json', '/api/json/members/86400/some/filt......./recent/96/1.json'],
+  },
+  member: {
+    input: { user_id: 2500123 },
+    address: '/api/json/member/7200/user/2500000/2500123.json',
+    values: { lifetime: 7200, section: 'user', user_id: 2500123 },
+    malformed: ['/api/json/member/7200/user/2000000/2500123.json', '/api/json/member/7200/all/2500000/2500123.json'],
+  },
+  comments: {
+    input: { section: 'video', object_id: 2500123 },
+    address: '/api/json/comments/3600/video/2000000/2500000/2500123.json',
+    values: { lifetime: 3600, section: 'video', object_id: 2500123 },
+    malformed: ['/api/json/comments/3600/playlist/2000000/2500000/2500123.json', '/api/json/comments/3600/video/2500000/2500123.json'],
+  },
+  channels: {
+    input: {},
+    address: '/api/json/channels/86400/str/latest-updates-toptn/60/..1.json',
+    values: { lifetime: 86400, gender: 'str', sort: 'latest-updates', count: 60, section: '', object_id: '', page: 1, search: '' },
+    malformed: ['/api/json/channels/86400/str/latest-updates/60/..1.json', '/api/json/channels/86400/str/alphabet-toptn/60/..1.json', '/api/json/channels/86400/str/latest-updates-toptn/60/.1.json'],
+  },
+  channel: {
+    input: { dir: 'glass-tide' },
+    address: '/api/json/channel/86400/g/glass-tide.json',
+    values: { lifetime: 86400, dir: 'glass-tide' },
+    malformed: ['/api/json/channel/86400/G/Glass-tide.json', '/api/json/channel/86400/t/glass-tide.json', '/api/json/channel/86400/g/glass.tide.json'],
+  },
+  models: {
+    input: {},
+    address: '/api/json/models/86400/str/filt........../most-popular-toptn/60/1.json',
+    values: { lifetime: 86400, gender: 'str', filter: {}, sort: 'most-popular', count: 60, page: 1, search: '' },
+    malformed: ['/api/json/models/86400/str/filt........./most-popular-toptn/60/1.json', '/api/json/models/86400/str/filt........../most-popular-toptn-toptn/60/1.json', '/api/json/models/86400/str/filt........us../most-popular-toptn/60/1.json'],
+  },
+  model: {
+    input: { dir: 'glass-tide' },
+    address: '/api/json/model/3600/gl/glass-tide.json',
+    values: { lifetime: 3600, dir: 'glass-tide' },
+    malformed: ['/api/json/model/3600/g/glass-tide.json', '/api/json/model/3600/gl/glass-tide.jsond'],
+  },
+  playlists: {
+    input: {},
+    address: '/api/json/playlists/86400/latest-updates/60/all.1.str..json',
+    values: { lifetime: 86400, sort: 'latest-updates', count: 60, section: 'all', page: 1, gender: 'str', object_id: '' },
+    malformed: ['/api/json/playlists/86400/latest-updates/60/all.1.str.json', '/api/json/playlists/86400/longest/60/all.1.str..json'],
+  },
+  playlist: {
+    input: { playlist_id: 129452 },
+    address: '/api/json/playlist/86400/129000/129452.json',
+    values: { lifetime: 86400, playlist_id: 129452 },
+    malformed: ['/api/json/playlist/86400/129452.json', '/api/json/playlist/86400/128000/129452.json'],
+  },
+  subscriptions: {
+    input: { object_id: 129452 },
+    address: '/api/json/subscriptions/14400/129000/129452.json',
+    values: { lifetime: 14400, object_id: 129452 },
+    malformed: ['/api/json/subscriptions/14400/129000/me.json', '/api/json/subscriptions/14400/130000/129452.json'],
+  },
+  download: {
+    input: { dir: 'glass-tide' },
+    address: '/api/json/download/glass-tide%20download.json',
+    values: { dir: 'glass-tide' },
+    malformed: ['/api/json/download/glass-tide.json', '/api/json/download/%20download.json', '/api/json/download/..%2Fsecret%20download.json'],
+  },
+  timelines: {
+    input: { format: 'fhd.mp4', video_id: 2500123, count: 100, interval: 5 },
+    address: '/api/timelines/2592000/fhd.mp4/2000000/2500000/2500123/2500123.100.5.vtt',
+    values: { lifetime: 2592000, format: 'fhd.mp4', video_id: 2500123, count: 100, interval: 5 },
+    malformed: ['/api/timelines/2592000/_fhd.mp4/2000000/2500000/2500123/2500123.100.5.vtt', '/api/timelines/2592000/fhd.mp4/2000000/2500000/2500123/2500124.100.5.vtt', '/api/timelines/2592000/fhd.mp4/2000000/2500000/2500123/2500123.100.vtt'],
+  },
+  stat: { input: {}, address: '/api/input.php', values: {}, malformed: ['/api/input.php/', '/api/inputXphp'] },
+  signin: { input: {}, address: '/api/login.php', values: {}, malformed: ['/api/login'] },
+  signup: { input: {}, address: '/api/signup.php', values: {}, malformed: ['/api/signup'] },
+  ownMember: { input: {}, address: '/api/member.php', values: {}, malformed: ['/api/member'] },
+  videoEdit: { input: {}, address: '/api/video_edit.php', values: {}, malformed: ['/api/video_edit'] },
+};
+
+test('R7-04 there are 26 shapes and no two share an address', () => {
+  expect(OPERATION_NAMES).toHaveLength(26);
+  expect(new Set(Object.values(shapes).map((row) => row.address)).size).toBe(26);
+});
+
+describe('R7-04 each shape prints its address with its defaults, reads it back, and refuses what is malformed', () => {
+  test.each(OPERATION_NAMES)('%s', (name) => {
+    const path: { print(input: unknown): string; parse(address: string): unknown; prefix: string } = operations[name].path;
+    const { input, address, values, malformed } = shapes[name];
+
+    expect(path.print(input)).toBe(address);
+    expect(path.parse(address)).toEqual(values);
+    expect(path.print(path.parse(address))).toBe(address);
+    expect(address.startsWith(path.prefix)).toBe(true);
+    expect(malformed.filter((wrong) => path.parse(wrong) !== undefined)).toEqual([]);
+  });
+});
+
+describe('R7-04 no shape reads the address of another', () => {
+  test.each(OPERATION_NAMES)('%s', (name) => {
+    const path: { parse(address: string): unknown } = operations[name].path;
+    const others = OPERATION_NAMES.filter((other) => other !== name && path.parse(shapes[other].address) !== undefined);
+    expect(others).toEqual([]);
+  });
+});

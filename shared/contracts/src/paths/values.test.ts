@@ -1,0 +1,96 @@
+import { describe, expect, test } from '@jest/globals';
+import { channelsPath, membersPath, modelsPath, searchPath, suggesterSearchPath, videosPath } from './lists.ts';
+import { channelPath, modelPath, timelinesPath, videoPath } from './objects.ts';
+
+describe('videosPath', () => {
+  test('R7-02 prints a section with all its values and asks for given ids in their order', () => {
+    const address = videosPath.print({ lifetime: 3600, section: 'categories', object_id: 'tide', page: 2, count: 24, sort: 'top-rated', type: 'hd', duration: '40+', date: 'week', video_id: [3, 1, 2] });
+    expect(address).toBe('/api/json/videos2/3600/str/top-rated/24/categories.tide.2.hd.40%2B.week.json?video_id=3,1,2');
+    expect(videosPath.parse(address)).toMatchObject({ duration: '40+', video_id: [3, 1, 2], object_id: 'tide' });
+  });
+
+  test('reads a percent-encoded list of ids, at most 96 of them', () => {
+    const address = videosPath.print({});
+    expect(videosPath.parse(`${address}?video_id=1%2C2`)?.video_id).toEqual([1, 2]);
+    const ids = (count: number) => Array.from({ length: count }, (_none, at) => at + 1).join(',');
+    expect(videosPath.parse(`${address}?video_id=${ids(96)}`)?.video_id).toHaveLength(96);
+    expect(videosPath.parse(`${address}?video_id=${ids(97)}`)).toBeUndefined();
+  });
+
+  test('ignores unknown query keys', () => {
+    expect(videosPath.parse(`${videosPath.print({})}?utm=1`)).toEqual(videosPath.parse(videosPath.print({})));
+  });
+});
+
+describe('searchPath', () => {
+  const params = { lifetime: 3600, gender: 'str', count: 24, page: 1, type: 'all', duration: '', date: '' } as const;
+
+  test.each(['a/b.c', 'été 100%', 'c++', 'глина', "it's & more", '?s=#'])('carries the text %s unharmed', (s) => {
+    expect(searchPath.parse(searchPath.print({ params, s }))?.s).toBe(s);
+  });
+
+  test('R3-13 refuses a text of more than 69 characters and trims the ends', () => {
+    expect(searchPath.parse(searchPath.print({ params, s: 'a'.repeat(70) }))).toBeUndefined();
+    expect(searchPath.parse(searchPath.print({ params, s: ` ${'a'.repeat(69)} ` }))?.s).toHaveLength(69);
+    expect(suggesterSearchPath.parse(`/api/suggester.php?c=${'a'.repeat(70)}`)).toBeUndefined();
+    expect(membersPath.parse(membersPath.print({ search: 'a'.repeat(70) }))).toBeUndefined();
+  });
+});
+
+describe('R9-04 filters print seven and ten dots, and -toptn once', () => {
+  test('a member filter has eight fields', () => {
+    const address = membersPath.print({ filter: { age: '40+', hair: 'dark', orientation: 'not-sure' } });
+    expect(address).toContain('/filt40%2B..dark.....not-sure/');
+    expect(membersPath.parse(address)?.filter).toEqual({ age: '40+', hair: 'dark', orientation: 'not-sure' });
+  });
+
+  test('a performer filter has eleven fields', () => {
+    const address = modelsPath.print({ filter: { gender: 'woman', country: 'FR', letter: '0', career_status: 'retired' }, search: 'ma' });
+    expect(address).toBe('/api/json/models/86400/str/filt.woman.......FR.0.retired/most-popular-toptn/60/1.json?search=ma');
+    expect(modelsPath.parse(address)).toMatchObject({ filter: { gender: 'woman', country: 'FR', letter: '0', career_status: 'retired' }, search: 'ma' });
+  });
+
+  test('the sort of a path is its name with one suffix', () => {
+    expect(channelsPath.print({ sort: 'alphabetaz' })).toContain('/alphabetaz-toptn/');
+    expect(channelsPath.parse(channelsPath.print({ sort: 'alphabetaz' }))?.sort).toBe('alphabetaz');
+  });
+});
+
+describe('R7-01 R7-11 lifetime picks the extension: 0 is jsond, everything else json', () => {
+  test('when printing', () => {
+    expect(videoPath.print({ video_id: 7, lifetime: 0 })).toBe('/api/json/video/0/0/0/7.jsond');
+    expect(videoPath.print({ video_id: 7, lifetime: 1 })).toBe('/api/json/video/1/0/0/7.json');
+    expect(channelPath.print({ dir: 'tide', lifetime: 0 })).toMatch(/\.jsond$/);
+  });
+
+  test('when reading: an extension that contradicts the lifetime is refused', () => {
+    expect(videoPath.parse('/api/json/video/0/0/0/7.json')).toBeUndefined();
+    expect(videoPath.parse('/api/json/video/86400/0/0/7.jsond')).toBeUndefined();
+  });
+
+  test('shapes that end in a literal .json keep it at lifetime 0', () => {
+    expect(modelPath.print({ dir: 'tide', lifetime: 0 })).toBe('/api/json/model/0/ti/tide.json');
+  });
+});
+
+describe('R7-06 timelines are named by format, dir_path of the id, count and interval', () => {
+  test.each(['sd.mp4', 'mp4', 'fhd.mp4'])('format %s', (format) => {
+    const address = timelinesPath.print({ format, video_id: 129452, count: 60, interval: 10 });
+    expect(address).toBe(`/api/timelines/2592000/${format}/0/129000/129452/129452.60.10.vtt`);
+    expect(timelinesPath.parse(address)).toEqual({ lifetime: 2592000, format, video_id: 129452, count: 60, interval: 10 });
+  });
+
+  test('an unknown format is refused', () => {
+    expect(timelinesPath.parse('/api/timelines/2592000/tr.mp4/0/129000/129452/129452.60.10.vtt')).toBeUndefined();
+  });
+});
+
+test('a dir of one character is its own prefix', () => {
+  expect(modelPath.print({ dir: 'x' })).toBe('/api/json/model/3600/x/x.json');
+  expect(modelPath.parse('/api/json/model/3600/x/x.json')?.dir).toBe('x');
+});
+
+test('printing without a needed value is a programming error', () => {
+  expect(() => videoPath.print({} as { video_id: number })).toThrow(TypeError);
+  expect(() => searchPath.print({} as Parameters<typeof searchPath.print>[0])).toThrow(TypeError);
+});

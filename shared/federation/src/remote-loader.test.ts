@@ -1,0 +1,98 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { REMOTE_CONTRACT, type AssignedRemote, type RegistrySnapshot, type RemoteRelease } from '@nocturne/contracts/remotes';
+import { RemoteError } from './remote-error.ts';
+import { RemoteLoader, type RemoteOutcome } from './remote-loader.ts';
+import type { RemoteModule } from './remote-module.ts';
+
+type Behaviour = 'ok' | 'network' | 'integrity' | 'hang' | 'old contract' | 'network once';
+
+const aRelease = (release: string): RemoteRelease => ({ release, entry: `/remotes/mf-catalog/${release}/web/remoteEntry.js`, global: release, integrity: 'sha384-x', exposes: [] });
+
+function aSnapshot(kill: AssignedRemote['kill'] = null): RegistrySnapshot {
+  return { schema: 1, rev: 1, channel: 'production', remotes: { 'mf-catalog': { ...aRelease('active'), fallback: [aRelease('previous')], kill } } };
+}
+
+/** A page in which each release behaves as told. */
+function aLoader(behaviours: Readonly<Record<string, Behaviour>>, snapshot = aSnapshot()) {
+  const tries: string[] = [];
+  const outcomes: RemoteOutcome[] = [];
+  const module = (contract = REMOTE_CONTRACT): RemoteModule => ({ name: 'mf-catalog', contract, routes: [] });
+  const loadContainer = ({ release }: RemoteRelease): Promise<RemoteModule> => {
+    tries.push(release);
+    const behaviour = behaviours[release] ?? 'ok';
+    if (behaviour === 'hang') return new Promise(() => undefined);
+    if (behaviour === 'network' || (behaviour === 'network once' && tries.filter((tried) => tried === release).length === 1)) return Promise.reject(new RemoteError('network', 'no answer'));
+    if (behaviour === 'integrity') return Promise.reject(new RemoteError('integrity', 'tampered'));
+    return Promise.resolve(module(behaviour === 'old contract' ? '0.9.0' : undefined));
+  };
+  const loader = new RemoteLoader({ snapshot, loadContainer, report: (outcome) => outcomes.push(outcome), retryDelayMs: () => 0 });
+  return { loader, tries, outcomes };
+}
+
+describe('RemoteLoader', () => {
+  it('loads the assigned release once for the visit', async () => {
+    const { loader, tries } = aLoader({});
+    const [one, two] = await Promise.all([loader.load('mf-catalog'), loader.load('mf-catalog')]);
+    expect(one).toBe(two);
+    expect(one).toMatchObject({ isFallback: false, release: { release: 'active' } });
+    expect(tries).toEqual(['active']);
+  });
+
+  it('R8-09 tries a network error once more, then the previous release', async () => {
+    const { loader, tries, outcomes } = aLoader({ active: 'network' });
+    await expect(loader.load('mf-catalog')).resolves.toMatchObject({ isFallback: true, release: { release: 'previous' } });
+    expect(tries).toEqual(['active', 'active', 'previous']);
+    expect(outcomes.map(({ release, outcome, reason }) => [release, outcome, reason])).toEqual([
+      ['active', 'failed', 'network'],
+      ['previous', 'fallback', undefined],
+    ]);
+  });
+
+  it('is content when the second try succeeds', async () => {
+    const { loader } = aLoader({ active: 'network once' });
+    await expect(loader.load('mf-catalog')).resolves.toMatchObject({ isFallback: false });
+  });
+
+  it('never runs tampered code again', async () => {
+    const { loader, tries } = aLoader({ active: 'integrity' });
+    await expect(loader.load('mf-catalog')).resolves.toMatchObject({ isFallback: true });
+    expect(tries).toEqual(['active', 'previous']);
+  });
+
+  it('leaves a release of another contract major for the previous one', async () => {
+    const { loader, outcomes } = aLoader({ active: 'old contract' });
+    await expect(loader.load('mf-catalog')).resolves.toMatchObject({ isFallback: true });
+    expect(outcomes[0]).toMatchObject({ outcome: 'failed', reason: 'contract' });
+  });
+
+  it('gives each release four seconds and ends within nine', async () => {
+    jest.useFakeTimers();
+    const { loader, outcomes } = aLoader({ active: 'hang', previous: 'hang' });
+    const ended = expect(loader.load('mf-catalog')).rejects.toMatchObject({ reason: 'timeout' });
+    await jest.advanceTimersByTimeAsync(3999);
+    expect(outcomes).toHaveLength(0);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(outcomes).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(4000);
+    await ended;
+    jest.useRealTimers();
+  });
+
+  it('forgets a failure, so that Retry is a new try', async () => {
+    const { loader, tries } = aLoader({ active: 'integrity', previous: 'integrity' });
+    await expect(loader.load('mf-catalog')).rejects.toMatchObject({ reason: 'integrity' });
+    await expect(loader.load('mf-catalog')).rejects.toMatchObject({ reason: 'integrity' });
+    expect(tries).toHaveLength(4);
+  });
+
+  it('obeys the kill switch', async () => {
+    await expect(aLoader({}, aSnapshot('hide')).loader.load('mf-catalog')).rejects.toMatchObject({ reason: 'missing' });
+    const { loader, tries } = aLoader({}, aSnapshot('previous'));
+    await expect(loader.load('mf-catalog')).resolves.toMatchObject({ release: { release: 'previous' } });
+    expect(tries).toEqual(['previous']);
+  });
+
+  it('refuses a remote that is not in the registry', async () => {
+    await expect(aLoader({}).loader.load('mf-player')).rejects.toMatchObject({ reason: 'missing' });
+  });
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { canonicalOf, hidesHeader } from './canonical.ts';
+import { matchOf } from './match-of.ts';
+
+const canonical = (address: string, language: 'en' | 'de' = 'en') => {
+  const url = new URL(address, 'http://site.test');
+  return canonicalOf(matchOf(url.pathname), url.searchParams, language, url.origin);
+};
+
+describe('R2.1-04 canonicalOf', () => {
+  it('keeps path, page and sort and drops the rest', () => {
+    expect(canonical('/categories/ink/2/?sort=top-rated&type=hd&utm=x')).toBe('http://site.test/categories/ink/2/?sort=top-rated');
+  });
+
+  it('names the language unless it is English', () => {
+    expect(canonical('/', 'de')).toBe('http://site.test/?lang=de');
+    expect(canonical('/?lang=en')).toBe('http://site.test/');
+  });
+
+  it('has none for a page that is no route', () => {
+    expect(canonical('/nothing/here/')).toBeUndefined();
+    expect(canonical('/404/')).toBeUndefined();
+  });
+});
+
+describe('R2.2-04 hidesHeader', () => {
+  it('is for sign up and download', () => {
+    expect([hidesHeader(matchOf('/signup/')), hidesHeader(matchOf('/download')), hidesHeader(matchOf('/'))]).toEqual([true, true, false]);
+  });
+});

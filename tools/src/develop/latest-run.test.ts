@@ -1,0 +1,38 @@
+import { describe, expect, test } from '@jest/globals';
+import { LatestRun } from './latest-run.ts';
+
+describe('LatestRun', () => {
+  test('answers all wishes made during a run with one more run', async () => {
+    let runs = 0;
+    let finishFirst = () => {};
+    const first = new Promise<void>((resolve) => (finishFirst = resolve));
+    const latest = new LatestRun(async () => {
+      runs += 1;
+      if (runs === 1) await first;
+    }, fail);
+    const wishes = [latest.want(), latest.want(), latest.want()];
+    finishFirst();
+    await Promise.all(wishes);
+    expect(runs).toBe(2);
+  });
+
+  test('tells a failure and runs again at the next wish', async () => {
+    const errors: unknown[] = [];
+    let runs = 0;
+    const latest = new LatestRun(
+      () => {
+        runs += 1;
+        return Promise.reject(new Error('broken'));
+      },
+      (error) => void errors.push(error),
+    );
+    await latest.want();
+    await latest.want();
+    expect(runs).toBe(2);
+    expect(errors).toHaveLength(2);
+  });
+});
+
+function fail(error: unknown): never {
+  throw error;
+}

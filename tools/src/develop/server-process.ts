@@ -1,0 +1,45 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { inRoot, ROOT } from '../process/root.ts';
+
+/** The site's server as a child process that can be restarted. Its own output goes to the terminal. */
+export class ServerProcess {
+  #child: ChildProcess | undefined;
+  #ending = false;
+
+  constructor() {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => this.#end(signal));
+  }
+
+  /** Starts it, after the old one has ended in peace. */
+  async restart(): Promise<void> {
+    const old = this.#child;
+    this.#child = undefined;
+    if (old && isAlive(old)) {
+      old.kill('SIGTERM');
+      await once(old, 'exit');
+    }
+    if (!this.#ending) this.#start();
+  }
+
+  #start(): void {
+    const env = { ...process.env, NODE_ENV: 'development' };
+    const child = spawn(process.execPath, [inRoot('server/src/main.ts')], { cwd: ROOT, stdio: 'inherit', env });
+    this.#child = child;
+    child.on('exit', () => {
+      if (this.#ending) process.exit(0);
+      if (this.#child === child) console.log('The server stopped; it is started again at the next change.');
+    });
+  }
+
+  #end(signal: NodeJS.Signals): void {
+    this.#ending = true;
+    if (!this.#child || !isAlive(this.#child)) process.exit(0);
+    // A terminal sends its Ctrl-C to the whole group: the server has it already.
+    if (signal !== 'SIGINT' || !process.stdin.isTTY) this.#child.kill(signal);
+  }
+}
+
+function isAlive(child: ChildProcess): boolean {
+  return child.exitCode === null && child.signalCode === null;
+}
