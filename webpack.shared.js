@@ -56,7 +56,7 @@ export function appConfig(name, { build, target, mode = 'production' }) {
       hashFunction: 'xxhash64',
       ...(isWeb ? { trustedTypes: { policyName: trustedTypesPolicy(name) } } : { library: { type: 'commonjs2' } }),
     },
-    resolve: { extensions: ['.ts', '.tsx', '.js'], alias: { 'video.js$': require.resolve('video.js/core.es.js') } },
+    resolve: { extensions: ['.ts', '.tsx', '.js'], alias: aliases(mode) },
     module: { rules: rules(isWeb, name, build) },
     optimization: { chunkIds: 'named', moduleIds: isWeb ? 'deterministic' : 'named', minimize: isWeb && mode === 'production', ...(isWeb ? {} : { splitChunks: false }) },
     performance: { hints: false },
@@ -67,6 +67,13 @@ export function appConfig(name, { build, target, mode = 'production' }) {
     infrastructureLogging: { level: 'error' },
   };
 }
+
+/** video.js without its second HLS engine; react-router's exports name only its development files, so production is asked for by path. */
+function aliases(mode) {
+  const router = mode === 'production' ? { 'react-router$': routerFile('index.mjs'), 'react-router/dom$': routerFile('dom-export.mjs') } : {};
+  return { 'video.js$': require.resolve('video.js/core.es.js'), ...router };
+}
+const routerFile = (file) => join(root, 'node_modules/react-router/dist/production', file);
 
 const isExternal = (request) => SINGLETONS.includes(request) || request === 'react-dom/server';
 const globalName = (name, build) => `${name.replaceAll('-', '_')}_${build}`;

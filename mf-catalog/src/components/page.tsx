@@ -14,9 +14,10 @@ interface PageProps {
 /** The frame of each screen of this remote: the document's title and description, and the column of the content. */
 export function Page({ title, description, page = 1, children }: PageProps) {
   const t = useText();
+  const numbered = page > 1 ? t('listing.numbered', { title, page }) : title;
   return (
     <div className={styles['page']}>
-      <PageMeta title={page > 1 ? t('listing.numbered', { title, page }) : title} description={description} />
+      <PageMeta title={`${numbered} · ${t('ui.product_name')}`} description={description} />
       {children}
     </div>
   );

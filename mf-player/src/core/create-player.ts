@@ -14,6 +14,7 @@ import { playerCommands } from './commands.ts';
 import { readCustomButtons } from './custom-buttons.ts';
 import type { PlayerParams } from './params.ts';
 import type { PlayerContext } from './player-context.ts';
+import { NO_COMMANDS } from './player-store.ts';
 import { SourceLadder } from './source-ladder.ts';
 import { SourcePlayer } from './source-player.ts';
 
@@ -24,6 +25,8 @@ export interface PlayerOptions extends Omit<PlayerContext, 'root' | 'media'> {
   params: PlayerParams;
   /** Buttons of the embedder in the control bar: an array, or it is refused (R5-11). */
   customButtons?: unknown;
+  /** Asks for the sources once more: what Retry does while there is none. */
+  reload(): void;
 }
 
 const FEATURES = [attachPlaybackState, attachVolumeMemory, attachFirstFrame, attachActivity, attachKeyboard, attachSurface, attachDisplayModes];
@@ -33,7 +36,7 @@ const FEATURES = [attachPlaybackState, attachVolumeMemory, attachFirstFrame, att
  * and until then, or if it never does, the browser's own controls work. Everything ends with `signal`.
  * A missing target, bad buttons, no source and a failed chunk are logged and reported as player_setup_error (R5-11, R7-07).
  */
-export async function createPlayer({ target, sources, params, customButtons = [], ...rest }: PlayerOptions): Promise<void> {
+export async function createPlayer({ target, sources, params, customButtons = [], reload, ...rest }: PlayerOptions): Promise<void> {
   const media = target?.querySelector('video');
   if (!target || !media) {
     logger.warn('Param ref not defined');
@@ -46,6 +49,7 @@ export async function createPlayer({ target, sources, params, customButtons = []
   if (!ladder.current) {
     logger.warn('video has no playable source');
     rest.goal('player_setup_error', 'source');
+    rest.store.connect({ ...NO_COMMANDS, retry: reload });
     rest.store.update({ hasFailed: true });
     return;
   }

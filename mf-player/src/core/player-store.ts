@@ -25,7 +25,7 @@ export interface PlayerCommands {
 export type PlayerMenu = 'settings' | 'quality' | 'speed';
 
 const nothing = (): void => undefined;
-const NO_COMMANDS: PlayerCommands = {
+export const NO_COMMANDS: PlayerCommands = {
   togglePlay: nothing,
   seek: nothing,
   tap: nothing,

@@ -66,14 +66,15 @@ function pictureArguments(master: Master, pass: 1 | 2): string[] {
     ...['-i', FRAMES, '-f', 'lavfi', '-i', padSource(master.chord, master.seconds)],
     ...['-vf', 'scale=1920:1080:flags=lanczos+accurate_rnd+full_chroma_int:out_color_matrix=bt709,format=yuv420p'],
     ...['-c:v', 'libx264', '-preset', 'slower', '-b:v', `${bitrate}k`, '-pass', `${pass}`, '-passlogfile', 'passes'],
-    ...['-x264-params', `no-psy=1:aq-mode=2:aq-strength=0.6:bframes=8:keyint=${master.fps * master.seconds}`],
+    // Key frames every two seconds and level 4: fit to be published as the Full HD file without another encode.
+    ...['-x264-params', `no-psy=1:aq-mode=2:aq-strength=0.6:keyint=${master.fps * 2}:min-keyint=${master.fps * 2}:scenecut=0:ref=4:bframes=5:level=4.0`],
     ...['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-map_metadata', '-1', '-fflags', '+bitexact'],
   ];
 }
 
 /** The sound ends a moment before the picture, so that the picture alone sets the length of a loop. */
 function soundArguments(master: Master): string[] {
-  return ['-c:a', 'aac', '-b:a', '32k', '-ac', '1', '-af', `atrim=0:${master.seconds - 0.06}`];
+  return ['-c:a', 'aac', '-ar', '48000', '-b:a', '32k', '-ac', '1', '-af', `atrim=0:${master.seconds - 0.06}`];
 }
 
 async function runFfmpeg(args: readonly string[], folder: string): Promise<void> {

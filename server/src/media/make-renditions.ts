@@ -10,6 +10,7 @@ import { isMediaError, MediaError } from './media-error.ts';
 import { probeFile } from './probe.ts';
 import type { Probe } from './probe-answer.ts';
 import { ffmpegProgress } from './progress.ts';
+import { findReusableRung } from './reuse.ts';
 
 /** How far a rendition's length may be from what the source promised, before the source counts as damaged. */
 const LENGTH_TOLERANCE_S = 1;
@@ -18,9 +19,10 @@ const LENGTH_TOLERANCE_SHARE = 0.02;
 /** Encodes SD, HD and Full HD in one process and checks that all of the source came through (R3-03, R5-09). */
 export async function makeRenditions(job: MediaJob, input: string, source: Probe): Promise<Rung[]> {
   const rungs = ladderFor(source);
+  const reused = await findReusableRung(input, source, rungs, job.tools, job.signal);
   const onOutput = ffmpegProgress(source.durationS, (share) => job.report('renditions', share));
   try {
-    await job.ffmpeg(renditionArguments(input, source, rungs), { reads: [input], mediaSeconds: source.durationS, onOutput });
+    await job.ffmpeg(renditionArguments(input, source, rungs, reused), { reads: [input], mediaSeconds: source.durationS, onOutput });
   } catch (cause) {
     if (isMediaError(cause) && cause.code === 'tool-failed' && !/No space left/i.test(cause.stderrTail)) {
       throw new MediaError('damaged', 'the file does not decode', { cause, stderrTail: cause.stderrTail });

@@ -12,7 +12,10 @@ export type Probe = {
   readonly fps: number;
   /** Frames per second as ffmpeg writes it, e.g. `30000/1001`. */
   readonly frameRate: string;
+  /** Every frame lasts as long as the next. */
+  readonly constantRate: boolean;
   readonly interlaced: boolean;
+  readonly pixelFormat: string;
   readonly videoCodec: string;
   readonly videoProfile: string;
   readonly videoLevel: number;
@@ -39,13 +42,17 @@ export function readProbe(answer: unknown, demuxer: Demuxer): Probe {
   return probe;
 }
 
-function pictureOf(video: Fields): Pick<Probe, 'width' | 'height' | 'rotation' | 'fps' | 'frameRate' | 'interlaced' | 'videoCodec' | 'videoProfile' | 'videoLevel'> {
+type Picture = Omit<Probe, 'demuxer' | 'durationS' | 'bitrate' | 'audioCodec' | 'audioChannels'>;
+
+function pictureOf(video: Fields): Picture {
   const rotation = rotationOf(video);
   const lies = rotation % 180 === 0;
   const [width, height] = [numberOf(video['width']), numberOf(video['height'])];
   const frameRate = [video['avg_frame_rate'], video['r_frame_rate']].map(String).find((rate) => rateOf(rate) > 0) ?? '0/1';
   return {
     ...{ width: lies ? width : height, height: lies ? height : width, rotation, frameRate, fps: rateOf(frameRate) },
+    constantRate: video['avg_frame_rate'] === video['r_frame_rate'],
+    pixelFormat: String(video['pix_fmt'] ?? ''),
     interlaced: ['tt', 'bb', 'tb', 'bt'].includes(String(video['field_order'])),
     ...{ videoCodec: String(video['codec_name'] ?? ''), videoProfile: String(video['profile'] ?? ''), videoLevel: numberOf(video['level']) },
   };

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { ERROR_CODES, ERROR_STATUS, isErrorAnswer } from './error-codes.ts';
 import { SIGNUP_RULE_CODES } from './forms.ts';
 
-test('R7-02 each code has a status of the error form and no two codes are the same', () => {
+test('each code has a status of the error form and no two codes are the same', () => {
   expect(Object.keys(ERROR_STATUS).sort()).toEqual([...ERROR_CODES].sort());
   expect(new Set(ERROR_CODES).size).toBe(ERROR_CODES.length);
   expect(Object.values(ERROR_STATUS).every((status) => status >= 400)).toBe(true);

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { FILE_FORMATS, filePath, posterPath, previewOf, spritePath } from './media-layout.ts';
 
-test('R7-12 one file per format, HLS as a master playlist', () => {
+test('one file per format, HLS as a master playlist', () => {
   expect(FILE_FORMATS.map(filePath)).toEqual(['video_sd.mp4', 'video.mp4', 'video_fhd.mp4', 'video_tr.mp4', 'hls/master.m3u8']);
 });
 

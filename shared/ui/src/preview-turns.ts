@@ -1,5 +1,7 @@
 /** Something that can play for a while: a tile's preview. */
 export interface PreviewClip {
+  /** Where it stands on the page. */
+  readonly host: Node;
   start(): void;
   stop(): void;
 }
@@ -8,56 +10,65 @@ export interface PreviewClip {
 const PREVIEW_STARTED = 'nocturne:preview-started';
 
 /**
- * Gives the turn to one preview at a time (R2.3-03). Hover and focus take the turn at once; clips that are
- * only visible wait in the order in which they came into view.
+ * Gives the turn to one preview at a time (R2.3-03). Hover and focus take it at once; of the clips that are
+ * only visible the first on the page plays.
  */
 export class PreviewTurns {
-  readonly #waiting = new Set<PreviewClip>();
+  readonly #visible = new Set<PreviewClip>();
   #current: PreviewClip | undefined;
+  #isPointed = false;
   #isListening = false;
 
   /** The visitor points at this clip: it plays now. */
   take(clip: PreviewClip): void {
-    if (this.#current === clip) return;
-    this.#current?.stop();
-    this.#start(clip);
+    this.#isPointed = true;
+    if (this.#current !== clip) this.#start(clip);
   }
 
-  /** The clip is half visible: it plays when no other does. */
+  /** The clip is half visible: it plays unless one above it does, or the visitor points at another. */
   queue(clip: PreviewClip): void {
-    this.#waiting.add(clip);
-    if (!this.#current) this.#start(clip);
+    this.#visible.add(clip);
+    if (!this.#isPointed && this.#firstVisible() !== this.#current) this.#start(clip);
   }
 
-  /** The pointer left or the clip went out of view; the next visible one goes on. */
+  /** The pointer left or the clip went out of view; the first visible one goes on. */
   leave(clip: PreviewClip): void {
-    this.#waiting.delete(clip);
+    this.#visible.delete(clip);
     if (this.#current !== clip) return;
-    this.#current = undefined;
-    clip.stop();
-    const [next] = this.#waiting;
+    this.#stop();
+    const next = this.#firstVisible();
     if (next) this.#start(next);
+  }
+
+  #firstVisible(): PreviewClip | undefined {
+    return [...this.#visible].toSorted(byPlaceOnPage)[0];
   }
 
   #start(clip: PreviewClip): void {
     this.#listen();
+    this.#current?.stop();
     this.#current = clip;
     document.dispatchEvent(new CustomEvent(PREVIEW_STARTED, { detail: this }));
     clip.start();
+  }
+
+  #stop(): void {
+    this.#isPointed = false;
+    this.#current?.stop();
+    this.#current = undefined;
   }
 
   #listen(): void {
     if (this.#isListening) return;
     this.#isListening = true;
     document.addEventListener(PREVIEW_STARTED, (event) => {
-      if (event instanceof CustomEvent && event.detail !== this) this.#yield();
+      if (event instanceof CustomEvent && event.detail !== this) this.#stop();
     });
   }
+}
 
-  #yield(): void {
-    this.#current?.stop();
-    this.#current = undefined;
-  }
+function byPlaceOnPage(one: PreviewClip, other: PreviewClip): number {
+  return one.host.compareDocumentPosition(other.host) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 }
 
 /** Stops whatever preview plays anywhere on the page; a starting player calls it. */

@@ -30,7 +30,7 @@ export function usePreview<T extends HTMLElement>(previewUrl: string | undefined
   useEffect(() => {
     const host = hostRef.current;
     if (!host || !previewUrl) return undefined;
-    const clip: PreviewClip = { start: () => setPhase('playing'), stop: () => setPhase('idle') };
+    const clip: PreviewClip = { host, start: () => setPhase('playing'), stop: () => setPhase('idle') };
     const stopPointing = watchPointing(host, clip);
     const stopSeeing = watchVisibility(host, clip, () => setPhase((now) => (now === 'idle' ? 'ready' : now)));
     return () => {

@@ -10,18 +10,22 @@ const MOST_FPS = 60;
 const AUDIO_RATE = 48_000;
 
 /**
- * One ffmpeg process for all renditions: the source is decoded once and split (R3-03). Outputs are names relative to the work folder.
- * Progress comes on standard output.
+ * One ffmpeg process for all renditions: the source is decoded once and split (R3-03). The picture of the `reused` rung is copied.
+ * Outputs are names relative to the work folder; progress comes on standard output.
  */
-export function renditionArguments(input: string, probe: Probe, rungs: readonly Rung[]): string[] {
+export function renditionArguments(input: string, probe: Probe, rungs: readonly Rung[], reused?: Rung): string[] {
+  const encoded = rungs.filter((rung) => rung !== reused);
   return [
     ...ffmpegHead,
     ...['-progress', 'pipe:1', '-nostats'],
     ...inputArguments(input, probe.demuxer),
-    ...['-filter_complex', splitGraph(probe, rungs)],
-    ...rungs.flatMap((rung) => outputArguments(rung, probe)),
+    ...(encoded.length === 0 ? [] : ['-filter_complex', splitGraph(probe, encoded)]),
+    ...rungs.flatMap((rung) => [...(rung === reused ? copiedPicture : encodedPicture(rung, probe)), ...soundAndFile(rung, probe)]),
   ];
 }
+
+/** Supplemental messages of the source's encoder are metadata: they stay behind. */
+const copiedPicture: readonly string[] = ['-map', '0:v:0', '-c:v', 'copy', '-bsf:v', 'filter_units=remove_types=6'];
 
 function splitGraph(probe: Probe, rungs: readonly Rung[]): string {
   const steady = [probe.interlaced ? 'yadif=deint=interlaced' : '', `fps=${probe.fps > MOST_FPS ? MOST_FPS : probe.frameRate}`];
@@ -31,14 +35,18 @@ function splitGraph(probe: Probe, rungs: readonly Rung[]): string {
   return [`[0:v:0]${shared},split=${rungs.length}${outlets}`, ...scaled].join(';');
 }
 
-function outputArguments(rung: Rung, probe: Probe): string[] {
-  const channels = Math.min(2, probe.audioChannels);
-  const sound = channels === 0 ? ['-an'] : ['-map', '0:a:0', '-c:a', 'aac', '-b:a', `${rung.audioBitratePerChannel * channels}`, '-ac', `${channels}`, '-ar', `${AUDIO_RATE}`];
+function encodedPicture(rung: Rung, probe: Probe): string[] {
+  const groupFrames = Math.round(Math.min(MOST_FPS, probe.fps) * KEY_FRAME_SECONDS);
   return [
-    ...['-map', `[${rung.name}]`, ...sound],
-    ...['-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'high', '-crf', `${rung.crf}`],
+    ...['-map', `[${rung.name}]`, '-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'high', '-crf', `${rung.crf}`],
     ...['-maxrate', `${rung.maxBitrate}`, '-bufsize', `${rung.maxBitrate * 2}`],
-    ...['-force_key_frames', `expr:gte(t,n_forced*${KEY_FRAME_SECONDS})`, '-sc_threshold', '0', '-g', `${Math.round(Math.min(MOST_FPS, probe.fps) * KEY_FRAME_SECONDS)}`],
-    ...['-max_muxing_queue_size', '1024', ...mp4Arguments, filePath(rung.format)],
+    ...['-force_key_frames', `expr:gte(t,n_forced*${KEY_FRAME_SECONDS})`, '-sc_threshold', '0', '-g', `${groupFrames}`],
   ];
+}
+
+function soundAndFile(rung: Rung, probe: Probe): string[] {
+  const channels = Math.min(2, probe.audioChannels);
+  const bitrate = rung.audioBitratePerChannel * channels;
+  const sound = channels === 0 ? ['-an'] : ['-map', '0:a:0', '-c:a', 'aac', '-b:a', `${bitrate}`, '-ac', `${channels}`, '-ar', `${AUDIO_RATE}`];
+  return [...sound, '-max_muxing_queue_size', '1024', ...mp4Arguments, filePath(rung.format)];
 }

@@ -3,7 +3,7 @@ import { channelsPath, membersPath, modelsPath, searchPath, suggesterSearchPath,
 import { channelPath, modelPath, timelinesPath, videoPath } from './objects.ts';
 
 describe('videosPath', () => {
-  test('R7-02 prints a section with all its values and asks for given ids in their order', () => {
+  test('prints a section with all its values and asks for given ids in their order', () => {
     const address = videosPath.print({ lifetime: 3600, section: 'categories', object_id: 'tide', page: 2, count: 24, sort: 'top-rated', type: 'hd', duration: '40+', date: 'week', video_id: [3, 1, 2] });
     expect(address).toBe('/api/json/videos2/3600/str/top-rated/24/categories.tide.2.hd.40%2B.week.json?video_id=3,1,2');
     expect(videosPath.parse(address)).toMatchObject({ duration: '40+', video_id: [3, 1, 2], object_id: 'tide' });

@@ -1,0 +1,17 @@
+import { defineConfig } from '@playwright/test';
+import { browserOptions } from './support/browser-options.ts';
+
+/** The composed site in the system's Chromium. One server with the demo catalogue serves all tests; each test has its own visitor. */
+export default defineConfig({
+  testDir: './tests',
+  globalSetup: './support/start-site.ts',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] || process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['line'], ['json']] : [['line']],
+  use: { ...browserOptions(), viewport: { width: 1470, height: 900 }, locale: 'en-US', trace: 'retain-on-failure' },
+});

@@ -1,0 +1,67 @@
+import { test as base, expect, type BrowserContext, type ConsoleMessage, type Page } from '@playwright/test';
+
+export { expect };
+
+interface SiteOptions {
+  /** Cookies a visitor comes with; by default the age gate is passed. */
+  visitorCookies: Readonly<Record<string, string>>;
+  /** Console errors that a test provokes on purpose. */
+  expectedErrors: readonly RegExp[];
+}
+
+/** The site's address, as the global set-up found it. */
+export function siteUrl(): string {
+  const url = process.env['SITE_URL'];
+  if (!url) throw new Error('the site was not started');
+  return url;
+}
+
+/**
+ * Every test watches its pages: a console error, a hydration warning, a policy violation, an uncaught error
+ * or a request to another host fails it.
+ */
+export const test = base.extend<SiteOptions & { guard: undefined }>({
+  visitorCookies: [{ _agev: '1' }, { option: true }],
+  expectedErrors: [[], { option: true }],
+  // eslint wants a destructured first argument; Playwright reads the fixture's needs from it.
+  baseURL: async ({}, use) => use(siteUrl()),
+  context: async ({ context, visitorCookies }, use) => {
+    const url = siteUrl();
+    await context.addCookies(Object.entries(visitorCookies).map(([name, value]) => ({ name, value, url })));
+    await use(context);
+  },
+  guard: [
+    async ({ context, expectedErrors }, use) => {
+      const faults = watch(context, expectedErrors);
+      await use(undefined);
+      expect(faults, 'what went wrong on the pages of this test').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+function watch(context: BrowserContext, expected: readonly RegExp[]): string[] {
+  const faults: string[] = [];
+  const note = (fault: string) => {
+    if (!expected.some((known) => known.test(fault))) faults.push(fault);
+  };
+  const host = new URL(siteUrl()).host;
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    if (/^https?:$/.test(url.protocol) && url.host !== host) note(`request to another host: ${request.url()}`);
+  });
+  context.on('console', (message) => isFault(message) && note(`console ${message.type()}: ${message.text()} (${message.location().url})`));
+  context.on('weberror', (error) => note(`uncaught: ${error.error().message}`));
+  return faults;
+}
+
+/** Errors, and warnings that speak of hydration or policy. */
+function isFault(message: ConsoleMessage): boolean {
+  if (message.type() === 'error') return true;
+  return message.type() === 'warning' && /hydrat|did not match|Content Security Policy|Trusted/i.test(message.text());
+}
+
+/** Waits until the page's scripts have taken over. */
+export async function hydrated(page: Page): Promise<void> {
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+}

@@ -1,0 +1,35 @@
+import { describe, expect, test } from '@jest/globals';
+import { REMOTE_CONTRACT } from '@nocturne/contracts/remotes';
+import { routes } from '@nocturne/contracts/routes';
+import { testServices } from '@nocturne/federation/test-services';
+import { act } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import remote, { remote as named } from './remote.tsx';
+import { openPage, reopened } from './testing/open-page.tsx';
+import { videoPages } from './testing/video-pages.ts';
+
+describe('remote', () => {
+  test('R2.1-25 offers its routes by the names of the one table', () => {
+    expect(remote).toBe(named);
+    expect(remote).toMatchObject({ name: 'mf-catalog', contract: REMOTE_CONTRACT });
+    expect(remote.routes.map(({ name }) => name)).toEqual(['index', 'videos', 'categories', 'videos-categories']);
+    expect(remote.routes.map(({ name }) => routes[name].owner)).toEqual(Array.from({ length: 4 }, () => 'mf-catalog'));
+  });
+
+  test('R2.1-06 hydrates what the server drew without drawing it anew', async () => {
+    const page = await openPage('/', { answers: { videos: videoPages(30) } });
+    const host = document.createElement('div');
+    host.innerHTML = renderToString(page.screen);
+    document.body.append(host);
+    const drawn = host.querySelector('article');
+    const complaints: unknown[] = [];
+    const services = testServices();
+    const root = await act(() => hydrateRoot(host, reopened(page, services), { onRecoverableError: (error) => complaints.push(error) }));
+    expect(complaints).toEqual([]);
+    expect(host.querySelector('article')).toBe(drawn);
+    expect(services.transport.calls).toEqual([]);
+    act(() => root.unmount());
+    host.remove();
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, test } from '@jest/globals';
+import { aVideo } from '@nocturne/federation/test-data';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { IDBFactory } from 'fake-indexeddb';
+import { openPage } from '../../testing/open-page.tsx';
+import { videoPages } from '../../testing/video-pages.ts';
+
+const answers = { videos: videoPages(1204) };
+
+describe('index screen', () => {
+  test('R2.1-06 R9-01 shows the 24 most popular videos as trending', async () => {
+    const page = await openPage('/', { answers });
+    render(page.screen);
+    expect(screen.getByRole('heading', { level: 1, name: 'Trending' })).toBeVisible();
+    expect(screen.getByText('Updated every hour · 24 of 1,204')).toBeVisible();
+    expect(within(screen.getByRole('list', { name: 'Trending' })).getAllByRole('article')).toHaveLength(24);
+    expect(page.services.transport.callsOf('videos')[0]?.values).toMatchObject({ sort: 'most-popular', page: 1, count: 24, lifetime: 3600 });
+    expect(document.title).toBe('Trending · Nocturne');
+  });
+
+  test('R2.1-06 goes on in /videos/most-popular/2/', async () => {
+    render((await openPage('/', { answers })).screen);
+    expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/videos/most-popular/2/');
+    expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute('href', '/');
+  });
+
+  test('R2.3-06 leads from order and filters into the video listing', async () => {
+    render((await openPage('/', { answers })).screen);
+    expect(screen.getByRole('link', { name: 'Filters' })).toHaveAttribute('href', '/videos/most-popular/1/');
+    await userEvent.click(screen.getByRole('button', { name: 'Sort by: Most popular' }));
+    expect(screen.getByRole('menuitemradio', { name: 'Longest' })).toHaveAttribute('href', '/videos/longest/1/');
+  });
+
+  test('R2.3-01 R2.3-05 draws each video as a tile that leads to its page', async () => {
+    const channel = { dir: 'halden-works', title: 'Halden Works', title2: '', url: '', videos: 3, vda: null };
+    const video = aVideo({ video_id: 4000, dir: 'glass-tide', title: 'Glass tide', channel });
+    render((await openPage('/', { answers: { videos: { videos: [video], total_count: 1, pages: 1 } } })).screen);
+    const tile = screen.getByRole('article');
+    expect(within(tile).getByRole('link', { name: 'Glass tide' })).toHaveAttribute('href', '/video/4000/glass-tide/');
+    for (const words of ['12:47', 'FHD', 'Halden Works', '128K views']) expect(within(tile).getByText(words)).toBeVisible();
+  });
+
+  test('R2.1-06 loads the first row’s posters at once and the others lazily', async () => {
+    const { screen: element } = await openPage('/', { answers });
+    const { container } = render(element);
+    const isEager = [...container.querySelectorAll('img')].map((image) => image.getAttribute('loading') === 'eager');
+    expect(isEager).toEqual(Array.from({ length: 24 }, (_, at) => at < 4));
+    expect(container.querySelector('img')).toHaveAttribute('fetchpriority', 'high');
+  });
+
+  test('R4-10 keeps a video for later from its tile', async () => {
+    const { services, screen: element } = await openPage('/', { answers, indexedDb: new IDBFactory() });
+    render(element);
+    const button = screen.getByRole('button', { name: 'Watch later: Film 4002' });
+    expect(button).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.click(button);
+    expect(await screen.findByRole('button', { name: 'Watch later: Film 4002', pressed: true })).toBe(button);
+    expect(await services.localDb.watchLater.has(4002)).toBe(true);
+    services.notifications.dispose();
+  });
+
+  test('R2.3-01 gets the player ready for the tile that is meant, once', async () => {
+    const { services, screen: element } = await openPage('/', { answers });
+    render(element);
+    act(() => screen.getByRole('link', { name: 'Film 4003' }).focus());
+    await userEvent.hover(screen.getByRole('link', { name: 'Film 4003' }));
+    await userEvent.hover(screen.getByRole('link', { name: 'Film 4005' }));
+    expect(services.prefetched).toEqual([4003, 4005]);
+  });
+});

@@ -1,0 +1,122 @@
+import { describe, expect, test } from '@jest/globals';
+import { refusal } from '@nocturne/federation/fake-transport';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage } from '../../testing/open-page.tsx';
+import { videoPages } from '../../testing/video-pages.ts';
+
+const answers = { videos: videoPages(60) };
+const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+describe('videos screen', () => {
+  test('R2.1-07 names the order and the number of videos', async () => {
+    render((await openPage('/videos/latest-updates/2/', { answers })).screen);
+    expect(screen.getByRole('heading', { level: 1, name: 'Latest updates' })).toBeVisible();
+    expect(screen.getByText('60 videos')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+    expect(document.title).toBe('Latest updates, page 2 · Nocturne');
+  });
+
+  test('R2.3-06 offers each order and filter as a link to its first page, without default values', async () => {
+    render((await openPage('/videos/longest/2/?type=hd&duration=10-40', { answers })).screen);
+    await userEvent.click(screen.getByRole('button', { name: 'Sort by: Longest' }));
+    expect(screen.getByRole('menuitemradio', { name: 'Top rated' })).toHaveAttribute('href', '/videos/top-rated/1/?type=hd&duration=10-40');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Quality: HD' }));
+    expect(screen.getByRole('menuitemradio', { name: 'HD' })).toBeChecked();
+    expect(screen.getByRole('menuitemradio', { name: 'All' })).toHaveAttribute('href', '/videos/longest/1/?duration=10-40');
+    expect(screen.getByRole('menuitemradio', { name: 'VR' })).toHaveAttribute('href', '/videos/longest/1/?type=vr&duration=10-40');
+  });
+
+  test('R2.3-06 shows a removable chip for each filter that is on, and Clear all', async () => {
+    render((await openPage('/videos/longest/2/?type=hd&date=week', { answers })).screen);
+    expect(linkTo('Remove filter HD')).toBe('/videos/longest/1/?date=week');
+    expect(linkTo('Remove filter Week')).toBe('/videos/longest/1/?type=hd');
+    expect(linkTo('Clear all')).toBe('/videos/longest/1/');
+  });
+
+  test('R2.3-06 has nothing to clear without filters', async () => {
+    render((await openPage('/videos/longest/1/', { answers })).screen);
+    expect(screen.queryByRole('link', { name: 'Clear all' })).toBeNull();
+  });
+
+  test('R4-12 holds load more and the pages as links that keep the filters', async () => {
+    render((await openPage('/videos/longest/1/?type=hd', { answers })).screen);
+    expect(linkTo('Load More')).toBe('/videos/longest/2/?type=hd');
+    expect(linkTo('Page 3')).toBe('/videos/longest/3/?type=hd');
+  });
+
+  test('R4-12 load more appends and hands the focus to the first new tile', async () => {
+    render((await openPage('/videos/longest/1/', { answers })).screen);
+    await userEvent.click(screen.getByRole('link', { name: 'Load More' }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(48));
+    expect(screen.getByRole('link', { name: 'Film 4025' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('link', { name: 'Load More' }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(60));
+    expect(screen.getByRole('link', { name: 'Film 4049' })).toHaveFocus();
+    expect(screen.queryByRole('link', { name: 'Load More' })).toBeNull();
+  });
+
+  test('R4-12 keeps what is there when the next page does not come, and asks for it again', async () => {
+    const { services, screen: element } = await openPage('/videos/longest/1/', { answers });
+    render(element);
+    services.transport.answers = {};
+    await userEvent.click(screen.getByRole('link', { name: 'Load More' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The next videos did not load');
+    expect(screen.getAllByRole('article')).toHaveLength(24);
+    services.transport.answers = answers;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(48));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('R4-12 offers Retry where the listing failed', async () => {
+    const { services, outcome, screen: element } = await openPage('/videos/longest/1/');
+    expect(outcome).toEqual({});
+    render(element);
+    expect(screen.getByRole('alert')).toHaveTextContent('The videos did not load');
+    services.transport.answers = answers;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(24));
+  });
+
+  test('R8-01 says in the product’s words that a list is empty', async () => {
+    render((await openPage('/videos/longest/1/', { answers: { videos: videoPages(0) } })).screen);
+    expect(screen.getByRole('heading', { name: 'There is no data in this list.' })).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+  });
+
+  test('R8-01 R2.3-06 leads out of filters that nothing fits', async () => {
+    render((await openPage('/videos/longest/1/?type=vr', { answers: { videos: videoPages(0) } })).screen);
+    expect(screen.getByRole('heading', { name: 'No result found' })).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'Clear all' }).map((link) => link.getAttribute('href'))).toEqual(['/videos/longest/1/', '/videos/longest/1/']);
+  });
+
+  test('R8-01 says that a visitor may not see a list, without Retry', async () => {
+    render((await openPage('/videos/longest/1/', { answers: { videos: refusal('forbidden') } })).screen);
+    expect(screen.getByRole('heading', { name: 'You do not have permission to view.' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+});
+
+describe('videos route', () => {
+  test.each(['/videos/best-of/1/', '/videos/longest/0/', '/videos/longest/x/'])('R2.1-07 %s is missing, and nothing is asked for', async (address) => {
+    const { outcome, services } = await openPage(address, { answers });
+    expect(outcome).toEqual({ status: 404 });
+    expect(services.transport.calls).toEqual([]);
+  });
+
+  test('R2.1-07 a page beyond the last is missing', async () => {
+    const { outcome } = await openPage('/videos/longest/9/', { answers: { videos: refusal('not_found') } });
+    expect(outcome).toEqual({ status: 404 });
+  });
+
+  test('R9-03 a found page may be kept for 3600 s, and names its first poster and its videos', async () => {
+    const { outcome } = await openPage('/videos/longest/1/', { answers });
+    expect(outcome).toMatchObject({ lifetime: 3600, preload: [{ href: '/media/4001/posters/1-480.webp', as: 'image' }] });
+    expect(outcome?.structured?.[0]).toMatchObject({
+      '@type': 'ItemList',
+      itemListElement: expect.arrayContaining([{ '@type': 'ListItem', position: 24, name: 'Film 4024', url: 'https://site.test/video/4024/film-4024/' }]),
+    });
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, test } from '@jest/globals';
+import { aCategory } from '@nocturne/federation/test-data';
+import { testServices } from '@nocturne/federation/test-services';
+import { FIRST_PLACE } from '../listing/listing-place.ts';
+import { videoPages } from '../testing/video-pages.ts';
+import { CategoryListingStore } from './category-listing-store.ts';
+
+const place = { ...FIRST_PLACE, category: 'ink' };
+const { signal } = new AbortController();
+const ink = aCategory({ dir: 'ink', title: 'Tusche' });
+
+describe('CategoryListingStore', () => {
+  test('R2.1-11 takes the title from the page’s statistics without a request', async () => {
+    const services = testServices({ answers: { videos: videoPages(3) } });
+    services.stats.restore({ stats: { models: 0, channels: 0, videos: 0, categories: [ink], keywords: [] }, loadedAt: 1 });
+    const store = new CategoryListingStore(services);
+    expect(await store.show(place, signal)).toBe(true);
+    expect(store.title).toBe('Tusche');
+    expect(services.transport.callsOf('categories')).toEqual([]);
+  });
+
+  test('R2.1-11 asks for the categories in the page’s language where the statistics are missing', async () => {
+    const services = testServices({ language: 'de', answers: { videos: videoPages(3), categories: [ink] } });
+    const store = new CategoryListingStore(services);
+    expect(await store.show(place, signal)).toBe(true);
+    expect(store.title).toBe('Tusche');
+    expect(services.transport.callsOf('categories')[0]?.values.lang).toBe('de');
+  });
+
+  test('R2.1-11 knows no other category', async () => {
+    const services = testServices({ answers: { videos: videoPages(0), categories: [ink] } });
+    expect(await new CategoryListingStore(services).show({ ...place, category: 'nowhere' }, signal)).toBe(false);
+  });
+
+  test('R2.1-11 rejects where the categories could not be had', async () => {
+    const services = testServices({ answers: { videos: videoPages(3) } });
+    await expect(new CategoryListingStore(services).show(place, signal)).rejects.toMatchObject({ name: 'ApiError', code: 'offline' });
+  });
+});

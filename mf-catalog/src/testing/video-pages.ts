@@ -1,0 +1,13 @@
+import type { FakeCall } from '@nocturne/federation/fake-transport';
+import { someVideos } from '@nocturne/federation/test-data';
+import { VIDEOS_PER_PAGE } from '@nocturne/contracts/constants';
+import type { OperationAnswer } from '@nocturne/contracts/operations';
+
+/** Answers of a listing of `total` videos: ids go on from page to page, 4001 is the first. */
+export function videoPages(total: number) {
+  return ({ values }: FakeCall<'videos'>): OperationAnswer<'videos'> => {
+    const before = (values.page - 1) * VIDEOS_PER_PAGE;
+    const videos = someVideos(Math.max(0, Math.min(VIDEOS_PER_PAGE, total - before)), 4001 + before);
+    return { videos, total_count: total, pages: Math.ceil(total / VIDEOS_PER_PAGE) };
+  };
+}

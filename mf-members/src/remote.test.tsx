@@ -1,0 +1,59 @@
+import { LANGUAGES } from '@nocturne/contracts/constants';
+import { routes } from '@nocturne/contracts/routes';
+import { testServices } from '@nocturne/federation/test-services';
+import { describe, expect, test } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { remote } from './remote.tsx';
+
+const visit = () => ({ params: { token: 't0ken' }, query: new URLSearchParams('next=/upload/'), signal: new AbortController().signal });
+
+describe('mf-members', () => {
+  test('R2.1-14 R2.1-23 draws routes that are its own', () => {
+    expect(remote.routes.map(({ name }) => name)).toEqual(['signin', 'signup', 'confirm']);
+    expect(remote.routes.every(({ name }) => routes[name].owner === 'mf-members')).toBe(true);
+  });
+
+  describe.each(remote.routes.map((route) => [route.name, route] as const))('R2.3-18 %s', (_name, route) => {
+    test.each([...LANGUAGES])('R2.3-18 has words for everything in %s and hydrates as the server drew it', async (language) => {
+      const atServer = testServices({ language });
+      const drawn = route.store(atServer);
+      await route.load(drawn, visit());
+      const html = renderToString(<route.Screen store={drawn} services={atServer} />);
+      expect(html).not.toMatch(/>[a-z]+\.[a-z_.]+</);
+      expect(html).not.toContain('style=');
+
+      const host = document.createElement('div');
+      host.innerHTML = html;
+      document.body.append(host);
+      const services = testServices({ language });
+      const store = route.store(services);
+      route.hydrate(store, structuredClone(route.dehydrate(drawn)));
+      const mismatches: unknown[] = [];
+      const root = await act(async () => hydrateRoot(host, <route.Screen store={store} services={services} />, { onRecoverableError: (error) => mismatches.push(error) }));
+      expect(mismatches).toEqual([]);
+      await act(async () => root.unmount());
+      host.remove();
+    });
+  });
+
+  test('R5-01 keeps what was typed before the page was alive', async () => {
+    const route = remote.routes[0];
+    if (!route) throw new Error('no route');
+    const services = testServices({ answers: { signin: { ok: 1, user_id: 7, username: 'anselm' } } });
+    const store = route.store(services);
+    await route.load(store, visit());
+    const host = document.createElement('div');
+    host.innerHTML = renderToString(<route.Screen store={store} services={services} />);
+    document.body.append(host);
+    for (const [name, value] of [['usr', 'anselm'], ['pwd', 'secretpw']] as const) (host.querySelector(`input[name=${name}]`) as HTMLInputElement).value = value;
+    const root = await act(async () => hydrateRoot(host, <route.Screen store={store} services={services} />));
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(services.transport.callsOf('signin').map((call) => call.body)).toEqual([{ usr: 'anselm', pwd: 'secretpw' }]);
+    expect(services.visited).toEqual(['/upload/']);
+    await act(async () => root.unmount());
+    host.remove();
+  });
+});

@@ -1,0 +1,67 @@
+import { ApiError } from '@nocturne/api/api-error';
+import { refusal } from '@nocturne/federation/fake-transport';
+import { testServices } from '@nocturne/federation/test-services';
+import { describe, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { remote } from '../../remote.tsx';
+import { showRoute } from '../../testing/show-route.tsx';
+import { ConfirmStore } from './confirm-store.ts';
+
+const visit = { params: { token: 't0ken' } };
+
+describe('confirm page', () => {
+  test('R2.1-23 R4-20 sends the token by itself and links to sign-in', async () => {
+    const { services } = await showRoute('confirm', { answers: { signup: { ok: 1 } } }, visit);
+    expect(await screen.findByText('Your email is confirmed')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin/');
+    expect(services.transport.callsOf('signup').map((call) => call.body)).toEqual([{ act: 'confirm', token: 't0ken' }]);
+  });
+
+  test('R2.1-23 R4-20 says that a used or old link does not work, and offers sign-in', async () => {
+    await showRoute('confirm', { answers: { signup: refusal('token_invalid', 'token') } }, visit);
+    expect(await screen.findByText('This link does not work any more')).toBeVisible();
+    expect(screen.getByText(/for 24 hours/)).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test('R4-20 leaves the button after a failure: nothing is sent again by itself', async () => {
+    const { services } = await showRoute('confirm', { answers: { signup: () => { throw ApiError.offline(); } } }, visit);
+    expect(await screen.findByText('The site did not answer. Your link is still good: try again.')).toBeVisible();
+    expect(services.transport.calls).toHaveLength(1);
+    services.transport.answers = { signup: { ok: 1 } };
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm email' }));
+    expect(await screen.findByText('Your email is confirmed')).toBeVisible();
+  });
+
+  test('R4-20 keeps the link good after too many tries', async () => {
+    await showRoute('confirm', { answers: { signup: refusal('too_many') } }, visit);
+    expect(await screen.findByText('Too many attempts. Try again later.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Confirm email' })).toBeEnabled();
+  });
+
+  test('R4-20 is a form at the server that sends nothing while it is drawn', async () => {
+    const services = testServices({ answers: { signup: { ok: 1 } } });
+    const route = remote.routes.find(({ name }) => name === 'confirm');
+    const store = route?.store(services);
+    await route?.load(store, { params: visit.params, query: new URLSearchParams(), signal: new AbortController().signal });
+    const html = route ? renderToString(<StrictMode><route.Screen store={store} services={services} /></StrictMode>) : '';
+    expect(html).toContain('method="post" action="/api/signup.php"');
+    expect(html).toContain('name="token" value="t0ken"');
+    expect(services.transport.calls).toEqual([]);
+  });
+});
+
+describe('ConfirmStore', () => {
+  test('R4-20 sends once however often it is asked', async () => {
+    const services = testServices({ answers: { signup: { ok: 1 } } });
+    const store = new ConfirmStore(services.api);
+    store.useToken('t0ken');
+    await Promise.all([store.confirmOnce(), store.confirmOnce(), store.confirm()]);
+    await store.confirm();
+    expect(store.state).toEqual({ kind: 'confirmed' });
+    expect(services.transport.calls).toHaveLength(1);
+  });
+});

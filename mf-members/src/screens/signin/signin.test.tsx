@@ -1,0 +1,160 @@
+import { ApiError } from '@nocturne/api/api-error';
+import type { ErrorCode } from '@nocturne/contracts/error-codes';
+import { refusal } from '@nocturne/federation/fake-transport';
+import type { TestServicesOptions } from '@nocturne/federation/test-services';
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { showRoute } from '../../testing/show-route.tsx';
+
+const MEMBER = { user_id: 7, username: 'anselm' };
+const accepts: TestServicesOptions = { answers: { signin: { ok: 1, ...MEMBER } } };
+const refuses = (code: ErrorCode, field = 'error'): TestServicesOptions => ({ answers: { signin: refusal(code, field) } });
+
+const username = () => screen.getByLabelText('Username');
+const password = () => screen.getByLabelText('Password');
+const button = () => screen.getByRole('button', { name: 'Sign in' });
+
+async function signIn(usr: string, pwd: string): Promise<void> {
+  if (usr) await userEvent.type(username(), usr);
+  if (pwd) await userEvent.type(password(), pwd);
+  await userEvent.click(button());
+}
+
+describe('sign-in page', () => {
+  test('R2.1-14 posts username and password and goes to the index', async () => {
+    const { services } = await showRoute('signin', accepts);
+    expect(screen.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+    await signIn('anselm', 'secretpw');
+    expect(services.transport.callsOf('signin').map((call) => call.body)).toEqual([{ usr: 'anselm', pwd: 'secretpw' }]);
+    expect(services.session.user).toEqual(MEMBER);
+    expect(services.visited).toEqual(['/']);
+  });
+
+  test('R2.1-14 goes back to the page it came from, and to the index when that is none of ours', async () => {
+    const { services } = await showRoute('signin', accepts, { query: 'next=%2Fupload%2F' });
+    expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/signup/?next=%2Fupload%2F');
+    await signIn('anselm', 'secretpw');
+    expect(services.visited).toEqual(['/upload/']);
+  });
+
+  test('R2.1-14 ignores a next of another site', async () => {
+    const { services } = await showRoute('signin', accepts, { query: 'next=%2F%2Fevil.test%2F' });
+    await signIn('anselm', 'secretpw');
+    expect(services.visited).toEqual(['/']);
+  });
+
+  test('R2.1-14 sends a member away', async () => {
+    const { outcome } = await showRoute('signin', { user: MEMBER });
+    expect(outcome).toEqual({ redirect: '/' });
+  });
+
+  test('R2.1-14 keeps passwords out of the address when there is no script', async () => {
+    const { container } = await showRoute('signin');
+    expect(container.querySelector('form')).toHaveAttribute('method', 'post');
+    expect(container.querySelector('form')).toHaveAttribute('action', '/api/login.php');
+    expect(username()).toHaveAttribute('autocomplete', 'username');
+    expect(password()).toHaveAttribute('autocomplete', 'current-password');
+  });
+});
+
+describe('login form', () => {
+  test('R5-01 asks for both fields without a request and puts the focus on the first', async () => {
+    const { services } = await showRoute('signin', accepts);
+    await signIn('', '');
+    expect(await screen.findAllByText('This field is required')).toHaveLength(2);
+    expect(services.transport.calls).toEqual([]);
+    await waitFor(() => expect(username()).toHaveFocus());
+  });
+
+  test('R5-01 refuses a short pair without a request', async () => {
+    const { services } = await showRoute('signin', accepts);
+    await signIn('ab', 'secretpw');
+    expect(await screen.findByText('Invalid username or password')).toBeVisible();
+    expect(services.transport.calls).toEqual([]);
+  });
+
+  test('R5-01 takes the error of a field away as it changes, and that of the pair with either', async () => {
+    await showRoute('signin', accepts);
+    await signIn('', '');
+    await userEvent.type(username(), 'a');
+    expect(screen.getAllByText('This field is required')).toHaveLength(1);
+    expect(password()).toBeInvalid();
+    expect(username()).not.toHaveAttribute('aria-invalid');
+    await signIn('', 'secretpw');
+    expect(await screen.findByText('Invalid username or password')).toBeVisible();
+    await userEvent.type(username(), 'b');
+    expect(screen.queryByText('Invalid username or password')).toBeNull();
+  });
+
+  test('R8-03 shows a refusal beside the form and as a notification', async () => {
+    const { services } = await showRoute('signin', refuses('wrong_usr_or_pwd'));
+    await signIn('anselm', 'secretpw');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Incorrect login or password');
+    expect(services.notifications.list).toMatchObject([{ type: 'error', key: 'notify.error_login' }]);
+    expect(services.session.isMember).toBe(false);
+    expect(services.visited).toEqual([]);
+    expect(username()).toHaveValue('anselm');
+    expect(password()).toHaveValue('secretpw');
+  });
+
+  describe.each([
+    ['invalid_usr_or_pwd', 'Invalid username or password'],
+    ['wrong_usr_or_pwd', 'Incorrect login or password'],
+    ['not_confirmed', 'Please confirm your email and try again'],
+    ['too_many', 'Too many authorization attempts. Try again later.'],
+    ['system', 'System error'],
+  ] as const)('R8-03 R4-20 the code %s', (code, text) => {
+    test.each([['error'], ['usr'], ['pwd']])('R8-03 is worded on %s', async (field) => {
+      await showRoute('signin', refuses(code, field));
+      await signIn('anselm', 'secretpw');
+      const place = await screen.findByText(text);
+      const owner = { usr: username(), pwd: password() }[field];
+      if (owner) expect(owner).toHaveAccessibleDescription(text);
+      else expect(within(screen.getByRole('alert')).getByText(text)).toBe(place);
+    });
+  });
+
+  test('R8-03 puts the text of invalid_email on the username field', async () => {
+    await showRoute('signin', refuses('invalid_email', 'eml'));
+    await signIn('anselm@x', 'secretpw');
+    await waitFor(() => expect(username()).toHaveAccessibleDescription('Email entered incorrectly'));
+    expect(username()).toHaveFocus();
+  });
+
+  test('R8-03 keeps what was typed when the network fails, and can be sent again', async () => {
+    const { services } = await showRoute('signin', { answers: { signin: () => { throw ApiError.offline(); } } });
+    await signIn('anselm', 'secretpw');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The site could not be reached');
+    expect(password()).toHaveValue('secretpw');
+    expect(button()).not.toHaveAttribute('aria-busy');
+    services.transport.answers = accepts.answers ?? {};
+    await userEvent.click(button());
+    await waitFor(() => expect(services.visited).toEqual(['/']));
+  });
+
+  test('R5-01 is busy while it waits and sends once', async () => {
+    let release = (): void => undefined;
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    const { services } = await showRoute('signin', { answers: { signin: () => gate.then(() => refusal('too_many')) } });
+    await signIn('anselm', 'secretpw');
+    await waitFor(() => expect(button()).toHaveAttribute('aria-busy', 'true'));
+    await userEvent.type(password(), '{Enter}');
+    release();
+    await screen.findByRole('alert');
+    expect(services.transport.calls).toHaveLength(1);
+  });
+});
+
+describe('login modal', () => {
+  test('R2.2-07 is the form alone: no title, no way to another page but its own link, and closes itself', async () => {
+    const { services } = await showRoute('signin', accepts, { isLoaded: false });
+    services.modals.open('Login');
+    expect(screen.queryByRole('heading')).toBeNull();
+    expect(document.title).toBe('');
+    await signIn('anselm', 'secretpw');
+    await waitFor(() => expect(services.modals.stack).toEqual([]));
+    expect(services.session.isMember).toBe(true);
+    expect(services.visited).toEqual([]);
+  });
+});

@@ -1,0 +1,29 @@
+import type { RouteOutcome } from '@nocturne/federation/remote-module';
+import { testServices, type TestServices, type TestServicesOptions } from '@nocturne/federation/test-services';
+import { render } from '@testing-library/react';
+import { remote } from '../remote.tsx';
+
+interface Shown {
+  services: TestServices;
+  outcome: RouteOutcome | undefined;
+  container: HTMLElement;
+}
+
+interface Visit {
+  params?: Record<string, string>;
+  query?: string;
+  /** False draws the screen over a store that was not loaded, as the Login modal does. */
+  isLoaded?: boolean;
+}
+
+/** Visits a route of this remote as the shell does (store, load, Screen) and draws it. */
+export async function showRoute(name: string, options: TestServicesOptions = {}, { params = {}, query = '', isLoaded = true }: Visit = {}): Promise<Shown> {
+  const services = testServices(options);
+  const route = remote.routes.find((one) => one.name === name);
+  if (!route) throw new Error(`no route ${name}`);
+  const store = route.store(services);
+  const visit = { params, query: new URLSearchParams(query), signal: new AbortController().signal };
+  const outcome = isLoaded ? await route.load(store, visit) : undefined;
+  const { container } = render(<route.Screen store={store} services={services} />);
+  return { services, outcome, container };
+}

@@ -1,0 +1,46 @@
+import { useText } from '@nocturne/i18n/use-text';
+import { formatDuration } from '@nocturne/lib/duration';
+import { Icon } from '@nocturne/ui/icon';
+import { VisuallyHidden } from '@nocturne/ui/visually-hidden';
+import { observer } from 'mobx-react-lite';
+import type { SkinProps } from './player-skin.tsx';
+import styles from './center-stage.module.css';
+
+/** The middle of the picture: the big play button, the buffering ring, or what went wrong. */
+export const CenterStage = observer(function CenterStage({ store }: SkinProps) {
+  const t = useText();
+  if (store.hasFailed) return <PlayerError store={store} />;
+  if (store.state === 'buffering') {
+    return (
+      <div className={styles['center']} role="status">
+        <i className={styles['ring']} />
+        <VisuallyHidden>{t('player.buffering')}</VisuallyHidden>
+      </div>
+    );
+  }
+  if (store.state !== 'idle') return null;
+  return (
+    <div className={styles['center']}>
+      <button type="button" className={styles['play']} aria-label={t('player.play')} onClick={() => store.commands.togglePlay()}>
+        <Icon name="play" />
+      </button>
+    </div>
+  );
+});
+
+const PlayerError = observer(function PlayerError({ store }: SkinProps) {
+  const t = useText();
+  return (
+    <div className={styles['center']} role="alert">
+      <div className={styles['error']}>
+        <Icon name="alert" size="lg" />
+        <p className={styles['title']}>{t('player.error_title')}</p>
+        <p className={styles['text']}>{store.seconds > 0 ? t('player.error_place', { time: formatDuration(store.seconds) }) : t('player.error_text')}</p>
+        <button type="button" className={styles['retry']} onClick={() => store.commands.retry()}>
+          <Icon name="replay" size="sm" />
+          {t('player.retry')}
+        </button>
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,50 @@
+import { useText } from '@nocturne/i18n/use-text';
+import { formatDuration } from '@nocturne/lib/duration';
+import { observer } from 'mobx-react-lite';
+import { PlayerButton } from './player-button.tsx';
+import type { SkinProps } from './player-skin.tsx';
+import { SettingsButton } from './settings-button.tsx';
+import { VolumeControl } from './volume-control.tsx';
+import styles from './control-bar.module.css';
+
+/** Left: play, back and forward 10, volume, time. Right: the page's own buttons, settings, picture in picture, full screen (look, section 6). */
+export const ControlBar = observer(function ControlBar({ store }: SkinProps) {
+  const t = useText();
+  const { commands } = store;
+  return (
+    <div className={styles['controls']}>
+      <PlayButton store={store} />
+      <PlayerButton icon="back-10" label={t('player.back')} hideBelow="sm" onClick={() => commands.tap(-1)} />
+      <PlayerButton icon="forward-10" label={t('player.forward')} hideBelow="sm" onClick={() => commands.tap(1)} />
+      <VolumeControl store={store} />
+      <span className={styles['time']}>
+        {formatDuration(store.seconds)} <span>/ {formatDuration(store.durationSeconds)}</span>
+      </span>
+      <span className={styles['gap']} />
+      {store.customButtons.map(({ id, label, onPress }) => (
+        <button key={id} type="button" className={styles['custom']} onClick={() => onPress()}>
+          {label}
+        </button>
+      ))}
+      <SettingsButton store={store} />
+      {store.canPictureInPicture && (
+        <PlayerButton icon="pip" label={t(store.isPictureInPicture ? 'player.pip_leave' : 'player.pip')} hideBelow="md" onClick={() => commands.togglePictureInPicture()} />
+      )}
+      <FullscreenButton store={store} />
+    </div>
+  );
+});
+
+const PlayButton = observer(function PlayButton({ store }: SkinProps) {
+  const t = useText();
+  const toggle = (): void => store.commands.togglePlay();
+  if (store.isPlaying) return <PlayerButton icon="pause" label={t('player.pause')} aria-keyshortcuts="k" onClick={toggle} />;
+  if (store.state === 'complete') return <PlayerButton icon="replay" label={t('player.replay')} aria-keyshortcuts="k" onClick={toggle} />;
+  return <PlayerButton icon="play" label={t('player.play')} aria-keyshortcuts="k" onClick={toggle} />;
+});
+
+const FullscreenButton = observer(function FullscreenButton({ store }: SkinProps) {
+  const t = useText();
+  const label = t(store.isFullscreen ? 'player.fullscreen_leave' : 'player.fullscreen');
+  return <PlayerButton icon={store.isFullscreen ? 'fullscreen-exit' : 'fullscreen'} label={label} aria-keyshortcuts="f" onClick={() => store.commands.toggleFullscreen()} />;
+});

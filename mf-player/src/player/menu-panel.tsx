@@ -1,0 +1,78 @@
+import { useText } from '@nocturne/i18n/use-text';
+import { Icon } from '@nocturne/ui/icon';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import type { PlayerStore } from '../core/player-store.ts';
+import { PlayerButton } from './player-button.tsx';
+import { SETTINGS_BUTTON } from './settings-button.tsx';
+import styles from './menu-panel.module.css';
+
+export interface PanelItem {
+  id: string;
+  label: string;
+  note?: string;
+  /** Given for a choice, left out for what opens another list. */
+  isChecked?: boolean;
+  onSelect: () => void;
+}
+
+interface MenuPanelProps {
+  store: PlayerStore;
+  title: string;
+  items: readonly PanelItem[];
+  onBack?: () => void;
+}
+
+/** One list of the settings. The chosen or first item has the focus; arrows move it, Escape closes and gives it back to the button. */
+export function MenuPanel({ store, title, items, onBack }: MenuPanelProps) {
+  const t = useText();
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const box = panel.current;
+    const player = box?.closest('[data-player-state]');
+    (box?.querySelector<HTMLElement>('[aria-checked="true"]') ?? box?.querySelector<HTMLElement>('[role^="menuitem"]'))?.focus();
+    return () => {
+      if (document.activeElement === document.body) player?.querySelector<HTMLElement>(`[${SETTINGS_BUTTON}]`)?.focus();
+    };
+  }, []);
+  return (
+    <div ref={panel} className={styles['panel']} onKeyDown={(event) => handleKey(event, store)}>
+      <div className={styles['head']}>
+        {onBack && <PlayerButton icon="chevron-left" label={t('player.menu_back')} onClick={onBack} />}
+        {title}
+      </div>
+      <div role="menu" aria-label={title}>
+        {items.map(({ id, label, note, isChecked, onSelect }) => (
+          <button
+            key={id}
+            type="button"
+            className={styles['item']}
+            role={isChecked === undefined ? 'menuitem' : 'menuitemradio'}
+            aria-checked={isChecked}
+            tabIndex={-1}
+            onClick={() => onSelect()}
+          >
+            {isChecked === undefined ? null : <span className={styles['check']}>{isChecked && <Icon name="check" size="sm" />}</span>}
+            {label}
+            {note && <small>{note}</small>}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function handleKey(event: KeyboardEvent<HTMLDivElement>, store: PlayerStore): void {
+  if (event.key === 'Escape' || event.key === 'Tab') {
+    store.openMenu(null);
+    event.stopPropagation();
+    if (event.key === 'Escape') event.preventDefault();
+    return;
+  }
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
+  const at = items.indexOf(document.activeElement as HTMLElement);
+  const targets: Record<string, number> = { ArrowDown: (at + 1) % items.length, ArrowUp: (at + items.length - 1) % items.length, Home: 0, End: items.length - 1 };
+  const target = targets[event.key];
+  if (target === undefined) return;
+  event.preventDefault();
+  items[target]?.focus();
+}

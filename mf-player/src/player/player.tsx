@@ -1,0 +1,39 @@
+import { useText } from '@nocturne/i18n/use-text';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import type { PlayerStore } from '../core/player-store.ts';
+import type { Timeline } from '../core/timeline.ts';
+import { MediaStage } from './media-stage.tsx';
+import { PlayerSkin } from './player-skin.tsx';
+import styles from './player.module.css';
+
+export interface PlayerProps {
+  store: PlayerStore;
+  timeline: Timeline;
+  src: string | undefined;
+  poster: string;
+  title: string;
+  /** Brings the player to life in the element that holds the video; it ends with the signal. */
+  onMount: (target: HTMLElement | null, signal: AbortSignal) => void;
+}
+
+/** The player's box: the video element, and above it the skin once the player has taken the element over. One mount plays one video: give it a key. */
+export const Player = observer(function Player({ store, timeline, src, poster, title, onMount }: PlayerProps) {
+  const t = useText();
+  const root = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const ending = new AbortController();
+    // A mount that is undone at once (StrictMode) must not create a player: video.js removes its element when it goes.
+    const timer = setTimeout(() => onMount(root.current, ending.signal), 0);
+    return () => {
+      clearTimeout(timer);
+      ending.abort();
+    };
+  }, [onMount]);
+  return (
+    <section ref={root} className={styles['player']} aria-label={t('player.label')} data-player-state={store.state} data-resting={store.isChromeHidden || undefined}>
+      <MediaStage src={src} poster={poster} label={title} />
+      <PlayerSkin store={store} timeline={timeline} />
+    </section>
+  );
+});

@@ -1,0 +1,67 @@
+import { useText } from '@nocturne/i18n/use-text';
+import { observer } from 'mobx-react-lite';
+import { useState, type CSSProperties, type PointerEvent } from 'react';
+import type { PlayerStore } from '../core/player-store.ts';
+import { spokenTime } from '../core/spoken-time.ts';
+import type { Timeline } from '../core/timeline.ts';
+import { SeekPreview } from './seek-preview.tsx';
+import styles from './seek-bar.module.css';
+
+/** The seek bar: a 24 px target around a thin line. Dragging shows where it would go, letting go goes there; arrow keys come from the player. */
+export const SeekBar = observer(function SeekBar({ store, timeline }: { store: PlayerStore; timeline: Timeline }) {
+  const t = useText();
+  const [pointed, setPointed] = useState<number | null>(null);
+  const [isDragging, setDragging] = useState(false);
+  const { durationSeconds } = store;
+  const shown = isDragging && pointed !== null ? pointed : (store.pendingSeek?.target ?? store.seconds);
+  const point = (event: PointerEvent): number => secondsAt(event, durationSeconds);
+  return (
+    <div
+      className={styles['seek']}
+      role="slider"
+      tabIndex={0}
+      aria-label={t('player.seek')}
+      aria-valuemin={0}
+      aria-valuemax={Math.floor(durationSeconds)}
+      aria-valuenow={Math.floor(shown)}
+      aria-valuetext={t('player.of', { time: spokenTime(t, shown), duration: spokenTime(t, durationSeconds) })}
+      onFocus={() => void timeline.load()}
+      onPointerEnter={() => void timeline.load()}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        void timeline.load();
+        setDragging(true);
+        setPointed(point(event));
+      }}
+      onPointerMove={(event) => setPointed(point(event))}
+      onPointerUp={(event) => {
+        if (isDragging) store.commands.seek(point(event));
+        setDragging(false);
+        if (event.pointerType !== 'mouse') setPointed(null);
+      }}
+      onPointerCancel={() => setDragging(false)}
+      onPointerLeave={() => !isDragging && setPointed(null)}
+    >
+      <div className={styles['track']}>
+        <i className={styles['buffered']} style={share(store.bufferedSeconds, durationSeconds)} />
+        <i className={styles['played']} style={share(shown, durationSeconds)} />
+      </div>
+      <i className={styles['knob']} style={share(shown, durationSeconds)} />
+      {pointed !== null && (
+        <div className={styles['preview']} style={share(pointed, durationSeconds)}>
+          <SeekPreview seconds={pointed} thumbnail={timeline.at(pointed)} />
+        </div>
+      )}
+    </div>
+  );
+});
+
+function share(seconds: number, durationSeconds: number): CSSProperties {
+  const part = durationSeconds > 0 ? Math.min(1, Math.max(0, seconds / durationSeconds)) : 0;
+  return { '--share': `${(part * 100).toFixed(3)}%` } as CSSProperties;
+}
+
+function secondsAt(event: PointerEvent, durationSeconds: number): number {
+  const { left, width } = event.currentTarget.getBoundingClientRect();
+  return width > 0 ? Math.min(1, Math.max(0, (event.clientX - left) / width)) * durationSeconds : 0;
+}

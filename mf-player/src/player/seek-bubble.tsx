@@ -1,0 +1,24 @@
+import { useText } from '@nocturne/i18n/use-text';
+import { formatDuration } from '@nocturne/lib/duration';
+import { Icon } from '@nocturne/ui/icon';
+import { observer } from 'mobx-react-lite';
+import type { SkinProps } from './player-skin.tsx';
+import styles from './seek-bubble.module.css';
+
+/** "+30 s to 5:22": what the taps of forward and rewind have added up to (R4-17). */
+export const SeekBubble = observer(function SeekBubble({ store }: SkinProps) {
+  const t = useText();
+  const pending = store.pendingSeek;
+  const isForward = (pending?.offset ?? 0) > 0;
+  return (
+    <div className={styles['place']} role="status">
+      {pending && (
+        <div className={styles['bubble']} data-side={isForward ? 'right' : 'left'}>
+          <Icon name={isForward ? 'forward-10' : 'back-10'} size="lg" />
+          {t('player.pending', { sign: isForward ? '+' : '−', count: Math.abs(pending.offset) })}
+          <small>{t('player.pending_target', { time: formatDuration(pending.target) })}</small>
+        </div>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,19 @@
+import { formatDuration } from '@nocturne/lib/duration';
+import { Badge } from '@nocturne/ui/badge';
+import type { TimelineThumbnail } from '../core/thumbnails.ts';
+import styles from './seek-preview.module.css';
+
+/** Where the pointer would go: the timeline's picture, cut out of its sheet, and the time. */
+export function SeekPreview({ seconds, thumbnail }: { seconds: number; thumbnail: TimelineThumbnail | undefined }) {
+  const time = <Badge kind="time">{formatDuration(seconds)}</Badge>;
+  if (!thumbnail) return time;
+  const { x, y, width, height, url } = thumbnail;
+  return (
+    <div className={styles['frame']}>
+      <svg viewBox={`${x} ${y} ${width} ${height}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+        <image href={url} />
+      </svg>
+      <span>{time}</span>
+    </div>
+  );
+}

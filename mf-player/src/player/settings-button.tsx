@@ -1,0 +1,22 @@
+import { useText } from '@nocturne/i18n/use-text';
+import { observer } from 'mobx-react-lite';
+import { PlayerButton } from './player-button.tsx';
+import type { SkinProps } from './player-skin.tsx';
+
+/** Marks the button for the menu that gives the focus back to it. */
+export const SETTINGS_BUTTON = 'data-settings';
+
+export const SettingsButton = observer(function SettingsButton({ store }: SkinProps) {
+  const t = useText();
+  const isOpen = store.menu !== null;
+  return (
+    <PlayerButton
+      icon="settings"
+      label={t('player.settings')}
+      aria-haspopup="menu"
+      aria-expanded={isOpen}
+      onClick={() => store.openMenu(isOpen ? null : 'settings')}
+      {...{ [SETTINGS_BUTTON]: '' }}
+    />
+  );
+});

@@ -1,0 +1,63 @@
+import { useText } from '@nocturne/i18n/use-text';
+import { observer } from 'mobx-react-lite';
+import { AUTO, type Rendition } from '../core/renditions.ts';
+import type { PlayerStore } from '../core/player-store.ts';
+import { MenuPanel, type PanelItem } from './menu-panel.tsx';
+import type { SkinProps } from './player-skin.tsx';
+
+export const RATES = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
+type Words = ReturnType<typeof useText>;
+
+/** Settings above their button, inside the frame: quality and speed, each with a list of its own. */
+export const SettingsMenu = observer(function SettingsMenu({ store }: SkinProps) {
+  const t = useText();
+  switch (store.menu) {
+    case null:
+      return null;
+    case 'settings':
+      return <MenuPanel key="settings" store={store} title={t('player.settings')} items={settingsItems(store, t)} />;
+    case 'quality':
+      return <MenuPanel key="quality" store={store} title={t('player.quality')} onBack={() => store.openMenu('settings')} items={qualityItems(store, t)} />;
+    case 'speed':
+      return <MenuPanel key="speed" store={store} title={t('player.speed')} onBack={() => store.openMenu('settings')} items={rateItems(store, t)} />;
+  }
+});
+
+function settingsItems(store: PlayerStore, t: Words): PanelItem[] {
+  const selected = store.renditions.find((rendition) => rendition.isSelected);
+  const quality: PanelItem = { id: 'quality', label: t('player.quality'), note: selected ? qualityWord(selected, t) : '', onSelect: () => store.openMenu('quality') };
+  const speed: PanelItem = { id: 'speed', label: t('player.speed'), note: rateWord(store.rate, t), onSelect: () => store.openMenu('speed') };
+  return store.renditions.length > 1 ? [quality, speed] : [speed];
+}
+
+function qualityItems(store: PlayerStore, t: Words): PanelItem[] {
+  return store.renditions.map((rendition) => ({
+    id: rendition.id,
+    label: qualityWord(rendition, t),
+    note: rendition.now ? t('player.now', { label: rendition.now }) : rendition.height > 0 ? t('player.lines', { height: String(rendition.height) }) : '',
+    isChecked: rendition.isSelected,
+    onSelect: () => choose(store, () => store.commands.chooseRendition(rendition.id)),
+  }));
+}
+
+function rateItems(store: PlayerStore, t: Words): PanelItem[] {
+  return RATES.map((rate) => ({
+    id: String(rate),
+    label: rateWord(rate, t),
+    isChecked: store.rate === rate,
+    onSelect: () => choose(store, () => store.commands.chooseRate(rate)),
+  }));
+}
+
+function choose(store: PlayerStore, command: () => void): void {
+  command();
+  store.openMenu(null);
+}
+
+function qualityWord({ id, label }: Rendition, t: Words): string {
+  return id === AUTO ? t('player.auto') : label;
+}
+
+function rateWord(rate: number, t: Words): string {
+  return rate === 1 ? t('player.speed_normal') : t('player.rate', { rate });
+}

@@ -1,0 +1,55 @@
+import { LIFETIMES } from '@nocturne/contracts/constants';
+import type { Video } from '@nocturne/contracts/entities/video';
+import { href } from '@nocturne/contracts/routes';
+import { VIDEO_STATUS } from '@nocturne/contracts/status';
+import type { RouteDescriptor, RouteOutcome, RouteVisit } from '@nocturne/federation/remote-module';
+import { structuredVideo } from './structured-video.ts';
+import { VideoScreen } from './screen.tsx';
+import { VideoStore, type VideoState } from './video-store.ts';
+
+/** `/video/{id}/{dir}/` (R2.1-09). */
+export const videoRoute: RouteDescriptor<VideoStore> = {
+  name: 'video',
+  store: (services) => new VideoStore(services),
+  load: loadVideo,
+  dehydrate: (store) => store.snapshot(),
+  hydrate: (store, state) => store.restore(state as VideoState),
+  dispose: (store) => store.dispose(),
+  Screen: VideoScreen,
+};
+
+async function loadVideo(store: VideoStore, { params, query, signal }: RouteVisit): Promise<RouteOutcome> {
+  const id = videoIdOf(params['id'] ?? '');
+  if (id === undefined) return { status: 404 };
+  const finding = await store.find(id, query, signal);
+  const { video } = store;
+  if (finding === 'forbidden') return {};
+  if (finding === 'missing' || !video) return { status: 404 };
+  if (video.dir && video.dir !== params['dir']) return { redirect: href('video', { id, dir: video.dir }, Object.fromEntries(query)) };
+  if (finding === 'deleted') return { status: 410 };
+  const related = store.loadRelated();
+  // In the browser the page does not wait for what stands below the player; the server's HTML holds it.
+  if (typeof document === 'undefined') await related;
+  return outcomeOf(store, video);
+}
+
+/** An id is decimal without leading zeros (settlement 4). */
+function videoIdOf(written: string): number | undefined {
+  return /^[1-9]\d{0,14}$/.test(written) ? Number(written) : undefined;
+}
+
+/** The poster is the LCP candidate. A progressive rendition starts from the markup itself; only a manifest is worth a hint. */
+function outcomeOf(store: VideoStore, video: Video): RouteOutcome {
+  const [first] = store.sources;
+  const manifest = first?.type === 'hls' ? [{ href: first.file, as: 'fetch' as const, type: 'application/vnd.apple.mpegurl' }] : [];
+  return {
+    structured: [structuredVideo(video, store.description, store.origin)],
+    preload: [{ href: posterOf(video), as: 'image' }, ...manifest],
+    ...(video.status_id === VIDEO_STATUS.public && first && store.related.loadState === 'ready' ? { lifetime: LIFETIMES.video } : {}),
+  };
+}
+
+/** The large poster, which the player shows too. */
+export function posterOf({ scr2, thumbsrc }: Pick<Video, 'scr2' | 'thumbsrc'>): string {
+  return scr2 || thumbsrc;
+}

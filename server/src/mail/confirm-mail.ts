@@ -1,0 +1,45 @@
+import { CONFIRM_HOURS, type Language } from '@nocturne/contracts/constants';
+import { href } from '@nocturne/contracts/routes';
+import type { Mail } from './mailer.ts';
+
+interface Words {
+  subject: string;
+  greeting: string;
+  body: string;
+  ignore: string;
+}
+
+const WORDS: Readonly<Record<Language, Words>> = {
+  en: {
+    subject: 'Confirm your email',
+    greeting: 'Hello {name},',
+    body: 'open this link within {hours} hours to confirm your email:',
+    ignore: 'If you did not sign up at {site}, ignore this mail.',
+  },
+  ru: {
+    subject: 'Подтвердите адрес электронной почты',
+    greeting: 'Здравствуйте, {name}!',
+    body: 'Откройте эту ссылку в течение {hours} часов, чтобы подтвердить адрес:',
+    ignore: 'Если вы не регистрировались на {site}, не обращайте внимания на это письмо.',
+  },
+  fr: {
+    subject: 'Confirmez votre adresse e-mail',
+    greeting: 'Bonjour {name},',
+    body: 'ouvrez ce lien dans les {hours} heures pour confirmer votre adresse :',
+    ignore: 'Si vous ne vous êtes pas inscrit sur {site}, ignorez ce message.',
+  },
+  de: {
+    subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
+    greeting: 'Hallo {name},',
+    body: 'öffnen Sie diesen Link innerhalb von {hours} Stunden, um Ihre Adresse zu bestätigen:',
+    ignore: 'Wenn Sie sich nicht bei {site} angemeldet haben, beachten Sie diese E-Mail nicht.',
+  },
+};
+
+/** The mail with the confirm link: one use, valid for a day (settlement 59). */
+export function confirmMail(options: { to: string; username: string; token: string; language: Language; publicUrl: string; siteName: string }): Mail {
+  const words = WORDS[options.language];
+  const link = options.publicUrl + href('confirm', { token: options.token });
+  const lines = [words.greeting.replace('{name}', options.username), '', words.body.replace('{hours}', String(CONFIRM_HOURS)), '', link, '', words.ignore.replace('{site}', options.siteName), ''];
+  return { to: options.to, subject: `${words.subject} · ${options.siteName}`, text: lines.join('\n') };
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+export interface Mailer {
+  send(mail: Mail): Promise<void>;
+}
+
+/** SMTP when there is an address of one, else `.eml` files in the outbox folder (architecture section 5). */
+export function makeMailer(options: { smtpUrl: string | undefined; outbox: string; from: string }): Mailer {
+  return options.smtpUrl ? smtpMailer(options.smtpUrl, options.from) : outboxMailer(options.outbox, options.from);
+}
+
+function smtpMailer(smtpUrl: string, from: string): Mailer {
+  const transport = createTransport(smtpUrl);
+  return { send: async (mail) => void (await transport.sendMail({ from, ...mail })) };
+}
+
+function outboxMailer(outbox: string, from: string): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail({ from, ...mail });
+      await mkdir(outbox, { recursive: true });
+      const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`;
+      // Readers of the folder never see half a mail.
+      await writeFile(join(outbox, `.${name}`), message as Buffer);
+      await rename(join(outbox, `.${name}`), join(outbox, name));
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { dirname } from 'node:path';
+import { inputGuards } from './arguments/common.ts';
+import { KEY_FRAME_SECONDS } from './arguments/renditions.ts';
+import type { Rung } from './ladder.ts';
+import type { Probe } from './probe-answer.ts';
+import { runTool } from './run.ts';
+import type { MediaTools } from './tools.ts';
+
+/** Longest source whose packets are listed to look for its key frames, in frames. */
+const MOST_FRAMES = 250_000;
+const DEADLINE_MS = 60_000;
+const PROFILES = new Set(['High', 'Main', 'Constrained Baseline']);
+const MOST_LEVEL = 42;
+
+/**
+ * The rung whose picture can be copied from the source instead of encoded again: half of the work and no loss. Only when the source
+ * is already what we would have made, key frames on the same seconds included.
+ */
+export async function findReusableRung(input: string, source: Probe, rungs: readonly Rung[], tools: MediaTools, signal?: AbortSignal): Promise<Rung | undefined> {
+  const top = rungs.at(-1);
+  if (top === undefined || !isOurKind(source, top)) return undefined;
+  const args = ['-v', 'error', ...inputGuards(source.demuxer), '-select_streams', 'v:0', '-show_entries', 'packet=pts_time,flags', '-of', 'csv=p=0', `file:${input}`];
+  const command = { program: tools.ffprobe, args, folder: dirname(input), reads: [input] };
+  const packets = await runTool(command, { sandbox: tools.sandbox, deadlineMs: DEADLINE_MS, signal });
+  return keyFramesAreAligned(readKeyFrames(packets), source) ? top : undefined;
+}
+
+/** Codec, size, rate and bitrate are those of the rung; a turned, interlaced or uneven picture is not. */
+export function isOurKind(source: Probe, rung: Rung): boolean {
+  const codec = source.demuxer === 'mov' && source.videoCodec === 'h264' && source.pixelFormat === 'yuv420p' && PROFILES.has(source.videoProfile) && source.videoLevel <= MOST_LEVEL;
+  const size = source.width === rung.width && source.height === rung.height && source.rotation === 0 && !source.interlaced;
+  const rate = source.constantRate && source.fps <= 60 && source.fps * source.durationS <= MOST_FRAMES;
+  return codec && size && rate && source.bitrate > 0 && source.bitrate <= rung.maxBitrate;
+}
+
+/** Times (seconds) of the key frames in ffprobe's `pts_time,flags` lines. */
+export function readKeyFrames(packets: string): number[] {
+  return packets
+    .split('\n')
+    .filter((line) => line.includes(',K'))
+    .map((line) => Number.parseFloat(line))
+    .filter((time) => Number.isFinite(time));
+}
+
+/** True when there is a key frame at 0, 2, 4 … seconds and none between. */
+export function keyFramesAreAligned(times: readonly number[], source: Pick<Probe, 'durationS' | 'fps'>): boolean {
+  const frame = 1 / source.fps;
+  const wanted = Math.ceil((source.durationS - frame) / KEY_FRAME_SECONDS);
+  return times.length === wanted && times.every((time, index) => Math.abs(time - index * KEY_FRAME_SECONDS) <= frame);
+}

@@ -1,0 +1,60 @@
+import type { OperationName } from '@nocturne/contracts/operations';
+import type { AnswerCache } from '../cache/answer-cache.ts';
+import { encodeBody, type EncodedBody } from '../cache/encoded-body.ts';
+import { AppError, isAppError } from '../services/app-error.ts';
+import type { CookieChange, FormFields, Handled, Handler, Handlers } from './handler.ts';
+import type { MatchedOperation } from './match-operation.ts';
+import { serializeAnswer } from './serialize-answer.ts';
+import { ANONYMOUS, type Visitor } from './visitor.ts';
+
+export interface OperationResult {
+  body: EncodedBody;
+  /** Seconds that shared caches may keep it; 0 is private, no-store. */
+  lifetime: number;
+  cookies: readonly CookieChange[];
+}
+
+/**
+ * Runs operations: cached ones are computed for nobody in particular, once per address. Where that is refused for want of a
+ * session, a member gets a personal answer that nobody keeps.
+ */
+export class OperationRunner {
+  readonly #handlers: Handlers;
+  readonly #cache: AnswerCache;
+
+  constructor(handlers: Handlers, cache: AnswerCache) {
+    this.#handlers = handlers;
+    this.#cache = cache;
+  }
+
+  /** Rejects with AppError for every refusal; operations that are not served yet are not_found. */
+  async run(call: MatchedOperation, visitor: Visitor, form: FormFields = {}): Promise<OperationResult> {
+    if (call.lifetime === 0) return this.#personal(call, visitor, form);
+    try {
+      const { body } = await this.#cache.get(call.canonical, call.lifetime, () => this.#shared(call));
+      return { body, lifetime: call.lifetime, cookies: [] };
+    } catch (error) {
+      const isMemberOnly = isAppError(error) && (error.code === 'login_required' || error.code === 'forbidden');
+      if (!isMemberOnly || !visitor.user) throw error;
+      return this.#personal(call, visitor, form);
+    }
+  }
+
+  async #shared(call: MatchedOperation): Promise<{ body: EncodedBody; tags: readonly string[] }> {
+    const handled = await this.#handle(call, ANONYMOUS, {});
+    // A personal answer for nobody would be somebody's: refuse rather than keep it.
+    if (handled.isPersonal) throw new AppError('login_required');
+    return { body: encodeBody(serializeAnswer(call.name, handled.answer)), tags: handled.tags ?? [] };
+  }
+
+  async #personal(call: MatchedOperation, visitor: Visitor, form: FormFields): Promise<OperationResult> {
+    const handled = await this.#handle(call, visitor, form);
+    return { body: encodeBody(serializeAnswer(call.name, handled.answer)), lifetime: 0, cookies: handled.cookies ?? [] };
+  }
+
+  #handle(call: MatchedOperation, visitor: Visitor, form: FormFields): Promise<Handled<OperationName>> {
+    const handler = this.#handlers[call.name] as Handler<OperationName> | undefined;
+    if (!handler) return Promise.reject(new AppError('not_found'));
+    return handler(call.values, visitor, form);
+  }
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../services/app-error.ts';
+import { RateLimiter, addressGroup } from '../services/rate-limiter.ts';
+import type { OperationRunner } from './answer-operation.ts';
+import type { FormFields } from './handler.ts';
+import { matchOperation } from './match-operation.ts';
+import { sendAnswer } from './send-answer.ts';
+import type { Visitor } from './visitor.ts';
+
+interface ApiOptions {
+  runner: OperationRunner;
+  visitorOf(request: FastifyRequest): Promise<Visitor>;
+  isSecure: boolean;
+  /** Hears of each answered call, for the metrics. */
+  onCall(name: string): void;
+}
+
+/** Uncached calls in ten seconds from one place (security-and-trust.md 1.6). */
+const UNCACHED_LIMIT = 100;
+const UNCACHED_SECONDS = 10;
+
+/** Registers every operation of the contract's table: one route for reads (HEAD comes with it), one for form posts. */
+export function registerApi(app: FastifyInstance, { runner, visitorOf, isSecure, onCall }: ApiOptions): void {
+  const uncached = new RateLimiter(UNCACHED_LIMIT, UNCACHED_SECONDS);
+  app.get('/api/*', async (request, reply) => {
+    const call = matchOperation('GET', request.url);
+    onCall(call.name);
+    if (call.lifetime === 0) uncached.take(addressGroup(request.ip));
+    return sendAnswer(request, reply, call.name, await runner.run(call, await visitorOf(request)), isSecure);
+  });
+  app.post('/api/*', async (request, reply) => {
+    const call = matchOperation('POST', request.url);
+    onCall(call.name);
+    return sendAnswer(request, reply, call.name, await runner.run(call, await visitorOf(request), formOf(request.body)), isSecure);
+  });
+}
+
+/** Form bodies hold texts only; a field given twice or nested is refused. */
+function formOf(body: unknown): FormFields {
+  if (body === undefined || body === null) return {};
+  const fields = typeof body === 'object' ? Object.entries(body) : undefined;
+  if (!fields?.every((field): field is [string, string] => typeof field[1] === 'string')) throw new AppError('bad_request');
+  if (fields.some(([, value]) => value.includes('\0'))) throw new AppError('bad_request');
+  return Object.fromEntries(fields);
+}

@@ -1,0 +1,15 @@
+import { COOKIES } from '@nocturne/contracts/cookies';
+import type { FastifyReply } from 'fastify';
+import type { CookieChange } from './handler.ts';
+
+/** The session cookie's name: browsers bind the `__Host-` one to this very host, but only over https. */
+export function sessionCookieName(isSecure: boolean): string {
+  return isSecure ? `__Host-${COOKIES.session}` : COOKIES.session;
+}
+
+/** Sets or removes a cookie: Path=/, SameSite=Lax, Secure on https (settlement 41). */
+export function applyCookie(reply: FastifyReply, change: CookieChange, isSecure: boolean): void {
+  const common = { path: '/', sameSite: 'lax', secure: isSecure, httpOnly: change.isHttpOnly ?? false } as const;
+  if (change.value === undefined) void reply.clearCookie(change.name, common);
+  else void reply.setCookie(change.name, change.value, { ...common, ...(change.maxAgeSeconds === undefined ? {} : { maxAge: change.maxAgeSeconds }) });
+}

@@ -1,0 +1,27 @@
+import { operations, type OperationBody, type OperationInput, type OperationName } from '@nocturne/contracts/operations';
+import { isAppError } from '../services/app-error.ts';
+import type { OperationRunner } from './answer-operation.ts';
+import type { FormFields } from './handler.ts';
+import { matchOperation } from './match-operation.ts';
+import type { Visitor } from './visitor.ts';
+
+export type Dispatch = <N extends OperationName>(name: N, input: OperationInput<N>, visitor: Visitor, body?: OperationBody<N>) => Promise<unknown>;
+
+/**
+ * Runs an operation inside this process, through the same shapes, rules, presenters and cache as a request of a browser.
+ * Resolves to the answer or the error form; rejects when something broke, as a network call would.
+ */
+export function makeDispatch(runner: OperationRunner): Dispatch {
+  return async (name, input, visitor, body) => {
+    const operation = operations[name];
+    try {
+      const address = (operation.path.print as (input: unknown) => string)(input);
+      const { body: answer } = await runner.run(matchOperation(operation.method, address), visitor, (body ?? {}) as FormFields);
+      const text = answer.identity.toString();
+      return 'media' in operation ? text : (JSON.parse(text) as unknown);
+    } catch (error) {
+      if (isAppError(error) && error.status < 500) return error.answer;
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,24 @@
+import type { OperationAnswer, OperationName, OperationValues } from '@nocturne/contracts/operations';
+import type { Visitor } from './visitor.ts';
+
+/** A cookie that an answer sets; without value it is removed. */
+export interface CookieChange {
+  name: string;
+  value?: string;
+  maxAgeSeconds?: number;
+  isHttpOnly?: boolean;
+}
+
+/** What a handler found. `tags` name the objects whose change purges the answer from the cache, as `video:12`. */
+export interface Handled<N extends OperationName> {
+  answer: OperationAnswer<N>;
+  tags?: readonly string[];
+  /** Belongs to this visitor only: sent no-store, whatever the address says. */
+  isPersonal?: boolean;
+  cookies?: readonly CookieChange[];
+}
+
+/** Fields of a form post, each a text; undefined for reads. */
+export type FormFields = Readonly<Record<string, string>>;
+export type Handler<N extends OperationName> = (values: OperationValues<N>, visitor: Visitor, form: FormFields) => Promise<Handled<N>>;
+export type Handlers = { readonly [N in OperationName]?: Handler<N> };

@@ -1,0 +1,59 @@
+import { OPERATION_NAMES, operations, type OperationName, type OperationValues } from '@nocturne/contracts/operations';
+import { COUNT_MAX } from '../services/paging.ts';
+import { AppError } from '../services/app-error.ts';
+
+/** An address that is an operation's, read by the operation's own path shape. */
+export interface MatchedOperation<N extends OperationName = OperationName> {
+  name: N;
+  values: OperationValues<N>;
+  /** Seconds a shared cache may keep the answer; 0 for answers that are never stored. */
+  lifetime: number;
+  /** The address as this server would print it: the cache key, the same for every spelling. */
+  canonical: string;
+}
+
+interface Row {
+  name: OperationName;
+  head: string;
+}
+const collapse = (path: string) => path.replace(/\/{2,}/g, '/');
+/** The longest head first, so that no shape is taken for another. Two slashes of the source answer as one (settlement 21). */
+const rows: readonly Row[] = OPERATION_NAMES.map((name) => ({ name, head: collapse(operations[name].path.prefix) })).toSorted((a, b) => b.head.length - a.head.length);
+
+/**
+ * Reads an address with its query. Throws not_found where no operation lives, bad_request where one does but the address is not of
+ * its shape: a malformed id, an unknown sort, a wrong bucket, another lifetime than the shape's own (R7-11, settlements 22, 24).
+ */
+export function matchOperation(method: 'GET' | 'POST', address: string): MatchedOperation {
+  const at = address.indexOf('?');
+  const path = collapse(at < 0 ? address : address.slice(0, at));
+  const query = at < 0 ? '' : address.slice(at);
+  const row = rows.find(({ name, head }) => operations[name].method === method && path.startsWith(head));
+  if (!row) throw new AppError('not_found');
+  const operation = operations[row.name];
+  const values = operation.path.parse(operation.path.prefix + path.slice(row.head.length) + query);
+  if (values === undefined) throw new AppError('bad_request');
+  return readValues(row.name, values as OperationValues<OperationName>);
+}
+
+/** The same for values that need no reading: a call from inside the server. */
+export function readValues<N extends OperationName>(name: N, values: OperationValues<N>): MatchedOperation<N> {
+  const operation = operations[name];
+  const cached = 'cached' in operation ? operation.cached : 0;
+  const { lifetime = cached, count = 0 } = { ...values, ...paramsOf(values) } as { lifetime?: number; count?: number };
+  if (lifetime !== 0 && lifetime !== cached) throw new AppError('bad_request', { field: 'lifetime' });
+  if (count > COUNT_MAX && name !== 'suggesters' && name !== 'timelines') throw new AppError('bad_request', { field: 'count' });
+  const print = operation.path.print as (input: OperationValues<N>) => string;
+  return { name, values, lifetime, canonical: print(lowerSearch(values)) };
+}
+
+/** Search keeps its lifetime inside `params` (settlement 8). */
+function paramsOf(values: object): object {
+  return 'params' in values && typeof values.params === 'object' && values.params !== null ? values.params : {};
+}
+
+/** Search texts differ by case only in what the visitor typed: one answer serves all. */
+function lowerSearch<V extends object>(values: V): V {
+  const texts = Object.entries(values).filter(([name, value]) => ['s', 'search', 'c'].includes(name) && typeof value === 'string');
+  return { ...values, ...Object.fromEntries(texts.map(([name, value]) => [name, (value as string).toLowerCase()])) };
+}

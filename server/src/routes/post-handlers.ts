@@ -1,0 +1,117 @@
+import { COOKIES, LOGGED_OUT } from '@nocturne/contracts/cookies';
+import { FOREVER_SECONDS } from '@nocturne/contracts/constants';
+import { GOAL_NAMES, STAT_SECTIONS, type StatSection } from '@nocturne/contracts/forms';
+import { routes } from '@nocturne/contracts/routes';
+import { idOf } from '../services/actions-service.ts';
+import { AppError } from '../services/app-error.ts';
+import { addressGroup, RateLimiter } from '../services/rate-limiter.ts';
+import type { Services } from '../services/services.ts';
+import { SESSION_SECONDS } from '../services/sessions-service.ts';
+import type { FormFields, Handled, Handlers } from './handler.ts';
+import type { Visitor } from './visitor.ts';
+
+/** Statistics posts in a minute from one place. */
+const STATS_PER_MINUTE = 120;
+const CAMPAIGN_MAX = 64;
+
+/** Handlers of the form posts (section 7.1: stat, signin, signup). `sessionCookie` is the cookie's name on this site. */
+export function postHandlers(services: Services, sessionCookie: string): Handlers {
+  return { stat: statHandler(services), signin: signInHandler(services, sessionCookie), signup: signUpHandler(services) };
+}
+
+type StatAct = (form: FormFields, visitor: Visitor) => Promise<Handled<'stat'>>;
+const OK = { answer: { ok: 1 } } as const;
+
+function statHandler(services: Services): NonNullable<Handlers['stat']> {
+  const limiter = new RateLimiter(STATS_PER_MINUTE, 60);
+  const acts = statActs(services);
+  return async (_values, visitor, form) => {
+    const act = Object.hasOwn(acts, form['act'] ?? '') ? acts[form['act'] ?? ''] : undefined;
+    if (!act) throw new AppError('bad_request', { field: 'act' });
+    limiter.take(addressGroup(visitor.address));
+    return act(form, visitor);
+  };
+}
+
+function statActs({ actions, counters, purge }: Services): Readonly<Record<string, StatAct>> {
+  return {
+    view: async (form) => {
+      // A view asks the database for nothing: the batch itself skips videos that do not count.
+      if (sectionOf(form) === 'video') counters.view(idOf(form['object_id'] ?? ''));
+      return OK;
+    },
+    vote: async (form, visitor) => {
+      if (form['vote'] !== '0' && form['vote'] !== '1') throw new AppError('bad_request', { field: 'vote' });
+      const { likes, dislikes } = await actions.vote(visitor.user?.user_id, sectionOf(form), form['object_id'] ?? '', form['vote'] === '1');
+      return { answer: { ok: 1, likes, dislikes } };
+    },
+    subscribe: async (form, visitor) => {
+      await actions.subscribe(visitor.user?.user_id, sectionOf(form), form['object_id'] ?? '');
+      if (visitor.user) purge([`member:${visitor.user.user_id}`]);
+      return OK;
+    },
+    unsubscribe: async (form, visitor) => {
+      await actions.unsubscribe(visitor.user?.user_id, sectionOf(form), form['object_id'] ?? '');
+      if (visitor.user) purge([`member:${visitor.user.user_id}`]);
+      return OK;
+    },
+    favourite: async (form, visitor) => {
+      if (form['section'] !== 'add' && form['section'] !== 'remove') throw new AppError('bad_request', { field: 'section' });
+      await actions.favourite(visitor.user?.user_id, form['video_id'] ?? '', form['section'] === 'add');
+      return OK;
+    },
+    hit: async (form) => {
+      counters.goal('hit', pageOf(form), campaignOf(form));
+      return OK;
+    },
+    goal: async (form) => {
+      const goal = GOAL_NAMES.find((name) => name === form['goal']);
+      if (!goal) throw new AppError('bad_request', { field: 'goal' });
+      counters.goal(goal, pageOf(form), campaignOf(form));
+      return OK;
+    },
+  };
+}
+
+function signInHandler({ signIn }: Services, sessionCookie: string): NonNullable<Handlers['signin']> {
+  return async (_values, visitor, form) => {
+    if (form['act'] === 'logout') {
+      await signIn.signOut(visitor.secret);
+      const cookies = [{ name: sessionCookie, isHttpOnly: true }, { name: COOKIES.logout, value: LOGGED_OUT, maxAgeSeconds: FOREVER_SECONDS }, { name: COOKIES.language }];
+      return { answer: { ok: 1 }, cookies };
+    }
+    const { user, secret } = await signIn.signIn({ usr: (form['usr'] ?? '').trim(), pwd: form['pwd'] ?? '', address: visitor.address, oldSecret: visitor.secret });
+    const session = { name: sessionCookie, value: secret, maxAgeSeconds: SESSION_SECONDS, isHttpOnly: true };
+    return { answer: { ok: 1, ...user }, cookies: [session, { name: COOKIES.logout }] };
+  };
+}
+
+function signUpHandler({ signUp }: Services): NonNullable<Handlers['signup']> {
+  return async (_values, visitor, form) => {
+    const { usr = '', eml = '', pwd = '', age = '', token = '' } = form;
+    if (form['act'] === 'signup') await signUp.signUp({ usr: usr.trim(), eml, pwd, age, address: visitor.address, language: visitor.language });
+    else if (form['act'] === 'confirm') await signUp.confirm(token);
+    // Restoring a password needs its second form, which no call of section 7 has yet.
+    else throw new AppError(form['act'] === 'restore' ? 'unavailable' : 'bad_request', { field: 'act' });
+    return OK;
+  };
+}
+
+function sectionOf(form: FormFields): StatSection {
+  const section = STAT_SECTIONS.find((known) => known === form['section']);
+  if (!section) throw new AppError('bad_request', { field: 'section' });
+  return section;
+}
+
+/** A page hit names a route, so that the table of goals has an end. */
+function pageOf(form: FormFields): string {
+  const page = form['page'] ?? '';
+  if (!Object.hasOwn(routes, page)) throw new AppError('bad_request', { field: 'page' });
+  return page;
+}
+
+function campaignOf(form: FormFields): string {
+  const campaign = form['campaign'] ?? '';
+  if (campaign.length > CAMPAIGN_MAX) throw new AppError('bad_request', { field: 'campaign' });
+  return campaign;
+}

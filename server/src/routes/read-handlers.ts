@@ -1,0 +1,124 @@
+import { LANGUAGES, SUGGESTERS_COUNT, type Language } from '@nocturne/contracts/constants';
+import { VIDEO_STATUS } from '@nocturne/contracts/status';
+import type { Suggestions } from '@nocturne/contracts/entities/stats';
+import type { Category as WireCategory } from '@nocturne/contracts/entities/places';
+import type { Category } from '../catalogue/catalogue.ts';
+import { presentFiles } from '../presenters/present-files.ts';
+import { countsOf } from '../presenters/present-list.ts';
+import { categoryTitle, presentCategory, presentChannel, presentPerformer, presentPerformerDetail, presentStudio } from '../presenters/present-places.ts';
+import { presentTimelines } from '../presenters/present-timelines.ts';
+import { presentVideo } from '../presenters/present-video.ts';
+import { ageOf } from '../services/age.ts';
+import { AppError } from '../services/app-error.ts';
+import type { Services } from '../services/services.ts';
+import type { VideoPage } from '../services/videos-service.ts';
+import type { Handlers } from './handler.ts';
+
+const SUGGESTIONS_WHILE_TYPING = 8;
+
+/** Handlers of the reads: values in, presented answer out. The rules are in the services. */
+export function readHandlers(services: Services): Handlers {
+  return { ...videoHandlers(services), ...placeHandlers(services), ...siteHandlers(services) };
+}
+
+function videoHandlers({ videos, counters }: Services): Handlers {
+  return {
+    videos: async (values, visitor) => presentPage(await videos.list(values, visitor.user?.user_id), values.count),
+    search: async ({ params, s }) => {
+      const page = await videos.search(params, s);
+      if (page.total > 0 && params.page === 1) counters.searched(s.toLowerCase());
+      return presentPage(page, params.count);
+    },
+    videos_related: async (values) => presentPage(await videos.related(values.video_id, values.page, values.count), values.count),
+    video: async ({ video_id: id }, visitor) => {
+      const video = await videos.find(id, visitor.user?.user_id);
+      return { answer: { video: presentVideo(video), description: video.status === VIDEO_STATUS.deleted ? '' : video.description }, ...scopeOf(video) };
+    },
+    videofile: async ({ video_id: id }, visitor) => {
+      const video = await videos.find(id, visitor.user?.user_id);
+      if (video.status === VIDEO_STATUS.deleted) throw new AppError('not_found');
+      return { answer: presentFiles(video), ...scopeOf(video) };
+    },
+    timelines: async (values, visitor) => {
+      const video = await videos.find(values.video_id, visitor.user?.user_id);
+      const isRight = video.status !== VIDEO_STATUS.deleted && values.count === video.spriteCount && values.interval === video.spriteIntervalSeconds;
+      if (!isRight) throw new AppError('not_found');
+      return { answer: presentTimelines(video), ...scopeOf(video) };
+    },
+  };
+}
+
+function placeHandlers({ directory, objects, posters, clock }: Services): Handlers {
+  return {
+    categories: async ({ section, lang }) => ({ answer: await presentCategories(await directory.categories(section), lang, posters) }),
+    channels: async (values) => {
+      const { items, total } = await directory.channels(values);
+      return { answer: { channels: items.map(presentChannel), ...countsOf(total, values.count) } };
+    },
+    channel: async ({ dir }) => ({ answer: { channel: presentChannel(await directory.channel(dir)) }, tags: [`channel:${dir}`] }),
+    models: async (values) => {
+      const { items, total } = await directory.performers(values);
+      return { answer: { models: items.map(presentPerformer), ...countsOf(total, values.count) } };
+    },
+    model: async ({ dir }) => {
+      const performer = await directory.performer(dir);
+      const row = await objects.performer(dir);
+      if (!row) throw new AppError('not_found');
+      return { answer: { model: presentPerformerDetail(performer, row, ageOf(row.birthDate, clock())) }, tags: [`performer:${dir}`] };
+    },
+    download: async ({ dir }) => {
+      const studio = await objects.studioOfChannel(dir);
+      if (!studio) throw new AppError('not_found');
+      return { answer: [presentStudio(studio)], tags: [`channel:${dir}`] };
+    },
+  };
+}
+
+function siteHandlers({ directory, objects, posters }: Services): Handlers {
+  return {
+    stats: async ({ gender, lang }) => {
+      const categories = await presentCategories(await directory.categories('toptn'), lang, posters);
+      return { answer: { ...(await directory.counts(gender)), categories, keywords: await objects.keywords(40) } };
+    },
+    suggesters: async ({ count }) => {
+      if (count > SUGGESTERS_COUNT) throw new AppError('bad_request', { field: 'count' });
+      return { answer: presentSuggestions(await objects.keywords(count), await directory.suggestions(count), 'en') };
+    },
+    suggestersSearch: async ({ c }, visitor) => {
+      if (c === '') throw new AppError('bad_request', { field: 'c' });
+      const words = await objects.keywordsWith(c.toLowerCase(), SUGGESTIONS_WHILE_TYPING);
+      return { answer: presentSuggestions(words, await directory.suggestions(SUGGESTIONS_WHILE_TYPING, c), languageOf(visitor.language)) };
+    },
+  };
+}
+
+function presentPage(page: VideoPage, count: number) {
+  return {
+    answer: { videos: page.videos.map(presentVideo), ...countsOf(page.total, count) },
+    tags: page.videos.map((video) => `video:${video.id}`),
+    isPersonal: page.isPersonal,
+  };
+}
+
+function scopeOf(video: { id: number; status: number }) {
+  return { tags: [`video:${video.id}`], isPersonal: video.status === VIDEO_STATUS.private };
+}
+
+async function presentCategories(categories: readonly Category[], language: Language, posters: Services['posters']): Promise<WireCategory[]> {
+  const pictures = await posters(categories.map((category) => category.topVideo));
+  return categories.map((category) => presentCategory(category, language, pictures.get(category.topVideo)));
+}
+
+function presentSuggestions(keywords: string[], found: Awaited<ReturnType<Services['directory']['suggestions']>>, language: Language): Suggestions {
+  const named = (place: { title: string; dir: string; videos: number }) => ({ title: place.title, dir: place.dir, total_videos: place.videos });
+  return {
+    keywords,
+    categories: found.categories.map((category) => ({ ...named(category), title: categoryTitle(category, language) })),
+    channels: found.channels.map(named),
+    models: found.performers.map(named),
+  };
+}
+
+function languageOf(language: string): Language {
+  return LANGUAGES.find((known) => known === language) ?? 'en';
+}

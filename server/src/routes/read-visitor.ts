@@ -1,0 +1,65 @@
+import { COOKIES } from '@nocturne/contracts/cookies';
+import { DEFAULT_LANGUAGE, FOREVER_SECONDS, LANGUAGES, type Language } from '@nocturne/contracts/constants';
+import { COUNTRIES } from '@nocturne/contracts/countries';
+import { randomUUID } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.ts';
+import type { SessionsService } from '../services/sessions-service.ts';
+import { applyCookie, sessionCookieName } from './cookies.ts';
+import type { Visitor } from './visitor.ts';
+
+const VISITOR_ID = /^[0-9a-f-]{36}$/;
+
+/** Reads who is asking from cookies and headers; the session is looked up, everything else is taken as a hint. */
+export async function readVisitor(request: FastifyRequest, config: Config, sessions: SessionsService): Promise<Visitor> {
+  const secret = request.cookies[sessionCookieName(isSecure(config))];
+  const visitorId = request.cookies[COOKIES.visitor] ?? '';
+  return {
+    user: await sessions.find(secret),
+    secret,
+    country: countryOf(request, config),
+    visitorId: VISITOR_ID.test(visitorId) ? visitorId : '',
+    address: request.ip,
+    language: languageOf(request),
+  };
+}
+
+/** Sets the cookies that a page visit leaves behind: country when absent (settlement 36), and the visitor id for experiments. */
+export function keepVisitor(request: FastifyRequest, reply: FastifyReply, visitor: Visitor, config: Config): Visitor {
+  const secure = isSecure(config);
+  if (visitor.country !== '' && request.cookies[COOKIES.country] !== visitor.country) {
+    applyCookie(reply, { name: COOKIES.country, value: visitor.country, maxAgeSeconds: FOREVER_SECONDS }, secure);
+  }
+  if (visitor.visitorId !== '') return visitor;
+  const visitorId = randomUUID();
+  applyCookie(reply, { name: COOKIES.visitor, value: visitorId, maxAgeSeconds: FOREVER_SECONDS, isHttpOnly: true }, secure);
+  return { ...visitor, visitorId };
+}
+
+export function isSecure(config: Config): boolean {
+  return config.publicUrl.startsWith('https:');
+}
+
+/** The browser's own cookie wins, then the header of the operator's proxy, then the default. */
+function countryOf(request: FastifyRequest, config: Config): string {
+  const header = config.countryHeader === '' ? undefined : request.headers[config.countryHeader];
+  const candidates = [request.cookies[COOKIES.country], typeof header === 'string' ? header.toUpperCase() : undefined, config.defaultCountry];
+  return candidates.find((code) => code !== undefined && Object.hasOwn(COUNTRIES, code)) ?? '';
+}
+
+/** Settlement 40: `?lang=`, cookie, Accept-Language, English. */
+export function languageOf(request: FastifyRequest): Language {
+  const asked = new URLSearchParams(request.url.split('?')[1] ?? '').get('lang');
+  const wanted = [asked, request.cookies[COOKIES.language], ...acceptedLanguages(request.headers['accept-language'])];
+  return wanted.map((code) => LANGUAGES.find((known) => known === code)).find((known) => known !== undefined) ?? DEFAULT_LANGUAGE;
+}
+
+/** Two-letter codes in the order of their weights. */
+function acceptedLanguages(header: string | undefined): string[] {
+  const weighted = (header ?? '').split(',').map((part) => {
+    const [tag = '', ...rules] = part.trim().split(';');
+    const quality = rules.map((rule) => /^\s*q=([\d.]+)/.exec(rule)?.[1]).find((value) => value !== undefined);
+    return { code: tag.slice(0, 2).toLowerCase(), quality: Number(quality ?? 1) };
+  });
+  return weighted.filter(({ quality }) => quality > 0).toSorted((a, b) => b.quality - a.quality).map(({ code }) => code);
+}

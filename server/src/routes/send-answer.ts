@@ -1,0 +1,28 @@
+import { operations, type OperationName } from '@nocturne/contracts/operations';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { chooseEncoding, etagOf, isUnchanged } from '../cache/encoded-body.ts';
+import type { OperationResult } from './answer-operation.ts';
+import { applyCookie } from './cookies.ts';
+
+export const NO_STORE = 'private, no-store';
+
+/** Sends an answer with its lifetime, or 304 for one that the browser has. Cached answers set no cookie. */
+export function sendAnswer(request: FastifyRequest, reply: FastifyReply, name: OperationName, result: OperationResult, isSecure: boolean): FastifyReply {
+  const operation = operations[name];
+  const encoding = chooseEncoding(result.body, request.headers['accept-encoding']);
+  reply.header('content-type', 'media' in operation ? `${operation.media}; charset=utf-8` : 'application/json; charset=utf-8');
+  reply.header('vary', 'Accept-Encoding').header('cache-control', cacheControl(result.lifetime));
+  for (const cookie of result.cookies) applyCookie(reply, cookie, isSecure);
+  if (operation.method === 'GET') {
+    const etag = etagOf(result.body, encoding);
+    reply.header('etag', etag);
+    if (isUnchanged(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  }
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(result.body[encoding]);
+}
+
+/** R9-03: the lifetime of the address is that of the answer; stale answers may be shown while a new one is fetched or the server is away. */
+function cacheControl(lifetime: number): string {
+  return lifetime === 0 ? NO_STORE : `public, max-age=${lifetime}, stale-while-revalidate=600, stale-if-error=86400`;
+}

@@ -1,0 +1,40 @@
+import staticFiles from '@fastify/static';
+import { MEDIA_BASE } from '@nocturne/contracts/media-layout';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Folders } from '../config/folders.ts';
+import { AppError } from '../services/app-error.ts';
+
+const YEAR = '365d';
+/** Types that the file name alone would get wrong. */
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  '.m3u8': 'application/vnd.apple.mpegurl',
+  '.m4s': 'video/iso.segment',
+  '.mp4': 'video/mp4',
+  '.vtt': 'text/vtt; charset=utf-8',
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+};
+
+/** Files that never change: builds of the remotes and media. Ranges, validators and types are @fastify/static's. */
+export async function registerStatic(app: FastifyInstance, folders: Folders): Promise<void> {
+  await app.register(staticFiles, { root: folders.remotes, serve: false, immutable: true, maxAge: YEAR, dotfiles: 'ignore', decorateReply: true });
+  app.get('/remotes/:name/:build/*', (request, reply) => {
+    const { name, build, '*': file } = request.params as { name: string; build: string; '*': string };
+    if (![name, build].every((part) => /^[A-Za-z0-9-]{1,80}$/.test(part))) throw new AppError('not_found');
+    // Only the browser's half of a release is public; the server's half lies beside it.
+    return reply.sendFile(`${name}/${build}/web/${file}`, folders.remotes);
+  });
+  app.get(`${MEDIA_BASE}*`, (request, reply) => {
+    const { '*': file } = request.params as { '*': string };
+    setMediaHeaders(reply, file);
+    // VR players ask for the final address before they open it (settlement 51).
+    if ((request.query as Record<string, unknown>)['text_redirect'] === 'yes') return reply.type('text/plain; charset=utf-8').send(MEDIA_BASE + file);
+    return reply.sendFile(file, folders.media);
+  });
+}
+
+function setMediaHeaders(reply: FastifyReply, file: string): void {
+  const type = MEDIA_TYPES[file.slice(file.lastIndexOf('.'))];
+  reply.header('content-security-policy', "default-src 'none'; sandbox");
+  if (type) reply.type(type);
+}

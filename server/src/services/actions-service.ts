@@ -1,0 +1,98 @@
+import type { StatSection } from '@nocturne/contracts/forms';
+import type { Section } from '../db/codes.ts';
+import { isWatchable } from '../policies/video-policy.ts';
+import type { ListsRepository } from '../repositories/lists-repository.ts';
+import type { MembersRepository } from '../repositories/members-repository.ts';
+import type { ObjectsRepository } from '../repositories/objects-repository.ts';
+import type { VideosRepository } from '../repositories/videos-repository.ts';
+import type { VoteCounts, VotesRepository } from '../repositories/votes-repository.ts';
+import { AppError } from './app-error.ts';
+
+interface Dependencies {
+  videos: VideosRepository;
+  objects: ObjectsRepository;
+  members: MembersRepository;
+  votes: VotesRepository;
+  lists: ListsRepository;
+}
+
+/** Wire section to ours. */
+const SECTIONS: Readonly<Record<StatSection, Section>> = { video: 'video', model: 'performer', channel: 'channel', user: 'user', playlist: 'playlist' };
+const SUBSCRIBABLE: readonly StatSection[] = ['model', 'channel', 'user'];
+
+/** What members do to an object: vote, subscribe, favourite (R4-11, R6-02, settlements 26, 27). Each refusal names the action as its field. */
+export class ActionsService {
+  readonly #with: Dependencies;
+
+  constructor(dependencies: Dependencies) {
+    this.#with = dependencies;
+  }
+
+  /** Rejects with login_required, not_found, or already when this very vote stands. A different vote changes it. */
+  async vote(userId: number | undefined, section: StatSection, objectId: string, isLike: boolean): Promise<VoteCounts> {
+    const member = requireMember(userId, 'vote');
+    const id = await this.resolve(section, objectId);
+    const counts = await this.#with.votes.put({ userId: member, section: SECTIONS[section], objectId: id, isLike });
+    if (!counts) throw new AppError('already', { field: 'vote' });
+    return counts;
+  }
+
+  /** Rejects with login_required, bad_request (what cannot be subscribed to), not_found, self or already. */
+  async subscribe(userId: number | undefined, section: StatSection, objectId: string): Promise<void> {
+    const member = requireMember(userId, 'subscribe');
+    if (!SUBSCRIBABLE.includes(section)) throw new AppError('bad_request', { field: 'section' });
+    const id = await this.resolve(section, objectId);
+    if (section === 'user' && id === member) throw new AppError('self', { field: 'subscribe' });
+    if (!(await this.#with.lists.subscribe(member, SECTIONS[section], id))) throw new AppError('already', { field: 'subscribe' });
+  }
+
+  /** Ends a subscription; ends well when there is none. */
+  async unsubscribe(userId: number | undefined, section: StatSection, objectId: string): Promise<void> {
+    const member = requireMember(userId, 'subscribe');
+    await this.#with.lists.unsubscribe(member, SECTIONS[section], await this.resolve(section, objectId));
+  }
+
+  /** Rejects with login_required, not_found, or already for a video that is a favourite; removing ends well in any case. */
+  async favourite(userId: number | undefined, videoId: string, isAdded: boolean): Promise<void> {
+    const member = requireMember(userId, 'favourite');
+    if (!isAdded) {
+      await this.#with.lists.removeFavourite(member, idOf(videoId));
+      return;
+    }
+    const id = await this.resolve('video', videoId);
+    if (!(await this.#with.lists.addFavourite(member, id))) throw new AppError('already', { field: 'favourite' });
+  }
+
+  /** The id of an object that exists; performers and channels may be named by their dir as well. */
+  async resolve(section: StatSection, objectId: string): Promise<number> {
+    const id = await this.#find(section, objectId);
+    if (id === undefined) throw new AppError('not_found', { field: 'object_id' });
+    return id;
+  }
+
+  async #find(section: StatSection, objectId: string): Promise<number | undefined> {
+    if (section === 'model' || section === 'channel') {
+      const table = section === 'model' ? 'performer' : 'channel';
+      const byDir = /^[a-z0-9-]{1,200}$/.test(objectId) ? await this.#with.objects.idOf(table, objectId) : undefined;
+      if (byDir !== undefined) return byDir;
+      const id = idOf(objectId);
+      return (await this.#with.objects.exists(table, id)) ? id : undefined;
+    }
+    const id = idOf(objectId);
+    if (section === 'user') return (await this.#with.members.exists(id)) ? id : undefined;
+    if (section === 'playlist') return (await this.#with.objects.exists('playlist', id)) ? id : undefined;
+    const video = await this.#with.videos.find(id);
+    return video && isWatchable(video) ? id : undefined;
+  }
+}
+
+function requireMember(userId: number | undefined, field: string): number {
+  if (userId === undefined) throw new AppError('login_required', { field });
+  return userId;
+}
+
+/** The number of a form's object id; bad_request for anything else. */
+export function idOf(text: string): number {
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw new AppError('bad_request', { field: 'object_id' });
+  return Number(text);
+}

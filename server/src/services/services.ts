@@ -1,0 +1,26 @@
+import type { ActionsService } from './actions-service.ts';
+import type { CountersService } from './counters-service.ts';
+import type { DirectoryService } from './directory-service.ts';
+import type { ObjectsRepository } from '../repositories/objects-repository.ts';
+import type { PosterRow } from '../repositories/videos-repository.ts';
+import type { SessionsService } from './sessions-service.ts';
+import type { SignInService } from './sign-in-service.ts';
+import type { SignUpService } from './sign-up-service.ts';
+import type { VideosService } from './videos-service.ts';
+
+/** Everything that handlers may call; made in compose.ts. */
+export interface Services {
+  videos: VideosService;
+  directory: DirectoryService;
+  /** Reads without rules of their own. */
+  objects: Pick<ObjectsRepository, 'performer' | 'studioOfChannel' | 'keywords' | 'keywordsWith'>;
+  posters(videoIds: readonly number[]): Promise<Map<number, PosterRow>>;
+  actions: ActionsService;
+  counters: CountersService;
+  sessions: SessionsService;
+  signIn: SignInService;
+  signUp: SignUpService;
+  /** Drops cached answers that speak of these objects, in every process. */
+  purge(tags: readonly string[]): void;
+  clock(): Date;
+}

@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { DEFAULT_TIMEOUT_MS, HttpTransport } from './http-transport.ts';
+import { pause } from './pause.ts';
+import { READ_TRIES, RETRY_PAUSE_MS } from './retry.ts';
+
+type Network = (address: string, init: RequestInit) => Promise<Response>;
+const json = (data: unknown, status = 200) => new Response(JSON.stringify(data), { status });
+
+/** A network that plays one reaction after the other and counts its calls. */
+function playing(...reactions: readonly Network[]) {
+  const pauses: number[] = [];
+  const calls: { address: string; init: RequestInit }[] = [];
+  const send: typeof fetch = (address, init = {}) => {
+    calls.push({ address: String(address), init });
+    const reaction = reactions[Math.min(calls.length, reactions.length) - 1];
+    return reaction ? reaction(String(address), init) : Promise.reject(new TypeError('no network'));
+  };
+  const retry = {
+    random: () => 0.5,
+    pause: (milliseconds: number) => {
+      pauses.push(milliseconds);
+      return Promise.resolve();
+    },
+  };
+  return { transport: new HttpTransport({ fetch: send, retry }), calls, pauses };
+}
+const down: Network = () => Promise.reject(new TypeError('fetch failed'));
+const answers: Network = () => Promise.resolve(json({ ok: 1 }));
+const hangs: Network = (_address, init) =>
+  new Promise((_resolve, reject) => {
+    init.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+  });
+
+describe('reads', () => {
+  const read = { name: 'stats', input: {}, options: {} } as const;
+
+  test('are repeated on a broken network, with pauses that double', async () => {
+    const { transport, calls, pauses } = playing(down, down, answers);
+    await expect(transport.send(read)).resolves.toEqual({ status: 200, data: { ok: 1 } });
+    expect(calls).toHaveLength(READ_TRIES);
+    expect(pauses).toEqual([RETRY_PAUSE_MS / 2, RETRY_PAUSE_MS]);
+  });
+
+  test('are repeated when a gateway answers that the site is away', async () => {
+    const { transport, calls } = playing(() => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 })), answers);
+    await expect(transport.send(read)).resolves.toMatchObject({ status: 200 });
+    expect(calls).toHaveLength(2);
+  });
+
+  test('R8-05 end as Network Error when it stays broken', async () => {
+    const { transport, calls } = playing(down);
+    await expect(transport.send(read)).rejects.toMatchObject({ code: 'offline', message: 'Network Error' });
+    expect(calls).toHaveLength(READ_TRIES);
+  });
+
+  test('are not repeated when the server refused', async () => {
+    const { transport, calls } = playing(() => Promise.resolve(json({ error: 1, code: 'system', errors: [] }, 500)));
+    await expect(transport.send(read)).resolves.toMatchObject({ status: 500 });
+    expect(calls).toHaveLength(1);
+  });
+
+  test('an answer that is no JSON is malformed', async () => {
+    const { transport } = playing(() => Promise.resolve(new Response('<html>', { status: 200 })));
+    await expect(transport.send(read)).rejects.toMatchObject({ code: 'malformed', status: 200 });
+  });
+
+  test('timelines are text, their refusals JSON', async () => {
+    const input = { format: 'mp4', video_id: 7, count: 10, interval: 5 };
+    const good = playing(() => Promise.resolve(new Response('WEBVTT', { status: 200 })));
+    await expect(good.transport.send({ name: 'timelines', input, options: {} })).resolves.toEqual({ status: 200, data: 'WEBVTT' });
+    const refused = playing(() => Promise.resolve(json({ error: 1 }, 404)));
+    await expect(refused.transport.send({ name: 'timelines', input, options: {} })).resolves.toEqual({ status: 404, data: { error: 1 } });
+  });
+
+  test('stand behind the given origin', async () => {
+    const seen: string[] = [];
+    const transport = new HttpTransport({ origin: 'https://site.example', fetch: (address) => (seen.push(String(address)), Promise.resolve(json({}))) });
+    await transport.send(read);
+    expect(seen).toEqual(['https://site.example/api/json/main/14400/str.en.json']);
+  });
+});
+
+describe('deadline and abort', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  test('R8-05 the deadline is 15 s unless the call names another', async () => {
+    const { transport, calls } = playing(hangs);
+    const slow = expect(transport.send({ name: 'stats', input: {}, options: {} })).rejects.toThrow(`timeout of ${DEFAULT_TIMEOUT_MS}ms exceeded`);
+    const quick = expect(transport.send({ name: 'stats', input: {}, options: { timeoutMs: 50 } })).rejects.toThrow('timeout of 50ms exceeded');
+    await jest.advanceTimersByTimeAsync(DEFAULT_TIMEOUT_MS);
+    await Promise.all([slow, quick]);
+    expect(calls).toHaveLength(2);
+  });
+
+  test('R8-05 the caller may abort', async () => {
+    const { transport } = playing(hangs);
+    const abort = new AbortController();
+    const aborted = expect(transport.send({ name: 'stats', input: {}, options: { signal: abort.signal } })).rejects.toMatchObject({ code: 'aborted', message: 'Request aborted' });
+    abort.abort();
+    await aborted;
+  });
+
+  test('nothing is sent for a call that was aborted before', async () => {
+    const { transport, calls } = playing(answers);
+    await expect(transport.send({ name: 'stats', input: {}, options: { signal: AbortSignal.abort() } })).rejects.toMatchObject({ code: 'aborted' });
+    expect(calls).toHaveLength(0);
+  });
+
+  test('the pause before a second try ends when the caller aborts', async () => {
+    const abort = new AbortController();
+    const paused = expect(pause(60_000, abort.signal)).rejects.toMatchObject({ code: 'aborted' });
+    abort.abort();
+    await paused;
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});
+
+describe('posts', () => {
+  const vote = { name: 'stat', input: {}, body: { act: 'vote', nogeo: undefined }, options: {} } as const;
+
+  test('are form-encoded, carry our header, and are never repeated', async () => {
+    const { transport, calls } = playing(down, answers);
+    await expect(transport.send(vote)).rejects.toMatchObject({ code: 'offline' });
+    expect(calls).toHaveLength(1);
+    expect(calls[0]?.init).toMatchObject({ method: 'POST', credentials: 'same-origin', headers: { 'X-Requested-With': 'fetch' } });
+    expect(String(calls[0]?.init.body)).toBe('act=vote');
+  });
+
+  test('a FormData travels as multipart', async () => {
+    const { transport, calls } = playing(answers);
+    const form = new FormData();
+    form.set('section', 'u_ava');
+    await transport.send({ name: 'ownMember', input: {}, body: form, options: {} });
+    expect(calls[0]?.init.body).toBe(form);
+    expect(calls[0]?.address).toBe('/api/member.php');
+  });
+});

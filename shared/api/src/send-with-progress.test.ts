@@ -1,0 +1,87 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { HttpTransport } from './http-transport.ts';
+
+/** A stand-in for the browser's request: the test plays the network. */
+class FakeRequest {
+  static last: FakeRequest;
+  opened: [string, string] | undefined;
+  sent: FormData | undefined;
+  headers: Record<string, string> = {};
+  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+  onload?: () => void;
+  onerror?: () => void;
+  onabort?: () => void;
+  ontimeout?: () => void;
+  timeout = 0;
+  status = 200;
+  responseText = '{"ok":1,"video_id":7}';
+
+  constructor() {
+    FakeRequest.last = this;
+  }
+  open(method: string, address: string) {
+    this.opened = [method, address];
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value;
+  }
+  send(form: FormData) {
+    this.sent = form;
+  }
+  abort() {
+    this.onabort?.();
+  }
+}
+
+const real = globalThis.XMLHttpRequest;
+afterEach(() => {
+  globalThis.XMLHttpRequest = real;
+});
+
+function upload(options: { signal?: AbortSignal; timeoutMs?: number } = {}) {
+  globalThis.XMLHttpRequest = FakeRequest as unknown as typeof XMLHttpRequest;
+  const progress: [number, number][] = [];
+  const form = new FormData();
+  form.set('section', 'video');
+  const call = { name: 'videoEdit', input: {}, body: form, options: { ...options, onProgress: (sent: number, total: number) => progress.push([sent, total]) } } as const;
+  return { answer: new HttpTransport().send(call), progress, form, request: FakeRequest.last };
+}
+
+describe('R7-05 multipart uploads report their progress', () => {
+  test('bytes sent of bytes in all, then the answer', async () => {
+    const { answer, progress, form, request } = upload();
+    request.upload.onprogress?.({ loaded: 10, total: 40 });
+    request.upload.onprogress?.({ loaded: 40, total: 40 });
+    request.onload?.();
+
+    await expect(answer).resolves.toEqual({ status: 200, data: { ok: 1, video_id: 7 } });
+    expect(request.opened).toEqual(['POST', '/api/video_edit.php']);
+    expect(request.sent).toBe(form);
+    expect(request.headers['X-Requested-With']).toBe('fetch');
+    expect(progress).toEqual([
+      [10, 40],
+      [40, 40],
+    ]);
+  });
+
+  test('a broken network, an abort and a deadline are told apart', async () => {
+    const broken = upload();
+    broken.request.onerror?.();
+    await expect(broken.answer).rejects.toMatchObject({ code: 'offline' });
+
+    const abort = new AbortController();
+    const left = upload({ signal: abort.signal });
+    abort.abort();
+    await expect(left.answer).rejects.toMatchObject({ code: 'aborted' });
+
+    const late = upload({ timeoutMs: 1000 });
+    late.request.ontimeout?.();
+    await expect(late.answer).rejects.toThrow('timeout of 1000ms exceeded');
+  });
+
+  test('nothing is sent for an upload that was aborted before', async () => {
+    const { answer, request } = upload({ signal: AbortSignal.abort() });
+    await expect(answer).rejects.toMatchObject({ code: 'aborted' });
+    expect(request.sent).toBeUndefined();
+  });
+});

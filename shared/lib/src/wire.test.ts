@@ -1,0 +1,86 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { decodeVideoUrl, encodeVideoUrl } from './encoded-url.ts';
+import { logger } from './logger.ts';
+import { performersOf } from './models.ts';
+import { qualityBadge, qualityLabel, vrOf } from './quality.ts';
+
+describe('R3-03 quality', () => {
+  test.each([
+    ['_sd.mp4', 'SD'],
+    ['_sd', 'SD'],
+    ['.mp4', 'HD'],
+    ['_fhd.mp4', 'Full HD'],
+    ['_tr.mp4', ''],
+    ['.m3u8', ''],
+    ['', ''],
+  ])('label of %p', (format, label) => {
+    expect(qualityLabel(format)).toBe(label);
+  });
+
+  test.each([
+    ['_sd.mp4,.mp4,_fhd.mp4,_tr.mp4', 'FHD'],
+    ['_sd.mp4,.mp4', 'HD'],
+    ['video_1280x720.mp4', 'HD'],
+    ['_sd.mp4,_tr.mp4', ''],
+    ['', ''],
+  ])('badge of %p', (formats, badge) => {
+    expect(qualityBadge(formats)).toBe(badge);
+  });
+});
+
+describe('R3-06 the VR mark is angle and format', () => {
+  test.each([
+    ['_sd.mp4,.mp4,_180_sbs', '180_sbs'],
+    ['_360_mono,.mp4', '360_mono'],
+    ['_360_tb', '360_tb'],
+    ['_90_sbs,.mp4', ''],
+    ['_sd.mp4,.mp4', ''],
+  ])('%p', (formats, mark) => {
+    expect(vrOf(formats)).toBe(mark);
+  });
+});
+
+describe('R3-04 models in both shapes', () => {
+  test('comma-separated names have no address', () => {
+    expect(performersOf('Ann, Ben B,,')).toEqual([
+      { dir: '', title: 'Ann' },
+      { dir: '', title: 'Ben B' },
+    ]);
+    expect(performersOf('')).toEqual([]);
+  });
+
+  test('a list keeps dir and title', () => {
+    expect(performersOf([{ dir: 'ann', title: 'Ann' }])).toEqual([{ dir: 'ann', title: 'Ann' }]);
+  });
+});
+
+describe('R3-05 video_url is base64url of UTF-8', () => {
+  test.each(['/media/1/video.mp4?x=1&y=2', '/media/è/видео.mp4', '/media/~~~???>>>', '/a', ''])('there and back: %p', (path) => {
+    const written = encodeVideoUrl(path);
+    expect(written).toMatch(/^[A-Za-z0-9_-]*$/);
+    if (path !== '') expect(decodeVideoUrl(written)).toBe(path);
+  });
+
+  test('is the encoding that other programs write', () => {
+    expect(encodeVideoUrl('/media/7/видео.mp4?a=1')).toBe(Buffer.from('/media/7/видео.mp4?a=1').toString('base64url'));
+  });
+
+  test.each(['', 'a', '%%%', '/media/1.mp4', '_____w', 'gICA'])('refuses %p', (text) => {
+    expect(decodeVideoUrl(text)).toBeUndefined();
+  });
+});
+
+test('R8-02 the logger warns and debugs, and never calls console.error', () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const debug = jest.spyOn(console, 'debug').mockImplementation(() => undefined);
+  const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const detail = new Error('404');
+
+  logger.warn('error 404', detail);
+  logger.warn('Timelines url is not defined');
+  logger.debug('Element not found');
+
+  expect(warn.mock.calls).toEqual([['error 404', detail], ['Timelines url is not defined']]);
+  expect(debug.mock.calls).toEqual([['Element not found']]);
+  expect(error).not.toHaveBeenCalled();
+});

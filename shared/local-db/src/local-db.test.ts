@@ -1,0 +1,139 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import type { Video } from '@nocturne/contracts/entities/video';
+import { IDBFactory } from 'fake-indexeddb';
+import { LocalDb } from './local-db.ts';
+
+const aVideo = (video_id: number, title = `Video ${video_id}`) => ({ video_id, id: 1, title, dir: 'x' }) as Video;
+const idsOf = (videos: readonly Video[] | null) => videos?.map((video) => video.video_id);
+
+let factory: IDBFactory;
+let db: LocalDb;
+beforeEach(() => {
+  factory = new IDBFactory();
+  db = new LocalDb(factory);
+});
+
+test('R3-07 api_storage version 1 has two stores with auto-increment id and an index on video_id', async () => {
+  await db.history.add(aVideo(7));
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const request = factory.open('api_storage');
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(new Error('not opened'));
+  });
+  expect(database.version).toBe(1);
+  expect([...database.objectStoreNames]).toEqual(['watch_history', 'watch_later']);
+  for (const name of database.objectStoreNames) {
+    const store = database.transaction(name).objectStore(name);
+    expect([store.keyPath, store.autoIncrement]).toEqual(['id', true]);
+    expect([...store.indexNames]).toEqual(['video_id']);
+    expect(store.index('video_id').keyPath).toBe('video_id');
+  }
+  database.close();
+});
+
+describe('R4-10 watch later', () => {
+  test('adding twice does nothing', async () => {
+    await expect(db.watchLater.add(aVideo(7, 'First'))).resolves.toBe(true);
+    await expect(db.watchLater.add(aVideo(7, 'Second'))).resolves.toBe(false);
+    await expect(db.watchLater.list()).resolves.toEqual([aVideo(7, 'First')]);
+  });
+
+  test('is removed by video_id, cleared, counted and checked', async () => {
+    for (const id of [1, 2, 3]) await db.watchLater.add(aVideo(id));
+    await expect(db.watchLater.has(2)).resolves.toBe(true);
+    await expect(db.watchLater.remove(2)).resolves.toBe(true);
+    await expect(db.watchLater.remove(2)).resolves.toBe(false);
+    await expect(db.watchLater.has(2)).resolves.toBe(false);
+    await expect(db.watchLater.count()).resolves.toBe(2);
+    await expect(db.watchLater.ids()).resolves.toEqual([3, 1]);
+    await expect(db.watchLater.clear()).resolves.toBe(true);
+    await expect(db.watchLater.count()).resolves.toBe(0);
+  });
+
+  test('is listed newest first, page by page, and by ids in their order', async () => {
+    for (const id of [1, 2, 3, 4, 5]) await db.watchLater.add(aVideo(id));
+    expect(idsOf(await db.watchLater.list(1, 2))).toEqual([5, 4]);
+    expect(idsOf(await db.watchLater.list(2, 2))).toEqual([3, 2]);
+    expect(idsOf(await db.watchLater.list(3, 2))).toEqual([1]);
+    expect(idsOf(await db.watchLater.list(4, 2))).toEqual([]);
+    expect(idsOf(await db.watchLater.listByIds([2, 9, 4]))).toEqual([2, 4]);
+  });
+
+  test('is a list of its own', async () => {
+    await db.history.add(aVideo(7));
+    await expect(db.watchLater.count()).resolves.toBe(0);
+  });
+
+  test('two additions at once keep one', async () => {
+    const added = await Promise.all([db.watchLater.add(aVideo(7)), db.watchLater.add(aVideo(7))]);
+    expect(added).toEqual([true, false]);
+    await expect(db.watchLater.count()).resolves.toBe(1);
+  });
+});
+
+test('R4-09 the history holds a video once, the newest', async () => {
+  await db.history.add(aVideo(1));
+  await db.history.add(aVideo(2));
+  await expect(db.history.add(aVideo(1, 'Again'))).resolves.toBe(true);
+  await expect(db.history.list()).resolves.toEqual([aVideo(1, 'Again'), aVideo(2)]);
+});
+
+test('an observable video is stored as plain data', async () => {
+  const proxy = new Proxy(aVideo(7), {});
+  await expect(db.history.add(proxy)).resolves.toBe(true);
+  await expect(db.history.list()).resolves.toEqual([aVideo(7)]);
+});
+
+test('a newer version in another tab is let through, and this tab opens again', async () => {
+  await db.history.add(aVideo(7));
+  await new Promise<void>((resolve) => {
+    const request = factory.deleteDatabase('api_storage');
+    request.onsuccess = () => resolve();
+  });
+  await expect(db.history.count()).resolves.toBe(0);
+});
+
+/** The ways in which a browser refuses storage. */
+class RefusingFactory extends IDBFactory {
+  override open(): never {
+    throw new DOMException('denied', 'SecurityError');
+  }
+}
+
+describe('R4-10 without storage operations return false or null and nothing is stored', () => {
+  test.each([
+    ['none', new LocalDb(undefined, undefined)],
+    ['refused', new LocalDb(new RefusingFactory(), undefined)],
+  ])('%s', async (_name, { watchLater }) => {
+    await expect(watchLater.add(aVideo(7))).resolves.toBeNull();
+    await expect(watchLater.remove(7)).resolves.toBe(false);
+    await expect(watchLater.clear()).resolves.toBe(false);
+    await expect(watchLater.list()).resolves.toBeNull();
+    await expect(watchLater.listByIds([7])).resolves.toBeNull();
+    await expect(watchLater.ids()).resolves.toBeNull();
+    await expect(watchLater.count()).resolves.toBeNull();
+    await expect(watchLater.has(7)).resolves.toBe(false);
+  });
+
+  test('a refusal that passes is asked again', async () => {
+    let isRefusing = true;
+    const moody = new (class extends IDBFactory {
+      override open(name: string, version?: number) {
+        if (isRefusing) throw new DOMException('denied', 'UnknownError');
+        return super.open(name, version);
+      }
+    })();
+    const { watchLater } = new LocalDb(moody);
+    await expect(watchLater.add(aVideo(7))).resolves.toBeNull();
+    isRefusing = false;
+    await expect(watchLater.add(aVideo(7))).resolves.toBe(true);
+  });
+
+  test('a video that cannot be stored leaves the list as it was', async () => {
+    await db.watchLater.add(aVideo(1));
+    const circular = aVideo(2) as Video & { self?: unknown };
+    circular.self = circular;
+    await expect(db.watchLater.add(circular)).resolves.toBeNull();
+    await expect(db.watchLater.ids()).resolves.toEqual([1]);
+  });
+});

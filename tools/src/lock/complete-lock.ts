@@ -1,0 +1,50 @@
+/** One entry of package-lock.json, as far as it is read and written here. */
+export interface LockEntry {
+  version?: string;
+  optional?: boolean;
+  os?: string[];
+  cpu?: string[];
+  libc?: string[];
+  optionalDependencies?: Record<string, string>;
+}
+
+const OS = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];
+const CPU = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
+const LIBC: Readonly<Record<string, string>> = { musl: 'musl', gnu: 'glibc' };
+/** No machine has it: such a package is never installed. */
+const NOWHERE = 'none';
+
+/**
+ * Adds the optional packages of other platforms that a registry did not offer when the lock was written: without an
+ * entry for each of them `npm ci` refuses the lock everywhere. They carry the version that their owner asks for and the
+ * platform that their name tells, so that no machine fetches what it cannot run. Returns the paths that were added.
+ */
+export function completeLock(packages: Record<string, LockEntry>): string[] {
+  const wanted = Object.entries(packages).flatMap(([owner, entry]) =>
+    Object.entries(entry.optionalDependencies ?? {}).map(([name, range]) => ({ owner, name, version: range.replace(/^[\^~>=]+/, '') })),
+  );
+  return wanted.flatMap(({ owner, name, version }) => {
+    if (isFound(packages, owner, name)) return [];
+    const path = `node_modules/${name}`;
+    packages[path] = { version, ...platformOf(name), optional: true };
+    return [path];
+  });
+}
+
+/** Node's own way: beside the owner's packages, then one folder up, to the top. */
+function isFound(packages: Readonly<Record<string, LockEntry>>, owner: string, name: string): boolean {
+  for (let at = owner; ; at = at.slice(0, Math.max(0, at.lastIndexOf('node_modules/') - 1))) {
+    if (packages[`${at}${at === '' ? '' : '/'}node_modules/${name}`] !== undefined) return true;
+    if (at === '') return false;
+  }
+}
+
+/** Reads `@swc/core-linux-arm64-musl` as linux, arm64, musl. */
+export function platformOf(name: string): Pick<LockEntry, 'os' | 'cpu' | 'libc'> {
+  const words = name.split(/[/-]/);
+  const os = words.filter((word) => OS.includes(word));
+  const cpu = words.filter((word) => CPU.includes(word));
+  const libc = words.flatMap((word) => LIBC[word] ?? []);
+  if (os.length === 0 && cpu.length === 0) return { os: [NOWHERE] };
+  return { ...(os.length > 0 && { os }), ...(cpu.length > 0 && { cpu }), ...(libc.length > 0 && { libc }) };
+}
