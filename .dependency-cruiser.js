@@ -1,7 +1,7 @@
 /** Who may import whom (docs/house-style.md). Read top to bottom: packages, then layers inside a package. */
 const browser = '^(shell|mf-[^/]+|shared)/';
 /** Helpers of tests that are no test files themselves; test files are left out below. */
-const tests = '/testing/';
+const tests = '/(testing/|(test|fake)-[^/]+$)';
 const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
 
 export default {

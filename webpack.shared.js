@@ -77,7 +77,7 @@ const routerFile = (file) => join(root, 'node_modules/react-router/dist/producti
 
 const isExternal = (request) => SINGLETONS.includes(request) || request === 'react-dom/server';
 const globalName = (name, build) => `${name.replaceAll('-', '_')}_${build}`;
-const publicPath = (name, build) => `/remotes/${name}/${build}/web/`;
+const publicPath = (name, build) => `/remotes/${name}/${build}/`;
 /** One policy name per runtime; the page's CSP lists them. */
 export const trustedTypesPolicy = (name) => `wp-${name.replace(/^mf-/, '')}`;
 

@@ -1,11 +1,15 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals';
 import { LANGUAGES } from '@nocturne/contracts/constants';
-import { aCategory } from '@nocturne/federation/test-data';
-import { testServices } from '@nocturne/federation/test-services';
+import { aCategory } from '@nocturne/federation/testing/test-data';
+import { testServices } from '@nocturne/federation/testing/test-services';
+import { enableStaticRendering } from 'mobx-react-lite';
 import { renderToString } from 'react-dom/server';
 import { openPage, reopened } from './testing/open-page.tsx';
 import { videoPages } from './testing/video-pages.ts';
+
+// As the server does: nothing drawn here stays, so nothing is observed.
+enableStaticRendering(true);
 
 const answers = { videos: videoPages(60), categories: [aCategory({ title: 'Ink', dir: 'ink' })] };
 const ADDRESSES = ['/', '/videos/longest/2/?type=hd&date=week', '/categories/', '/categories/ink/1/?sort=longest'];

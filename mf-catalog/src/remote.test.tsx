@@ -1,17 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
 import { REMOTE_CONTRACT } from '@nocturne/contracts/remotes';
 import { routes } from '@nocturne/contracts/routes';
-import { testServices } from '@nocturne/federation/test-services';
+import { testServices } from '@nocturne/federation/testing/test-services';
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
-import remote, { remote as named } from './remote.tsx';
+import { renderToString } from 'react-dom/server.edge';
+import * as exposed from './remote.tsx';
 import { openPage, reopened } from './testing/open-page.tsx';
 import { videoPages } from './testing/video-pages.ts';
 
 describe('remote', () => {
   test('R2.1-25 offers its routes by the names of the one table', () => {
-    expect(remote).toBe(named);
+    const { remote } = exposed;
+    expect(exposed.default).toBe(remote);
     expect(remote).toMatchObject({ name: 'mf-catalog', contract: REMOTE_CONTRACT });
     expect(remote.routes.map(({ name }) => name)).toEqual(['index', 'videos', 'categories', 'videos-categories']);
     expect(remote.routes.map(({ name }) => routes[name].owner)).toEqual(Array.from({ length: 4 }, () => 'mf-catalog'));

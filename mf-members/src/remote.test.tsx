@@ -5,8 +5,8 @@ import { describe, expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
 import { remote } from './remote.tsx';
+import { drawAtServer, standsInPage } from './testing/draw-at-server.tsx';
 
 const visit = () => ({ params: { token: 't0ken' }, query: new URLSearchParams('next=/upload/'), signal: new AbortController().signal });
 
@@ -21,13 +21,11 @@ describe('mf-members', () => {
       const atServer = testServices({ language });
       const drawn = route.store(atServer);
       await route.load(drawn, visit());
-      const html = renderToString(<route.Screen store={drawn} services={atServer} />);
+      const html = await drawAtServer(route, drawn, atServer);
       expect(html).not.toMatch(/>[a-z]+\.[a-z_.]+</);
       expect(html).not.toContain('style=');
 
-      const host = document.createElement('div');
-      host.innerHTML = html;
-      document.body.append(host);
+      const host = standsInPage(html);
       const services = testServices({ language });
       const store = route.store(services);
       route.hydrate(store, structuredClone(route.dehydrate(drawn)));
@@ -45,10 +43,8 @@ describe('mf-members', () => {
     const services = testServices({ answers: { signin: { ok: 1, user_id: 7, username: 'anselm' } } });
     const store = route.store(services);
     await route.load(store, visit());
-    const host = document.createElement('div');
-    host.innerHTML = renderToString(<route.Screen store={store} services={services} />);
-    document.body.append(host);
-    for (const [name, value] of [['usr', 'anselm'], ['pwd', 'secretpw']] as const) (host.querySelector(`input[name=${name}]`) as HTMLInputElement).value = value;
+    const host = standsInPage(await drawAtServer(route, store, services));
+    for (const [label, value] of [['Username', 'anselm'], ['Password', 'secretpw']] as const) screen.getByLabelText<HTMLInputElement>(label).value = value;
     const root = await act(async () => hydrateRoot(host, <route.Screen store={store} services={services} />));
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(services.transport.callsOf('signin').map((call) => call.body)).toEqual([{ usr: 'anselm', pwd: 'secretpw' }]);

@@ -14,9 +14,9 @@ import type { Shell } from './app/shell-context.ts';
 import { createServices } from './composition/create-services.ts';
 import type { PageState } from './composition/page-state.ts';
 import { Blocked } from './pages/blocked.tsx';
-import { createRoutes, PAGE_ROUTE } from './routing/create-routes.tsx';
+import { createRoutes } from './routing/create-routes.tsx';
 import type { LoadedRoute } from './routing/load-route.ts';
-import type { PageData } from './routing/page-data.ts';
+import { PAGE_ROUTE, type PageData } from './routing/page-data.ts';
 import { splitHead } from './routing/split-head.ts';
 import { structuredScripts } from './routing/structured.ts';
 

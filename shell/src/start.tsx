@@ -18,8 +18,9 @@ import { lendCapabilities } from './composition/lend-capabilities.ts';
 import { listenToLinks } from './navigation/listen-to-links.ts';
 import { watchNavigation } from './navigation/watch-navigation.ts';
 import { Blocked } from './pages/blocked.tsx';
-import { createRoutes, PAGE_ROUTE } from './routing/create-routes.tsx';
+import { createRoutes } from './routing/create-routes.tsx';
 import { firstPage } from './routing/first-page.ts';
+import { PAGE_ROUTE } from './routing/page-data.ts';
 import { shareScope } from './remotes/share-scope.ts';
 
 /** Takes over the page that the server drew. */

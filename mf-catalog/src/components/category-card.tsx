@@ -1,10 +1,11 @@
 import type { Category } from '@nocturne/contracts/entities/places';
 import { href } from '@nocturne/contracts/routes';
 import { useText } from '@nocturne/i18n/use-text';
+import { observer } from 'mobx-react-lite';
 import styles from './category-card.module.css';
 
 /** A category over the poster of its most popular video, with the number of its videos (R2.1-11). */
-export function CategoryCard({ category, isEager }: { category: Category; isEager: boolean }) {
+export const CategoryCard = observer(function CategoryCard({ category, isEager }: { category: Category; isEager: boolean }) {
   const t = useText();
   const { title, dir, thumb, total_videos } = category;
   return (
@@ -15,4 +16,4 @@ export function CategoryCard({ category, isEager }: { category: Category; isEage
       </span>
     </a>
   );
-}
+});

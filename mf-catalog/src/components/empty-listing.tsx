@@ -1,6 +1,7 @@
 import { useText } from '@nocturne/i18n/use-text';
 import { Button } from '@nocturne/ui/button';
 import { EmptyState } from '@nocturne/ui/empty-state';
+import { observer } from 'mobx-react-lite';
 import type { PlaceHref } from '../listing/listing-hrefs.ts';
 import type { ListingPlace } from '../listing/listing-place.ts';
 import { activeFilters, NO_FILTERS } from '../listing/video-filters.ts';
@@ -13,10 +14,10 @@ interface EmptyListingProps {
 }
 
 /** Why there is no video, in the product's words (R8-01); where filters are the reason, the way on is to clear them. */
-export function EmptyListing({ place, hrefOf, isForbidden = false }: EmptyListingProps) {
+export const EmptyListing = observer(function EmptyListing({ place, hrefOf, isForbidden = false }: EmptyListingProps) {
   const t = useText();
   if (isForbidden) return <EmptyState icon="lock" title={t('listing.forbidden')} />;
   if (activeFilters(place.filters).length === 0) return <EmptyState icon="film" title={t('listing.empty')} />;
   const clear = <Button href={hrefOf({ ...place, page: 1, filters: NO_FILTERS })}>{t('listing.clear_filters')}</Button>;
   return <EmptyState icon="filter" title={t('listing.no_result')} text={t('listing.no_result_text')} action={clear} />;
-}
+});

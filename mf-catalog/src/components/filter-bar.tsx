@@ -3,6 +3,7 @@ import { useText } from '@nocturne/i18n/use-text';
 import { Button } from '@nocturne/ui/button';
 import { Chip } from '@nocturne/ui/chip';
 import { FilterMenu } from '@nocturne/ui/filter-menu';
+import { observer } from 'mobx-react-lite';
 import type { PlaceHref } from '../listing/listing-hrefs.ts';
 import { filterLabel, filterOptions, sortOptions } from '../listing/listing-labels.ts';
 import type { ListingPlace } from '../listing/listing-place.ts';
@@ -15,7 +16,7 @@ interface FilterBarProps {
 }
 
 /** Order, filters, a removable chip for each filter that is on, and Clear all (R2.3-06). Every choice is a link to its first page. */
-export function FilterBar({ place, hrefOf }: FilterBarProps) {
+export const FilterBar = observer(function FilterBar({ place, hrefOf }: FilterBarProps) {
   const t = useText();
   const hrefWith = (changes: Partial<ListingPlace>) => hrefOf({ ...place, page: 1, ...changes });
   const hrefFiltered = (filters: Partial<VideoFilters>) => hrefWith({ filters: { ...place.filters, ...filters } });
@@ -41,10 +42,10 @@ export function FilterBar({ place, hrefOf }: FilterBarProps) {
       )}
     </div>
   );
-}
+});
 
 /** A filter that is on; following it takes the filter away. */
-function ActiveFilter({ name, filters, href }: { name: FilterName; filters: VideoFilters; href: string }) {
+const ActiveFilter = observer(function ActiveFilter({ name, filters, href }: { name: FilterName; filters: VideoFilters; href: string }) {
   const t = useText();
   const label = filterLabel(t, name, filters[name]);
   return (
@@ -52,4 +53,4 @@ function ActiveFilter({ name, filters, href }: { name: FilterName; filters: Vide
       {label}
     </Chip>
   );
-}
+});

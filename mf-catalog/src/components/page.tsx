@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
 import { useText } from '@nocturne/i18n/use-text';
 import { PageMeta } from '@nocturne/ui/page-meta';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import styles from './page.module.css';
 
 interface PageProps {
@@ -12,7 +13,7 @@ interface PageProps {
 }
 
 /** The frame of each screen of this remote: the document's title and description, and the column of the content. */
-export function Page({ title, description, page = 1, children }: PageProps) {
+export const Page = observer(function Page({ title, description, page = 1, children }: PageProps) {
   const t = useText();
   const numbered = page > 1 ? t('listing.numbered', { title, page }) : title;
   return (
@@ -21,4 +22,4 @@ export function Page({ title, description, page = 1, children }: PageProps) {
       {children}
     </div>
   );
-}
+});

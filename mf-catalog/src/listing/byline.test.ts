@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { aVideo } from '@nocturne/federation/test-data';
+import { aVideo } from '@nocturne/federation/testing/test-data';
 import { byline } from './byline.ts';
 import { BYLINE_ROUTES } from './offered-routes.ts';
 

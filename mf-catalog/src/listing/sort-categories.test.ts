@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { aCategory } from '@nocturne/federation/test-data';
+import { aCategory } from '@nocturne/federation/testing/test-data';
 import { readCategorySort, sortCategories } from './sort-categories.ts';
 
 const ink = aCategory({ title: 'Ink', total_videos: 10, avg_videos_popularity: 1 });

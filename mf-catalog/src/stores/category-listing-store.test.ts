@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { aCategory } from '@nocturne/federation/test-data';
-import { testServices } from '@nocturne/federation/test-services';
+import { aCategory } from '@nocturne/federation/testing/test-data';
+import { testServices } from '@nocturne/federation/testing/test-services';
 import { FIRST_PLACE } from '../listing/listing-place.ts';
 import { videoPages } from '../testing/video-pages.ts';
 import { CategoryListingStore } from './category-listing-store.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { ApiError } from '@nocturne/api/api-error';
-import { refusal } from '@nocturne/federation/fake-transport';
-import { testServices } from '@nocturne/federation/test-services';
+import { refusal } from '@nocturne/federation/testing/fake-transport';
+import { testServices } from '@nocturne/federation/testing/test-services';
 import { FIRST_PLACE } from '../listing/listing-place.ts';
 import { videoPages } from '../testing/video-pages.ts';
 import { ListingStore } from './listing-store.ts';

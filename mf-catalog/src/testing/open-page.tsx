@@ -1,6 +1,6 @@
 import { matchPath } from '@nocturne/contracts/routes';
-import type { RemoteModule, RouteDescriptor, RouteOutcome } from '@nocturne/federation/remote-module';
-import { testServices, type TestServices, type TestServicesOptions } from '@nocturne/federation/test-services';
+import type { RouteDescriptor, RouteOutcome } from '@nocturne/federation/remote-module';
+import { testServices, type TestServices, type TestServicesOptions } from '@nocturne/federation/testing/test-services';
 import type { ReactElement } from 'react';
 import { remote } from '../remote.tsx';
 
@@ -32,7 +32,7 @@ export function reopened({ route, store }: OpenedPage, services: TestServices = 
 function routeOf(address: string) {
   const url = new URL(address, 'https://site.test');
   const matched = matchPath(url.pathname);
-  const route = matched.kind === 'route' ? (remote as RemoteModule).routes.find(({ name }) => name === matched.route.name) : undefined;
+  const route = matched.kind === 'route' ? remote.routes.find(({ name }) => name === matched.route.name) : undefined;
   if (matched.kind !== 'route' || !route) throw new Error(`${address} is no page of this remote`);
   return { route, params: matched.route.params, query: url.searchParams };
 }

@@ -1,5 +1,5 @@
-import type { FakeCall } from '@nocturne/federation/fake-transport';
-import { someVideos } from '@nocturne/federation/test-data';
+import type { FakeCall } from '@nocturne/federation/testing/fake-transport';
+import { someVideos } from '@nocturne/federation/testing/test-data';
 import { VIDEOS_PER_PAGE } from '@nocturne/contracts/constants';
 import type { OperationAnswer } from '@nocturne/contracts/operations';
 

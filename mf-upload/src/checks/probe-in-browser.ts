@@ -5,12 +5,15 @@ import type { Probe } from './rules.ts';
 /** How long a browser may take to read a file's head, milliseconds; after that the server is asked instead. */
 export const PROBE_DEADLINE_MS = 15_000;
 
-/** Looks into one chosen file. Never rejects; an aborted look is `unreadable`. */
+/** Looks into one chosen file. An aborted look is `unreadable`. */
 export type ProbeFile = (file: File, signal: AbortSignal) => Promise<Probe>;
+
+/** What the probe uses of a `<video>` element. */
+export type MediaReader = EventTarget & Pick<HTMLVideoElement, 'src' | 'preload' | 'muted' | 'duration' | 'videoWidth' | 'videoHeight' | 'load' | 'removeAttribute'> & { readonly error: { readonly code: number } | null };
 
 /** What the probe needs of the page, so that tests can stand in for the decoder. */
 export interface MediaHost {
-  createVideo(): HTMLVideoElement;
+  createVideo(): MediaReader;
   createUrl(file: File): string;
   revokeUrl(url: string): void;
 }
@@ -30,8 +33,10 @@ export function probeInBrowser(host: MediaHost = pageMedia): ProbeFile {
     try {
       const container = containerOf(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
       if (!container || (container === 'mp4' && !(await isWholeMp4(file)))) return { kind: 'damaged' };
-    } catch {
-      return { kind: 'damaged' };
+    } catch (cause) {
+      // The system could not read the file: gone, moved or locked since it was chosen.
+      if (cause instanceof DOMException) return { kind: 'damaged' };
+      throw cause;
     }
     return signal.aborted ? { kind: 'unreadable' } : readMetadata(host, file, signal);
   };
@@ -61,7 +66,7 @@ function readMetadata(host: MediaHost, file: File, signal: AbortSignal): Promise
 }
 
 /** Width and height of the element are those after rotation; a length without end is no length. */
-function factsOf({ duration, videoWidth, videoHeight }: HTMLVideoElement): Probe {
+function factsOf({ duration, videoWidth, videoHeight }: MediaReader): Probe {
   return {
     kind: 'media',
     seconds: Number.isFinite(duration) ? duration : null,
@@ -70,6 +75,6 @@ function factsOf({ duration, videoWidth, videoHeight }: HTMLVideoElement): Probe
 }
 
 /** MEDIA_ERR_DECODE: the container is known and its content is not what it should be. */
-function isDecodeError(video: HTMLVideoElement): boolean {
+function isDecodeError(video: MediaReader): boolean {
   return video.error?.code === 3;
 }

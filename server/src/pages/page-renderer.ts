@@ -12,6 +12,9 @@ const KEY_QUERY = ['date', 'duration', 's', 'search', 'sort', 'type', 'video'] a
 const KEPT_AT_MOST_MS = 300_000;
 const PAGES_MAX = 2000;
 
+/** The active shell with its server half. */
+export type ShellRelease = RemoteRelease & { nodeFile: string };
+
 export interface DrawRequest {
   url: URL;
   host: string;
@@ -20,14 +23,14 @@ export interface DrawRequest {
   isMember: boolean;
   isBlocked: boolean;
   registry: RegistrySnapshot;
-  shell: RemoteRelease & { nodeFile: string };
+  shell: ShellRelease;
 }
 
 export interface PageRendererDeps {
   builds: NodeBuilds;
   links: OperatorLinks;
-  /** Path of a release's node build. */
-  nodeFile(name: RemoteName, release: RemoteRelease): string;
+  /** Path of a release's node build; undefined where it is not there. */
+  nodeFile(releaseId: string): Promise<string | undefined>;
   call: PageRequest['call'];
   report(error: unknown): void;
   now(): number;
@@ -89,7 +92,9 @@ export class PageRenderer {
       async remote(name) {
         const release = registry.remotes[name as RemoteName];
         if (!release || release.kill === 'hide') return undefined;
-        const { remote } = (await builds.load(nodeFile(name as RemoteName, release))) as { remote: unknown };
+        const file = await nodeFile(release.release);
+        if (!file) return undefined;
+        const { remote } = (await builds.load(file)) as { remote: unknown };
         return { module: remote, release };
       },
     };

@@ -1,25 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
-import { pageLanguage } from './page-language.ts';
 import { readVisit } from './page-visit.ts';
 
-const visit = (address: string, cookies: Record<string, string> = {}, country = '') => readVisit({ address, origin: 'http://site.test', cookies, acceptLanguage: undefined, country });
+const visit = (address: string, cookies: Record<string, string> = {}, country = '') => readVisit(new URL(address, 'http://site.test'), cookies, country);
 
 describe('R4-03 readVisit', () => {
   it('blocks the restricted country without campaign or show_site', () => {
-    expect(visit('/', { country: 'GB' }).isBlocked).toBe(true);
     expect(visit('/', {}, 'GB').isBlocked).toBe(true);
-    expect(visit('/', { country: 'GB' }).cookies.map(({ name }) => name)).not.toContain('show_site');
+    expect(visit('/', {}, 'GB').cookies.map(({ name }) => name)).not.toContain('show_site');
   });
 
   it('lets in by campaign, campaign_id or show_site, and then sets show_site=yes', () => {
-    for (const open of [visit('/?campaign=a', { country: 'GB' }), visit('/?campaign_id=1', { country: 'GB' }), visit('/', { country: 'GB', show_site: 'yes' }), visit('/', { country: 'DE' })]) {
+    for (const open of [visit('/?campaign=a', {}, 'GB'), visit('/?campaign_id=1', {}, 'GB'), visit('/', { show_site: 'yes' }, 'GB'), visit('/', {}, 'DE')]) {
       expect(open.isBlocked).toBe(false);
       expect(open.cookies).toContainEqual(expect.objectContaining({ name: 'show_site', value: 'yes' }));
     }
   });
 
   it('does not count pub and source as campaigns', () => {
-    expect(visit('/?pub=a&source=b', { country: 'GB' }).isBlocked).toBe(true);
+    expect(visit('/?pub=a&source=b', {}, 'GB').isBlocked).toBe(true);
   });
 });
 
@@ -34,15 +32,6 @@ describe('R4-01 R4-02 the gate of a page', () => {
   it.each(['pub', 'campaign_id', 'source'])('is opened by %s for as long as a browser keeps', (name) => {
     const opened = visit(`/?${name}=x`);
     expect(opened.isGateClosed).toBe(false);
-    expect(opened.cookies).toContainEqual({ name: '_agev', value: '1', maxAge: 34_560_000 });
-  });
-});
-
-describe('pageLanguage', () => {
-  it('asks address, cookie, browser, and else speaks English', () => {
-    expect(pageLanguage({ query: 'de', cookie: 'fr', header: 'ru' })).toBe('de');
-    expect(pageLanguage({ query: 'xx', cookie: 'fr', header: 'ru' })).toBe('fr');
-    expect(pageLanguage({ query: null, cookie: undefined, header: 'es, de;q=0.5, ru;q=0.9' })).toBe('ru');
-    expect(pageLanguage({ query: null, cookie: undefined, header: 'es' })).toBe('en');
+    expect(opened.cookies).toContainEqual({ name: '_agev', value: '1', maxAgeSeconds: 34_560_000 });
   });
 });

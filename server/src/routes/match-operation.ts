@@ -40,11 +40,12 @@ export function matchOperation(method: 'GET' | 'POST', address: string): Matched
 export function readValues<N extends OperationName>(name: N, values: OperationValues<N>): MatchedOperation<N> {
   const operation = operations[name];
   const cached = 'cached' in operation ? operation.cached : 0;
-  const { lifetime = cached, count = 0 } = { ...values, ...paramsOf(values) } as { lifetime?: number; count?: number };
+  const fields: object = values as object;
+  const { lifetime = cached, count = 0 } = { ...fields, ...paramsOf(fields) } as { lifetime?: number; count?: number };
   if (lifetime !== 0 && lifetime !== cached) throw new AppError('bad_request', { field: 'lifetime' });
   if (count > COUNT_MAX && name !== 'suggesters' && name !== 'timelines') throw new AppError('bad_request', { field: 'count' });
-  const print = operation.path.print as (input: OperationValues<N>) => string;
-  return { name, values, lifetime, canonical: print(lowerSearch(values)) };
+  const print = operation.path.print as (input: object) => string;
+  return { name, values, lifetime, canonical: print(lowerSearch(fields)) };
 }
 
 /** Search keeps its lifetime inside `params` (settlement 8). */

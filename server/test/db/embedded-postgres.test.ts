@@ -7,7 +7,7 @@ import { migrate } from '../../src/db/migrate.ts';
 import { provideDatabase } from '../../src/db/provide-database.ts';
 import { temporaryDataDir } from '../support/temporary-postgres.ts';
 
-const START_MS = 30_000;
+const START_MS = 60_000;
 const folders: string[] = [];
 const lines: string[] = [];
 const log = (line: string) => void lines.push(line);

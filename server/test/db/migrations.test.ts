@@ -61,7 +61,7 @@ onSystem('DATABASE_URL with the PostgreSQL of the operating system', () => {
   let system: SystemPostgres;
   beforeAll(async () => {
     system = await startSystemPostgres();
-  }, 30_000);
+  }, 60_000);
   afterAll(() => system.stop());
 
   test('the same migrations and queries work', async () => {

@@ -24,10 +24,7 @@ export class Database {
     try {
       const database = await this.#open(this.#factory);
       const transaction = database.transaction(store, mode);
-      const completed = completionOf(transaction);
-      const result = await work(transaction.objectStore(store));
-      await completed;
-      return result;
+      return await complete(transaction, work(transaction.objectStore(store)));
     } catch (cause) {
       logger.debug('local database is not available', cause);
       return fallback;
@@ -75,12 +72,18 @@ function createStores(database: IDBDatabase): void {
   }
 }
 
-function completionOf(transaction: IDBTransaction): Promise<void> {
+/** All of the work or none of it: a failure half-way takes back what was written before. */
+async function complete<T>(transaction: IDBTransaction, work: Promise<T>): Promise<T> {
   const completed = new Promise<void>((resolve, reject) => {
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error ?? new Error('local database transaction was aborted'));
   });
-  // The work may fail first and end the wait: this refusal is then nobody's.
-  completed.catch(() => undefined);
-  return completed;
+  // Work that outlives its transaction finds it finished: then there is nothing to take back.
+  const [result] = await Promise.all([work.catch((cause: unknown) => takeBack(transaction, cause)), completed]);
+  return result;
+}
+
+function takeBack(transaction: IDBTransaction, cause: unknown): never {
+  if (transaction.error === null) transaction.abort();
+  throw cause;
 }

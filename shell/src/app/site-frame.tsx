@@ -1,12 +1,13 @@
 import { useText } from '@nocturne/i18n/use-text';
 import { observer } from 'mobx-react-lite';
-import { Outlet, useLocation, useNavigation } from 'react-router-dom';
+import { Outlet, UNSAFE_useScrollRestoration as useScrollRestoration, useLocation, useNavigation, useRouteLoaderData } from 'react-router-dom';
 import { Footer } from '../chrome/footer.tsx';
 import { Header } from '../chrome/header.tsx';
 import { ModalHost } from '../modals/modal-host.tsx';
 import { Notifications } from '../chrome/notifications.tsx';
 import { canonicalOf, hidesHeader, isBare } from '../routing/canonical.ts';
 import { matchOf } from '../routing/match-of.ts';
+import { PAGE_ROUTE, type PageData } from '../routing/page-data.ts';
 import { useShell } from './shell-context.ts';
 import styles from './site-frame.module.css';
 
@@ -14,9 +15,13 @@ import styles from './site-frame.module.css';
 export const SiteFrame = observer(function SiteFrame() {
   const { services } = useShell();
   const t = useText();
+  // Top on every navigation, the old place on back and forward (R2.1-02); the component of the same name would write an inline script.
+  useScrollRestoration();
   const { pathname, search } = useLocation();
   const match = matchOf(pathname);
-  const canonical = canonicalOf(match, new URLSearchParams(search), services.locale.language, services.origin);
+  const { loaded } = useRouteLoaderData<PageData>(PAGE_ROUTE) ?? {};
+  const isMissing = loaded !== undefined && !(loaded instanceof Promise) && loaded.kind === 'missing';
+  const canonical = isMissing ? undefined : canonicalOf(match, new URLSearchParams(search), services.locale.language, services.origin);
   const isLoading = useNavigation().state === 'loading';
   return (
     <div data-site="" className={styles['site']}>

@@ -6,9 +6,7 @@ import { redirect, replace, type LoaderFunctionArgs, type RouteObject } from 're
 import { PageFrame } from '../app/page-frame.tsx';
 import { SiteFrame } from '../app/site-frame.tsx';
 import { loadRoute, type LoadedRoute } from './load-route.ts';
-import type { PageData } from './page-data.ts';
-
-export const PAGE_ROUTE = 'page';
+import { PAGE_ROUTE, type PageData } from './page-data.ts';
 
 export interface RouterDeps {
   services: Services;

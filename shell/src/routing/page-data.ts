@@ -1,6 +1,9 @@
 import type { RouteMatch } from '@nocturne/contracts/routes';
 import type { LoadedRoute } from './load-route.ts';
 
+/** Id of the one page route. */
+export const PAGE_ROUTE = 'page';
+
 /** What the router knows of the page it shows. `loaded` is a promise while the slot waits for its remote. */
 export interface PageData {
   id: string;

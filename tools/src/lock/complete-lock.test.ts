@@ -17,7 +17,7 @@ describe('completeLock', () => {
       'node_modules/a/node_modules/b': { optionalDependencies: { 'c-x64': '1.0.0', 'd-x64': '~1.2.3' } },
       'node_modules/a/node_modules/c-x64': {},
       'node_modules/d-x64': {},
-      'server': { optionalDependencies: { 'd-x64': '1.0.0' } },
+      server: { optionalDependencies: { 'd-x64': '1.0.0' } },
     };
     expect(completeLock(packages)).toEqual([]);
   });

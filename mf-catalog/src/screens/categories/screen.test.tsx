@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { aCategory } from '@nocturne/federation/test-data';
+import { aCategory } from '@nocturne/federation/testing/test-data';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../../testing/open-page.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { aVideo } from '@nocturne/federation/test-data';
+import { aVideo } from '@nocturne/federation/testing/test-data';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { refusal } from '@nocturne/federation/fake-transport';
+import { refusal } from '@nocturne/federation/testing/fake-transport';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../../testing/open-page.tsx';

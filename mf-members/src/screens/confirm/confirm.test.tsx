@@ -4,9 +4,8 @@ import { testServices } from '@nocturne/federation/test-services';
 import { describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StrictMode } from 'react';
-import { renderToString } from 'react-dom/server';
 import { remote } from '../../remote.tsx';
+import { drawAtServer } from '../../testing/draw-at-server.tsx';
 import { showRoute } from '../../testing/show-route.tsx';
 import { ConfirmStore } from './confirm-store.ts';
 
@@ -45,10 +44,11 @@ describe('confirm page', () => {
   test('R4-20 is a form at the server that sends nothing while it is drawn', async () => {
     const services = testServices({ answers: { signup: { ok: 1 } } });
     const route = remote.routes.find(({ name }) => name === 'confirm');
-    const store = route?.store(services);
-    await route?.load(store, { params: visit.params, query: new URLSearchParams(), signal: new AbortController().signal });
-    const html = route ? renderToString(<StrictMode><route.Screen store={store} services={services} /></StrictMode>) : '';
-    expect(html).toContain('method="post" action="/api/signup.php"');
+    if (!route) throw new Error('no route');
+    const store = route.store(services);
+    await route.load(store, { params: visit.params, query: new URLSearchParams(), signal: new AbortController().signal });
+    const html = await drawAtServer(route, store, services);
+    expect(html).toContain('<form action="/api/signup.php" method="post">');
     expect(html).toContain('name="token" value="t0ken"');
     expect(services.transport.calls).toEqual([]);
   });

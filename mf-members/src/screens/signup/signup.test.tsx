@@ -9,10 +9,15 @@ import { showRoute } from '../../testing/show-route.tsx';
 
 const button = () => screen.getByRole('button', { name: 'Create account' });
 
+async function enter(label: string, text: string): Promise<void> {
+  await userEvent.click(screen.getByLabelText(label));
+  await userEvent.paste(text);
+}
+
 async function signUp({ usr = 'anselm', eml = 'anselm@example.com', pwd = 'secretpw', isOfAge = true } = {}): Promise<void> {
-  if (usr) await userEvent.type(screen.getByLabelText('Username'), usr);
-  if (eml) await userEvent.type(screen.getByLabelText('Email'), eml);
-  if (pwd) await userEvent.type(screen.getByLabelText('Password'), pwd);
+  if (usr) await enter('Username', usr);
+  if (eml) await enter('Email', eml);
+  if (pwd) await enter('Password', pwd);
   if (isOfAge) await userEvent.click(screen.getByRole('checkbox'));
   await userEvent.click(button());
 }
@@ -38,7 +43,7 @@ describe('sign-up page', () => {
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin/?next=%2Fupload%2F');
     expect(container.querySelector('form')).toHaveAttribute('method', 'post');
     expect(container.querySelector('form')).toHaveAttribute('action', '/api/signup.php');
-    expect(new FormData(container.querySelector('form') ?? undefined).get('act')).toBe('signup');
+    expect(container.querySelector('input[name=act]')).toHaveValue('signup');
     expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'new-password');
   });
 

@@ -5,6 +5,7 @@ import { VIDEO_STATUS } from '@nocturne/contracts/status';
 import type { RouteDescriptor, RouteOutcome, RouteVisit } from '@nocturne/federation/remote-module';
 import { structuredVideo } from './structured-video.ts';
 import { VideoScreen } from './screen.tsx';
+import { posterOf } from './video-poster.ts';
 import { VideoStore, type VideoState } from './video-store.ts';
 
 /** `/video/{id}/{dir}/` (R2.1-09). */
@@ -47,9 +48,4 @@ function outcomeOf(store: VideoStore, video: Video): RouteOutcome {
     preload: [{ href: posterOf(video), as: 'image' }, ...manifest],
     ...(video.status_id === VIDEO_STATUS.public && first && store.related.loadState === 'ready' ? { lifetime: LIFETIMES.video } : {}),
   };
-}
-
-/** The large poster, which the player shows too. */
-export function posterOf({ scr2, thumbsrc }: Pick<Video, 'scr2' | 'thumbsrc'>): string {
-  return scr2 || thumbsrc;
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
@@ -71,21 +71,20 @@ async function initialise(plan: ClusterPlan): Promise<void> {
 
 /** Right after a crash pg_ctl may still see the old postmaster, or another process may be starting this very cluster. */
 async function start(plan: ClusterPlan): Promise<void> {
-  let output = '';
+  let said = '';
   for (let attempt = 0; attempt < START_TRIES; attempt += 1) {
+    const before = logLength(plan.places.log);
     const started = await runAs(join(plan.bin, 'pg_ctl'), ['-D', plan.places.data, '-l', plan.places.log, '-w', 'start'], plan.account);
     if (started.ok) return;
-    output = started.output;
-    if (!isTransient(output + logTail(plan.places.log))) break;
+    said = `${started.output}\n${logSince(plan.places.log, before)}`;
+    if (!isTransient(said)) break;
     await pause(RETRY_MS);
   }
-  throw new Error(`PostgreSQL did not start: ${output}\n${logTail(plan.places.log)}`);
+  throw new Error(`PostgreSQL did not start: ${said}`);
 }
 
 export function isTransient(output: string): boolean {
-  return /another (server|postmaster)|lock file "[^"]*" (already exists|is empty)|pre-existing shared memory block|terminating connection/i.test(
-    output,
-  );
+  return /another (server|postmaster)|lock file "[^"]*" (already exists|is empty)|pre-existing shared memory block/i.test(output);
 }
 
 async function stop(plan: ClusterPlan): Promise<void> {
@@ -93,8 +92,10 @@ async function stop(plan: ClusterPlan): Promise<void> {
   if (!stopped.ok && runningSocket(plan.places.data) !== undefined) throw new Error(`PostgreSQL did not stop: ${stopped.output}`);
 }
 
-const TAIL_CHARACTERS = 1500;
+function logLength(file: string): number {
+  return existsSync(file) ? statSync(file).size : 0;
+}
 
-function logTail(file: string): string {
-  return existsSync(file) ? readFileSync(file, 'utf8').slice(-TAIL_CHARACTERS) : '';
+function logSince(file: string, from: number): string {
+  return existsSync(file) ? readFileSync(file).subarray(from).toString('utf8') : '';
 }

@@ -1,0 +1,37 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { VOLUME_KEY } from '@nocturne/contracts/constants';
+import { browserSettings, PlayerSettings } from './settings.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test('R3-09 the volume is kept for the next visit under its own key', () => {
+  browserSettings().keepVolume({ volume: 0.4, isMuted: true });
+  expect(localStorage.getItem(VOLUME_KEY)).toBe('0.4,muted');
+  expect(browserSettings().volume).toEqual({ volume: 0.4, isMuted: true });
+});
+
+test('R3-09 nothing kept, or nonsense, is full volume', () => {
+  expect(browserSettings().volume).toEqual({ volume: 1, isMuted: false });
+  localStorage.setItem(VOLUME_KEY, 'loud');
+  expect(browserSettings().volume).toEqual({ volume: 1, isMuted: false });
+  localStorage.setItem(VOLUME_KEY, '7');
+  expect(browserSettings().volume.volume).toBe(1);
+});
+
+test('quality and bandwidth stay, the speed lasts for the session', () => {
+  const settings = browserSettings();
+  settings.keepQuality('SD');
+  settings.keepBandwidth(2_500_000.4);
+  settings.keepRate(1.5);
+  sessionStorage.clear();
+  expect([browserSettings().quality, browserSettings().bandwidth, browserSettings().rate]).toEqual(['SD', 2_500_000, 1]);
+});
+
+test('without storage everything reads as not kept and nothing throws', () => {
+  const settings = new PlayerSettings(undefined, undefined);
+  settings.keepVolume({ volume: 0.1, isMuted: false });
+  expect([settings.volume.volume, settings.quality, settings.bandwidth, settings.rate]).toEqual([1, '', undefined, 1]);
+});

@@ -1,0 +1,78 @@
+import type { Video } from '@nocturne/contracts/entities/video';
+import type { Services } from '@nocturne/federation/services';
+import { useText } from '@nocturne/i18n/use-text';
+import { formatCount } from '@nocturne/lib/format-count';
+import { Avatar } from '@nocturne/ui/avatar';
+import { Button } from '@nocturne/ui/button';
+import { observer } from 'mobx-react-lite';
+import type { VideoStore } from './video-store.ts';
+import styles from './channel-bar.module.css';
+
+interface ChannelBarProps {
+  store: VideoStore;
+  video: Video;
+  services: Services;
+}
+
+/** Whose video it is, with Subscribe for everybody (a visitor gets Login), and the operator's links where there are any (R2.3-07). */
+export const ChannelBar = observer(function ChannelBar({ store, video, services }: ChannelBarProps) {
+  const { channel, user, statistics } = video;
+  const { links, session } = services;
+  const name = channel?.title ?? user?.username;
+  const isOwn = !channel && user?.user_id === session.user?.user_id;
+  const hasLinks = links.watchMeLive !== '' || links.joinNow !== '';
+  if (!name && !hasLinks) return null;
+  return (
+    <div className={styles['bar']}>
+      {name && (
+        <>
+          <Avatar name={name} />
+          <div className={styles['name']}>
+            <p className={styles['title']}>{name}</p>
+            <ChannelNote videos={channel?.videos} subscribers={statistics.subscribers} />
+          </div>
+        </>
+      )}
+      {name && !isOwn && <SubscribeButton store={store} />}
+      {hasLinks && <OperatorLinks watchMeLive={links.watchMeLive} joinNow={links.joinNow} />}
+    </div>
+  );
+});
+
+function ChannelNote({ videos, subscribers }: { videos: number | undefined; subscribers: number }) {
+  const t = useText();
+  const parts = [videos !== undefined && t('video.channel_videos', { count: videos }), subscribers > 0 && formatCount(subscribers)];
+  return (
+    <p className={styles['note']} title={t('video.subscribers', { count: subscribers })}>
+      {parts.filter(Boolean).join(' · ')}
+    </p>
+  );
+}
+
+const SubscribeButton = observer(function SubscribeButton({ store }: { store: VideoStore }) {
+  const t = useText();
+  const isSubscribed = store.opinion?.isSubscribed === true;
+  return (
+    <Button variant={isSubscribed ? 'quiet' : 'primary'} aria-pressed={isSubscribed} onClick={() => void store.opinion?.toggleSubscription()}>
+      {t(isSubscribed ? 'video.subscribed' : 'video.subscribe')}
+    </Button>
+  );
+});
+
+function OperatorLinks({ watchMeLive, joinNow }: { watchMeLive: string; joinNow: string }) {
+  const t = useText();
+  return (
+    <div className={styles['links']}>
+      {watchMeLive && (
+        <Button variant="ghost" icon="live" href={watchMeLive} target="_blank" rel="noopener">
+          <span>{t('video.watch_live')}</span>
+        </Button>
+      )}
+      {joinNow && (
+        <Button iconAfter="external" href={joinNow} target="_blank" rel="noopener">
+          <span>{t('video.join_now')}</span>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Video } from '@nocturne/contracts/entities/video';
+import type { VideoActions } from '@nocturne/stores/video-actions';
+import { makeAutoObservable } from 'mobx';
+
+/** What the viewer thinks of a video and its maker: vote, favourite, subscription. Earlier ones are not on the wire, so it starts without any. */
+export class OpinionStore {
+  likes: number;
+  dislikes: number;
+  ownVote: 1 | 0 | null = null;
+  isFavourite = false;
+  isSubscribed = false;
+
+  #video: Video;
+  #actions: VideoActions;
+
+  constructor(video: Video, actions: VideoActions) {
+    this.#video = video;
+    this.#actions = actions;
+    this.likes = video.statistics.likes;
+    this.dislikes = video.statistics.dislikes;
+    makeAutoObservable(this, {}, { deep: false });
+  }
+
+  async vote(vote: 1 | 0): Promise<void> {
+    const counts = await this.#actions.vote(this.#video.video_id, vote);
+    if (counts) this.applyVote(vote, counts);
+  }
+
+  async favourite(): Promise<void> {
+    if (await this.#actions.favourite(this.#video)) this.markFavourite();
+  }
+
+  /** Subscribes to the channel, or to the uploader of a member's video; a second time takes it back (settlement 26). */
+  async toggleSubscription(): Promise<void> {
+    const { channel, user } = this.#video;
+    const section = channel ? 'channel' : 'user';
+    const objectId = channel?.dir ?? user?.user_id;
+    if (objectId === undefined) return;
+    const command = this.isSubscribed ? 'unsubscribe' : 'subscribe';
+    if (await this.#actions[command](section, String(objectId))) this.setSubscribed(command === 'subscribe');
+  }
+
+  applyVote(vote: 1 | 0, { likes, dislikes }: { likes: number; dislikes: number }): void {
+    this.ownVote = vote;
+    this.likes = likes;
+    this.dislikes = dislikes;
+  }
+
+  markFavourite(): void {
+    this.isFavourite = true;
+  }
+
+  setSubscribed(isSubscribed: boolean): void {
+    this.isSubscribed = isSubscribed;
+  }
+}

@@ -1,0 +1,68 @@
+import type { Video } from '@nocturne/contracts/entities/video';
+import type { Services } from '@nocturne/federation/services';
+import { useText } from '@nocturne/i18n/use-text';
+import { PageMeta } from '@nocturne/ui/page-meta';
+import { observer } from 'mobx-react-lite';
+import { useCallback, useEffect } from 'react';
+import { Player } from '../../player/player.tsx';
+import { ChannelBar } from './channel-bar.tsx';
+import { SuggestedVideos } from './suggested-videos.tsx';
+import { UpNext } from './up-next.tsx';
+import { VideoActionsBar } from './video-actions-bar.tsx';
+import { VideoFacts } from './video-facts.tsx';
+import { posterOf } from './video-poster.ts';
+import { VideoTags } from './video-tags.tsx';
+import type { VideoStore } from './video-store.ts';
+import styles from './video-page.module.css';
+
+interface VideoPageProps {
+  store: VideoStore;
+  video: Video;
+  services: Services;
+}
+
+/** The player with all that belongs to its video, what comes next beside it, suggestions below (R2.3-07). */
+export const VideoPage = observer(function VideoPage({ store, video, services }: VideoPageProps) {
+  const t = useText();
+  useEffect(() => {
+    const leaving = new AbortController();
+    store.watch(document.referrer, leaving.signal);
+    return () => leaving.abort();
+  }, [store]);
+  const site = t('ui.product_name');
+  return (
+    <>
+      <PageMeta title={t('video.page_title', { title: video.title, site })} description={store.description || t('video.page_description', { title: video.title, duration: video.duration, site })} />
+      <div className={styles['watch']}>
+        <div className={styles['main']}>
+          <VideoPlayer store={store} video={video} />
+          <VideoFacts store={store} video={video} />
+          <VideoActionsBar store={store} video={video} services={services} />
+          <ChannelBar store={store} video={video} services={services} />
+          <VideoTags video={video} />
+        </div>
+        <UpNext related={store.related} services={services} />
+      </div>
+      <SuggestedVideos related={store.related} services={services} />
+    </>
+  );
+});
+
+/** The player of this video; other files or another video are another mount. */
+const VideoPlayer = observer(function VideoPlayer({ store, video }: { store: VideoStore; video: Video }) {
+  const [first] = store.sources;
+  const start = useCallback((target: HTMLElement | null, signal: AbortSignal) => store.startPlayer(target, signal), [store]);
+  return (
+    <div className={styles['player']}>
+      <Player
+        key={`${video.video_id}-${store.attempt}`}
+        store={store.player}
+        timeline={store.timeline}
+        src={first?.type === 'mp4' ? first.file : undefined}
+        poster={posterOf(video)}
+        title={video.title}
+        onMount={start}
+      />
+    </div>
+  );
+});

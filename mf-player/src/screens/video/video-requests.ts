@@ -1,0 +1,34 @@
+import type { Video, VideoFile } from '@nocturne/contracts/entities/video';
+import { RELATED_PER_PAGE } from '@nocturne/contracts/constants';
+import { operations, type OperationInput } from '@nocturne/contracts/operations';
+import type { Services } from '@nocturne/federation/services';
+import { logger } from '@nocturne/lib/logger';
+import type { Page } from '@nocturne/stores/paged-list';
+import { playableFiles } from '../../core/sources.ts';
+import type { TimelineFile } from '../../core/timeline.ts';
+import { timelineRequest } from '../../core/timeline-request.ts';
+
+type Origin = Pick<Services, 'api' | 'origin'>;
+
+/** Renditions without the preview clip (R7-03). Never rejects: a failure is logged only, the page then says that nothing can be played (R8-02). */
+export async function readFiles({ api }: Origin, input: OperationInput<'videofile'>, signal?: AbortSignal): Promise<readonly VideoFile[]> {
+  try {
+    return playableFiles(await api.read('videofile', input, signal ? { signal } : {}));
+  } catch (cause) {
+    if (!signal?.aborted) logger.warn('video file error', cause);
+    return [];
+  }
+}
+
+/** One page of related videos. */
+export async function readRelated({ api }: Origin, videoId: number, page: number, signal: AbortSignal): Promise<Page<Video>> {
+  const { videos, total_count, pages } = await api.read('videos_related', { video_id: videoId, count: RELATED_PER_PAGE, page }, { signal });
+  return { items: videos, totalCount: total_count, pageCount: pages };
+}
+
+/** The timeline's WebVTT with its own address, which its pictures may be relative to; undefined when no rendition has one. */
+export async function readTimeline({ api, origin }: Origin, videoId: number, files: readonly VideoFile[]): Promise<TimelineFile | undefined> {
+  const request = timelineRequest(videoId, files);
+  if (!request) return undefined;
+  return { text: await api.read('timelines', request), address: origin + operations.timelines.path.print(request) };
+}

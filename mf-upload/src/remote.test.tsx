@@ -1,0 +1,29 @@
+/** @jest-environment node */
+import { LANGUAGES } from '@nocturne/contracts/constants';
+import { routes } from '@nocturne/contracts/routes';
+import { testServices } from '@nocturne/federation/test-services';
+import { describe, expect, test } from '@jest/globals';
+import { renderToString } from 'react-dom/server';
+import { remote } from './remote.tsx';
+
+const visit = () => ({ params: {}, query: new URLSearchParams(), signal: new AbortController().signal });
+
+describe('mf-upload', () => {
+  test('R2.1-23 draws a route that is its own', () => {
+    expect(remote.routes.map(({ name }) => [name, routes[name].owner])).toEqual([['upload', 'mf-upload']]);
+  });
+
+  describe.each([...LANGUAGES])('R2.3-18 in %s', (language) => {
+    test.each([[null], [{ user_id: 7, username: 'anselm' }]])('R2.3-17 R2.3-18 the server draws the start step for %j with words for everything', async (user) => {
+      const [route] = remote.routes;
+      if (!route) throw new Error('no route');
+      const services = testServices({ language, user });
+      const store = route.store(services);
+      expect(await route.load(store, visit())).toBeUndefined();
+      const html = renderToString(<route.Screen store={store} services={services} />);
+      expect(html).toContain('<h1');
+      expect(html).not.toMatch(/>upload\.[a-z_.]+</);
+      expect(html).not.toContain('style=');
+    });
+  });
+});

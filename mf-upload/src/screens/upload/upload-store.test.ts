@@ -1,0 +1,87 @@
+import { describe, expect, test } from '@jest/globals';
+import type { ProbeFile } from '../../checks/probe-in-browser.ts';
+import type { Probe } from '../../checks/rules.ts';
+import { mp4File } from '../../testing/media-files.ts';
+import { UploadStore } from './upload-store.ts';
+
+const GOOD: Probe = { kind: 'media', seconds: 600, frame: { width: 1920, height: 1080 } };
+
+/** A probe that answers when the test says so, and remembers what it was told to stop. */
+class FakeProbe {
+  readonly stopped: string[] = [];
+  #waiting = new Map<string, (probe: Probe) => void>();
+
+  readonly look: ProbeFile = (file, signal) =>
+    new Promise((resolve) => {
+      this.#waiting.set(file.name, resolve);
+      signal.addEventListener('abort', () => this.stopped.push(file.name));
+    });
+
+  answer(name: string, probe: Probe = GOOD): void {
+    this.#waiting.get(name)?.(probe);
+  }
+}
+
+const namesOf = (store: UploadStore) => store.files.map(({ name }) => name);
+
+describe('UploadStore', () => {
+  test('R2.3-17 lists several files at once and fills in what is found out', async () => {
+    const probe = new FakeProbe();
+    const store = new UploadStore(probe.look);
+    const done = store.add([mp4File('one.mp4'), mp4File('two.mp4')]);
+    expect(store.files.map(({ name, checks }) => [name, checks.name, checks.whole])).toEqual([['one.mp4', 'ok', 'wait'], ['two.mp4', 'ok', 'wait']]);
+    probe.answer('two.mp4', { kind: 'damaged' });
+    probe.answer('one.mp4');
+    await done;
+    expect(store.files.map(({ checks }) => checks.whole)).toEqual(['ok', 'bad']);
+  });
+
+  test('R5-09 takes a file once, however it comes', async () => {
+    const probe = new FakeProbe();
+    const store = new UploadStore(probe.look);
+    void store.add([mp4File('one.mp4'), mp4File('one.mp4')]);
+    expect([namesOf(store), store.repeated]).toEqual([['one.mp4'], ['one.mp4']]);
+    void store.add([mp4File('two.mp4')]);
+    expect([namesOf(store), store.repeated]).toEqual([['one.mp4', 'two.mp4'], []]);
+    void store.add([mp4File('one.mp4', undefined, 2)]);
+    expect(namesOf(store)).toEqual(['one.mp4', 'two.mp4', 'one.mp4']);
+  });
+
+  test('R2.3-17 replaces a file in its place and forgets the old one', async () => {
+    const probe = new FakeProbe();
+    const store = new UploadStore(probe.look);
+    void store.add([mp4File('one.mp4'), mp4File('two.mp4')]);
+    const replaced = store.replace(store.files[0]?.id ?? 0, mp4File('three.mp4'));
+    expect(namesOf(store)).toEqual(['three.mp4', 'two.mp4']);
+    expect(probe.stopped).toEqual(['one.mp4']);
+    probe.answer('one.mp4', { kind: 'damaged' });
+    probe.answer('three.mp4');
+    await replaced;
+    expect(store.files.map(({ checks }) => checks.whole)).toEqual(['ok', 'wait']);
+  });
+
+  test('R2.3-17 refuses to replace by a file that is in the list', () => {
+    const store = new UploadStore(new FakeProbe().look);
+    void store.add([mp4File('one.mp4'), mp4File('two.mp4')]);
+    void store.replace(store.files[0]?.id ?? 0, mp4File('two.mp4'));
+    expect([namesOf(store), store.repeated]).toEqual([['one.mp4', 'two.mp4'], ['two.mp4']]);
+  });
+
+  test('R2.3-17 removes a file; it may be chosen again', () => {
+    const probe = new FakeProbe();
+    const store = new UploadStore(probe.look);
+    void store.add([mp4File('one.mp4')]);
+    store.remove(store.files[0]?.id ?? 0);
+    expect([namesOf(store), probe.stopped]).toEqual([[], ['one.mp4']]);
+    void store.add([mp4File('one.mp4')]);
+    expect(namesOf(store)).toEqual(['one.mp4']);
+  });
+
+  test('stops every look when the page is left', () => {
+    const probe = new FakeProbe();
+    const store = new UploadStore(probe.look);
+    void store.add([mp4File('one.mp4'), mp4File('two.mp4')]);
+    store.dispose();
+    expect(probe.stopped).toEqual(['one.mp4', 'two.mp4']);
+  });
+});

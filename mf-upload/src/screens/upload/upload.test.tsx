@@ -1,0 +1,147 @@
+import { UPLOAD_MAX_BYTES } from '@nocturne/contracts/constants';
+import { testServices } from '@nocturne/federation/test-services';
+import { joinTexts } from '@nocturne/i18n/messages';
+import { TextProvider } from '@nocturne/i18n/text-provider';
+import { commonTexts } from '@nocturne/i18n/texts/common';
+import { uiTexts } from '@nocturne/i18n/texts/ui';
+import { uploadTexts } from '@nocturne/i18n/texts/upload';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Probe } from '../../checks/rules.ts';
+import { mp4File } from '../../testing/media-files.ts';
+import { UploadScreen } from './screen.tsx';
+import { UploadStore } from './upload-store.ts';
+
+const MEMBER = { user_id: 7, username: 'anselm' };
+const GOOD: Probe = { kind: 'media', seconds: 867, frame: { width: 1920, height: 1080 } };
+const texts = joinTexts(uiTexts, commonTexts, uploadTexts);
+
+let store: UploadStore | undefined;
+afterEach(() => store?.dispose());
+
+/** Draws the screen for a member; `probes` by file name, GOOD where there is none. */
+function show({ user = MEMBER, probes = {} }: { user?: typeof MEMBER | null; probes?: Record<string, Probe> } = {}): HTMLElement {
+  store = new UploadStore(async (file) => probes[file.name] ?? GOOD);
+  const services = testServices({ user });
+  const { container } = render(
+    <TextProvider language="en" texts={texts}>
+      <UploadScreen store={store} services={services} />
+    </TextProvider>,
+  );
+  return container;
+}
+
+async function choose(container: HTMLElement, ...files: File[]): Promise<void> {
+  const inputs = container.querySelectorAll<HTMLInputElement>('input[type=file][multiple]');
+  await userEvent.upload(inputs.item(0), files, { applyAccept: false });
+}
+
+const checksOf = (name: string) => within(screen.getByRole('list', { name: `Checks of ${name}` }));
+
+/** A file that says it is as large as the test likes. */
+function sized(file: File, size: number): File {
+  return Object.defineProperty(file, 'size', { value: size });
+}
+
+describe('upload start step', () => {
+  test('R2.1-23 R2.3-17 offers dragging and a button, with the rules', () => {
+    show();
+    expect(screen.getByRole('heading', { level: 1, name: 'Upload a video' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'Drag a video here' })).toBeVisible();
+    expect(screen.getByText('At least 3 minutes, landscape, Latin letters and digits in the file name.')).toBeVisible();
+    expect(screen.getByText('Up to 4 GB: mp4, mov, mkv, webm, avi, wmv, flv, mpg, mpeg, m4v, ts.')).toBeVisible();
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Select file']);
+  });
+
+  test('R2.3-17 a visitor sees the rules and the way to sign in, and nothing to press', () => {
+    const container = show({ user: null });
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin/?next=%2Fupload%2F');
+    expect(screen.getByText(/^At least 3 minutes/)).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(container.querySelector('input')).toBeNull();
+  });
+
+  test('R2.3-17 the button opens the dialog of the system', async () => {
+    const container = show();
+    const input = container.querySelector('input');
+    let isAsked = false;
+    input?.addEventListener('click', () => (isAsked = true));
+    await userEvent.click(screen.getByRole('button', { name: 'Select file' }));
+    expect(isAsked).toBe(true);
+    expect(input?.accept.split(',')).toContain('.mkv');
+  });
+});
+
+describe('chosen videos', () => {
+  test('R5-09 shows every check of a good file as passed, and what the checks are worth', async () => {
+    const container = show();
+    await choose(container, mp4File('undertow2026.mp4'));
+    expect(screen.getByRole('heading', { level: 2, name: '1 video chosen' })).toBeVisible();
+    await waitFor(() => expect(checksOf('undertow2026.mp4').getAllByText('Passed:')).toHaveLength(6));
+    expect(checksOf('undertow2026.mp4').getByText('Length 14:27')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('undertow2026.mp4: All checks passed.');
+    expect(screen.getByText(/nothing has been sent/)).toBeVisible();
+  });
+
+  describe.each<[string, File, Probe, string]>([
+    ['a file that is too large', sized(mp4File('a.mp4'), UPLOAD_MAX_BYTES + 1), GOOD, 'Video size is too large'],
+    ['a damaged file', mp4File('a.mp4'), { kind: 'damaged' }, 'File broken'],
+    ['an upright video', mp4File('a.mp4'), { kind: 'media', seconds: 600, frame: { width: 1080, height: 1920 } }, 'Different orientation error, please contact support'],
+    ['a short video', mp4File('a.mp4'), { kind: 'media', seconds: 130, frame: { width: 1920, height: 1080 } }, 'Too short: 02:10. Videos last at least 3 minutes.'],
+    ['a bad name', mp4File('my video.mp4'), GOOD, 'The file name may hold Latin letters and digits only. Rename the file.'],
+    ['a bad extension', mp4File('a.exe'), GOOD, 'This file type is not accepted. Accepted: mp4, mov, mkv, webm, avi, wmv, flv, mpg, mpeg, m4v, ts.'],
+  ])('R5-09 R8-07 %s', (_what, file, probe, text) => {
+    test('R5-09 R8-07 is marked with its exact message', async () => {
+      const container = show({ probes: { [file.name]: probe } });
+      await choose(container, file);
+      const line = (await checksOf(file.name).findByText(text)).closest('li');
+      expect(line).toHaveTextContent(`Problem: ${text}`);
+      expect(line).toHaveAttribute('data-state', 'bad');
+      await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(`${file.name}: 1 problem.`));
+    });
+  });
+
+  test('R5-09 says so where only the server can tell', async () => {
+    const container = show({ probes: { 'a.wmv': { kind: 'unreadable' } } });
+    await choose(container, new File(['x'], 'a.wmv'));
+    expect(await checksOf('a.wmv').findByText('This browser cannot read the file: the server will check it')).toBeVisible();
+    expect(checksOf('a.wmv').getAllByText('Open:')).toHaveLength(3);
+    expect(screen.getByRole('status')).toHaveTextContent('a.wmv: No problem found so far.');
+  });
+
+  test('R2.3-17 takes dropped files, and leaves dragged text alone', async () => {
+    const container = show();
+    const zone = container.querySelector('[data-drop]') as HTMLElement;
+    const text = createEvent.dragOver(zone, { dataTransfer: { types: ['text/plain'], files: [] } });
+    fireEvent(zone, text);
+    expect(text.defaultPrevented).toBe(false);
+    const over = createEvent.dragOver(zone, { dataTransfer: { types: ['Files'], files: [] } });
+    fireEvent(zone, over);
+    expect(over.defaultPrevented).toBe(true);
+    expect(zone).toHaveAttribute('data-over');
+    fireEvent.drop(zone, { dataTransfer: { types: ['Files'], files: [mp4File('one.mp4'), mp4File('two.mp4')] } });
+    expect(screen.getByRole('heading', { name: '2 videos chosen' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('one.mp4: All checks passed. two.mp4: All checks passed.'));
+  });
+
+  test('R2.3-17 replaces, removes and says when a file is there already', async () => {
+    const container = show({ probes: { 'short.mp4': { kind: 'media', seconds: 5, frame: { width: 4, height: 3 } } } });
+    await choose(container, mp4File('short.mp4'));
+    const card = screen.getByRole('heading', { name: 'short.mp4' }).closest('li') as HTMLElement;
+    expect(within(card).getByRole('button', { name: 'Replace short.mp4' })).toBeVisible();
+    await userEvent.upload(card.querySelector('input') as HTMLInputElement, mp4File('better.mp4'));
+    expect(screen.queryByRole('heading', { name: 'short.mp4' })).toBeNull();
+    await choose(container, mp4File('better.mp4'));
+    expect(screen.getByRole('alert')).toHaveTextContent('better.mp4 is in the list already.');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove better.mp4' }));
+    expect(screen.getByRole('heading', { name: 'Drag a video here' })).toBeVisible();
+  });
+
+  test('R2.3-17 keeps the focus on the page when a file goes', async () => {
+    const container = show();
+    await choose(container, mp4File('one.mp4'), mp4File('two.mp4'));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove one.mp4' }));
+    expect(screen.getByRole('heading', { name: '1 video chosen' })).toHaveFocus();
+  });
+});

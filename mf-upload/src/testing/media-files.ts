@@ -1,0 +1,12 @@
+/** One box of an MP4: type and content in bytes; `claims` is the size its header tells when that differs from the truth. */
+export function box(type: string, content = 8, claims = content + 8): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(content + 8);
+  new DataView(bytes.buffer).setUint32(0, claims);
+  bytes.set([...type].map((letter) => letter.charCodeAt(0)), 4);
+  return bytes;
+}
+
+/** A file with the structure of an MP4 and nothing in it. */
+export function mp4File(name: string, parts: readonly Uint8Array<ArrayBuffer>[] = [box('ftyp'), box('moov'), box('mdat', 100)], lastModified = 1): File {
+  return new File([...parts], name, { type: 'video/mp4', lastModified });
+}

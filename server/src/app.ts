@@ -1,0 +1,64 @@
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import { isPagePath } from '@nocturne/contracts/routes';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Site } from './compose.ts';
+import { registerApi } from './routes/api-routes.ts';
+import { refuseCrossSite } from './routes/cross-site.ts';
+import { sendError } from './routes/error-handler.ts';
+import { registerHealth } from './routes/health-routes.ts';
+import { NO_PAGES, type PageHandler } from './routes/page-handler.ts';
+import { isSecure, readVisitor } from './routes/read-visitor.ts';
+import { setSecurityHeaders } from './routes/security-headers.ts';
+import { registerStatic } from './routes/static-routes.ts';
+import { AppError } from './services/app-error.ts';
+
+export interface AppOptions {
+  pages?: PageHandler;
+  /** Write warnings and errors to the terminal. */
+  isLogging?: boolean;
+}
+
+/** Form bodies at most, bytes; uploads have a way of their own. */
+const BODY_BYTES = 64 * 1024;
+const DIR_MAX = 300;
+const REQUEST_TIMEOUT_MS = 30_000;
+
+/** Builds the HTTP server of a site; it does not listen yet. */
+export async function buildApp(site: Site, { pages = NO_PAGES, isLogging = false }: AppOptions = {}): Promise<FastifyInstance> {
+  const { config } = site;
+  const app = fastify({
+    logger: isLogging ? { level: 'warn' } : false,
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    routerOptions: { ignoreDuplicateSlashes: true, maxParamLength: DIR_MAX },
+    frameworkErrors: (error, request, reply) => {
+      setSecurityHeaders(reply, isSecure(config));
+      void sendError(error, request, reply);
+    },
+  });
+  app.setErrorHandler(sendError);
+  app.addHook('onRequest', async (request) => refuseCrossSite(request, config));
+  app.addHook('onSend', async (_request, reply) => setSecurityHeaders(reply, isSecure(config)));
+  app.addHook('onResponse', async (request, reply) => site.metrics.count('nocturne_requests_total', { route: request.routeOptions.url ?? 'other', status: reply.statusCode }));
+  await app.register(cookie);
+  await app.register(formbody);
+  registerHealth(app, site.health, site.metrics);
+  registerApi(app, {
+    runner: site.runner,
+    visitorOf: (request) => readVisitor(request, config, site.services.sessions),
+    isSecure: isSecure(config),
+    onCall: (operation) => site.metrics.count('nocturne_api_calls_total', { operation }),
+  });
+  await registerStatic(app, site.folders);
+  app.setNotFoundHandler((request, reply) => handleRest(request, reply, pages));
+  return app;
+}
+
+/** Everything without a route of its own: pages for visitors, the error form for the rest. */
+async function handleRest(request: FastifyRequest, reply: FastifyReply, pages: PageHandler): Promise<unknown> {
+  const path = request.url.split('?')[0] ?? '';
+  if (!isPagePath(path) || (request.method !== 'GET' && request.method !== 'HEAD')) throw new AppError('not_found');
+  return pages.handle(request, reply);
+}

@@ -1,0 +1,174 @@
+import type { OperatorLinks } from '@nocturne/contracts/operator';
+import { AnswerCache } from './cache/answer-cache.ts';
+import { CatalogueKeeper } from './catalogue/catalogue-keeper.ts';
+import type { Config } from './config/config.ts';
+import { makeFolders, type Folders } from './config/folders.ts';
+import { readOperatorLinks } from './config/operator.ts';
+import { openDatabase, type Database, type DatabaseConnection } from './db/database.ts';
+import { directJobs, openJobs, type Jobs } from './jobs/jobs.ts';
+import { makeJobWorkers } from './jobs/job-workers.ts';
+import { confirmMail } from './mail/confirm-mail.ts';
+import { RegistryService } from './registry/registry-service.ts';
+import { announce, AnnouncementListener } from './repositories/announcer.ts';
+import { CountersRepository } from './repositories/counters-repository.ts';
+import { FactsRepository } from './repositories/facts-repository.ts';
+import { ListsRepository } from './repositories/lists-repository.ts';
+import { MembersRepository } from './repositories/members-repository.ts';
+import { ObjectsRepository } from './repositories/objects-repository.ts';
+import { RegistryRepository } from './repositories/registry-repository.ts';
+import { SessionsRepository } from './repositories/sessions-repository.ts';
+import { SnapshotRepository } from './repositories/snapshot-repository.ts';
+import { SqlCatalogue } from './repositories/sql-catalogue.ts';
+import { VideosRepository } from './repositories/videos-repository.ts';
+import { VotesRepository } from './repositories/votes-repository.ts';
+import { OperationRunner } from './routes/answer-operation.ts';
+import { sessionCookieName } from './routes/cookies.ts';
+import { makeDispatch, type Dispatch } from './routes/dispatch.ts';
+import { postHandlers } from './routes/post-handlers.ts';
+import { readHandlers } from './routes/read-handlers.ts';
+import { isSecure } from './routes/read-visitor.ts';
+import { ActionsService } from './services/actions-service.ts';
+import { CountersService } from './services/counters-service.ts';
+import { DirectoryService } from './services/directory-service.ts';
+import { HealthService } from './services/health-service.ts';
+import { Metrics } from './services/metrics.ts';
+import { Passwords } from './services/passwords.ts';
+import type { Services } from './services/services.ts';
+import { SessionsService } from './services/sessions-service.ts';
+import { SignInService } from './services/sign-in-service.ts';
+import { SignUpService } from './services/sign-up-service.ts';
+import { VideosService } from './services/videos-service.ts';
+
+/** One composed site: everything that the HTTP server, the pages, the worker and the command lines share. */
+export interface Site {
+  readonly config: Config;
+  readonly folders: Folders;
+  readonly target: DatabaseConnection | string;
+  readonly db: Database;
+  readonly links: OperatorLinks;
+  readonly services: Services;
+  readonly catalogue: CatalogueKeeper;
+  readonly cache: AnswerCache;
+  readonly registry: RegistryService;
+  readonly runner: OperationRunner;
+  readonly dispatch: Dispatch;
+  readonly health: HealthService;
+  readonly facts: FactsRepository;
+  readonly metrics: Metrics;
+  readonly jobs: Jobs;
+  /** Builds the first snapshot, listens for announcements and starts the timers. */
+  start(): Promise<void>;
+  /** Writes what is left and closes every connection; the database server is not its business. */
+  close(): Promise<void>;
+}
+
+export interface ComposeOptions {
+  /** Run jobs inside this process instead of putting them into the queue: for tests and command lines. */
+  hasDirectJobs?: boolean;
+  /** Hears of errors that no request waits for. */
+  onError?: (error: unknown) => void;
+}
+
+/** Wires one site over a migrated database. The only place that makes instances. */
+export async function compose(config: Config, target: DatabaseConnection | string, options: ComposeOptions = {}): Promise<Site> {
+  const { onError = () => undefined } = options;
+  const folders = await makeFolders(config.dataDir);
+  const links = await readOperatorLinks(config.operatorFile);
+  const db = openDatabase(target, { onConnectionError: onError });
+  const cache = new AnswerCache();
+  const catalogue = new CatalogueKeeper(new SnapshotRepository(db), target);
+  const facts = new FactsRepository(db);
+  const metrics = makeMetrics(cache, catalogue);
+  const registry = new RegistryService(new RegistryRepository(db), { folder: folders.remotes, announce: () => announce(db, 'registry') });
+  const workers = makeJobWorkers({ config, folders, links, db, sessions: new SessionsService(new SessionsRepository(db)) });
+  const jobs = options.hasDirectJobs ? directJobs(workers) : openJobs(target);
+  const services = makeServices({ config, db, links, jobs, cache, catalogue, onError });
+  const runner = new OperationRunner({ ...readHandlers(services), ...postHandlers(services, sessionCookieName(isSecure(config))) }, cache);
+  const listener = makeListener({ target, cache, catalogue, registry, onError });
+  return {
+    ...{ config, folders, target, db, links, services, catalogue, cache, registry, runner, facts, metrics, jobs },
+    dispatch: makeDispatch(runner),
+    health: new HealthService(db, facts, folders.media),
+    async start() {
+      await catalogue.start();
+      await listener.start();
+      services.counters.start(onError);
+    },
+    async close() {
+      catalogue.stop();
+      metrics.stop();
+      await listener.stop();
+      await services.counters.stop();
+      await jobs.close();
+      await db.destroy();
+    },
+  };
+}
+
+interface ServiceParts {
+  config: Config;
+  db: Database;
+  links: OperatorLinks;
+  jobs: Jobs;
+  cache: AnswerCache;
+  catalogue: CatalogueKeeper;
+  onError: (error: unknown) => void;
+}
+
+function makeServices({ config, db, links, jobs, cache, catalogue, onError }: ServiceParts): Services {
+  const videos = new VideosRepository(db);
+  const objects = new ObjectsRepository(db);
+  const members = new MembersRepository(db);
+  const lists = new ListsRepository(db);
+  const tokens = new SessionsRepository(db);
+  const sessions = new SessionsService(tokens);
+  const passwords = new Passwords();
+  const sendConfirmMail: ConstructorParameters<typeof SignUpService>[0]['sendConfirmMail'] = (mail) =>
+    jobs.add('mail', confirmMail({ ...mail, publicUrl: config.publicUrl, siteName: links.siteName }));
+  return {
+    videos: new VideosService({ videos, lists, catalogue, sqlCatalogue: new SqlCatalogue(db) }),
+    directory: new DirectoryService(catalogue),
+    objects,
+    posters: (ids) => videos.posters(ids),
+    actions: new ActionsService({ videos, objects, members, lists, votes: new VotesRepository(db) }),
+    counters: new CountersService(new CountersRepository(db)),
+    sessions,
+    signIn: new SignInService(members, sessions, passwords),
+    signUp: new SignUpService({ members, tokens, passwords, sendConfirmMail }),
+    purge(tags) {
+      cache.purge(tags);
+      announce(db, 'purge', tags.join(' ')).catch(onError);
+    },
+    clock: () => new Date(),
+  };
+}
+
+/** What this process does when another one says that something changed. */
+function makeListener(parts: { target: DatabaseConnection | string; cache: AnswerCache; catalogue: CatalogueKeeper; registry: RegistryService; onError: (error: unknown) => void }): AnnouncementListener {
+  const { target, cache, catalogue, registry, onError } = parts;
+  const refresh = () => void catalogue.refresh().catch(onError);
+  return new AnnouncementListener(
+    target,
+    (channel, payload) => {
+      if (channel === 'registry') registry.refresh();
+      else if (channel === 'purge') cache.purge(payload.split(' '));
+      else if (payload.startsWith('hide ')) catalogue.hide(Number(payload.slice('hide '.length)));
+      else refresh();
+    },
+    () => {
+      cache.clear();
+      registry.refresh();
+      refresh();
+    },
+  );
+}
+
+function makeMetrics(cache: AnswerCache, catalogue: CatalogueKeeper): Metrics {
+  const metrics = new Metrics();
+  metrics.gauge('nocturne_cache_hits_total', () => cache.hits);
+  metrics.gauge('nocturne_cache_misses_total', () => cache.misses);
+  metrics.gauge('nocturne_cache_entries', () => cache.size);
+  metrics.gauge('nocturne_snapshot_build_seconds', () => catalogue.buildMs / 1000);
+  metrics.gauge('nocturne_snapshot_age_seconds', () => (Date.now() - catalogue.builtAt) / 1000);
+  return metrics;
+}

@@ -1,0 +1,56 @@
+import type { DatabaseConnection } from '../db/database.ts';
+import type { FactsRepository } from '../repositories/facts-repository.ts';
+import { WORKER_BEAT_MS, WORKER_FACT } from '../services/health-service.ts';
+import { jobsConnection, Queue, QUEUE, Worker, type JobData, type JobName, type JobWorkers } from './jobs.ts';
+
+export interface Working {
+  /** Takes no further job and waits for the running ones. */
+  stop(): Promise<void>;
+}
+
+interface WorkingOptions {
+  target: DatabaseConnection | string;
+  workers: JobWorkers;
+  facts: FactsRepository;
+  log(line: string): void;
+}
+
+/** Jobs that come back by themselves, milliseconds. */
+const REPEATED = { rollup: 300_000, clean: 3_600_000 } as const satisfies Partial<Record<JobName, number>>;
+const AT_ONCE = 2;
+/** A killed worker's job is taken over after this long, milliseconds. */
+const LOCK_MS = 30_000;
+
+/** Starts taking jobs, schedules the repeated ones and tells every few seconds that this process is alive. */
+export async function startWorking({ target, workers, facts, log }: WorkingOptions): Promise<Working> {
+  const connection = jobsConnection(target);
+  const queue = new Queue<JobData[JobName]>(QUEUE, { connection });
+  queue.on('error', (error) => log(error.message));
+  await queue.waitUntilReady();
+  for (const [name, every] of Object.entries(REPEATED)) {
+    await queue.upsertJobScheduler(name, { every }, { name, data: {}, opts: { removeOnComplete: true, removeOnFail: { count: 10 } } });
+  }
+  const stopped = new AbortController();
+  const worker = new Worker<JobData[JobName]>(
+    QUEUE,
+    async (job) => {
+      const work = workers[job.name as JobName] as ((data: unknown, signal: AbortSignal) => Promise<void>) | undefined;
+      if (!work) throw new Error(`there is no job called ${job.name}`);
+      await work(job.data, stopped.signal);
+    },
+    { connection, concurrency: AT_ONCE, lockDuration: LOCK_MS },
+  );
+  worker.on('error', (error) => log(error.message));
+  worker.on('failed', (job, error) => log(`${job?.name ?? 'a job'} failed: ${error.message}`));
+  const beat = () => void facts.write(WORKER_FACT, process.pid).catch((error: unknown) => log(String(error)));
+  beat();
+  const beating = setInterval(beat, WORKER_BEAT_MS);
+  return {
+    async stop() {
+      clearInterval(beating);
+      stopped.abort();
+      await worker.close();
+      await queue.close();
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { Probe } from '../probe-answer.ts';
+
+/** A probe of an ordinary Full HD upload of five minutes; tests change what they are about. */
+export function aProbe(changes: Partial<Probe> = {}): Probe {
+  return {
+    demuxer: 'mov',
+    durationS: 300,
+    width: 1920,
+    height: 1080,
+    rotation: 0,
+    fps: 30,
+    frameRate: '30/1',
+    constantRate: true,
+    interlaced: false,
+    pixelFormat: 'yuv420p',
+    videoCodec: 'h264',
+    videoProfile: 'High',
+    videoLevel: 40,
+    audioCodec: 'aac',
+    audioChannels: 2,
+    bitrate: 4_000_000,
+    ...changes,
+  };
+}

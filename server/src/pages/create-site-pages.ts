@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import type { PageRequest } from '@nocturne/contracts/page';
+import type { Site } from '../compose.ts';
+import { keepVisitor, readVisitor } from '../routes/read-visitor.ts';
+import { ANONYMOUS } from '../routes/visitor.ts';
+import { NodeBuilds } from './node-builds.ts';
+import { PageRenderer, type ShellRelease } from './page-renderer.ts';
+import { SitePages } from './site-pages.ts';
+
+/** File of a release's server half (webpack.shared.js writes it). */
+const NODE_FILE = 'app.cjs';
+
+/** Wires the pages of a site. `report` is told of errors that a page survived. */
+export function createSitePages(site: Site, report: (error: unknown) => void): SitePages {
+  const { registry, dispatch, config, services, links } = site;
+  const nodeFile = async (release: string): Promise<string | undefined> => {
+    const folder = await registry.nodeFolder(release);
+    return folder && join(folder, NODE_FILE);
+  };
+  const call = ((name, input, body) => dispatch(name, input, ANONYMOUS, body)) as PageRequest['call'];
+  const renderer = new PageRenderer({ builds: new NodeBuilds(), links, nodeFile, call, report, now: Date.now });
+  site.onPurge(() => renderer.clear());
+  const shell = async (): Promise<ShellRelease> => {
+    const active = await registry.active('shell');
+    const file = active && (await nodeFile(active.release));
+    if (!active || !file) throw new Error('no shell is published');
+    return { ...active, nodeFile: file };
+  };
+  return new SitePages({
+    renderer,
+    publicUrl: config.publicUrl,
+    shell,
+    snapshotFor: (visitor) => registry.snapshotFor({ visitorId: visitor.visitorId, country: visitor.country, isMember: visitor.user !== undefined }),
+    visitorOf: async (request, reply) => keepVisitor(request, reply, await readVisitor(request, config, services.sessions), config),
+  });
+}

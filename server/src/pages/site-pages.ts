@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type {} from '@fastify/cookie';
+import type { PageDocument, PagePrivate } from '@nocturne/contracts/page';
+import type { RegistrySnapshot } from '@nocturne/contracts/remotes';
+import type { RemoteName } from '@nocturne/contracts/routes';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { applyCookie } from '../routes/cookies.ts';
+import type { PageHandler } from '../routes/page-handler.ts';
+import type { Visitor } from '../routes/visitor.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import type { PageRenderer, ShellRelease } from './page-renderer.ts';
+import { pageHtml } from './page-template.ts';
+import { readVisit } from './page-visit.ts';
+
+export interface SitePagesDeps {
+  renderer: PageRenderer;
+  /** Scheme and host of the site; cookies are Secure where it is https. */
+  publicUrl: string;
+  /** What the registry gives this visitor. */
+  snapshotFor(visitor: Visitor): Promise<RegistrySnapshot>;
+  shell(): Promise<ShellRelease>;
+  /** Who is asking; sets the cookies that a visit leaves behind. */
+  visitorOf(request: FastifyRequest, reply: FastifyReply): Promise<Visitor>;
+}
+
+/** Answers the addresses of pages with HTML (architecture section 3). */
+export class SitePages implements PageHandler {
+  #deps: SitePagesDeps;
+
+  constructor(deps: SitePagesDeps) {
+    this.#deps = deps;
+  }
+
+  async handle(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const visitor = await this.#deps.visitorOf(request, reply);
+    const [registry, shell] = await Promise.all([this.#deps.snapshotFor(visitor), this.#deps.shell()]);
+    const url = new URL(request.url, originOf(request, this.#deps.publicUrl));
+    const visit = readVisit(url, request.cookies, visitor.country);
+    const secure = this.#deps.publicUrl.startsWith('https:');
+    for (const cookie of visit.cookies) applyCookie(reply, cookie, secure);
+    const { language, user, country } = visitor;
+    const { theme, isBlocked, isGateClosed } = visit;
+    const answer = await this.#deps.renderer.draw({ url, host: url.host, language, theme, isMember: user !== undefined, isBlocked, registry, shell });
+    if (answer.kind === 'redirect') return reply.code(answer.status).header('location', answer.redirect).header('cache-control', 'no-cache').send();
+    const own: PagePrivate = { user: user ? { user_id: user.user_id, username: user.username } : null, country, registry: isBlocked ? { ...registry, remotes: {} } : registry };
+    const remote = answer.remote ? registry.remotes[answer.remote as RemoteName] : undefined;
+    const nonce = randomBytes(16).toString('base64');
+    setPageHeaders(reply, answer, contentSecurityPolicy(nonce, { isEmbed: url.pathname.startsWith('/embed/') }));
+    return sendCompressed(request, reply, pageHtml({ document: answer, own, nonce, shell, remote, isGateClosed }));
+  }
+}
+
+function setPageHeaders(reply: FastifyReply, { status, htmlAttributes }: PageDocument, policy: string): void {
+  void reply
+    .code(status)
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('cache-control', 'private, no-cache')
+    .header('content-security-policy', policy)
+    .header('integrity-policy', 'blocked-destinations=(script)')
+    .header('content-language', htmlAttributes.lang)
+    .header('vary', 'accept-encoding, accept-language, cookie');
+}
+
+/** Scheme of the public address, host as asked for: titles and canonical links name what the visitor typed. */
+function originOf(request: FastifyRequest, publicUrl: string): string {
+  const scheme = publicUrl.startsWith('https:') ? 'https' : 'http';
+  const host = request.headers.host ?? '';
+  return /^[A-Za-z0-9.:[\]-]+$/.test(host) ? `${scheme}://${host}` : publicUrl;
+}
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+/** Pages differ by nonce, so they are compressed as they are sent: a level that costs about a millisecond. */
+const BROTLI_QUALITY = 4;
+
+async function sendCompressed(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  if (request.method === 'HEAD') return reply.send('');
+  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }));
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await zip(html));
+  return reply.send(html);
+}

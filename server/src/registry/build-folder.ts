@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, normalize } from 'node:path';
+import type { RemoteContract } from '@nocturne/contracts/remotes';
+
+/** A folder that a build left: `web/` and `node/` with the contract beside them. */
+export interface BuildFolder {
+  folder: string;
+  contract: RemoteContract;
+}
+
+const CONTRACT_FILE = 'contract.json';
+
+/** Reads a build; throws a text for whoever publishes when it is none. */
+export async function readBuild(folder: string): Promise<BuildFolder> {
+  const file = join(folder, CONTRACT_FILE);
+  if (!existsSync(file)) throw new Error(`${folder} is not a build: it has no ${CONTRACT_FILE}`);
+  const contract = JSON.parse(await readFile(file, 'utf8')) as RemoteContract;
+  const wrong = problems(contract);
+  if (wrong.length > 0) throw new Error(`${file}: ${wrong.join(', ')}`);
+  return { folder, contract };
+}
+
+/** What is wrong with the files of a build: each hash is computed again from the bytes. Empty when all is well. */
+export async function checkFiles({ folder, contract }: BuildFolder): Promise<string[]> {
+  const found = await Promise.all(Object.entries(contract.files).map(([file, hash]) => checkFile(folder, file, hash)));
+  const unlisted = [contract.entry, ...contract.preload].filter((file) => !(file in contract.files)).map((file) => `${file} has no hash`);
+  return [...found.filter((problem) => problem !== undefined), ...unlisted];
+}
+
+async function checkFile(folder: string, file: string, hash: string): Promise<string | undefined> {
+  if (normalize(file).startsWith('..') || file.startsWith('/')) return `${file} lies outside of the build`;
+  const path = [join(folder, 'web', file), join(folder, file)].find((candidate) => existsSync(candidate));
+  if (!path) return `${file} is missing`;
+  return integrityOf(await readFile(path)) === hash ? undefined : `${file} is not what its hash says`;
+}
+
+export function integrityOf(bytes: Buffer): string {
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+}
+
+function problems(contract: Partial<RemoteContract>): string[] {
+  const texts = (['name', 'version', 'build', 'contract', 'global', 'entry'] as const).filter((field) => typeof contract[field] !== 'string' || contract[field] === '');
+  const names = [contract.name, contract.build].some((name) => !/^[A-Za-z0-9-]{1,80}$/.test(name ?? '')) ? ['name and build are letters, digits and -'] : [];
+  const lists = Array.isArray(contract.preload) && typeof contract.files === 'object' ? [] : ['files and preload are missing'];
+  return [...texts.map((field) => `${field} is missing`), ...names, ...lists];
+}

@@ -1,0 +1,198 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AssignedRemote, RegistrySnapshot, RemoteRelease } from '@nocturne/contracts/remotes';
+import { REMOTE_NAMES, type RemoteName } from '@nocturne/contracts/routes';
+import type { ChannelRow, ExperimentRow, RegistryRepository, ReleaseRow } from '../repositories/registry-repository.ts';
+import { assignVariant, type Subject } from './assignment.ts';
+import { checkFiles, readBuild } from './build-folder.ts';
+
+export const PRODUCTION = 'production';
+export type AppName = RemoteName | 'shell';
+
+interface State {
+  rev: number;
+  releases: ReadonlyMap<string, ReleaseRow>;
+  channels: readonly ChannelRow[];
+  experiments: readonly ExperimentRow[];
+}
+
+interface Options {
+  /** DATA_DIR/remotes. */
+  folder: string;
+  /** Tells the other processes that the registry changed. */
+  announce(): Promise<void>;
+  actor?: string;
+}
+
+/** The registry of remotes: which build each visitor gets, and how builds come and go (federation.md, "The registry"). */
+export class RegistryService {
+  readonly #registry: RegistryRepository;
+  readonly #options: Options;
+  #state: Promise<State> | undefined;
+
+  constructor(registry: RegistryRepository, options: Options) {
+    this.#registry = registry;
+    this.#options = options;
+  }
+
+  /** Forgets what was read: the next question asks the database. */
+  refresh(): void {
+    this.#state = undefined;
+  }
+
+  /** The registry document for one visitor: a pure function of the registry and the visitor, so it is sticky. */
+  async snapshotFor(subject: Subject, channel: string = PRODUCTION): Promise<RegistrySnapshot> {
+    const state = await this.#read();
+    const remotes: Partial<Record<RemoteName, AssignedRemote>> = {};
+    for (const name of REMOTE_NAMES) {
+      const assigned = assign(state, name, channel, subject);
+      if (assigned) remotes[name] = assigned;
+    }
+    return { schema: 1, rev: state.rev, channel, remotes };
+  }
+
+  /** The active release of an app, the shell included; undefined before its first one. */
+  async active(name: AppName, channel: string = PRODUCTION): Promise<RemoteRelease | undefined> {
+    const state = await this.#read();
+    const row = state.channels.find((one) => one.remote === name && one.channel === channel);
+    const release = row?.active ? state.releases.get(row.active) : undefined;
+    return release && present(release);
+  }
+
+  /** Folder of a release's server build (CommonJS); undefined for an unknown release id. */
+  async nodeFolder(releaseId: string): Promise<string | undefined> {
+    const release = (await this.#read()).releases.get(releaseId);
+    return release && join(this.#options.folder, release.remote, release.build, 'node');
+  }
+
+  async list(): Promise<ChannelRow[]> {
+    return (await this.#registry.channels()).toSorted((a, b) => (a.remote < b.remote ? -1 : 1));
+  }
+
+  async show(name: string): Promise<ReleaseRow[]> {
+    return this.#registry.releases(name);
+  }
+
+  /** Takes a build in: checks its hashes, copies it, writes the release. Resolves to the release id; throws when it is there already or wrong. */
+  async publish(folder: string): Promise<string> {
+    const build = await readBuild(folder);
+    const { contract } = build;
+    if (await this.#registry.release(contract.name, contract.build)) throw new Error(`${contract.name} ${contract.build} is published already`);
+    const wrong = await checkFiles(build);
+    if (wrong.length > 0) throw new Error(`${contract.name} ${contract.build} is refused: ${wrong.join('; ')}`);
+    await this.#store(folder, contract.name, contract.build);
+    const id = await this.#registry.insert(contract, `/remotes/${contract.name}/${contract.build}/${contract.entry}`, this.#actor);
+    await this.#changed();
+    return id;
+  }
+
+  /** Shows a release to the visitors of a channel from the next page on. */
+  async promote(releaseId: string, channel: string = PRODUCTION): Promise<void> {
+    const release = (await this.#registry.releases()).find((one) => one.id === releaseId);
+    if (!release) throw new Error(`there is no release ${releaseId}`);
+    const row = await this.#channel(release.remote, channel);
+    if (row?.active === releaseId) return;
+    const previous = row?.active ? [row.active, ...row.previous] : [];
+    await this.#registry.activate({ remote: release.remote, channel, release: releaseId, previous, actor: this.#actor, action: 'promote' });
+    await this.#changed();
+  }
+
+  /** Goes back to the release before; resolves to its id. */
+  async rollback(name: string, channel: string = PRODUCTION): Promise<string> {
+    const row = await this.#channel(name, channel);
+    const [target, ...older] = row?.previous ?? [];
+    if (!row || target === undefined) throw new Error(`${name} has no release to go back to in ${channel}`);
+    await this.#registry.activate({ remote: name, channel, release: target, previous: older, actor: this.#actor, action: 'rollback' });
+    await this.#changed();
+    return target;
+  }
+
+  /** Computes the hashes of stored releases again; resolves to what is wrong, by release. */
+  async verify(name?: string): Promise<Record<string, string[]>> {
+    const releases = await this.#registry.releases(name);
+    const checked = await Promise.all(releases.map(async (release) => [release.id, await this.#check(release)] as const));
+    return Object.fromEntries(checked);
+  }
+
+  /** Publishes and promotes every build below `dist` that is not known yet, as a start does; resolves to the new release ids. */
+  async publishBuilt(dist: string): Promise<string[]> {
+    if (!existsSync(dist)) return [];
+    const fresh: string[] = [];
+    for (const entry of await readdir(dist, { withFileTypes: true })) {
+      const folder = join(dist, entry.name);
+      if (!entry.isDirectory() || !existsSync(join(folder, 'contract.json'))) continue;
+      const { contract } = await readBuild(folder);
+      if (await this.#registry.release(contract.name, contract.build)) continue;
+      const id = await this.publish(folder);
+      await this.promote(id);
+      fresh.push(id);
+    }
+    return fresh;
+  }
+
+  get #actor(): string {
+    return this.#options.actor ?? 'server';
+  }
+
+  async #channel(name: string, channel: string): Promise<ChannelRow | undefined> {
+    return (await this.#registry.channels()).find((row) => row.remote === name && row.channel === channel);
+  }
+
+  /** Copied beside and renamed, so that a half copied release is never served. */
+  async #store(folder: string, name: string, build: string): Promise<void> {
+    const target = join(this.#options.folder, name, build);
+    const beside = `${target}.part`;
+    await rm(beside, { recursive: true, force: true });
+    await mkdir(beside, { recursive: true });
+    for (const part of ['web', 'node', 'contract.json']) if (existsSync(join(folder, part))) await cp(join(folder, part), join(beside, part), { recursive: true });
+    await rm(target, { recursive: true, force: true });
+    await rename(beside, target);
+  }
+
+  async #check(release: ReleaseRow): Promise<string[]> {
+    try {
+      return await checkFiles(await readBuild(join(this.#options.folder, release.remote, release.build)));
+    } catch (error) {
+      return [error instanceof Error ? error.message : String(error)];
+    }
+  }
+
+  async #changed(): Promise<void> {
+    this.refresh();
+    await this.#options.announce();
+  }
+
+  #read(): Promise<State> {
+    const reading = this.#state ?? this.#load();
+    this.#state = reading;
+    // A failed reading is not kept.
+    reading.catch(() => (this.#state = this.#state === reading ? undefined : this.#state));
+    return reading;
+  }
+
+  async #load(): Promise<State> {
+    const [rev, releases, channels, experiments] = await Promise.all([this.#registry.revision(), this.#registry.releases(), this.#registry.channels(), this.#registry.experiments()]);
+    return { rev, releases: new Map(releases.map((release) => [release.id, release])), channels, experiments };
+  }
+}
+
+function assign(state: State, name: RemoteName, channel: string, subject: Subject): AssignedRemote | undefined {
+  const row = state.channels.find((one) => one.remote === name && one.channel === channel);
+  const active = row?.active ? state.releases.get(row.active) : undefined;
+  if (!row || !active) return undefined;
+  const experiment = state.experiments.find((one) => one.remote === name && one.channel === channel);
+  const variant = experiment && assignVariant(experiment, subject);
+  const chosen = (variant && state.releases.get(variant.release)) ?? active;
+  const fallback = [active.id, ...row.previous].filter((id) => id !== chosen.id).flatMap((id) => state.releases.get(id) ?? []);
+  return {
+    ...present(chosen),
+    ...(experiment ? { experiment: { id: experiment.id, variant: variant?.name ?? 'control' } } : {}),
+    fallback: fallback.map(present),
+    kill: row.killMode,
+  };
+}
+
+function present(release: ReleaseRow): RemoteRelease {
+  return { release: release.id, entry: release.entry, global: release.globalName, integrity: release.integrity, exposes: release.preload };
+}

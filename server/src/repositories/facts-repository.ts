@@ -1,0 +1,25 @@
+import type { Database } from '../db/database.ts';
+
+/** Small facts of the site itself, as `worker_seen`. */
+export class FactsRepository {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  async write(name: string, value: unknown): Promise<void> {
+    const text = JSON.stringify(value);
+    await this.#db
+      .insertInto('site_fact')
+      .values({ name, value: text })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: text, updated_at: new Date() }))
+      .execute();
+  }
+
+  /** When a fact was written last. */
+  async writtenAt(name: string): Promise<Date | undefined> {
+    const row = await this.#db.selectFrom('site_fact').select('updated_at').where('name', '=', name).executeTakeFirst();
+    return row?.updated_at;
+  }
+}

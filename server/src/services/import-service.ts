@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { isMediaError } from '../media/media-error.ts';
+import { processVideo } from '../media/pipeline.ts';
+import type { MediaTools } from '../media/tools.ts';
+import { slugOf, type ImportRepository } from '../repositories/import-repository.ts';
+
+export interface ImportRequest {
+  /** Absolute path of the source file. */
+  input: string;
+  externalId: string;
+  title: string;
+  description?: string;
+  categories: readonly string[];
+  performers: readonly string[];
+  channel: string;
+}
+export type ImportOutcome = { kind: 'made'; videoId: number } | { kind: 'known' } | { kind: 'refused'; reason: string };
+
+interface Options {
+  /** DATA_DIR/media. */
+  mediaFolder: string;
+  tools(): Promise<MediaTools>;
+  announce(): Promise<void>;
+}
+
+/** Brings files of the operator's own catalogue in, through the media pipeline. Repeatable: a known external id is left alone. */
+export class ImportService {
+  readonly #imports: ImportRepository;
+  readonly #options: Options;
+
+  constructor(imports: ImportRepository, options: Options) {
+    this.#imports = imports;
+    this.#options = options;
+  }
+
+  /** A file that is no good is an outcome; missing tools and a broken database reject. */
+  async importVideo(request: ImportRequest, signal?: AbortSignal): Promise<ImportOutcome> {
+    if (await this.#imports.isImported(request.externalId)) return { kind: 'known' };
+    const folder = `imports/${createHash('sha256').update(request.externalId).digest('hex').slice(0, 24)}`;
+    const tools = await this.#options.tools();
+    try {
+      const outputFolder = join(this.#options.mediaFolder, folder);
+      const media = await processVideo({ input: request.input, outputFolder, tools, ...(signal ? { signal } : {}) });
+      const videoId = await this.#imports.insert({ ...request, dir: slugOf(request.title), folder }, media);
+      if (videoId === undefined) return { kind: 'known' };
+      await this.#options.announce();
+      return { kind: 'made', videoId };
+    } catch (error) {
+      if (isMediaError(error) && (error.code === 'refused' || error.code === 'damaged')) return { kind: 'refused', reason: error.message };
+      throw error;
+    }
+  }
+
+  /** What an import would do, without doing it. */
+  async plan(request: ImportRequest): Promise<'new' | 'known'> {
+    return (await this.#imports.isImported(request.externalId)) ? 'known' : 'new';
+  }
+}

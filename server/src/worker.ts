@@ -1,0 +1,26 @@
+import { readConfig } from './config/config.ts';
+import { makeFolders } from './config/folders.ts';
+import { readOperatorLinks } from './config/operator.ts';
+import { openDatabase } from './db/database.ts';
+import { provideDatabase } from './db/provide-database.ts';
+import { startWorking } from './jobs/start-working.ts';
+import { makeJobWorkers } from './jobs/job-workers.ts';
+import { FactsRepository } from './repositories/facts-repository.ts';
+import { SessionsRepository } from './repositories/sessions-repository.ts';
+import { SessionsService } from './services/sessions-service.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
+
+/** The second process: takes jobs from the queue until it is told to stop, and finishes the ones it has. */
+const config = readConfig(process.env);
+const log = (line: string) => void process.stdout.write(`worker: ${line}\n`);
+const provided = await provideDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
+const db = openDatabase(provided.target, { poolSize: 3, onConnectionError: (error) => log(error.message) });
+const folders = await makeFolders(config.dataDir);
+const links = await readOperatorLinks(config.operatorFile);
+const workers = makeJobWorkers({ config, folders, links, db, sessions: new SessionsService(new SessionsRepository(db)) });
+const working = await startWorking({ target: provided.target, workers, facts: new FactsRepository(db), log });
+stopOnSignal(async () => {
+  await working.stop();
+  await db.destroy();
+  await provided.stop();
+});

@@ -1,0 +1,77 @@
+import { Api } from '@nocturne/api/api';
+import { DEFAULT_LANGUAGE, type Language } from '@nocturne/contracts/constants';
+import type { User } from '@nocturne/contracts/entities/people';
+import type { OperatorLinks } from '@nocturne/contracts/operator';
+import { LocalDb } from '@nocturne/local-db/local-db';
+import { AnalyticsStore } from '@nocturne/stores/analytics-store';
+import { MemoryCookies } from '@nocturne/stores/cookie-jar';
+import { LocaleStore } from '@nocturne/stores/locale-store';
+import { ModalsStore } from '@nocturne/stores/modals-store';
+import { NotificationsStore } from '@nocturne/stores/notifications-store';
+import { SessionStore } from '@nocturne/stores/session-store';
+import { StatsStore } from '@nocturne/stores/stats-store';
+import { VideoActions } from '@nocturne/stores/video-actions';
+import { WatchLaterStore } from '@nocturne/stores/watch-later-store';
+import { FakeTransport, type FakeAnswers } from './fake-transport.ts';
+import type { Capabilities, Services } from '../services.ts';
+
+export interface TestServicesOptions {
+  answers?: FakeAnswers;
+  language?: Language;
+  user?: User | null;
+  /** ISO alpha-2 code. */
+  country?: string;
+  cookies?: Readonly<Record<string, string>>;
+  /** Without it the browser stores nothing. */
+  indexedDb?: IDBFactory;
+}
+
+export interface TestServices extends Services {
+  readonly transport: FakeTransport;
+  readonly cookies: MemoryCookies;
+  /** Addresses that were navigated to. */
+  readonly visited: string[];
+  /** Ids of videos whose player was asked to get ready. */
+  readonly prefetched: number[];
+}
+
+/** The services of a remote for tests: real stores over a fake network, cookies in memory, capabilities that take notes. */
+export function testServices(options: TestServicesOptions = {}): TestServices {
+  const transport = new FakeTransport(options.answers);
+  const cookies = new MemoryCookies(options.cookies);
+  const notifications = new NotificationsStore();
+  const api = new Api(transport, { onNotify: ({ code, info }) => notifications.error(`error.${code}`, info) });
+  const modals = new ModalsStore();
+  const localDb = new LocalDb(options.indexedDb);
+  const session = new SessionStore({ api, user: options.user ?? null, country: options.country ?? '', cookies });
+  const locale = new LocaleStore({ language: options.language ?? DEFAULT_LANGUAGE, cookies });
+  const watchLater = new WatchLaterStore({ localDb, notifications });
+  const visited: string[] = [];
+  const prefetched: number[] = [];
+  return {
+    transport,
+    cookies,
+    visited,
+    prefetched,
+    api,
+    localDb,
+    notifications,
+    modals,
+    session,
+    locale,
+    watchLater,
+    stats: new StatsStore({ api, locale }),
+    actions: new VideoActions({ api, session, modals, notifications, watchLater }),
+    analytics: new AnalyticsStore({ api, cookies }),
+    links: NO_LINKS,
+    origin: 'https://site.test',
+    navigate: (address) => void visited.push(address),
+    ...notingCapabilities(prefetched),
+  };
+}
+
+const NO_LINKS: OperatorLinks = { siteName: 'Nocturne', watchMeLive: '', joinNow: '', liveCams: [], partners: [], sisterSites: [], supportEmail: '' };
+
+function notingCapabilities(prefetched: number[]): Capabilities {
+  return { player: { prefetch: (video) => void prefetched.push(video.video_id) }, ads: { outstream: () => {} } };
+}

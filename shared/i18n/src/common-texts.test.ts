@@ -1,0 +1,82 @@
+import { describe, expect, test } from '@jest/globals';
+import * as constants from '@nocturne/contracts/constants';
+import { ERROR_CODES } from '@nocturne/contracts/error-codes';
+import * as filters from '@nocturne/contracts/filters';
+import * as sorts from '@nocturne/contracts/sorts';
+import { commonMessages } from './messages/en/common.ts';
+import { commonTexts } from './texts/common.ts';
+import { uiTexts } from './texts/ui.ts';
+import { createTranslate } from './translate.ts';
+
+const english: Readonly<Record<string, unknown>> = commonTexts.en;
+const missing = (keys: readonly string[]) => keys.filter((key) => !(key in english));
+
+describe('every value of the contract has a text', () => {
+  test('error codes, and the network', () => {
+    expect(missing([...ERROR_CODES, 'network', 'unnamed'].map((code) => `error.${code}`))).toEqual([]);
+  });
+
+  test('R9-05 sorts', () => {
+    const all = [...sorts.VIDEO_SORTS, ...sorts.CHANNEL_SORTS, ...sorts.PERFORMER_SORTS, ...sorts.MEMBER_SORTS, ...sorts.PLAYLIST_SORTS, ...sorts.CATEGORY_SORTS];
+    expect(missing(all.map((sort) => `sort.${sort}`))).toEqual([]);
+  });
+
+  test('R3-10 filters, with respectful labels', () => {
+    const listed = Object.entries(filters.FILTER_VALUES).flatMap(([field, values]) => (values instanceof RegExp ? [] : values.map((value) => `filter.${field}.${value}`)));
+    const video = (field: string, values: readonly string[]) => values.map((value) => `filter.${field}.${value || 'any'}`);
+    expect(missing([...Object.keys(filters.FILTER_VALUES).map((field) => `filter.${field}`), ...listed])).toEqual([]);
+    expect(missing([...video('type', filters.VIDEO_TYPES), ...video('duration', filters.VIDEO_DURATIONS), ...video('date', filters.VIDEO_DATES), ...video('audience', filters.AUDIENCES)])).toEqual([]);
+    for (const language of constants.LANGUAGES) {
+      const labels = Object.entries(commonTexts[language]).flatMap(([key, text]) => (/^filter\..*\.(shemale|she)$/.test(key) ? [text] : []));
+      expect(labels).toEqual(language === 'ru' ? ['Транс', 'Транс'] : ['Trans', 'Trans']);
+    }
+  });
+});
+
+describe('texts that the specification fixes', () => {
+  test.each([
+    ['listing.empty', 'There is no data in this list.'],
+    ['listing.no_result', 'No result found'],
+    ['listing.no_matches', 'Not matches found'],
+    ['listing.history_empty', 'Your viewing history is empty.'],
+    ['listing.forbidden', 'You do not have permission to view.'],
+    ['error.login_required', 'Please log in to complete this action'],
+    ['error.eml_unknown', 'User with this e-mail address was not found.'],
+    ['error.unnamed', 'Unnamed error'],
+    ['error.system', 'System error'],
+    ['form.error.preview', 'You must select a preview'],
+    ['upload.error_code', 'Error [{code}] uploading video to the site, please contact support'],
+    ['upload.error_preview', 'Error uploading preview'],
+    ['upload.error_size', 'Video size is too large'],
+    ['upload.error_duplicate', 'This video has already been uploaded to the site.'],
+    ['upload.error_broken', 'File broken'],
+    ['upload.error_orientation', 'Different orientation error, please contact support'],
+    ['image.error_size', `Image upload failed! Upload an image that is at least ${constants.BANNER_MIN_WIDTH}x${constants.BANNER_MIN_HEIGHT} in size`],
+    ['image.error_resize', 'Error resizing image'],
+    ['image.error_load', 'Failed to load image!'],
+    ['error.usr_short', `Username must be at least ${constants.USERNAME_MIN} characters long`],
+    ['error.usr_illegal', 'Username contains illegal characters'],
+    ['error.usr_used', 'This username is already taken'],
+    ['error.invalid_email', 'Email entered incorrectly'],
+    ['error.eml_used', 'This email is already in use'],
+    ['error.pwd_short', `Password length must be at least ${constants.PASSWORD_MIN} characters`],
+    ['error.required', 'This field is required'],
+  ])('%s', (key, text) => {
+    expect(english[key]).toBe(text);
+  });
+
+  test('R8-06 the messages of the comment limits', () => {
+    const t = createTranslate('en', commonMessages);
+    const minutes = constants.COMMENTS_WINDOW_SECONDS / 60;
+    expect(t('comment.too_many_user', { count: constants.COMMENTS_PER_USER, minutes })).toBe('You can send 5 comments per 10 minutes');
+    expect(t('comment.too_many_address', { count: constants.COMMENTS_PER_ADDRESS, minutes })).toBe('You can send 20 comments per 10 minutes per ip');
+  });
+
+  test('R9-13 the load-more label', () => {
+    expect(uiTexts.en['ui.load_more']).toBe('Load More');
+  });
+
+  test('R1-05 texts that name the minimum age name the one constant, in every language', () => {
+    for (const language of constants.LANGUAGES) expect(commonTexts[language]['error.age_required']).toContain(String(constants.MINIMUM_AGE));
+  });
+});

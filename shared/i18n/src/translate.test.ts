@@ -1,0 +1,43 @@
+import { describe, expect, test } from '@jest/globals';
+import { joinTexts, type Dictionary, type MessageKey } from './messages.ts';
+import { createTranslate } from './translate.ts';
+
+const say = (language: 'en' | 'ru' | 'fr' | 'de', dictionary: Dictionary, key: string, params?: Record<string, string | number>) => createTranslate(language, dictionary)(key as MessageKey, params);
+
+describe('createTranslate', () => {
+  test('fills marks, numbers in the way of the language', () => {
+    const dictionary = { a: '{who}: {n}' };
+    expect(say('en', dictionary, 'a', { who: 'Ann', n: 12345 })).toBe('Ann: 12,345');
+    expect(say('de', dictionary, 'a', { who: 'Ann', n: 12345 })).toBe('Ann: 12.345');
+  });
+
+  test('leaves a mark without a value as it is, and puts no mark of a value in', () => {
+    expect(say('en', { a: '{x} {y}' }, 'a', { x: '{y}' })).toBe('{y} {y}');
+  });
+
+  test.each([
+    [1, '1 видео-one'],
+    [3, '3 видео-few'],
+    [5, '5 видео-many'],
+    [21, '21 видео-one'],
+    [1.5, '1,5 видео-other'],
+  ])('picks the plural form for %d', (count, text) => {
+    const forms = { one: '{count} видео-one', few: '{count} видео-few', many: '{count} видео-many', other: '{count} видео-other' };
+    expect(say('ru', { a: forms }, 'a', { count })).toBe(text);
+  });
+
+  test('takes the general form where there is no number or no such form', () => {
+    expect(say('en', { a: { one: 'one', other: 'other' } }, 'a')).toBe('other');
+    expect(say('ru', { a: { one: 'one', other: 'other' } }, 'a', { count: 3 })).toBe('other');
+  });
+
+  test('a key that is missing reads as itself', () => {
+    expect(say('en', {}, 'no.such')).toBe('no.such');
+  });
+});
+
+test('joinTexts brings several namespaces together, language by language', () => {
+  const one = { en: { a: 'A' }, ru: { a: 'А' }, fr: { a: 'à' }, de: { a: 'Ä' } };
+  const two = { en: { b: 'B' }, ru: { b: 'Б' }, fr: { b: 'b' }, de: { b: 'ß' } };
+  expect(joinTexts(one, two)).toEqual({ en: { a: 'A', b: 'B' }, ru: { a: 'А', b: 'Б' }, fr: { a: 'à', b: 'b' }, de: { a: 'Ä', b: 'ß' } });
+});

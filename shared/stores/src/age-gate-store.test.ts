@@ -1,0 +1,106 @@
+import { describe, expect, test } from '@jest/globals';
+import { FOREVER_SECONDS } from '@nocturne/contracts/constants';
+import { AgeGateStore } from './age-gate-store.ts';
+import type { CookieJar } from './cookie-jar.ts';
+import { ModalsStore } from './modals-store.ts';
+
+/** A jar that remembers how it was written. */
+class WatchedJar implements CookieJar {
+  values = new Map<string, string>();
+  written: [string, string, number | undefined][] = [];
+
+  get(name: string): string | undefined {
+    return this.values.get(name);
+  }
+  set(name: string, value: string, maxAgeSeconds?: number): void {
+    this.values.set(name, value);
+    this.written.push([name, value, maxAgeSeconds]);
+  }
+  remove(name: string): void {
+    this.values.delete(name);
+  }
+}
+/** A browser that refuses cookies. */
+class RefusingJar extends WatchedJar {
+  override set(): void {}
+}
+
+function aGate(cookies: WatchedJar = new WatchedJar()) {
+  const modals = new ModalsStore();
+  return { cookies, modals, gate: new AgeGateStore({ cookies, modals }) };
+}
+const query = (text = '') => new URLSearchParams(text);
+
+describe('R4-01 the age gate', () => {
+  test('opens when _agev is unset, and no click outside closes it', () => {
+    const { gate, modals } = aGate();
+    gate.visit('index', query());
+    expect(modals.top).toMatchObject({ name: 'AgeVerification', click_outside: false });
+    expect(gate.isNeeded).toBe(true);
+  });
+
+  test.each(['information_terms', 'information_cookies'] as const)('stays away from %s', (page) => {
+    const { gate, modals } = aGate();
+    gate.visit(page, query());
+    expect(modals.stack).toEqual([]);
+    expect(gate.isNeeded).toBe(false);
+  });
+
+  test('leaves when the visitor goes on to an exempt page, and comes back after it', () => {
+    const { gate, modals } = aGate();
+    gate.visit('index', query());
+    gate.visit('information_terms', query());
+    expect(modals.stack).toEqual([]);
+    gate.visit('index', query());
+    expect(modals.top?.name).toBe('AgeVerification');
+  });
+
+  test('accepting sets _agev=1 and closes it for good', () => {
+    const { gate, modals, cookies } = aGate();
+    gate.visit('index', query());
+    gate.accept();
+    expect(cookies.values.get('_agev')).toBe('1');
+    expect(modals.stack).toEqual([]);
+    gate.visit('videos', query());
+    expect(modals.stack).toEqual([]);
+  });
+});
+
+describe('R4-02 parameters of the address set the age cookie', () => {
+  test.each(['pub=1', 'campaign_id=1', 'source=', 'x=1&source=mail'])('%s', (text) => {
+    const { gate, modals, cookies } = aGate();
+    gate.visit('index', query(text));
+    expect(cookies.written).toEqual([['_agev', '1', FOREVER_SECONDS]]);
+    expect(modals.stack).toEqual([]);
+  });
+
+  test('campaign alone does not', () => {
+    const { gate, modals } = aGate();
+    gate.visit('index', query('campaign=1'));
+    expect(modals.top?.name).toBe('AgeVerification');
+  });
+
+  test('each visit renews the cookie', () => {
+    const cookies = new WatchedJar();
+    cookies.values.set('_agev', '1');
+    const { gate } = aGate(cookies);
+    gate.visit('index', query());
+    expect(cookies.written).toEqual([['_agev', '1', 34_560_000]]);
+  });
+});
+
+test('on the embedded player no modal opens: the player asks itself', () => {
+  const { gate, modals } = aGate();
+  gate.visit('embed', query());
+  expect(modals.stack).toEqual([]);
+  expect(gate.isNeeded).toBe(true);
+});
+
+test('R4-23 where cookies are refused the acceptance lasts for the page', () => {
+  const { gate, modals } = aGate(new RefusingJar());
+  gate.visit('embed', query());
+  gate.accept();
+  gate.visit('videos', query());
+  expect(gate.isNeeded).toBe(false);
+  expect(modals.stack).toEqual([]);
+});

@@ -1,0 +1,94 @@
+import { describe, expect, test } from '@jest/globals';
+import { ApiError } from '@nocturne/api/api-error';
+import { Api } from '@nocturne/api/api';
+import { FakeTransport } from '@nocturne/api/testing/fake-transport';
+import { ANALYTICS_QUEUE_MAX, AnalyticsStore } from './analytics-store.ts';
+import { MemoryCookies } from './cookie-jar.ts';
+
+function anAnalytics(cookies: Record<string, string> = {}) {
+  const transport = new FakeTransport().answers('stat', { ok: 1 });
+  const jar = new MemoryCookies(cookies);
+  return { transport, jar, analytics: new AnalyticsStore({ api: new Api(transport), cookies: jar }) };
+}
+const query = (text = '') => new URLSearchParams(text);
+
+describe('R4-22 without consent=yes nothing leaves the browser', () => {
+  test('what happened before the answer is sent after a yes, in its order', () => {
+    const { transport, jar, analytics } = anAnalytics();
+    analytics.pageHit('index', query());
+    analytics.goal('player_init');
+    expect(transport.calls).toEqual([]);
+    analytics.answer('yes');
+    expect(transport.posted).toEqual([
+      { act: 'hit', page: 'index', campaign: '' },
+      { act: 'goal', goal: 'player_init', page: 'index', campaign: '' },
+    ]);
+    expect(jar.get('consent')).toBe('yes');
+    analytics.answer('yes');
+    expect(transport.calls).toHaveLength(2);
+  });
+
+  test('after a no everything is dropped, also what waited', () => {
+    const { transport, jar, analytics } = anAnalytics();
+    analytics.pageHit('index', query());
+    analytics.answer('no');
+    analytics.goal('player_error');
+    analytics.answer('yes');
+    expect(transport.calls).toEqual([]);
+    expect(jar.get('consent')).toBe('yes');
+  });
+
+  test.each([
+    ['yes', 1],
+    ['no', 0],
+    ['1', 0],
+  ])('the cookie consent=%s is an answer of an earlier visit', (consent, sent) => {
+    const { transport, analytics } = anAnalytics({ consent });
+    analytics.pageHit('index', query());
+    expect(transport.calls).toHaveLength(sent);
+  });
+
+  test('the queue is bounded: the oldest events leave first', () => {
+    const { transport, analytics } = anAnalytics();
+    analytics.pageHit('index', query());
+    for (let at = 0; at < ANALYTICS_QUEUE_MAX; at += 1) analytics.goal('player_init', String(at));
+    analytics.answer('yes');
+    expect(transport.calls).toHaveLength(ANALYTICS_QUEUE_MAX);
+    expect(transport.posted[0]).toMatchObject({ goal: 'player_init', value: '0' });
+  });
+});
+
+describe('R2.1-03 a page hit carries the page name and the campaign', () => {
+  test.each([
+    ['campaign=a&campaign_id=b', 'c', 'a'],
+    ['campaign_id=b', 'c', 'b'],
+    ['', 'c', 'c'],
+    ['pub=x', undefined, ''],
+  ])('%p with cookie %p', (text, tcid, campaign) => {
+    const { transport, analytics } = anAnalytics({ consent: 'yes', ...(tcid === undefined ? {} : { tcid }) });
+    analytics.pageHit('videos-categories', query(text));
+    expect(transport.posted).toEqual([{ act: 'hit', page: 'videos-categories', campaign }]);
+  });
+
+  test('the first campaign seen is kept as tcid', () => {
+    const { jar, analytics } = anAnalytics();
+    analytics.pageHit('index', query('campaign_id=first'));
+    analytics.pageHit('index', query('campaign=second'));
+    expect(jar.get('tcid')).toBe('first');
+  });
+});
+
+test('goals name the page and the campaign of the last hit', () => {
+  const { transport, analytics } = anAnalytics({ consent: 'yes' });
+  analytics.pageHit('video', query('campaign=a'));
+  analytics.goal('player_vast_error', '301');
+  expect(transport.posted.at(-1)).toEqual({ act: 'goal', goal: 'player_vast_error', page: 'video', campaign: 'a', value: '301' });
+});
+
+test('a hit that does not arrive disturbs nobody', async () => {
+  const { transport, analytics } = anAnalytics({ consent: 'yes' });
+  transport.fails('stat', ApiError.offline());
+  analytics.pageHit('index', query());
+  await Promise.resolve();
+  expect(transport.calls).toHaveLength(1);
+});

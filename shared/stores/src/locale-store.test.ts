@@ -1,0 +1,11 @@
+import { expect, test } from '@jest/globals';
+import { MemoryCookies } from './cookie-jar.ts';
+import { LocaleStore } from './locale-store.ts';
+
+test('only the choice of a language is kept', () => {
+  const cookies = new MemoryCookies();
+  const locale = new LocaleStore({ language: 'fr', cookies });
+  expect([locale.language, cookies.get('lang')]).toEqual(['fr', undefined]);
+  locale.choose('ru');
+  expect([locale.language, cookies.get('lang')]).toEqual(['ru', 'ru']);
+});

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { NotificationsStore } from './notifications-store.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('NotificationsStore', () => {
+  test('R3-14 a notice has an id of its own, a type, and a text by key', () => {
+    const store = new NotificationsStore();
+    store.success('notify.vote_success');
+    store.error('error.system', { title: 'Tide' });
+    expect(store.list).toEqual([
+      { id: 1, type: 'success', key: 'notify.vote_success', params: {} },
+      { id: 2, type: 'error', key: 'error.system', params: { title: 'Tide' } },
+    ]);
+  });
+
+  test('R2.2-06 each notice leaves after 5000 ms', () => {
+    const store = new NotificationsStore();
+    store.success('a');
+    jest.advanceTimersByTime(3000);
+    store.error('b');
+    jest.advanceTimersByTime(1999);
+    expect(store.list.map(({ key }) => key)).toEqual(['a', 'b']);
+    jest.advanceTimersByTime(1);
+    expect(store.list.map(({ key }) => key)).toEqual(['b']);
+    jest.advanceTimersByTime(3000);
+    expect(store.list).toEqual([]);
+  });
+
+  test('a notice that is being read waits, then has its 5000 ms again', () => {
+    const store = new NotificationsStore();
+    store.success('a');
+    store.pause(1);
+    jest.advanceTimersByTime(60_000);
+    expect(store.list).toHaveLength(1);
+    store.resume(1);
+    jest.advanceTimersByTime(4999);
+    expect(store.list).toHaveLength(1);
+    jest.advanceTimersByTime(1);
+    expect(store.list).toHaveLength(0);
+  });
+
+  test('a dismissed notice leaves no clock behind', () => {
+    const store = new NotificationsStore();
+    store.success('a');
+    store.dismiss(1);
+    store.resume(1);
+    expect(store.list).toEqual([]);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  test('dispose stops all clocks', () => {
+    const store = new NotificationsStore();
+    store.success('a');
+    store.error('b');
+    store.dispose();
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});

@@ -1,0 +1,170 @@
+import { describe, expect, test } from '@jest/globals';
+import { ApiError } from '@nocturne/api/api-error';
+import { autorun } from 'mobx';
+import { PagedList, type Page } from './paged-list.ts';
+
+interface Asked {
+  page: number;
+  signal: AbortSignal;
+  answer(items: readonly string[], counts?: { totalCount?: number; pageCount?: number }): void;
+  fail(cause: unknown): void;
+}
+
+/** A list whose pages the test answers when it likes. */
+function aList() {
+  const asked: Asked[] = [];
+  const list = new PagedList<string>(
+    (page, signal) =>
+      new Promise<Page<string>>((resolve, reject) => {
+        asked.push({ page, signal, answer: (items, { totalCount = 50, pageCount = 3 } = {}) => resolve({ items, totalCount, pageCount }), fail: reject });
+      }),
+  );
+  return { list, asked };
+}
+const at = (asked: Asked[], index: number): Asked => asked[index] ?? expect.fail();
+const refusal = { error: 1, code: 'forbidden', errors: [] } as const;
+
+describe('PagedList', () => {
+  test('R4-12 numbered pages replace the items, load-more appends the next page', async () => {
+    const { list, asked } = aList();
+    const shown = list.show(1);
+    expect(list.loadState).toBe('loading');
+    at(asked, 0).answer(['a', 'b']);
+    await shown;
+    expect(list).toMatchObject({ items: ['a', 'b'], page: 1, totalCount: 50, pageCount: 3, loadState: 'ready', errorCode: null });
+
+    const more = list.loadMore();
+    at(asked, 1).answer(['c']);
+    await more;
+    expect(list).toMatchObject({ items: ['a', 'b', 'c'], page: 2 });
+
+    const last = list.show(3);
+    at(asked, 2).answer(['z']);
+    await last;
+    expect(list).toMatchObject({ items: ['z'], page: 3, hasMore: false });
+    expect(asked.map(({ page }) => page)).toEqual([1, 2, 3]);
+  });
+
+  test('asks for no page after the last one, nor while one is on its way', async () => {
+    const { list, asked } = aList();
+    const shown = list.show(3);
+    await list.loadMore();
+    at(asked, 0).answer(['z']);
+    await shown;
+    await list.loadMore();
+    expect(asked).toHaveLength(1);
+  });
+
+  test.each([
+    [24, 2, true, true],
+    [23, 2, true, false],
+    [24, 1, false, false],
+    [100, 1, false, false],
+  ])('R4-12 with %i items on %i pages', async (totalCount, pageCount, showsPagination, showsLoadMore) => {
+    const { list, asked } = aList();
+    const shown = list.show(1);
+    at(asked, 0).answer(['a'], { totalCount, pageCount });
+    await shown;
+    expect(list).toMatchObject({ showsPagination, showsLoadMore });
+  });
+
+  test('R4-12 on the last page there is no load-more', async () => {
+    const { list, asked } = aList();
+    const shown = list.show(3);
+    at(asked, 0).answer(['a']);
+    await shown;
+    expect(list).toMatchObject({ showsPagination: true, showsLoadMore: false });
+  });
+
+  test('is empty only when it is ready', async () => {
+    const { list, asked } = aList();
+    expect(list.isEmpty).toBe(false);
+    const shown = list.show(1);
+    expect(list.isEmpty).toBe(false);
+    at(asked, 0).answer([], { totalCount: 0, pageCount: 0 });
+    await shown;
+    expect(list.isEmpty).toBe(true);
+  });
+
+  test.each([
+    ['a refusal', ApiError.http(403, { ...refusal, errors: [] }), 'forbidden'],
+    ['a page that is not there', ApiError.http(404), 'not_found'],
+    ['a failed server', ApiError.http(500), 'system'],
+    ['an unreadable answer', ApiError.malformed(200), 'system'],
+    ['a broken network', ApiError.offline(), 'network'],
+    ['a deadline', ApiError.timeout(15_000), 'network'],
+  ])('R4-12 %s ends in a failed state with its code', async (_name, cause, errorCode) => {
+    const { list, asked } = aList();
+    const shown = list.show(1);
+    at(asked, 0).fail(cause);
+    await expect(shown).resolves.toBeUndefined();
+    expect(list).toMatchObject({ loadState: 'failed', errorCode, lastError: cause });
+  });
+
+  test('a failed next page keeps what is there, and may be asked for again', async () => {
+    const { list, asked } = aList();
+    const shown = list.show(1);
+    at(asked, 0).answer(['a']);
+    await shown;
+    const more = list.loadMore();
+    at(asked, 1).fail(ApiError.offline());
+    await more;
+    expect(list).toMatchObject({ items: ['a'], page: 1, loadState: 'failed' });
+
+    const again = list.loadMore();
+    at(asked, 2).answer(['b']);
+    await again;
+    expect(list).toMatchObject({ items: ['a', 'b'], page: 2, loadState: 'ready', errorCode: null, lastError: null });
+  });
+
+  test('ignores an answer that came too late', async () => {
+    const { list, asked } = aList();
+    const first = list.show(1);
+    const second = list.show(2);
+    expect(at(asked, 0).signal.aborted).toBe(true);
+    at(asked, 1).answer(['second']);
+    at(asked, 0).answer(['first']);
+    await Promise.all([first, second]);
+    expect(list).toMatchObject({ items: ['second'], page: 2, loadState: 'ready' });
+  });
+
+  test('a visit that ends takes its request along', async () => {
+    const { list, asked } = aList();
+    const visit = new AbortController();
+    const shown = list.show(1, visit.signal);
+    visit.abort();
+    expect(at(asked, 0).signal.aborted).toBe(true);
+    at(asked, 0).fail(ApiError.aborted());
+    await shown;
+    expect(list).toMatchObject({ loadState: 'idle', errorCode: null });
+  });
+
+  test('dispose aborts what is on its way', () => {
+    const { list, asked } = aList();
+    void list.show(1);
+    list.dispose();
+    expect(at(asked, 0).signal.aborted).toBe(true);
+  });
+
+  test('what the server wrote into the page is what the browser goes on with', async () => {
+    const { list, asked } = aList();
+    const shown = list.show(1);
+    at(asked, 0).answer(['a']);
+    await shown;
+
+    const there = aList();
+    there.list.restore(JSON.parse(JSON.stringify(list.snapshot())) as ReturnType<typeof list.snapshot>);
+    expect(there.list).toMatchObject({ items: ['a'], page: 1, totalCount: 50, pageCount: 3, loadState: 'ready', hasMore: true });
+    expect(there.asked).toHaveLength(0);
+  });
+
+  test('is observable', async () => {
+    const { list, asked } = aList();
+    const seen: string[] = [];
+    using _watch = autorun(() => seen.push(`${list.loadState} ${list.items.length} ${list.hasMore}`));
+    const shown = list.show(1);
+    at(asked, 0).answer(['a']);
+    await shown;
+    expect(seen).toEqual(['idle 0 false', 'loading 0 false', 'ready 1 true']);
+  });
+});
