@@ -27,18 +27,95 @@ export const CATEGORIES: readonly { title: string; titles: { ru: string; fr: str
 ];
 
 export const PERFORMERS = [
-  ...['Orla Venn', 'Tomas Rhee', 'Isa Marlow', 'Juno Aldate', 'Mika Sorel', 'Gladys Orme', 'Ren Okafor', 'Vera Lindqvist-Hohenstein', 'Sol Amari', 'Nils Darrow'],
-  ...['Ada Quill', 'Leo Marchetti', 'Petra Holm', 'Ivo Castellan', 'Maren Tull', 'Edda Kroll', 'Jonas Feld', 'Lucía Brandt', 'Theo Varga', 'Anouk Sable'],
-  ...['Kit Harrow', 'Noor Valen', 'Felix Ostrand', 'Wren Abbott', 'Dario Lund', 'Hanne Bergh', 'Silas Crane', 'Yara Kestrel', 'Bruno Falk', 'Odile Renard'],
-  ...['Piers Calloway', 'Ines Corvo', 'Milo Strand', 'Tessa Vane', 'Arne Solberg', 'Camille Aubert', 'Rafe Dunmore', 'Lotte Winter', 'Emil Szabo', 'Zora Finch'],
+  ...[
+    'Orla Venn',
+    'Tomas Rhee',
+    'Isa Marlow',
+    'Juno Aldate',
+    'Mika Sorel',
+    'Gladys Orme',
+    'Ren Okafor',
+    'Vera Lindqvist-Hohenstein',
+    'Sol Amari',
+    'Nils Darrow',
+  ],
+  ...[
+    'Ada Quill',
+    'Leo Marchetti',
+    'Petra Holm',
+    'Ivo Castellan',
+    'Maren Tull',
+    'Edda Kroll',
+    'Jonas Feld',
+    'Lucía Brandt',
+    'Theo Varga',
+    'Anouk Sable',
+  ],
+  ...[
+    'Kit Harrow',
+    'Noor Valen',
+    'Felix Ostrand',
+    'Wren Abbott',
+    'Dario Lund',
+    'Hanne Bergh',
+    'Silas Crane',
+    'Yara Kestrel',
+    'Bruno Falk',
+    'Odile Renard',
+  ],
+  ...[
+    'Piers Calloway',
+    'Ines Corvo',
+    'Milo Strand',
+    'Tessa Vane',
+    'Arne Solberg',
+    'Camille Aubert',
+    'Rafe Dunmore',
+    'Lotte Winter',
+    'Emil Szabo',
+    'Zora Finch',
+  ],
 ] as const;
 
 export const CHANNELS = [
-  ...['Halden Works', 'North Window', 'Atelier Nine', 'Cellar Press', 'Low Harbour', 'Meridian House', 'Paper Lantern', 'Quiet Engine', 'Salt & Iron', 'Long Exposure'],
-  ...['Third Shore', 'Blue Hour Films', 'Grain Store', 'Lighthouse Row', 'Open Field', 'Second Moon', 'Tidewater', 'Undertone', 'Velvet Static', 'Winter Garden'],
+  ...[
+    'Halden Works',
+    'North Window',
+    'Atelier Nine',
+    'Cellar Press',
+    'Low Harbour',
+    'Meridian House',
+    'Paper Lantern',
+    'Quiet Engine',
+    'Salt & Iron',
+    'Long Exposure',
+  ],
+  ...[
+    'Third Shore',
+    'Blue Hour Films',
+    'Grain Store',
+    'Lighthouse Row',
+    'Open Field',
+    'Second Moon',
+    'Tidewater',
+    'Undertone',
+    'Velvet Static',
+    'Winter Garden',
+  ],
 ] as const;
 
-export const MEMBERS = ['lena', 'piet_k', 'moth', 'harbourlight', 'ottoline', 'graylag', 'sable_fox', 'juniper', 'halvard', 'nightswim'] as const;
+export const MEMBERS = [
+  'lena',
+  'piet_k',
+  'moth',
+  'harbourlight',
+  'ottoline',
+  'graylag',
+  'sable_fox',
+  'juniper',
+  'halvard',
+  'nightswim',
+] as const;
 
 /** Titles of the mock-ups first, each on the master it is a picture of; `#` takes a number. */
 export const TITLES: readonly [title: string, master: string][] = [

@@ -67,7 +67,10 @@ function pictureArguments(master: Master, pass: 1 | 2): string[] {
     ...['-vf', 'scale=1920:1080:flags=lanczos+accurate_rnd+full_chroma_int:out_color_matrix=bt709,format=yuv420p'],
     ...['-c:v', 'libx264', '-preset', 'slower', '-b:v', `${bitrate}k`, '-pass', `${pass}`, '-passlogfile', 'passes'],
     // Key frames every two seconds and level 4: fit to be published as the Full HD file without another encode.
-    ...['-x264-params', `no-psy=1:aq-mode=2:aq-strength=0.6:keyint=${master.fps * 2}:min-keyint=${master.fps * 2}:scenecut=0:ref=4:bframes=5:level=4.0`],
+    ...[
+      '-x264-params',
+      `no-psy=1:aq-mode=2:aq-strength=0.6:keyint=${master.fps * 2}:min-keyint=${master.fps * 2}:scenecut=0:ref=4:bframes=5:level=4.0`,
+    ],
     ...['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-map_metadata', '-1', '-fflags', '+bitexact'],
   ];
 }

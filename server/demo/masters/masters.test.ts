@@ -19,7 +19,9 @@ describe('masters', () => {
     expect(masters.every(({ seconds }) => seconds >= 8 && seconds <= 12)).toBe(true);
     const long = masters.filter(({ loopedSeconds }) => loopedSeconds > HLS_ABOVE_SECONDS);
     expect(long.map(({ slug }) => slug)).toEqual(['violet-hour']);
-    expect(masters.every(({ loopedSeconds }) => loopedSeconds >= 180 && (loopedSeconds <= 720 || loopedSeconds > HLS_ABOVE_SECONDS))).toBe(true);
+    expect(masters.every(({ loopedSeconds }) => loopedSeconds >= 180 && (loopedSeconds <= 720 || loopedSeconds > HLS_ABOVE_SECONDS))).toBe(
+      true,
+    );
     expect(masters.filter(({ vr }) => vr !== '').map(({ slug, vr }) => [slug, vr])).toEqual([['slow-orbit', '180_sbs']]);
   });
 });

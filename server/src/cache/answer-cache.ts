@@ -68,7 +68,13 @@ export class AnswerCache {
     }
   }
 
+  /** Grows with every purge: what is derived from answers and kept elsewhere (drawn pages) puts it into its key. */
+  get generation(): number {
+    return this.#purges;
+  }
+
   clear(): void {
+    this.#purges += 1;
     this.#entries.clear();
     this.#keysByTag.clear();
   }

@@ -27,14 +27,21 @@ describe('findFfmpeg', () => {
 
   test('a named program that cannot be run is an error, not a silent second choice', async () => {
     const environment = { FFMPEG_PATH: join(folder, 'gone'), PATH: folder };
-    await expect(findFfmpeg({ environment, cacheFolder: folder })).rejects.toMatchObject({ code: 'tool-missing', message: expect.stringContaining('FFMPEG_PATH') });
+    await expect(findFfmpeg({ environment, cacheFolder: folder })).rejects.toMatchObject({
+      code: 'tool-missing',
+      message: expect.stringContaining('FFMPEG_PATH'),
+    });
   });
 
   test('takes the first of PATH', async () => {
     const ffmpeg = await aProgram(join(folder, 'two/ffmpeg'));
     const ffprobe = await aProgram(join(folder, 'two/ffprobe'));
     const environment = { PATH: `${join(folder, 'one')}:${join(folder, 'two')}` };
-    expect(await findFfmpeg({ environment, cacheFolder: folder, resolvePackageFile: nothingPackaged })).toEqual({ ffmpeg, ffprobe, fallback: false });
+    expect(await findFfmpeg({ environment, cacheFolder: folder, resolvePackageFile: nothingPackaged })).toEqual({
+      ffmpeg,
+      ffprobe,
+      fallback: false,
+    });
   });
 
   test('copies a packaged program that lacks its x bit and says that it is a fallback', async () => {

@@ -2,7 +2,15 @@ import { describe, expect, test } from '@jest/globals';
 import { codecsOf } from './codecs.ts';
 import { bandwidthOf, writeMaster } from './hls-master.ts';
 
-const sd = { uri: 'sd/index.m3u8', width: 854, height: 480, fps: 24, codecs: 'avc1.64001e,mp4a.40.2', bandwidth: 300_000, averageBandwidth: 200_000 };
+const sd = {
+  uri: 'sd/index.m3u8',
+  width: 854,
+  height: 480,
+  fps: 24,
+  codecs: 'avc1.64001e,mp4a.40.2',
+  bandwidth: 300_000,
+  averageBandwidth: 200_000,
+};
 const hd = { ...sd, uri: 'hd/index.m3u8', width: 1280, height: 720, bandwidth: 700_000 };
 
 test('R4-19 the master playlist names rates, size and codecs, SD first and no alternative sound', () => {
@@ -19,7 +27,14 @@ test('R4-19 the master playlist names rates, size and codecs, SD first and no al
 });
 
 describe('bandwidthOf', () => {
-  const playlist = ['#EXTINF:2.0,', '#EXT-X-BYTERANGE:1000@0', '#EXTINF:2.0,', '#EXT-X-BYTERANGE:3000@1000', '#EXTINF:0.1,', '#EXT-X-BYTERANGE:900@4000'].join('\n');
+  const playlist = [
+    '#EXTINF:2.0,',
+    '#EXT-X-BYTERANGE:1000@0',
+    '#EXTINF:2.0,',
+    '#EXT-X-BYTERANGE:3000@1000',
+    '#EXTINF:0.1,',
+    '#EXT-X-BYTERANGE:900@4000',
+  ].join('\n');
 
   test('R4-19 takes the peak from whole segments and the mean from all', () => {
     expect(bandwidthOf(playlist)).toEqual({ peak: 12_000, average: Math.ceil((4900 * 8) / 4.1) });

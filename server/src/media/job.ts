@@ -19,7 +19,12 @@ type FfmpegOptions = {
   readonly onOutput?: (text: string) => void;
 };
 
-type JobOptions = { readonly folder: string; readonly tools: MediaTools; readonly signal?: AbortSignal | undefined; readonly onProgress?: OnProgress | undefined };
+type JobOptions = {
+  readonly folder: string;
+  readonly tools: MediaTools;
+  readonly signal?: AbortSignal | undefined;
+  readonly onProgress?: OnProgress | undefined;
+};
 
 const LEAST_DEADLINE_MS = 120_000;
 /** A busy machine may take this many times the length of the media. */

@@ -8,7 +8,12 @@ import type { MediaResult } from './media-result.ts';
 import { planSprites, sheetCount } from './sprite-plan.ts';
 
 /** Ten posters from the best rendition, the preview from the smallest. */
-export async function makePostersAndPreview(job: MediaJob, rungs: readonly Rung[], durationS: number, vr: string): Promise<MediaResult['posters']> {
+export async function makePostersAndPreview(
+  job: MediaJob,
+  rungs: readonly Rung[],
+  durationS: number,
+  vr: string,
+): Promise<MediaResult['posters']> {
   await job.ffmpeg(posterArguments(filePath(rungs.at(-1)?.format ?? '_sd.mp4'), durationS, vr));
   job.report('posters', 1);
   await job.ffmpeg(previewArguments(filePath('_sd.mp4'), durationS, vr));

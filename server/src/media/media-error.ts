@@ -1,6 +1,11 @@
 export type MediaErrorCode = 'tool-missing' | 'tool-failed' | 'deadline' | 'aborted' | 'refused' | 'damaged';
 
-type Details = { readonly command?: readonly string[]; readonly exitCode?: number | null; readonly stderrTail?: string; readonly cause?: unknown };
+type Details = {
+  readonly command?: readonly string[];
+  readonly exitCode?: number | null;
+  readonly stderrTail?: string;
+  readonly cause?: unknown;
+};
 
 /**
  * The one error of the media room. `refused` is a file we do not open, `damaged` one that does not decode;

@@ -24,7 +24,27 @@ afterAll(() => rm(folder, { recursive: true }));
 async function synthesize(name: string, size = '1280x720'): Promise<string> {
   const picture = ['-f', 'lavfi', '-i', `testsrc2=size=${size}:rate=25:duration=2`];
   const sound = ['-f', 'lavfi', '-i', 'sine=frequency=220:duration=2'];
-  const args = ['-nostdin', '-v', 'error', '-y', ...picture, ...sound, '-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac', '-movflags', '+faststart', '-f', 'mp4', name];
+  const args = [
+    '-nostdin',
+    '-v',
+    'error',
+    '-y',
+    ...picture,
+    ...sound,
+    '-c:v',
+    'libx264',
+    '-preset',
+    'ultrafast',
+    '-pix_fmt',
+    'yuv420p',
+    '-c:a',
+    'aac',
+    '-movflags',
+    '+faststart',
+    '-f',
+    'mp4',
+    name,
+  ];
   await runTool({ program: tools.ffmpeg, args, folder, reads: [] }, { sandbox: noSandbox, deadlineMs: 60_000 });
   return join(folder, name);
 }
@@ -34,7 +54,14 @@ describe('processVideo', () => {
     const input = await synthesize('source');
     const outputFolder = join(folder, 'media', '7');
     const heard: MediaProgress[] = [];
-    const result = await processVideo({ input, outputFolder, tools, loopToSeconds: 9, hlsAboveSeconds: 5, onProgress: (progress) => heard.push(progress) });
+    const result = await processVideo({
+      input,
+      outputFolder,
+      tools,
+      loopToSeconds: 9,
+      hlsAboveSeconds: 5,
+      onProgress: (progress) => heard.push(progress),
+    });
 
     expect(result.files.map(({ format, key, width, height }) => [format, key, width, height])).toEqual([
       ['_sd.mp4', 'video_sd.mp4', 854, 480],
@@ -74,14 +101,23 @@ describe('processVideo', () => {
   test('R5-09 a cut file is damaged and leaves nothing behind', async () => {
     const input = await synthesize('cut', '640x360');
     await truncate(input, 40_000);
-    await expect(processVideo({ input, outputFolder: join(folder, 'cut-media', '9'), tools })).rejects.toMatchObject({ name: 'MediaError', code: 'damaged' });
+    await expect(processVideo({ input, outputFolder: join(folder, 'cut-media', '9'), tools })).rejects.toMatchObject({
+      name: 'MediaError',
+      code: 'damaged',
+    });
     expect(await readdir(join(folder, 'cut-media'))).toEqual([]);
   }, 60_000);
 
   test('a run that is stopped leaves nothing behind', async () => {
     const input = await synthesize('stopped');
     const request = new AbortController();
-    const run = processVideo({ input, outputFolder: join(folder, 'stopped-media', '9'), tools, signal: request.signal, onProgress: () => request.abort() });
+    const run = processVideo({
+      input,
+      outputFolder: join(folder, 'stopped-media', '9'),
+      tools,
+      signal: request.signal,
+      onProgress: () => request.abort(),
+    });
     await expect(run).rejects.toMatchObject({ code: 'aborted' });
     expect(await readdir(join(folder, 'stopped-media'))).toEqual([]);
   }, 60_000);
@@ -101,7 +137,10 @@ describe('R5-09 disguised files are refused before ffmpeg sees them', () => {
 
   test('R5-09 a playlist behind the first bytes of an mp4 is damaged', async () => {
     const path = join(folder, 'Hidden.mp4');
-    await writeFile(path, Buffer.concat([Buffer.from([0, 0, 0, 8]), Buffer.from('ftyp'), Buffer.from('#EXTM3U\n#EXTINF:1,\nfile:///etc/hostname\n')]));
+    await writeFile(
+      path,
+      Buffer.concat([Buffer.from([0, 0, 0, 8]), Buffer.from('ftyp'), Buffer.from('#EXTM3U\n#EXTINF:1,\nfile:///etc/hostname\n')]),
+    );
     await expect(probeFile(path, tools)).rejects.toMatchObject({ code: 'damaged' });
   });
 });

@@ -1,7 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
 import { readProbe } from './probe-answer.ts';
 
-const picture = { codec_type: 'video', codec_name: 'h264', profile: 'High', level: 40, pix_fmt: 'yuv420p', width: 1920, height: 1080, avg_frame_rate: '30000/1001', r_frame_rate: '30000/1001' };
+const picture = {
+  codec_type: 'video',
+  codec_name: 'h264',
+  profile: 'High',
+  level: 40,
+  pix_fmt: 'yuv420p',
+  width: 1920,
+  height: 1080,
+  avg_frame_rate: '30000/1001',
+  r_frame_rate: '30000/1001',
+};
 const sound = { codec_type: 'audio', codec_name: 'aac', channels: 2 };
 const answer = (streams: readonly object[], format: object = { duration: '200.5', bit_rate: '900000' }): object => ({ streams, format });
 const refusal = (value: object): unknown => {

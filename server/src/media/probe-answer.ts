@@ -37,7 +37,13 @@ export function readProbe(answer: unknown, demuxer: Demuxer): Probe {
   const video = streams.find((stream) => stream['codec_type'] === 'video' && fieldsOf(stream['disposition'])['attached_pic'] !== 1);
   if (video === undefined) throw new MediaError('damaged', 'no picture');
   const audio = streams.find((stream) => stream['codec_type'] === 'audio');
-  const probe = { demuxer, ...pictureOf(video), ...soundOf(audio), durationS: durationOf(format, video), bitrate: numberOf(format['bit_rate']) };
+  const probe = {
+    demuxer,
+    ...pictureOf(video),
+    ...soundOf(audio),
+    durationS: durationOf(format, video),
+    bitrate: numberOf(format['bit_rate']),
+  };
   checkLimits(probe);
   return probe;
 }
@@ -48,26 +54,26 @@ function pictureOf(video: Fields): Picture {
   const rotation = rotationOf(video);
   const lies = rotation % 180 === 0;
   const [width, height] = [numberOf(video['width']), numberOf(video['height'])];
-  const frameRate = [video['avg_frame_rate'], video['r_frame_rate']].map(String).find((rate) => rateOf(rate) > 0) ?? '0/1';
+  const frameRate = [video['avg_frame_rate'], video['r_frame_rate']].map(textOf).find((rate) => rateOf(rate) > 0) ?? '0/1';
   return {
     ...{ width: lies ? width : height, height: lies ? height : width, rotation, frameRate, fps: rateOf(frameRate) },
     constantRate: video['avg_frame_rate'] === video['r_frame_rate'],
-    pixelFormat: String(video['pix_fmt'] ?? ''),
-    interlaced: ['tt', 'bb', 'tb', 'bt'].includes(String(video['field_order'])),
-    ...{ videoCodec: String(video['codec_name'] ?? ''), videoProfile: String(video['profile'] ?? ''), videoLevel: numberOf(video['level']) },
+    pixelFormat: textOf(video['pix_fmt']),
+    interlaced: ['tt', 'bb', 'tb', 'bt'].includes(textOf(video['field_order'])),
+    ...{ videoCodec: textOf(video['codec_name']), videoProfile: textOf(video['profile']), videoLevel: numberOf(video['level']) },
   };
 }
 
 function soundOf(audio: Fields | undefined): Pick<Probe, 'audioCodec' | 'audioChannels'> {
   if (audio === undefined) return { audioCodec: undefined, audioChannels: 0 };
-  return { audioCodec: String(audio['codec_name'] ?? ''), audioChannels: numberOf(audio['channels']) };
+  return { audioCodec: textOf(audio['codec_name']), audioChannels: numberOf(audio['channels']) };
 }
 
 /** Phones write the turn as a display matrix, older files as a tag. */
 function rotationOf(video: Fields): number {
   const matrix = listOf(video['side_data_list']).find((entry) => entry['rotation'] !== undefined);
   const turned = numberOf(matrix?.['rotation'] ?? fieldsOf(video['tags'])['rotate']);
-  return ((Math.round(turned / 90) * 90) % 360 + 360) % 360;
+  return (((Math.round(turned / 90) * 90) % 360) + 360) % 360;
 }
 
 function durationOf(format: Fields, video: Fields): number {
@@ -86,6 +92,10 @@ function rateOf(text: string): number {
   const [count, per] = text.split('/').map(Number);
   const rate = (count ?? 0) / (per ?? 1);
   return Number.isFinite(rate) ? rate : 0;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }
 
 function numberOf(value: unknown): number {

@@ -16,10 +16,27 @@ const MOST_LEVEL = 42;
  * The rung whose picture can be copied from the source instead of encoded again: half of the work and no loss. Only when the source
  * is already what we would have made, key frames on the same seconds included.
  */
-export async function findReusableRung(input: string, source: Probe, rungs: readonly Rung[], tools: MediaTools, signal?: AbortSignal): Promise<Rung | undefined> {
+export async function findReusableRung(
+  input: string,
+  source: Probe,
+  rungs: readonly Rung[],
+  tools: MediaTools,
+  signal?: AbortSignal,
+): Promise<Rung | undefined> {
   const top = rungs.at(-1);
   if (top === undefined || !isOurKind(source, top)) return undefined;
-  const args = ['-v', 'error', ...inputGuards(source.demuxer), '-select_streams', 'v:0', '-show_entries', 'packet=pts_time,flags', '-of', 'csv=p=0', `file:${input}`];
+  const args = [
+    '-v',
+    'error',
+    ...inputGuards(source.demuxer),
+    '-select_streams',
+    'v:0',
+    '-show_entries',
+    'packet=pts_time,flags',
+    '-of',
+    'csv=p=0',
+    `file:${input}`,
+  ];
   const command = { program: tools.ffprobe, args, folder: dirname(input), reads: [input] };
   const packets = await runTool(command, { sandbox: tools.sandbox, deadlineMs: DEADLINE_MS, signal });
   return keyFramesAreAligned(readKeyFrames(packets), source) ? top : undefined;
@@ -27,7 +44,12 @@ export async function findReusableRung(input: string, source: Probe, rungs: read
 
 /** Codec, size, rate and bitrate are those of the rung; a turned, interlaced or uneven picture is not. */
 export function isOurKind(source: Probe, rung: Rung): boolean {
-  const codec = source.demuxer === 'mov' && source.videoCodec === 'h264' && source.pixelFormat === 'yuv420p' && PROFILES.has(source.videoProfile) && source.videoLevel <= MOST_LEVEL;
+  const codec =
+    source.demuxer === 'mov' &&
+    source.videoCodec === 'h264' &&
+    source.pixelFormat === 'yuv420p' &&
+    PROFILES.has(source.videoProfile) &&
+    source.videoLevel <= MOST_LEVEL;
   const size = source.width === rung.width && source.height === rung.height && source.rotation === 0 && !source.interlaced;
   const rate = source.constantRate && source.fps <= 60 && source.fps * source.durationS <= MOST_FRAMES;
   return codec && size && rate && source.bitrate > 0 && source.bitrate <= rung.maxBitrate;

@@ -4,19 +4,35 @@ import { isMediaError } from './media-error.ts';
 import { runTool } from './run.ts';
 import { bubblewrap, noSandbox } from './sandbox.ts';
 
-const script = (text: string): { program: string; args: string[]; folder: string; reads: string[] } => ({ program: process.execPath, args: ['-e', text], folder: tmpdir(), reads: [] });
-const failureOf = async (run: Promise<string>): Promise<unknown> => run.then(() => undefined, (error: unknown) => error);
+const script = (text: string): { program: string; args: string[]; folder: string; reads: string[] } => ({
+  program: process.execPath,
+  args: ['-e', text],
+  folder: tmpdir(),
+  reads: [],
+});
+const failureOf = async (run: Promise<string>): Promise<unknown> =>
+  run.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
 
 describe('runTool', () => {
   test('answers standard output and hands it on as it comes', async () => {
     const heard: string[] = [];
-    const output = await runTool(script('console.log(6 * 7)'), { sandbox: noSandbox, deadlineMs: 20_000, onOutput: (text) => heard.push(text) });
+    const output = await runTool(script('console.log(6 * 7)'), {
+      sandbox: noSandbox,
+      deadlineMs: 20_000,
+      onOutput: (text) => heard.push(text),
+    });
     expect(output).toBe('42\n');
     expect(heard.join('')).toBe('42\n');
   });
 
   test('passes arguments as they are, without a shell, and no environment', async () => {
-    const command = { ...script('console.log(JSON.stringify([process.argv[1], process.env.HOME]))'), args: ['-e', 'console.log(JSON.stringify([process.argv[1], process.env.HOME ?? null]))', '$(id); "x" *'] };
+    const command = {
+      ...script('console.log(JSON.stringify([process.argv[1], process.env.HOME]))'),
+      args: ['-e', 'console.log(JSON.stringify([process.argv[1], process.env.HOME ?? null]))', '$(id); "x" *'],
+    };
     expect(JSON.parse(await runTool(command, { sandbox: noSandbox, deadlineMs: 20_000 }))).toEqual(['$(id); "x" *', null]);
   });
 
@@ -27,7 +43,8 @@ describe('runTool', () => {
   });
 
   test('kills the whole group at the deadline, even a process that ignores SIGTERM', async () => {
-    const stubborn = "process.on('SIGTERM', () => {}); require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'inherit' }); setInterval(() => {}, 1000)";
+    const stubborn =
+      "process.on('SIGTERM', () => {}); require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'inherit' }); setInterval(() => {}, 1000)";
     const error = await failureOf(runTool(script(stubborn), { sandbox: noSandbox, deadlineMs: 700 }));
     expect(error).toMatchObject({ code: 'deadline' });
   });
@@ -36,22 +53,44 @@ describe('runTool', () => {
     const before = await failureOf(runTool(script(''), { sandbox: noSandbox, deadlineMs: 20_000, signal: AbortSignal.abort() }));
     expect(before).toMatchObject({ code: 'aborted' });
     const request = new AbortController();
-    const during = failureOf(runTool(script('console.log("up"); setInterval(() => {}, 1000)'), { sandbox: noSandbox, deadlineMs: 20_000, signal: request.signal, onOutput: () => request.abort() }));
+    const during = failureOf(
+      runTool(script('console.log("up"); setInterval(() => {}, 1000)'), {
+        sandbox: noSandbox,
+        deadlineMs: 20_000,
+        signal: request.signal,
+        onOutput: () => request.abort(),
+      }),
+    );
     expect(await during).toMatchObject({ code: 'aborted' });
   });
 
   test('says which program is missing', async () => {
-    const error = await failureOf(runTool({ program: '/nowhere/ffmpeg', args: [], folder: tmpdir(), reads: [] }, { sandbox: noSandbox, deadlineMs: 1000 }));
+    const error = await failureOf(
+      runTool({ program: '/nowhere/ffmpeg', args: [], folder: tmpdir(), reads: [] }, { sandbox: noSandbox, deadlineMs: 1000 }),
+    );
     expect(error).toMatchObject({ code: 'tool-missing' });
   });
 });
 
 describe('bubblewrap', () => {
-  const wrapped = bubblewrap('/usr/bin/bwrap', '/usr/bin/prlimit').wrap({ program: '/usr/bin/ffmpeg', args: ['-i', 'file:/in/a'], folder: '/out/work', reads: ['/in/a'] });
+  const wrapped = bubblewrap('/usr/bin/bwrap', '/usr/bin/prlimit').wrap({
+    program: '/usr/bin/ffmpeg',
+    args: ['-i', 'file:/in/a'],
+    folder: '/out/work',
+    reads: ['/in/a'],
+  });
 
   test('unshares everything and gives up all rights', () => {
     expect(wrapped.program).toBe('/usr/bin/bwrap');
-    expect(wrapped.args.slice(0, 7)).toEqual(['--unshare-all', '--die-with-parent', '--new-session', '--clearenv', '--cap-drop', 'ALL', '--uid']);
+    expect(wrapped.args.slice(0, 7)).toEqual([
+      '--unshare-all',
+      '--die-with-parent',
+      '--new-session',
+      '--clearenv',
+      '--cap-drop',
+      'ALL',
+      '--uid',
+    ]);
   });
 
   test('binds the input read-only and one folder writable', () => {

@@ -33,7 +33,8 @@ export async function runTool(command: Command, options: RunOptions): Promise<st
   const exitCode = await endOf(child, command).finally(() => stopped.release());
   const details = { command: lineOf(command), exitCode, stderrTail: errors.text() };
   if (stopped.reason() !== undefined) throw new MediaError(stopped.reason() ?? 'aborted', `${command.program} was stopped`, details);
-  if (exitCode !== 0) throw new MediaError('tool-failed', `${command.program} ended with ${String(exitCode)}: ${details.stderrTail}`, details);
+  if (exitCode !== 0)
+    throw new MediaError('tool-failed', `${command.program} ended with ${String(exitCode)}: ${details.stderrTail}`, details);
   return output.text();
 }
 
@@ -42,7 +43,10 @@ function lineOf(command: Command): string[] {
 }
 
 /** Kills the group at the deadline or when the signal fires; SIGKILL, because a tool stuck in a decoder ignores SIGTERM. */
-function stopWhenDue(child: { readonly pid?: number | undefined }, options: RunOptions): { release: () => void; reason: () => 'deadline' | 'aborted' | undefined } {
+function stopWhenDue(
+  child: { readonly pid?: number | undefined },
+  options: RunOptions,
+): { release: () => void; reason: () => 'deadline' | 'aborted' | undefined } {
   let reason: 'deadline' | 'aborted' | undefined;
   const stop = (why: 'deadline' | 'aborted'): void => {
     reason ??= why;
@@ -94,7 +98,9 @@ function collect(stream: Readable, most: number, onText?: (text: string) => void
 
 function endOf(child: ChildProcessByStdio<null, Readable, Readable>, command: Command): Promise<number | null> {
   return new Promise((resolve, reject) => {
-    child.once('error', (cause) => reject(new MediaError('tool-missing', `${command.program} could not be started`, { command: lineOf(command), cause })));
+    child.once('error', (cause) =>
+      reject(new MediaError('tool-missing', `${command.program} could not be started`, { command: lineOf(command), cause })),
+    );
     child.once('close', (code) => resolve(code));
   });
 }

@@ -40,7 +40,8 @@ export async function chooseSandbox(folder: string): Promise<Sandbox> {
 }
 
 function bubblewrapArguments(command: Command, prlimit: string | undefined): string[] {
-  const limits = prlimit === undefined ? [] : [prlimit, `--as=${MOST_MEMORY_BYTES}`, `--fsize=${MOST_FILE_BYTES}`, `--nofile=${MOST_OPEN_FILES}`];
+  const limits =
+    prlimit === undefined ? [] : [prlimit, `--as=${MOST_MEMORY_BYTES}`, `--fsize=${MOST_FILE_BYTES}`, `--nofile=${MOST_OPEN_FILES}`];
   return [
     ['--unshare-all', '--die-with-parent', '--new-session', '--clearenv', '--cap-drop', 'ALL', '--uid', NOBODY, '--gid', NOBODY],
     SYSTEM_FOLDERS.flatMap((folder) => ['--ro-bind-try', folder, folder]),

@@ -18,8 +18,7 @@ export function createSitePages(site: Site, report: (error: unknown) => void): S
     return folder && join(folder, NODE_FILE);
   };
   const call = ((name, input, body) => dispatch(name, input, ANONYMOUS, body)) as PageRequest['call'];
-  const renderer = new PageRenderer({ builds: new NodeBuilds(), links, nodeFile, call, report, now: Date.now });
-  site.onPurge(() => renderer.clear());
+  const renderer = new PageRenderer({ builds: new NodeBuilds(), links, nodeFile, call, report, now: Date.now, generation: () => site.cache.generation });
   const shell = async (): Promise<ShellRelease> => {
     const active = await registry.active('shell');
     const file = active && (await nodeFile(active.release));

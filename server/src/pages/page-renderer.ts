@@ -34,6 +34,8 @@ export interface PageRendererDeps {
   call: PageRequest['call'];
   report(error: unknown): void;
   now(): number;
+  /** Grows when an answer was purged: pages drawn before are not shown again. */
+  generation(): number;
 }
 
 /** Draws pages with the node builds that the registry picked, and keeps what is the same for all visitors (architecture section 3). */
@@ -47,13 +49,8 @@ export class PageRenderer {
     this.#kept = new LRUCache({ max: PAGES_MAX });
   }
 
-  /** Forgets all drawn pages: after a takedown none may show what is gone. */
-  clear(): void {
-    this.#kept.clear();
-  }
-
   async draw(request: DrawRequest): Promise<PageAnswer> {
-    const key = keyOf(request);
+    const key = keyOf(request, this.#deps.generation());
     const kept = this.#kept.get(key);
     if (kept) return kept;
     const underWay = this.#drawing.get(key);
@@ -101,8 +98,8 @@ export class PageRenderer {
   }
 }
 
-function keyOf(request: DrawRequest): string {
+function keyOf(request: DrawRequest, generation: number): string {
   const query = KEY_QUERY.map((name) => `${name}=${request.url.searchParams.get(name) ?? ''}`).join('&');
   const releases = Object.values(request.registry.remotes).map((remote) => `${remote.release}${remote.kill ?? ''}`);
-  return JSON.stringify([request.url.origin, request.url.pathname, query, request.language, request.theme, request.isMember, request.isBlocked, request.shell.release, releases]);
+  return JSON.stringify([generation, request.url.origin, request.url.pathname, query, request.language, request.theme, request.isMember, request.isBlocked, request.shell.release, releases]);
 }

@@ -21,7 +21,11 @@ function aList() {
   );
   return { list, asked };
 }
-const at = (asked: Asked[], index: number): Asked => asked[index] ?? expect.fail();
+function at(asked: readonly Asked[], index: number): Asked {
+  const found = asked[index];
+  if (!found) throw new Error(`page request ${index} was not made`);
+  return found;
+}
 const refusal = { error: 1, code: 'forbidden', errors: [] } as const;
 
 describe('PagedList', () => {

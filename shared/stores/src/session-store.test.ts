@@ -1,11 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import { ApiError } from '@nocturne/api/api-error';
 import { Api } from '@nocturne/api/api';
-import { FakeTransport } from '@nocturne/api/testing/fake-transport';
+import { FakeTransport, refusal } from '@nocturne/api/testing/fake-transport';
 import { FLAG_COUNTRIES } from '@nocturne/contracts/constants';
 import { MemoryCookies } from './cookie-jar.ts';
 import { SessionStore } from './session-store.ts';
 
+const bodiesOf = (transport: FakeTransport) => transport.calls.map((call) => call.body);
+const isDown = () => {
+  throw ApiError.offline();
+};
 const ann = { user_id: 3, username: 'ann' };
 
 function aSession({ user = null as typeof ann | null, country = 'FR', cookies = {} as Record<string, string> } = {}) {
@@ -22,45 +26,45 @@ describe('SessionStore', () => {
 
   test('R4-06 signing in removes the logout cookie', async () => {
     const { transport, jar, session } = aSession({ cookies: { logout: '1' } });
-    transport.answers('signin', { ok: 1, ...ann });
+    transport.answers.signin = { ok: 1, ...ann };
     await expect(session.signIn('ann', 'secret')).resolves.toEqual({ ok: true });
     expect(session.user).toEqual(ann);
     expect(jar.get('logout')).toBeUndefined();
-    expect(transport.posted).toEqual([{ usr: 'ann', pwd: 'secret' }]);
+    expect(bodiesOf(transport)).toEqual([{ usr: 'ann', pwd: 'secret' }]);
   });
 
   test('a refusal is a value: the errors by field', async () => {
     const { transport, session } = aSession();
-    transport.refuses('signin', 401, 'wrong_usr_or_pwd', [{ field: 'error', code: 'wrong_usr_or_pwd' }]);
+    transport.answers.signin = refusal('wrong_usr_or_pwd');
     await expect(session.signIn('ann', 'wrong')).resolves.toEqual({ ok: false, errors: [{ field: 'error', code: 'wrong_usr_or_pwd' }] });
     expect(session.isMember).toBe(false);
   });
 
   test('without an answer signing in rejects', async () => {
     const { transport, session } = aSession();
-    transport.fails('signin', ApiError.offline());
+    transport.answers.signin = isDown;
     await expect(session.signIn('ann', 'secret')).rejects.toThrow('Network Error');
   });
 
   test('an answer without a user signs nobody in', async () => {
     const { transport, session } = aSession();
-    transport.answers('signin', { ok: 1 });
+    transport.answers.signin = { ok: 1 };
     await expect(session.signIn('ann', 'secret')).resolves.toEqual({ ok: false, errors: [{ field: 'error', code: 'system' }] });
     expect(session.isMember).toBe(false);
   });
 
   test('R4-06 logout ends the server session, sets the logout cookie and clears the language', async () => {
     const { transport, jar, session } = aSession({ user: ann, cookies: { lang: 'de' } });
-    transport.answers('signin', { ok: 1 });
+    transport.answers.signin = { ok: 1 };
     await session.signOut();
-    expect(transport.posted).toEqual([{ act: 'logout' }]);
+    expect(bodiesOf(transport)).toEqual([{ act: 'logout' }]);
     expect(session.user).toBeNull();
     expect([jar.get('logout'), jar.get('lang')]).toEqual(['1', undefined]);
   });
 
   test('a logout that the server did not hear leaves the member signed in', async () => {
     const { transport, jar, session } = aSession({ user: ann });
-    transport.fails('signin', ApiError.offline());
+    transport.answers.signin = isDown;
     await expect(session.signOut()).rejects.toThrow('Network Error');
     expect(session.isMember).toBe(true);
     expect(jar.get('logout')).toBeUndefined();

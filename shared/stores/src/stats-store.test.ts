@@ -6,11 +6,14 @@ import { MemoryCookies } from './cookie-jar.ts';
 import { LocaleStore } from './locale-store.ts';
 import { StatsStore } from './stats-store.ts';
 
+const isDown = () => {
+  throw ApiError.offline();
+};
 const category = (dir: string, avg_videos_popularity: number) => ({ dir, title: dir, total_videos: 1, avg_videos_popularity, thumb: '' });
 const someStats = { models: 1, channels: 2, videos: 3, categories: [category('silk', 1), category('voyeur', 9), category('tide', 2)], keywords: [] };
 
 function aStore() {
-  const transport = new FakeTransport().answers('stats', someStats);
+  const transport = new FakeTransport({ stats: someStats });
   const locale = new LocaleStore({ language: 'de', cookies: new MemoryCookies() });
   return { transport, stats: new StatsStore({ api: new Api(transport), locale }) };
 }
@@ -21,7 +24,7 @@ describe('R7-10 stats are loaded once', () => {
     await stats.load(1_000_000);
     await stats.load(1_000_000 + 14_399_999);
     expect(transport.calls).toHaveLength(1);
-    expect(transport.calls[0]?.input).toEqual({ lang: 'de' });
+    expect(transport.calls[0]?.values).toMatchObject({ lang: 'de' });
     await stats.load(1_000_000 + 14_400_000);
     expect(transport.calls).toHaveLength(2);
   });
@@ -39,11 +42,11 @@ describe('R7-10 stats are loaded once', () => {
   test('a failure is logged, leaves what was there, and is tried again', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { transport, stats } = aStore();
-    transport.fails('stats', ApiError.offline());
+    transport.answers.stats = isDown;
     await stats.load(5000);
     expect(stats.stats).toBeNull();
     expect(warn).toHaveBeenCalledTimes(1);
-    transport.answers('stats', someStats);
+    transport.answers.stats = someStats;
     await stats.load(6000);
     expect(stats.loadedAt).toBe(6000);
   });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { ApiError } from '@nocturne/api/api-error';
 import { Api } from '@nocturne/api/api';
-import { FakeTransport } from '@nocturne/api/testing/fake-transport';
+import { FakeTransport, refusal } from '@nocturne/api/testing/fake-transport';
 import type { Video } from '@nocturne/contracts/entities/video';
 import { ERROR_CODES } from '@nocturne/contracts/error-codes';
 import { commonTexts } from '@nocturne/i18n/texts/common';
@@ -15,6 +15,10 @@ import { SessionStore } from './session-store.ts';
 import { VideoActions } from './video-actions.ts';
 import { WatchLaterStore } from './watch-later-store.ts';
 
+const bodiesOf = (transport: FakeTransport) => transport.calls.map((call) => call.body);
+const isDown = () => {
+  throw ApiError.offline();
+};
 const tide = { video_id: 7, title: 'Glass tide' } as Video;
 
 function someone(user: { user_id: number; username: string } | null, localDb = new LocalDb(new IDBFactory())) {
@@ -39,7 +43,7 @@ describe('R7-09 addStat', () => {
 
   test('posts the event and says nothing', async () => {
     const { transport, actions, said } = aVisitor();
-    transport.answers('stat', { ok: 1 });
+    transport.answers.stat = { ok: 1 };
     await expect(actions.addStat(view)).resolves.toBe(true);
     expect(transport.calls).toMatchObject([{ name: 'stat', body: view }]);
     expect(said()).toEqual([]);
@@ -48,7 +52,7 @@ describe('R7-09 addStat', () => {
   test('an event that does not arrive disturbs nobody', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { transport, actions, said } = aVisitor();
-    transport.fails('stat', ApiError.offline());
+    transport.answers.stat = isDown;
     await expect(actions.addStat(view)).resolves.toBe(false);
     expect(said()).toEqual([]);
   });
@@ -57,10 +61,10 @@ describe('R7-09 addStat', () => {
 describe('R4-11 R8-04 vote', () => {
   test('sends 1 for like and 0 for dislike, and returns the new counts', async () => {
     const { transport, actions, said } = aMember();
-    transport.answers('stat', { ok: 1, likes: 5, dislikes: 2 });
+    transport.answers.stat = { ok: 1, likes: 5, dislikes: 2 };
     await expect(actions.vote(7, 1)).resolves.toEqual({ likes: 5, dislikes: 2 });
     await actions.vote(7, 0);
-    expect(transport.posted).toEqual([
+    expect(bodiesOf(transport)).toEqual([
       { act: 'vote', section: 'video', object_id: '7', vote: '1' },
       { act: 'vote', section: 'video', object_id: '7', vote: '0' },
     ]);
@@ -69,7 +73,7 @@ describe('R4-11 R8-04 vote', () => {
 
   test("a visitor's vote is sent and answered with the log-in message", async () => {
     const { transport, actions, modals, said } = aVisitor();
-    transport.refuses('stat', 401, 'login_required');
+    transport.answers.stat = refusal('login_required');
     await expect(actions.vote(7, 1)).resolves.toBeNull();
     expect(transport.calls).toHaveLength(1);
     expect(modals.stack).toEqual([]);
@@ -79,7 +83,7 @@ describe('R4-11 R8-04 vote', () => {
 
   test('without a network the viewer is told', async () => {
     const { transport, actions, said } = aMember();
-    transport.fails('stat', ApiError.offline());
+    transport.answers.stat = isDown;
     await expect(actions.vote(7, 1)).resolves.toBeNull();
     expect(said()).toEqual([{ type: 'error', key: 'error.network', params: {} }]);
   });
@@ -88,10 +92,10 @@ describe('R4-11 R8-04 vote', () => {
 describe('R4-11 R8-04 subscribe', () => {
   test('a member subscribes, and ends the subscription', async () => {
     const { transport, actions, said } = aMember();
-    transport.answers('stat', { ok: 1 });
+    transport.answers.stat = { ok: 1 };
     await expect(actions.subscribe('channel', 'tide')).resolves.toBe(true);
     await expect(actions.unsubscribe('channel', 'tide')).resolves.toBe(true);
-    expect(transport.posted).toEqual([
+    expect(bodiesOf(transport)).toEqual([
       { act: 'subscribe', section: 'channel', object_id: 'tide' },
       { act: 'unsubscribe', section: 'channel', object_id: 'tide' },
     ]);
@@ -100,9 +104,9 @@ describe('R4-11 R8-04 subscribe', () => {
 
   test('R8-08 a refusal is said in its own words', async () => {
     const { transport, actions, said } = aMember();
-    transport.refuses('stat', 409, 'self');
+    transport.answers.stat = refusal('self');
     await expect(actions.subscribe('user', '3')).resolves.toBe(false);
-    transport.refuses('stat', 409, 'already');
+    transport.answers.stat = refusal('already');
     await actions.subscribe('user', '3');
     expect(said().map(({ key }) => key)).toEqual(['notify.subscribe_self', 'notify.subscribe_already']);
   });
@@ -119,10 +123,10 @@ describe('R4-11 R8-04 subscribe', () => {
 describe('R4-11 favourite', () => {
   test('goes into the local watch-later list and onto the server', async () => {
     const { transport, actions, watchLater, said } = aMember();
-    transport.answers('stat', { ok: 1 });
+    transport.answers.stat = { ok: 1 };
     await expect(actions.favourite(tide)).resolves.toBe(true);
     expect(watchLater.has(7)).toBe(true);
-    expect(transport.posted).toEqual([{ act: 'favourite', section: 'add', video_id: '7' }]);
+    expect(bodiesOf(transport)).toEqual([{ act: 'favourite', section: 'add', video_id: '7' }]);
     expect(said()).toEqual([{ type: 'success', key: 'notify.favourite_success', params: { title: 'Glass tide' } }]);
   });
 

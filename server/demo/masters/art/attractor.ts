@@ -22,7 +22,7 @@ export function slowOrbit(): Art {
       const view = { centreX: WIDTH * (0.25 + 0.5 * eye), centreY: HEIGHT / 2, scale: 96, tilt: 0.5 * Math.sin(TURN * phase) + parallax };
       foldVeil(light, knobs, view, 720, 4);
     }
-    paintVeil(frame, cyan, light, 1.1, (x) => x % (WIDTH / 2) / (WIDTH / 2));
+    paintVeil(frame, cyan, light, 1.1, (x) => (x % (WIDTH / 2)) / (WIDTH / 2));
   };
   return { width: WIDTH, height: HEIGHT, paint };
 }

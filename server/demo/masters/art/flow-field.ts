@@ -17,7 +17,9 @@ export function emberField(): Art {
   const noise = loopNoise(47);
   const seeds = evenSeeds();
   const angleAt = (x: number, y: number, phase: number): number =>
-    noise(x / 330 + 3 + 0.06 * Math.cos(TURN * phase), y / 330 + 0.06 * Math.sin(TURN * phase), phase, 1) * 4.2 + 0.16 * Math.sin(TURN * phase + x / 240) - 0.4;
+    noise(x / 330 + 3 + 0.06 * Math.cos(TURN * phase), y / 330 + 0.06 * Math.sin(TURN * phase), phase, 1) * 4.2 +
+    0.16 * Math.sin(TURN * phase + x / 240) -
+    0.4;
   const paint = (frame: Frame, phase: number): void => {
     const threads = emptyDensity(WIDTH, HEIGHT);
     for (const seed of seeds) drawThread(threads, seed, (x, y) => angleAt(x, y, phase));

@@ -63,14 +63,25 @@ describe('renditionArguments', () => {
   });
 
   test('fast pictures come down to 60 a second, interlaced ones are joined', () => {
-    expect(valueOf(renditionArguments('/in/a', aProbe({ fps: 120, frameRate: '120/1' }), rungs), '-filter_complex')).toContain('[0:v:0]fps=60,');
-    expect(valueOf(renditionArguments('/in/a', aProbe({ interlaced: true }), rungs), '-filter_complex')).toContain('[0:v:0]yadif=deint=interlaced,fps=');
+    expect(valueOf(renditionArguments('/in/a', aProbe({ fps: 120, frameRate: '120/1' }), rungs), '-filter_complex')).toContain(
+      '[0:v:0]fps=60,',
+    );
+    expect(valueOf(renditionArguments('/in/a', aProbe({ interlaced: true }), rungs), '-filter_complex')).toContain(
+      '[0:v:0]yadif=deint=interlaced,fps=',
+    );
   });
 
   test('R3-03 copies the picture of a reused rung and encodes the others', () => {
     const copied = renditionArguments('/in/a', aProbe(), rungs, rungs[2]);
     expect(valueOf(copied, '-filter_complex')).toContain('split=2[in_sd][in_hd];');
-    expect(copied.slice(copied.indexOf('video.mp4') + 1, copied.indexOf('video.mp4') + 7)).toEqual(['-map', '0:v:0', '-c:v', 'copy', '-bsf:v', 'filter_units=remove_types=6']);
+    expect(copied.slice(copied.indexOf('video.mp4') + 1, copied.indexOf('video.mp4') + 7)).toEqual([
+      '-map',
+      '0:v:0',
+      '-c:v',
+      'copy',
+      '-bsf:v',
+      'filter_units=remove_types=6',
+    ]);
     const [sd] = ladderFor({ width: 854, height: 480 });
     expect(renditionArguments('/in/a', aProbe(), sd === undefined ? [] : [sd], sd)).not.toContain('-filter_complex');
   });
@@ -79,13 +90,23 @@ describe('renditionArguments', () => {
 test('loopArguments repeats by stream copy up to the length', () => {
   const args = loopArguments('clip-video.mp4', 'video.mp4', 372);
   expect(args.indexOf('-stream_loop')).toBeLessThan(args.indexOf('-i'));
-  expect([valueOf(args, '-stream_loop'), valueOf(args, '-t'), valueOf(args, '-c'), args.at(-1)]).toEqual(['-1', '372', 'copy', 'video.mp4']);
+  expect([valueOf(args, '-stream_loop'), valueOf(args, '-t'), valueOf(args, '-c'), args.at(-1)]).toEqual([
+    '-1',
+    '372',
+    'copy',
+    'video.mp4',
+  ]);
 });
 
 test('R4-19 HLS is CMAF by stream copy: two-second byte ranges of one file', () => {
   const [sd] = rungs;
   const args = sd === undefined ? [] : hlsArguments(sd);
-  expect([valueOf(args, '-c'), valueOf(args, '-hls_time'), valueOf(args, '-hls_segment_type'), valueOf(args, '-hls_flags')]).toEqual(['copy', '2', 'fmp4', 'single_file+independent_segments']);
+  expect([valueOf(args, '-c'), valueOf(args, '-hls_time'), valueOf(args, '-hls_segment_type'), valueOf(args, '-hls_flags')]).toEqual([
+    'copy',
+    '2',
+    'fmp4',
+    'single_file+independent_segments',
+  ]);
   expect(args.slice(-2)).toEqual(['hls/sd/media.mp4', 'hls/sd/index.m3u8']);
 });
 
@@ -118,7 +139,7 @@ describe('stills', () => {
     expect([valueOf(short, '-ss'), valueOf(short, '-t'), short.filter((argument) => argument === '-ss').length]).toEqual(['0.000', '1', 1]);
   });
 
-  test('R7-06 timeline sheets are made of key frames only, at the plan\'s interval', () => {
+  test("R7-06 timeline sheets are made of key frames only, at the plan's interval", () => {
     const args = spriteArguments('video_sd.mp4', { count: 60, interval: 10, columns: 5, rows: 5, width: 160, height: 90 }, '');
     expect(args.indexOf('-skip_frame')).toBeLessThan(args.indexOf('-i'));
     expect(valueOf(args, '-vf')).toMatch(/^fps=1\/10:round=up,.*,tile=5x5,/);

@@ -18,13 +18,29 @@ export function previewArguments(source: string, durationS: number, vr: string):
     ...ffmpegHead,
     ...moments.flatMap((moment) => ['-ss', moment.toFixed(3), '-t', `${seconds}`, ...inputArguments(source)]),
     ...['-filter_complex', previewGraph(moments.length, vr), '-map', '[preview]', '-an'],
-    ...['-c:v', 'libx264', '-preset', 'medium', '-profile:v', 'high', '-crf', '30', '-maxrate', `${MOST_BITRATE}`, '-bufsize', `${MOST_BITRATE}`],
+    ...[
+      '-c:v',
+      'libx264',
+      '-preset',
+      'medium',
+      '-profile:v',
+      'high',
+      '-crf',
+      '30',
+      '-maxrate',
+      `${MOST_BITRATE}`,
+      '-bufsize',
+      `${MOST_BITRATE}`,
+    ],
     ...['-g', '48', ...mp4Arguments, filePath(PREVIEW_FORMAT)],
   ];
 }
 
 function previewGraph(places: number, vr: string): string {
-  const cut = Array.from({ length: places }, (_, index) => `[${index}:v:0]${coverFilter(vr, PREVIEW_WIDTH, PREVIEW_HEIGHT)},fps=24,format=yuv420p[c${index}]`);
+  const cut = Array.from(
+    { length: places },
+    (_, index) => `[${index}:v:0]${coverFilter(vr, PREVIEW_WIDTH, PREVIEW_HEIGHT)},fps=24,format=yuv420p[c${index}]`,
+  );
   const joined = `${Array.from({ length: places }, (_, index) => `[c${index}]`).join('')}concat=n=${places}:v=1:a=0[preview]`;
   return [...cut, joined].join(';');
 }

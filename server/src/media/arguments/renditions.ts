@@ -31,7 +31,9 @@ function splitGraph(probe: Probe, rungs: readonly Rung[]): string {
   const steady = [probe.interlaced ? 'yadif=deint=interlaced' : '', `fps=${probe.fps > MOST_FPS ? MOST_FPS : probe.frameRate}`];
   const shared = steady.filter((filter) => filter !== '').join(',');
   const outlets = rungs.map((rung) => `[in_${rung.name}]`).join('');
-  const scaled = rungs.map((rung) => `[in_${rung.name}]scale=${rung.width}:${rung.height}:flags=bicubic,setsar=1,format=yuv420p[${rung.name}]`);
+  const scaled = rungs.map(
+    (rung) => `[in_${rung.name}]scale=${rung.width}:${rung.height}:flags=bicubic,setsar=1,format=yuv420p[${rung.name}]`,
+  );
   return [`[0:v:0]${shared},split=${rungs.length}${outlets}`, ...scaled].join(';');
 }
 
@@ -47,6 +49,7 @@ function encodedPicture(rung: Rung, probe: Probe): string[] {
 function soundAndFile(rung: Rung, probe: Probe): string[] {
   const channels = Math.min(2, probe.audioChannels);
   const bitrate = rung.audioBitratePerChannel * channels;
-  const sound = channels === 0 ? ['-an'] : ['-map', '0:a:0', '-c:a', 'aac', '-b:a', `${bitrate}`, '-ac', `${channels}`, '-ar', `${AUDIO_RATE}`];
+  const sound =
+    channels === 0 ? ['-an'] : ['-map', '0:a:0', '-c:a', 'aac', '-b:a', `${bitrate}`, '-ac', `${channels}`, '-ar', `${AUDIO_RATE}`];
   return [...sound, '-max_muxing_queue_size', '1024', ...mp4Arguments, filePath(rung.format)];
 }

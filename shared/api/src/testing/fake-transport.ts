@@ -1,44 +1,71 @@
-import type { ErrorCode, FieldError } from '@nocturne/contracts/error-codes';
-import type { OperationAnswer, OperationName } from '@nocturne/contracts/operations';
-import type { ApiError } from '../api-error.ts';
-import type { Transport } from '../api.ts';
+import { ApiError } from '../api-error.ts';
+import type { CallOptions, Transport } from '../api.ts';
+import { ERROR_STATUS, isErrorAnswer, type ErrorAnswer, type ErrorCode } from '@nocturne/contracts/error-codes';
+import { operations, type OperationAnswer, type OperationBody, type OperationName, type OperationValues } from '@nocturne/contracts/operations';
 
-type Call = Parameters<Transport['send']>[0];
-type Reaction = (call: Call) => Promise<{ status: number; data: unknown }>;
+/** A call as the fake saw it: `values` are what a server would read from `address`, defaults filled in. */
+export interface FakeCall<N extends OperationName = OperationName> {
+  name: N;
+  address: string;
+  values: OperationValues<N>;
+  body: OperationBody<N>;
+}
 
-/** A transport for tests: it answers what it was told to, by operation, and keeps what it was asked. */
+type Reply<N extends OperationName> = OperationAnswer<N> | ErrorAnswer;
+type Replier<N extends OperationName> = (call: FakeCall<N>) => Reply<N> | Promise<Reply<N>>;
+/** Answers by operation: one for every call, or made for each call. Making it may throw an ApiError: a network that fails. */
+export type FakeAnswers = { [N in OperationName]?: OperationAnswer<N> | ErrorAnswer | Replier<N> };
+
+/**
+ * A network for tests. Each call is printed to its address and read back, so an input that the real server would refuse fails here too.
+ * `answers` may be changed between calls.
+ */
 export class FakeTransport implements Transport {
-  readonly calls: Call[] = [];
-  #reactions = new Map<OperationName, Reaction>();
+  readonly calls: FakeCall[] = [];
+  answers: FakeAnswers;
 
-  /** From now on this operation answers so; a function sees the call. */
-  answers<N extends OperationName>(name: N, answer: OperationAnswer<N> | ((call: Call) => OperationAnswer<N>)): this {
-    return this.reacts(name, (call) => Promise.resolve({ status: 200, data: typeof answer === 'function' ? answer(call) : answer }));
+  constructor(answers: FakeAnswers = {}) {
+    this.answers = answers;
   }
 
-  /** From now on this operation is refused with the error form. */
-  refuses(name: OperationName, status: number, code: ErrorCode, errors: FieldError[] = []): this {
-    return this.reacts(name, () => Promise.resolve({ status, data: { error: 1, code, errors } }));
-  }
-
-  fails(name: OperationName, cause: ApiError): this {
-    return this.reacts(name, () => Promise.reject(cause));
-  }
-
-  /** The general form: a promise that the test settles when it likes. */
-  reacts(name: OperationName, reaction: Reaction): this {
-    this.#reactions.set(name, reaction);
-    return this;
-  }
-
-  /** Bodies posted so far. */
-  get posted(): unknown[] {
-    return this.calls.flatMap((call) => (call.body === undefined ? [] : [call.body]));
-  }
-
-  send(call: Call): Promise<{ status: number; data: unknown }> {
+  async send({ name, input, body, options }: { name: OperationName; input: unknown; body?: unknown; options: CallOptions }): Promise<{ status: number; data: unknown }> {
+    const { address, values } = travel(name, input);
+    const call = { name, address, values, body } as FakeCall;
     this.calls.push(call);
-    const reaction = this.#reactions.get(call.name);
-    return reaction ? reaction(call) : Promise.reject(new Error(`the test told no answer for ${call.name}`));
+    const data = await unlessAborted(options.signal, reply(this.answers[name], call));
+    return { status: isErrorAnswer(data) ? ERROR_STATUS[data.code] : 200, data: structuredClone(data) };
   }
+
+  /** The calls of one operation. */
+  callsOf<N extends OperationName>(name: N): readonly FakeCall<N>[] {
+    return this.calls.filter((call) => call.name === name) as unknown as readonly FakeCall<N>[];
+  }
+}
+
+/** The error form with one code, as the server sends it (settlement 24). */
+export function refusal(code: ErrorCode, field = 'error'): ErrorAnswer {
+  return { error: 1, code, errors: [{ field, code }] };
+}
+
+function travel(name: OperationName, input: unknown): { address: string; values: unknown } {
+  const { path } = operations[name];
+  const address = (path.print as (input: unknown) => string)(input);
+  const values: unknown = path.parse(address);
+  if (values === undefined) throw new TypeError(`${address} is no address of ${name}`);
+  return { address, values };
+}
+
+async function reply(answer: FakeAnswers[OperationName], call: FakeCall): Promise<unknown> {
+  if (answer === undefined) throw ApiError.offline(new Error(`the test has no answer for ${call.name}`));
+  return typeof answer === 'function' ? (answer as Replier<OperationName>)(call) : answer;
+}
+
+function unlessAborted<T>(signal: AbortSignal | undefined, answer: Promise<T>): Promise<T> {
+  if (!signal) return answer;
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(ApiError.aborted(signal.reason));
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+    answer.then(resolve, reject);
+  });
 }
