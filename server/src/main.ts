@@ -10,6 +10,7 @@ import { migrate } from './db/migrate.ts';
 import { provideDatabase } from './db/provide-database.ts';
 import { makeFolders } from './config/folders.ts';
 import { openMediaTools } from './media/tools.ts';
+import { createSitePages } from './pages/create-site-pages.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
 const DIST = join(import.meta.dirname, '../../dist');
@@ -26,7 +27,7 @@ await prepareDatabase();
 const site = await compose(config, provided.target, { onError });
 for (const release of await site.registry.publishBuilt(DIST)) log(`Published ${release}.`);
 await site.start();
-const app = await buildApp(site, { isLogging: true });
+const app = await buildApp(site, { pages: createSitePages(site, onError), isLogging: true });
 await app.listen({ port: config.port, host: config.host });
 const worker = startWorker();
 stopOnSignal(async () => {

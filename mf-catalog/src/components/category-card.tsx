@@ -10,9 +10,20 @@ export const CategoryCard = observer(function CategoryCard({ category, isEager }
   const { title, dir, thumb, total_videos } = category;
   return (
     <a className={styles['card']} href={href('videos-categories', { object_id: dir })}>
-      {thumb && <img src={thumb} alt="" width="480" height="300" loading={isEager ? 'eager' : 'lazy'} fetchPriority={isEager ? 'high' : 'auto'} decoding="async" />}
+      {thumb && (
+        <img
+          src={thumb}
+          alt=""
+          width="480"
+          height="300"
+          loading={isEager ? 'eager' : 'lazy'}
+          fetchPriority={isEager ? 'high' : 'auto'}
+          decoding="async"
+        />
+      )}
       <span className={styles['text']}>
-        <span className={styles['title']}>{title}</span> <span className={styles['count']}>{t('listing.count', { count: total_videos })}</span>
+        <span className={styles['title']}>{title}</span>{' '}
+        <span className={styles['count']}>{t('listing.count', { count: total_videos })}</span>
       </span>
     </a>
   );

@@ -23,7 +23,12 @@ export const FilterBar = observer(function FilterBar({ place, hrefOf }: FilterBa
   const active = activeFilters(place.filters);
   return (
     <div className={styles['bar']} role="group" aria-label={t('listing.controls')}>
-      <FilterMenu title={t('ui.sort_by')} icon="sort" options={sortOptions(t, VIDEO_SORTS, (sort) => hrefWith({ sort }))} current={place.sort} />
+      <FilterMenu
+        title={t('ui.sort_by')}
+        icon="sort"
+        options={sortOptions(t, VIDEO_SORTS, (sort) => hrefWith({ sort }))}
+        current={place.sort}
+      />
       {FILTER_NAMES.map((name) => (
         <FilterMenu
           key={name}

@@ -25,7 +25,14 @@ export const ListingTiles = observer(function ListingTiles({ videos, label }: { 
       eagerCount={FIRST_ROW}
       onWatchLater={addToWatchLater}
       isInWatchLater={(videoId) => kept.has(videoId)}
-      menuItems={({ videoId }) => [{ id: 'watch-later', label: t('ui.watch_later'), icon: kept.has(videoId) ? 'check' : 'clock', onSelect: () => addToWatchLater(videoId) }]}
+      menuItems={({ videoId }) => [
+        {
+          id: 'watch-later',
+          label: t('ui.watch_later'),
+          icon: kept.has(videoId) ? 'check' : 'clock',
+          onSelect: () => addToWatchLater(videoId),
+        },
+      ]}
     />
   );
 });

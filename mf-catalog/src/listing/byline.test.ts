@@ -4,7 +4,10 @@ import { byline } from './byline.ts';
 import { BYLINE_ROUTES } from './offered-routes.ts';
 
 const channel = { dir: 'halden-works', title: 'Halden Works', title2: '', url: '', videos: 3, vda: null };
-const models = [{ dir: 'orla-venn', title: 'Orla Venn' }, { dir: 'isa-marlow', title: 'Isa Marlow' }];
+const models = [
+  { dir: 'orla-venn', title: 'Orla Venn' },
+  { dir: 'isa-marlow', title: 'Isa Marlow' },
+];
 const user = { user_id: 7, username: 'anselm' };
 
 describe('byline', () => {

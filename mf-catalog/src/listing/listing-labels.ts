@@ -9,13 +9,21 @@ export function filterLabel<N extends FilterName>(t: Translate, name: N, value: 
 }
 
 /** The choices of one filter, each with the address that it leads to. */
-export function filterOptions<N extends FilterName>(t: Translate, name: N, hrefOf: (value: VideoFilters[N]) => string): readonly FilterOption[] {
+export function filterOptions<N extends FilterName>(
+  t: Translate,
+  name: N,
+  hrefOf: (value: VideoFilters[N]) => string,
+): readonly FilterOption[] {
   const values: readonly VideoFilters[N][] = FILTER_CHOICES[name];
   return values.map((value) => ({ value, label: filterLabel(t, name, value), href: hrefOf(value) }));
 }
 
 /** The choices of an order, each with the address that it leads to. */
-export function sortOptions<S extends VideoSort>(t: Translate, sorts: readonly S[], hrefOf: (sort: S) => string): readonly FilterOption<S>[] {
+export function sortOptions<S extends VideoSort>(
+  t: Translate,
+  sorts: readonly S[],
+  hrefOf: (sort: S) => string,
+): readonly FilterOption<S>[] {
   return sorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`), href: hrefOf(sort) }));
 }
 

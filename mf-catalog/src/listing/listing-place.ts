@@ -18,7 +18,12 @@ export const FIRST_PLACE: ListingPlace = { sort: DEFAULT_SORTS.videos, page: 1, 
 export const TRENDING_PLACE: ListingPlace = { ...FIRST_PLACE, sort: DEFAULT_SORTS.index };
 
 /** Reads `/videos/{sort}/{page}/` (R2.1-07) or `/categories/{dir}/{page}/?sort=` (R2.1-11); undefined where the sort or the page is none of the site. */
-export function readPlace(written: { sort: string | null | undefined; page: string | undefined; category?: string | undefined; query: URLSearchParams }): ListingPlace | undefined {
+export function readPlace(written: {
+  sort: string | null | undefined;
+  page: string | undefined;
+  category?: string | undefined;
+  query: URLSearchParams;
+}): ListingPlace | undefined {
   const sort = VIDEO_SORTS.find((known) => known === (written.sort || DEFAULT_SORTS.videos));
   const page = pageNumber(written.page);
   return sort && page ? { sort, page, filters: readFilters(written.query), category: written.category ?? '' } : undefined;

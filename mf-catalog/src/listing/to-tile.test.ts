@@ -6,7 +6,14 @@ describe('toTile', () => {
   test('R2.3-01 carries title, duration, badge, byline and views', () => {
     const channel = { dir: 'halden-works', title: 'Halden Works', title2: '', url: '', videos: 3, vda: null };
     const tile = toTile(aVideo({ title: 'Glass tide', duration: '0:1:5', video_viewed: 128_400, channel }));
-    expect(tile).toMatchObject({ title: 'Glass tide', duration: '01:05', quality: 'FHD', vr: '', views: 128_400, by: { label: 'Halden Works' } });
+    expect(tile).toMatchObject({
+      title: 'Glass tide',
+      duration: '01:05',
+      quality: 'FHD',
+      vr: '',
+      views: 128_400,
+      by: { label: 'Halden Works' },
+    });
   });
 
   test.each([
@@ -28,7 +35,10 @@ describe('toTile', () => {
 
   test('R2.3-01 offers the poster in all widths that are there', () => {
     expect(toTile(aVideo({ scr: '/s.webp', scr1: '/m.webp', scr2: '/l.webp' })).posterSet).toBe('/s.webp 320w, /m.webp 480w, /l.webp 960w');
-    expect(toTile(aVideo({ scr: '', scr1: '', scr2: '', thumbsrc: '/main.webp' }))).toMatchObject({ posterUrl: '/main.webp', posterSet: undefined });
+    expect(toTile(aVideo({ scr: '', scr1: '', scr2: '', thumbsrc: '/main.webp' }))).toMatchObject({
+      posterUrl: '/main.webp',
+      posterSet: undefined,
+    });
   });
 
   test('R2.3-01 leaves a duration alone that is none', () => {

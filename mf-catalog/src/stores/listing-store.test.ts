@@ -17,7 +17,9 @@ describe('ListingStore', () => {
   test('R9-01 R9-03 asks for 24 videos with the listings’ lifetime of 3600 s', async () => {
     const { store, transport } = open();
     await store.show({ ...FIRST_PLACE, page: 2, sort: 'longest', filters });
-    expect(transport.callsOf('videos').map(({ address }) => address)).toEqual(['/api/json/videos2/3600/str/longest/24/..2.hd.10-40.week.json']);
+    expect(transport.callsOf('videos').map(({ address }) => address)).toEqual([
+      '/api/json/videos2/3600/str/longest/24/..2.hd.10-40.week.json',
+    ]);
   });
 
   test('R2.1-11 asks for the section of a category', async () => {
@@ -31,7 +33,10 @@ describe('ListingStore', () => {
     await store.show({ ...FIRST_PLACE, filters });
     await store.list.loadMore();
     expect(store.list.items.map(({ video_id }) => video_id)).toEqual(Array.from({ length: 48 }, (_, at) => 4001 + at));
-    expect(transport.callsOf('videos').map(({ values }) => [values.page, values.type])).toEqual([[1, 'hd'], [2, 'hd']]);
+    expect(transport.callsOf('videos').map(({ values }) => [values.page, values.type])).toEqual([
+      [1, 'hd'],
+      [2, 'hd'],
+    ]);
   });
 
   test('R4-12 asks again for the page that failed, shown or appended', async () => {

@@ -69,7 +69,11 @@ export class ListingStore {
   async #fetchPage(page: number, signal: AbortSignal): Promise<Page<Video>> {
     const { sort, filters, category } = this.place;
     const where = category ? ({ section: 'categories', object_id: category } as const) : {};
-    const answer = await this.#api.read('videos', { lifetime: LIFETIMES.listings, count: VIDEOS_PER_PAGE, sort, page, ...filters, ...where }, { signal });
+    const answer = await this.#api.read(
+      'videos',
+      { lifetime: LIFETIMES.listings, count: VIDEOS_PER_PAGE, sort, page, ...filters, ...where },
+      { signal },
+    );
     return { items: answer.videos, totalCount: answer.total_count, pageCount: answer.pages };
   }
 }

@@ -3,11 +3,11 @@ import { someVideos } from '@nocturne/federation/testing/test-data';
 import { VIDEOS_PER_PAGE } from '@nocturne/contracts/constants';
 import type { OperationAnswer } from '@nocturne/contracts/operations';
 
-/** Answers of a listing of `total` videos: ids go on from page to page, 4001 is the first. */
+/** Answers of a listing of `total` videos: ids go on from page to page, 4001 is the first. Without previews: a clip cannot play here. */
 export function videoPages(total: number) {
   return ({ values }: FakeCall<'videos'>): OperationAnswer<'videos'> => {
     const before = (values.page - 1) * VIDEOS_PER_PAGE;
     const videos = someVideos(Math.max(0, Math.min(VIDEOS_PER_PAGE, total - before)), 4001 + before);
-    return { videos, total_count: total, pages: Math.ceil(total / VIDEOS_PER_PAGE) };
+    return { videos: videos.map((video) => ({ ...video, thumbsrc: '' })), total_count: total, pages: Math.ceil(total / VIDEOS_PER_PAGE) };
   };
 }

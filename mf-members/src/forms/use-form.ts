@@ -1,5 +1,5 @@
 import { useFormik } from 'formik';
-import { useEffect, useRef, type ChangeEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type ChangeEvent } from 'react';
 import type { Schema } from 'yup';
 import type { FormCode, Refusal } from './refusal.ts';
 
@@ -11,7 +11,7 @@ export interface FormOptions<V extends Values> {
   /** Its messages are codes. */
   schema: Schema;
   /** Resolves to undefined when the form was taken. Never rejects for a refusal or a broken network. */
-  send(values: V): Promise<Refusal<FieldName<V>> | undefined>;
+  send: (values: V) => Promise<Refusal<FieldName<V>> | undefined>;
   /** Codes that speak of several fields at once: a change of any field takes them away. */
   jointCodes?: readonly FormCode[];
 }
@@ -43,7 +43,8 @@ export function useForm<V extends Values>({ initial, schema, send, jointCodes = 
     void formik.setFieldValue(name, value, false);
   };
 
-  useEffect(() => takeTyped(ref.current, initial, (typed) => void formik.setValues(typed, false)), []);
+  const keepTyped = useEffectEvent(() => takeTyped(ref.current, initial, (typed) => void formik.setValues(typed, false)));
+  useEffect(() => keepTyped(), []);
 
   useEffect(() => {
     if (formik.submitCount > 0 && !formik.isSubmitting) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

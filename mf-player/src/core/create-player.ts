@@ -1,6 +1,6 @@
 import type { PlayerSource } from '@nocturne/contracts/entities/video';
 import { logger } from '@nocturne/lib/logger';
-import { loadVideoJs } from '../engine/load-video-js.ts';
+import { loadVideoJs, type VideoJs } from '../engine/load-video-js.ts';
 import { adoptWithVideoJs } from '../engine/video-js-engine.ts';
 import { attachActivity } from '../features/activity.ts';
 import { autostart } from '../features/autostart.ts';
@@ -27,6 +27,8 @@ export interface PlayerOptions extends Omit<PlayerContext, 'root' | 'media'> {
   customButtons?: unknown;
   /** Asks for the sources once more: what Retry does while there is none. */
   reload(): void;
+  /** How video.js comes; a test may let it fail. */
+  loadLibrary?: () => Promise<VideoJs>;
 }
 
 const FEATURES = [attachPlaybackState, attachVolumeMemory, attachFirstFrame, attachActivity, attachKeyboard, attachSurface, attachDisplayModes];
@@ -36,7 +38,7 @@ const FEATURES = [attachPlaybackState, attachVolumeMemory, attachFirstFrame, att
  * and until then, or if it never does, the browser's own controls work. Everything ends with `signal`.
  * A missing target, bad buttons, no source and a failed chunk are logged and reported as player_setup_error (R5-11, R7-07).
  */
-export async function createPlayer({ target, sources, params, customButtons = [], reload, ...rest }: PlayerOptions): Promise<void> {
+export async function createPlayer({ target, sources, params, customButtons = [], reload, loadLibrary = loadVideoJs, ...rest }: PlayerOptions): Promise<void> {
   const media = target?.querySelector('video');
   if (!target || !media) {
     logger.warn('Param ref not defined');
@@ -53,22 +55,24 @@ export async function createPlayer({ target, sources, params, customButtons = []
     rest.store.update({ hasFailed: true });
     return;
   }
-  await bringToLife(context, ladder, params);
+  const player = bringToLife(context, ladder, params);
+  await adopt(context, ladder, player, loadLibrary);
 }
 
-async function bringToLife(context: PlayerContext, ladder: SourceLadder, params: PlayerParams): Promise<void> {
+/** Everything that needs no library: the element starts here. */
+function bringToLife(context: PlayerContext, ladder: SourceLadder, params: PlayerParams): SourcePlayer {
   const player = new SourcePlayer(context, ladder);
   for (const attach of FEATURES) attach(context);
   context.store.connect(playerCommands(context, { chooseRendition: (id) => player.chooseRendition(id), retry: () => player.retry() }));
   startAt(context, params.startSeconds);
   player.start();
   if (params.autostart) void autostart(context);
-  await adopt(context, ladder, player);
+  return player;
 }
 
-async function adopt({ media, store, signal, goal }: PlayerContext, ladder: SourceLadder, player: SourcePlayer): Promise<void> {
+async function adopt({ media, store, signal, goal }: PlayerContext, ladder: SourceLadder, player: SourcePlayer, loadLibrary: () => Promise<VideoJs>): Promise<void> {
   try {
-    const videojs = await loadVideoJs();
+    const videojs = await loadLibrary();
     if (signal.aborted || !ladder.current) return;
     player.handOver(adoptWithVideoJs(videojs, media, ladder.current));
     media.removeAttribute('controls');

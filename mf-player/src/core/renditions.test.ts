@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { USUAL_FILES } from '../test-files.ts';
+import { USUAL_FILES } from '../testing/test-files.ts';
 import { hlsRenditions, mp4Renditions } from './renditions.ts';
 import { playerSources } from './sources.ts';
 

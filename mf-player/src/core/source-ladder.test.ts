@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { aFile, USUAL_FILES } from '../test-files.ts';
+import { aFile, USUAL_FILES } from '../testing/test-files.ts';
 import { SourceLadder } from './source-ladder.ts';
 import { playerSources } from './sources.ts';
 

@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { HLS_ABOVE_SECONDS } from '@nocturne/contracts/constants';
-import { aFile, USUAL_FILES } from '../test-files.ts';
+import { aFile, USUAL_FILES } from '../testing/test-files.ts';
 import { playableFiles, playerSources } from './sources.ts';
 
 const short = { durationSeconds: 600 };

@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { operations } from '@nocturne/contracts/operations';
-import { aFile } from '../test-files.ts';
+import { aFile } from '../testing/test-files.ts';
 import { timelineRequest } from './timeline-request.ts';
 
 test('R7-06 the timelines path is made of the format, the id, count and interval of a file entry', () => {

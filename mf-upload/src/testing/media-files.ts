@@ -2,7 +2,7 @@
 export function box(type: string, content = 8, claims = content + 8): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(content + 8);
   new DataView(bytes.buffer).setUint32(0, claims);
-  bytes.set([...type].map((letter) => letter.charCodeAt(0)), 4);
+  bytes.set(new TextEncoder().encode(type), 4);
   return bytes;
 }
 

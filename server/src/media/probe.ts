@@ -1,5 +1,4 @@
 import { open } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { inputGuards } from './arguments/common.ts';
 import { MediaError } from './media-error.ts';
 import { sniffDemuxer, SNIFF_BYTES } from './magic-bytes.ts';
@@ -35,7 +34,7 @@ export async function sniffFile(path: string): Promise<Demuxer | undefined> {
 
 async function askFfprobe(path: string, demuxer: Demuxer, tools: MediaTools, signal: AbortSignal | undefined): Promise<unknown> {
   const args = ['-v', 'error', ...inputGuards(demuxer), '-show_streams', '-show_format', '-of', 'json', `file:${path}`];
-  const command = { program: tools.ffprobe, args, folder: dirname(path), reads: [path] };
+  const command = { program: tools.ffprobe, args, reads: [path] };
   try {
     return JSON.parse(await runTool(command, { sandbox: tools.sandbox, deadlineMs: PROBE_DEADLINE_MS, signal }));
   } catch (cause) {

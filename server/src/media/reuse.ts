@@ -1,4 +1,3 @@
-import { dirname } from 'node:path';
 import { inputGuards } from './arguments/common.ts';
 import { KEY_FRAME_SECONDS } from './arguments/renditions.ts';
 import type { Rung } from './ladder.ts';
@@ -37,7 +36,7 @@ export async function findReusableRung(
     'csv=p=0',
     `file:${input}`,
   ];
-  const command = { program: tools.ffprobe, args, folder: dirname(input), reads: [input] };
+  const command = { program: tools.ffprobe, args, reads: [input] };
   const packets = await runTool(command, { sandbox: tools.sandbox, deadlineMs: DEADLINE_MS, signal });
   return keyFramesAreAligned(readKeyFrames(packets), source) ? top : undefined;
 }

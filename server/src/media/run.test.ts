@@ -95,8 +95,14 @@ describe('bubblewrap', () => {
 
   test('binds the input read-only and one folder writable', () => {
     const line = wrapped.args.join(' ');
-    expect(line).toContain('--ro-bind /in/a /in/a --bind /out/work /out/work --chdir /out/work --');
+    expect(line).toContain('--bind /out/work /out/work --chdir /out/work --ro-bind /in/a /in/a --');
     expect(wrapped.args.filter((argument) => argument === '--bind')).toHaveLength(1);
+  });
+
+  test('binds nothing writable without a folder', () => {
+    const probing = bubblewrap('/usr/bin/bwrap', undefined).wrap({ program: '/usr/bin/ffprobe', args: [], reads: ['/in/a'] });
+    expect(probing.args).not.toContain('--bind');
+    expect(probing.args.slice(-6)).toEqual(['/', '--ro-bind', '/in/a', '/in/a', '--', '/usr/bin/ffprobe']);
   });
 
   test('limits memory, file size and open files, then runs the tool as given', () => {

@@ -25,7 +25,12 @@ const MOST_OUTPUT_CHARACTERS = 8_000_000;
 export async function runTool(command: Command, options: RunOptions): Promise<string> {
   if (options.signal?.aborted === true) throw new MediaError('aborted', 'stopped before it began', { command: lineOf(command) });
   const wrapped = options.sandbox.wrap(command);
-  const child = spawn(wrapped.program, wrapped.args, { cwd: command.folder, detached: true, env: {}, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(wrapped.program, wrapped.args, {
+    cwd: command.folder ?? '/',
+    detached: true,
+    env: {},
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   lowerPriority(child.pid);
   const stopped = stopWhenDue(child, options);
   const output = collect(child.stdout, MOST_OUTPUT_CHARACTERS, options.onOutput);

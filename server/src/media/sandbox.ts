@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { access } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** A program with its arguments, the folder it works in, and the files it may read; it may write in `folder` only. */
+/** A program with its arguments and the files it may read; it works and may write in `folder`, nowhere without one. */
 export type Command = {
   readonly program: string;
   readonly args: readonly string[];
-  readonly folder: string;
+  readonly folder?: string;
   readonly reads: readonly string[];
 };
 
@@ -31,11 +31,11 @@ export function bubblewrap(program: string, prlimit: string | undefined): Sandbo
 }
 
 /** Bubblewrap where it is installed and allowed to make namespaces, otherwise `noSandbox`. */
-export async function chooseSandbox(folder: string): Promise<Sandbox> {
+export async function chooseSandbox(): Promise<Sandbox> {
   const program = await firstThere(['/usr/bin/bwrap', '/usr/local/bin/bwrap']);
   if (program === undefined) return noSandbox;
   const sandbox = bubblewrap(program, await firstThere(['/usr/bin/prlimit']));
-  const trial = sandbox.wrap({ program: '/usr/bin/true', args: [], folder, reads: [] });
+  const trial = sandbox.wrap({ program: '/usr/bin/true', args: [], reads: [] });
   return (await endsWell(trial)) ? sandbox : noSandbox;
 }
 
@@ -47,8 +47,8 @@ function bubblewrapArguments(command: Command, prlimit: string | undefined): str
     SYSTEM_FOLDERS.flatMap((folder) => ['--ro-bind-try', folder, folder]),
     ['--proc', '/proc', '--dev', '/dev', '--tmpfs', '/tmp'],
     ['--ro-bind', dirname(command.program), dirname(command.program)],
+    command.folder === undefined ? ['--chdir', '/'] : ['--bind', command.folder, command.folder, '--chdir', command.folder],
     command.reads.flatMap((path) => ['--ro-bind', path, path]),
-    ['--bind', command.folder, command.folder, '--chdir', command.folder],
     ['--', ...limits, command.program, ...command.args],
   ].flat();
 }

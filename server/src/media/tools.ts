@@ -10,5 +10,5 @@ export type MediaTools = { readonly ffmpeg: string; readonly ffprobe: string; re
  * The caller warns when `sandbox.kind` is `none` or `fallback` is true.
  */
 export async function openMediaTools(environment: Readonly<Record<string, string | undefined>>, cacheFolder: string): Promise<MediaTools> {
-  return { ...(await findFfmpeg({ environment, cacheFolder })), sandbox: await chooseSandbox(cacheFolder) };
+  return { ...(await findFfmpeg({ environment, cacheFolder })), sandbox: await chooseSandbox() };
 }

@@ -4,7 +4,11 @@ import { ApiError } from './api-error.ts';
  * Runs `work` under the caller's signal and a deadline in milliseconds, and says as ApiError which of the two ended it;
  * any other failure of the work is a broken network.
  */
-export async function withDeadline<T>(timeoutMs: number, outer: AbortSignal | undefined, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+export async function withDeadline<T>(
+  timeoutMs: number,
+  outer: AbortSignal | undefined,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
   if (outer?.aborted) throw ApiError.aborted(outer.reason);
   const deadline = new AbortController();
   const timer = setTimeout(() => deadline.abort(), timeoutMs);

@@ -4,6 +4,8 @@ import { pause } from './pause.ts';
 import { READ_TRIES, RETRY_PAUSE_MS } from './retry.ts';
 
 type Network = (address: string, init: RequestInit) => Promise<Response>;
+/** The transport asks by address, never by URL or Request. */
+const addressOf = (asked: Parameters<typeof fetch>[0]): string => (typeof asked === 'string' ? asked : '');
 const json = (data: unknown, status = 200) => new Response(JSON.stringify(data), { status });
 
 /** A network that plays one reaction after the other and counts its calls. */
@@ -11,9 +13,9 @@ function playing(...reactions: readonly Network[]) {
   const pauses: number[] = [];
   const calls: { address: string; init: RequestInit }[] = [];
   const send: typeof fetch = (address, init = {}) => {
-    calls.push({ address: String(address), init });
+    calls.push({ address: addressOf(address), init });
     const reaction = reactions[Math.min(calls.length, reactions.length) - 1];
-    return reaction ? reaction(String(address), init) : Promise.reject(new TypeError('no network'));
+    return reaction ? reaction(addressOf(address), init) : Promise.reject(new TypeError('no network'));
   };
   const retry = {
     random: () => 0.5,
@@ -74,7 +76,10 @@ describe('reads', () => {
 
   test('stand behind the given origin', async () => {
     const seen: string[] = [];
-    const transport = new HttpTransport({ origin: 'https://site.example', fetch: (address) => (seen.push(String(address)), Promise.resolve(json({}))) });
+    const transport = new HttpTransport({
+      origin: 'https://site.example',
+      fetch: (address) => (seen.push(addressOf(address)), Promise.resolve(json({}))),
+    });
     await transport.send(read);
     expect(seen).toEqual(['https://site.example/api/json/main/14400/str.en.json']);
   });
@@ -90,8 +95,12 @@ describe('deadline and abort', () => {
 
   test('R8-05 the deadline is 15 s unless the call names another', async () => {
     const { transport, calls } = playing(hangs);
-    const slow = expect(transport.send({ name: 'stats', input: {}, options: {} })).rejects.toThrow(`timeout of ${DEFAULT_TIMEOUT_MS}ms exceeded`);
-    const quick = expect(transport.send({ name: 'stats', input: {}, options: { timeoutMs: 50 } })).rejects.toThrow('timeout of 50ms exceeded');
+    const slow = expect(transport.send({ name: 'stats', input: {}, options: {} })).rejects.toThrow(
+      `timeout of ${DEFAULT_TIMEOUT_MS}ms exceeded`,
+    );
+    const quick = expect(transport.send({ name: 'stats', input: {}, options: { timeoutMs: 50 } })).rejects.toThrow(
+      'timeout of 50ms exceeded',
+    );
     await jest.advanceTimersByTimeAsync(DEFAULT_TIMEOUT_MS);
     await Promise.all([slow, quick]);
     expect(calls).toHaveLength(2);
@@ -100,14 +109,29 @@ describe('deadline and abort', () => {
   test('R8-05 the caller may abort', async () => {
     const { transport } = playing(hangs);
     const abort = new AbortController();
-    const aborted = expect(transport.send({ name: 'stats', input: {}, options: { signal: abort.signal } })).rejects.toMatchObject({ code: 'aborted', message: 'Request aborted' });
+    const aborted = expect(transport.send({ name: 'stats', input: {}, options: { signal: abort.signal } })).rejects.toMatchObject({
+      code: 'aborted',
+      message: 'Request aborted',
+    });
+    abort.abort();
+    await aborted;
+  });
+
+  test('R8-05 an aborted post is told from a broken network', async () => {
+    const { transport } = playing(hangs);
+    const abort = new AbortController();
+    const aborted = expect(transport.send({ name: 'signin', input: {}, body: {}, options: { signal: abort.signal } })).rejects.toThrow(
+      'Request aborted',
+    );
     abort.abort();
     await aborted;
   });
 
   test('nothing is sent for a call that was aborted before', async () => {
     const { transport, calls } = playing(answers);
-    await expect(transport.send({ name: 'stats', input: {}, options: { signal: AbortSignal.abort() } })).rejects.toMatchObject({ code: 'aborted' });
+    await expect(transport.send({ name: 'stats', input: {}, options: { signal: AbortSignal.abort() } })).rejects.toMatchObject({
+      code: 'aborted',
+    });
     expect(calls).toHaveLength(0);
   });
 
@@ -128,7 +152,7 @@ describe('posts', () => {
     await expect(transport.send(vote)).rejects.toMatchObject({ code: 'offline' });
     expect(calls).toHaveLength(1);
     expect(calls[0]?.init).toMatchObject({ method: 'POST', credentials: 'same-origin', headers: { 'X-Requested-With': 'fetch' } });
-    expect(String(calls[0]?.init.body)).toBe('act=vote');
+    expect(calls[0]?.init.body).toEqual(new URLSearchParams({ act: 'vote' }));
   });
 
   test('a FormData travels as multipart', async () => {

@@ -28,7 +28,11 @@ export class HttpTransport implements Transport {
   #fetch: typeof fetch;
   #retry: RetryRules;
 
-  constructor({ origin = '', fetch: send = (...call) => fetch(...call), retry = { pause, random: Math.random } }: HttpTransportOptions = {}) {
+  constructor({
+    origin = '',
+    fetch: send = (...call) => fetch(...call),
+    retry = { pause, random: Math.random },
+  }: HttpTransportOptions = {}) {
     this.#origin = origin;
     this.#fetch = send;
     this.#retry = retry;

@@ -2,21 +2,18 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { HttpTransport } from './http-transport.ts';
 
 /** A stand-in for the browser's request: the test plays the network. */
-class FakeRequest {
+class FakeRequest extends EventTarget {
   static last: FakeRequest;
   opened: [string, string] | undefined;
   sent: FormData | undefined;
   headers: Record<string, string> = {};
-  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
-  onload?: () => void;
-  onerror?: () => void;
-  onabort?: () => void;
-  ontimeout?: () => void;
+  upload = new EventTarget();
   timeout = 0;
   status = 200;
   responseText = '{"ok":1,"video_id":7}';
 
   constructor() {
+    super();
     FakeRequest.last = this;
   }
   open(method: string, address: string) {
@@ -28,8 +25,14 @@ class FakeRequest {
   send(form: FormData) {
     this.sent = form;
   }
+  says(event: string) {
+    this.dispatchEvent(new Event(event));
+  }
+  sends(loaded: number, total: number) {
+    this.upload.dispatchEvent(new ProgressEvent('progress', { loaded, total }));
+  }
   abort() {
-    this.onabort?.();
+    this.says('abort');
   }
 }
 
@@ -43,16 +46,21 @@ function upload(options: { signal?: AbortSignal; timeoutMs?: number } = {}) {
   const progress: [number, number][] = [];
   const form = new FormData();
   form.set('section', 'video');
-  const call = { name: 'videoEdit', input: {}, body: form, options: { ...options, onProgress: (sent: number, total: number) => progress.push([sent, total]) } } as const;
+  const call = {
+    name: 'videoEdit',
+    input: {},
+    body: form,
+    options: { ...options, onProgress: (sent: number, total: number) => progress.push([sent, total]) },
+  } as const;
   return { answer: new HttpTransport().send(call), progress, form, request: FakeRequest.last };
 }
 
 describe('R7-05 multipart uploads report their progress', () => {
   test('bytes sent of bytes in all, then the answer', async () => {
     const { answer, progress, form, request } = upload();
-    request.upload.onprogress?.({ loaded: 10, total: 40 });
-    request.upload.onprogress?.({ loaded: 40, total: 40 });
-    request.onload?.();
+    request.sends(10, 40);
+    request.sends(40, 40);
+    request.says('load');
 
     await expect(answer).resolves.toEqual({ status: 200, data: { ok: 1, video_id: 7 } });
     expect(request.opened).toEqual(['POST', '/api/video_edit.php']);
@@ -66,7 +74,7 @@ describe('R7-05 multipart uploads report their progress', () => {
 
   test('a broken network, an abort and a deadline are told apart', async () => {
     const broken = upload();
-    broken.request.onerror?.();
+    broken.request.says('error');
     await expect(broken.answer).rejects.toMatchObject({ code: 'offline' });
 
     const abort = new AbortController();
@@ -75,7 +83,7 @@ describe('R7-05 multipart uploads report their progress', () => {
     await expect(left.answer).rejects.toMatchObject({ code: 'aborted' });
 
     const late = upload({ timeoutMs: 1000 });
-    late.request.ontimeout?.();
+    late.request.says('timeout');
     await expect(late.answer).rejects.toThrow('timeout of 1000ms exceeded');
   });
 

@@ -7,15 +7,20 @@ export interface RawAnswer {
 }
 
 /** POSTs a form through XMLHttpRequest, the one way a browser tells how much of an upload has left (R7-05). No deadline: uploads take hours. */
-export function sendWithProgress(address: string, form: FormData, headers: Readonly<Record<string, string>>, options: CallOptions): Promise<RawAnswer> {
+export function sendWithProgress(
+  address: string,
+  form: FormData,
+  headers: Readonly<Record<string, string>>,
+  options: CallOptions,
+): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', address);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-    request.upload.onprogress = (event) => options.onProgress?.(event.loaded, event.total);
-    request.onload = () => resolve({ status: request.status, text: request.responseText });
-    request.onerror = () => reject(ApiError.offline());
-    request.onabort = () => reject(ApiError.aborted(options.signal?.reason));
+    request.upload.addEventListener('progress', (event) => options.onProgress?.(event.loaded, event.total));
+    request.addEventListener('load', () => resolve({ status: request.status, text: request.responseText }));
+    request.addEventListener('error', () => reject(ApiError.offline()));
+    request.addEventListener('abort', () => reject(ApiError.aborted(options.signal?.reason)));
     if (options.timeoutMs !== undefined) abortAfter(request, options.timeoutMs, reject);
     if (options.signal?.aborted) return reject(ApiError.aborted(options.signal.reason));
     options.signal?.addEventListener('abort', () => request.abort(), { once: true });
@@ -25,5 +30,5 @@ export function sendWithProgress(address: string, form: FormData, headers: Reado
 
 function abortAfter(request: XMLHttpRequest, timeoutMs: number, reject: (cause: ApiError) => void): void {
   request.timeout = timeoutMs;
-  request.ontimeout = () => reject(ApiError.timeout(timeoutMs));
+  request.addEventListener('timeout', () => reject(ApiError.timeout(timeoutMs)));
 }

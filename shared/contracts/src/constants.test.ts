@@ -53,7 +53,15 @@ describe('R9-03 each cached operation has the lifetime of section 9', () => {
 });
 
 test('R9-04 default sorts, sections, gender, language and filters', () => {
-  expect(sorts.DEFAULT_SORTS).toMatchObject({ videos: 'latest-updates', channels: 'latest-updates', playlists: 'latest-updates', members: 'recent', models: 'most-popular', performers: 'alphabetaz', studios: 'alphabetaz' });
+  expect(sorts.DEFAULT_SORTS).toMatchObject({
+    videos: 'latest-updates',
+    channels: 'latest-updates',
+    playlists: 'latest-updates',
+    members: 'recent',
+    models: 'most-popular',
+    performers: 'alphabetaz',
+    studios: 'alphabetaz',
+  });
   expect(DEFAULT_AUDIENCE).toBe('str');
   expect(constants.DEFAULT_LANGUAGE).toBe('en');
   expect(MEMBER_FILTER_FIELDS.length - 1).toBe(7);
@@ -66,8 +74,26 @@ test('R9-04 default sorts, sections, gender, language and filters', () => {
 });
 
 test('R9-05 sort sets', () => {
-  expect(sorts.VIDEO_SORTS).toEqual(['latest-updates', 'longest', 'most-commented', 'most-popular', 'most-viewed', 'top-rated', 'most-viewed-week', 'most-viewed-day']);
-  expect(sorts.CHANNEL_SORTS).toEqual(['alphabetaz', 'alphabetza', 'count-videos', 'latest-updates', 'most-popular', 'most-viewed', 'recent', 'top-rated']);
+  expect(sorts.VIDEO_SORTS).toEqual([
+    'latest-updates',
+    'longest',
+    'most-commented',
+    'most-popular',
+    'most-viewed',
+    'top-rated',
+    'most-viewed-week',
+    'most-viewed-day',
+  ]);
+  expect(sorts.CHANNEL_SORTS).toEqual([
+    'alphabetaz',
+    'alphabetza',
+    'count-videos',
+    'latest-updates',
+    'most-popular',
+    'most-viewed',
+    'recent',
+    'top-rated',
+  ]);
   expect(sorts.PERFORMER_SORTS).toEqual([
     'alphabetaz',
     'alphabetza',
@@ -140,7 +166,14 @@ test('R9-12 R9-13 the other constants of section 9', () => {
 });
 
 test('R3-09 cookie names, the volume key, and a table of about 240 countries', () => {
-  expect(COOKIES).toMatchObject({ age: '_agev', verif: 'verif', showSite: 'show_site', campaign: 'tcid', logout: 'logout', country: 'country' });
+  expect(COOKIES).toMatchObject({
+    age: '_agev',
+    verif: 'verif',
+    showSite: 'show_site',
+    campaign: 'tcid',
+    logout: 'logout',
+    country: 'country',
+  });
   expect(constants.VOLUME_KEY).toBe('volume');
   const codes = Object.keys(COUNTRIES);
   expect(codes.length).toBeGreaterThanOrEqual(235);

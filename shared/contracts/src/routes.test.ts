@@ -16,10 +16,13 @@ describe('R2.1-01 each route has one canonical form and the other one leads to i
     expect(matchPath(other)).toEqual({ kind: 'redirect', to: canonical });
   });
 
-  test.each(['/api', '/api/json/main/14400/str.en.json', '/remotes/mf-catalog/x.js', '/media', '/media/1/video.mp4'])('%s is no page and is never redirected', (path) => {
-    expect(isPagePath(path)).toBe(false);
-    expect(matchPath(path)).toEqual({ kind: 'none' });
-  });
+  test.each(['/api', '/api/json/main/14400/str.en.json', '/remotes/mf-catalog/x.js', '/media', '/media/1/video.mp4'])(
+    '%s is no page and is never redirected',
+    (path) => {
+      expect(isPagePath(path)).toBe(false);
+      expect(matchPath(path)).toEqual({ kind: 'none' });
+    },
+  );
 
   test('a page may begin with the same letters', () => {
     expect(isPagePath('/apiary/')).toBe(true);
@@ -85,9 +88,12 @@ describe('R2.1-25 named targets', () => {
 });
 
 describe('any other path is no route', () => {
-  test.each(['/nothing/', '/videos//1/', '/video/7/', '/video/%E0%A4%A/x/', '//videos/', '/information/press/', '/playlist/7/edit'])('%s', (path) => {
-    expect(matchPath(path)).toEqual({ kind: 'none' });
-  });
+  test.each(['/nothing/', '/videos//1/', '/video/7/', '/video/%E0%A4%A/x/', '//videos/', '/information/press/', '/playlist/7/edit'])(
+    '%s',
+    (path) => {
+      expect(matchPath(path)).toEqual({ kind: 'none' });
+    },
+  );
 
   test('a parameter never leaves its place in a redirect', () => {
     expect(matchPath('/videos/%2F%2Fother.example%0d%0a/')).toEqual({ kind: 'redirect', to: '/videos/%2F%2Fother.example%0D%0A/1/' });

@@ -18,7 +18,7 @@ export type RouteQuery = Readonly<Record<string, Given | undefined>>;
  */
 export function href<N extends RouteName>(name: N, ...rest: NoParams<N> extends true ? [params?: RouteParams<N>, query?: RouteQuery] : [params: RouteParams<N>, query?: RouteQuery]): string {
   const [params, query] = rest;
-  return fill(name, (params ?? {}) as Record<string, Given>) + printRouteQuery(query ?? {});
+  return fill(name, params ?? {}) + printRouteQuery(query ?? {});
 }
 
 export interface RouteMatch {
@@ -50,7 +50,7 @@ export function isPagePath(pathname: string): boolean {
 const table = (Object.keys(routes) as RouteName[]).map((name) => ({ name, expression: expressionOf(routes[name].pattern) }));
 const tabRedirects = memberTabs.map((tab) => {
   const to = `member_${tab}` as RouteName;
-  return { from: routes[to].pattern.replace(':page/', ''), to, params: {} as Readonly<Record<string, string>> };
+  return { from: routes[to].pattern.replace(':page/', ''), to, params: {} };
 });
 const short = [...redirects, ...tabRedirects].map((entry) => ({ ...entry, expression: expressionOf(entry.from) }));
 

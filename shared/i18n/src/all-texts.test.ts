@@ -9,7 +9,15 @@ import { shellTexts } from './texts/shell.ts';
 import { uiTexts } from './texts/ui.ts';
 import { uploadTexts } from './texts/upload.ts';
 
-const namespaces: Readonly<Record<string, Texts>> = { auth: authTexts, catalog: catalogTexts, common: commonTexts, player: playerTexts, shell: shellTexts, ui: uiTexts, upload: uploadTexts };
+const namespaces: Readonly<Record<string, Texts>> = {
+  auth: authTexts,
+  catalog: catalogTexts,
+  common: commonTexts,
+  player: playerTexts,
+  shell: shellTexts,
+  ui: uiTexts,
+  upload: uploadTexts,
+};
 const cases = Object.entries(namespaces).flatMap(([name, texts]) => LANGUAGES.map((language) => [name, language, texts] as const));
 const translations = cases.filter(([, language]) => language !== 'en');
 
@@ -28,17 +36,22 @@ describe('R2.3-18 every message exists in every language', () => {
   });
 
   test.each(translations)('%s in %s: the marks are those of the English text', (_name, language, texts) => {
-    const marks = (dictionary: Dictionary) => Object.fromEntries(Object.entries(dictionary).map(([key, message]) => [key, marksOf(generalForm(message))]));
+    const marks = (dictionary: Dictionary) =>
+      Object.fromEntries(Object.entries(dictionary).map(([key, message]) => [key, marksOf(generalForm(message))]));
     expect(marks(texts[language])).toEqual(marks(texts.en));
   });
 
   test.each(cases)('%s in %s: no plural form has a mark of its own', (_name, language, texts) => {
-    const own = Object.entries(texts[language]).filter(([, message]) => formsOf(message).some((text) => marksOf(text).some((mark) => !generalForm(message).includes(mark))));
+    const own = Object.entries(texts[language]).filter(([, message]) =>
+      formsOf(message).some((text) => marksOf(text).some((mark) => !generalForm(message).includes(mark))),
+    );
     expect(own.map(([key]) => key)).toEqual([]);
   });
 
   test.each(cases)('%s in %s: a plural has each form that the language counts with, or one form for all', (_name, language, texts) => {
-    const lacking = Object.entries(texts[language]).filter(([, message]) => formsOf(message).length > 1 && countingForms(language).some((form) => !(form in Object(message))));
+    const lacking = Object.entries(texts[language]).filter(
+      ([, message]) => formsOf(message).length > 1 && countingForms(language).some((form) => !(form in Object(message))),
+    );
     expect(lacking.map(([key]) => key)).toEqual([]);
   });
 });

@@ -17,17 +17,35 @@ describe('every value of the contract has a text', () => {
   });
 
   test('R9-05 sorts', () => {
-    const all = [...sorts.VIDEO_SORTS, ...sorts.CHANNEL_SORTS, ...sorts.PERFORMER_SORTS, ...sorts.MEMBER_SORTS, ...sorts.PLAYLIST_SORTS, ...sorts.CATEGORY_SORTS];
+    const all = [
+      ...sorts.VIDEO_SORTS,
+      ...sorts.CHANNEL_SORTS,
+      ...sorts.PERFORMER_SORTS,
+      ...sorts.MEMBER_SORTS,
+      ...sorts.PLAYLIST_SORTS,
+      ...sorts.CATEGORY_SORTS,
+    ];
     expect(missing(all.map((sort) => `sort.${sort}`))).toEqual([]);
   });
 
   test('R3-10 filters, with respectful labels', () => {
-    const listed = Object.entries(filters.FILTER_VALUES).flatMap(([field, values]) => (values instanceof RegExp ? [] : values.map((value) => `filter.${field}.${value}`)));
+    const listed = Object.entries(filters.FILTER_VALUES).flatMap(([field, values]) =>
+      values instanceof RegExp ? [] : values.map((value) => `filter.${field}.${value}`),
+    );
     const video = (field: string, values: readonly string[]) => values.map((value) => `filter.${field}.${value || 'any'}`);
     expect(missing([...Object.keys(filters.FILTER_VALUES).map((field) => `filter.${field}`), ...listed])).toEqual([]);
-    expect(missing([...video('type', filters.VIDEO_TYPES), ...video('duration', filters.VIDEO_DURATIONS), ...video('date', filters.VIDEO_DATES), ...video('audience', filters.AUDIENCES)])).toEqual([]);
+    expect(
+      missing([
+        ...video('type', filters.VIDEO_TYPES),
+        ...video('duration', filters.VIDEO_DURATIONS),
+        ...video('date', filters.VIDEO_DATES),
+        ...video('audience', filters.AUDIENCES),
+      ]),
+    ).toEqual([]);
     for (const language of constants.LANGUAGES) {
-      const labels = Object.entries(commonTexts[language]).flatMap(([key, text]) => (/^filter\..*\.(shemale|she)$/.test(key) ? [text] : []));
+      const labels = Object.entries(commonTexts[language]).flatMap(([key, text]) =>
+        /^filter\..*\.(shemale|she)$/.test(key) ? [text] : [],
+      );
       expect(labels).toEqual(language === 'ru' ? ['Транс', 'Транс'] : ['Trans', 'Trans']);
     }
   });
@@ -51,7 +69,10 @@ describe('texts that the specification fixes', () => {
     ['upload.error_duplicate', 'This video has already been uploaded to the site.'],
     ['upload.error_broken', 'File broken'],
     ['upload.error_orientation', 'Different orientation error, please contact support'],
-    ['image.error_size', `Image upload failed! Upload an image that is at least ${constants.BANNER_MIN_WIDTH}x${constants.BANNER_MIN_HEIGHT} in size`],
+    [
+      'image.error_size',
+      `Image upload failed! Upload an image that is at least ${constants.BANNER_MIN_WIDTH}x${constants.BANNER_MIN_HEIGHT} in size`,
+    ],
     ['image.error_resize', 'Error resizing image'],
     ['image.error_load', 'Failed to load image!'],
     ['error.usr_short', `Username must be at least ${constants.USERNAME_MIN} characters long`],
@@ -69,7 +90,9 @@ describe('texts that the specification fixes', () => {
     const t = createTranslate('en', commonMessages);
     const minutes = constants.COMMENTS_WINDOW_SECONDS / 60;
     expect(t('comment.too_many_user', { count: constants.COMMENTS_PER_USER, minutes })).toBe('You can send 5 comments per 10 minutes');
-    expect(t('comment.too_many_address', { count: constants.COMMENTS_PER_ADDRESS, minutes })).toBe('You can send 20 comments per 10 minutes per ip');
+    expect(t('comment.too_many_address', { count: constants.COMMENTS_PER_ADDRESS, minutes })).toBe(
+      'You can send 20 comments per 10 minutes per ip',
+    );
   });
 
   test('R9-13 the load-more label', () => {
@@ -77,6 +100,7 @@ describe('texts that the specification fixes', () => {
   });
 
   test('R1-05 texts that name the minimum age name the one constant, in every language', () => {
-    for (const language of constants.LANGUAGES) expect(commonTexts[language]['error.age_required']).toContain(String(constants.MINIMUM_AGE));
+    for (const language of constants.LANGUAGES)
+      expect(commonTexts[language]['error.age_required']).toContain(String(constants.MINIMUM_AGE));
   });
 });

@@ -10,9 +10,17 @@ function Label() {
 }
 
 test('R2.3-18 what is inside speaks the language of the provider', () => {
-  const { rerender } = render(<TextProvider language="de" texts={uiTexts}><Label /></TextProvider>);
+  const { rerender } = render(
+    <TextProvider language="de" texts={uiTexts}>
+      <Label />
+    </TextProvider>,
+  );
   expect(screen.getByText('Schließen').lang).toBe('de');
-  rerender(<TextProvider language="ru" texts={uiTexts}><Label /></TextProvider>);
+  rerender(
+    <TextProvider language="ru" texts={uiTexts}>
+      <Label />
+    </TextProvider>,
+  );
   expect(screen.getByText('Закрыть').lang).toBe('ru');
 });
 

@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { joinTexts, type Dictionary, type MessageKey } from './messages.ts';
 import { createTranslate } from './translate.ts';
 
-const say = (language: 'en' | 'ru' | 'fr' | 'de', dictionary: Dictionary, key: string, params?: Record<string, string | number>) => createTranslate(language, dictionary)(key as MessageKey, params);
+const say = (language: 'en' | 'ru' | 'fr' | 'de', dictionary: Dictionary, key: string, params?: Record<string, string | number>) =>
+  createTranslate(language, dictionary)(key as MessageKey, params);
 
 describe('createTranslate', () => {
   test('fills marks, numbers in the way of the language', () => {

@@ -36,7 +36,13 @@ describe('R4-03 region block', () => {
 });
 
 describe('R9-07 trending categories', () => {
-  const category = (dir: string, avg_videos_popularity: number, title = dir) => ({ dir, title, avg_videos_popularity, total_videos: 1, thumb: '' });
+  const category = (dir: string, avg_videos_popularity: number, title = dir) => ({
+    dir,
+    title,
+    avg_videos_popularity,
+    total_videos: 1,
+    thumb: '',
+  });
 
   test('are the twelve most popular, in that order', () => {
     const categories = Array.from({ length: 15 }, (_none, at) => category(`c${at}`, at));
@@ -45,7 +51,12 @@ describe('R9-07 trending categories', () => {
   });
 
   test('never hold Hidden Cam and Voyeur, by dir or by title', () => {
-    const categories = [category('hidden-cam', 9, 'X'), category('hc', 8, 'Hidden Cam'), category('vo', 7, ' VOYEUR '), category('tide', 1, 'Tide')];
+    const categories = [
+      category('hidden-cam', 9, 'X'),
+      category('hc', 8, 'Hidden Cam'),
+      category('vo', 7, ' VOYEUR '),
+      category('tide', 1, 'Tide'),
+    ];
     expect(trendingCategories(categories).map(({ dir }) => dir)).toEqual(['tide']);
   });
 

@@ -47,21 +47,21 @@ export class Database {
 /** Result of one request. */
 export function resultOf<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('local database request failed'));
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('local database request failed')));
   });
 }
 
 async function openDatabase(factory: IDBFactory, onClosed: () => void): Promise<IDBDatabase> {
   const request = factory.open(LOCAL_DATABASE, LOCAL_DATABASE_VERSION);
-  request.onupgradeneeded = () => createStores(request.result);
+  request.addEventListener('upgradeneeded', () => createStores(request.result));
   const database = await resultOf(request);
-  database.onclose = onClosed;
+  database.addEventListener('close', onClosed);
   // Another tab brings a newer version of the site: step aside, or its upgrade would wait for this tab.
-  database.onversionchange = () => {
+  database.addEventListener('versionchange', () => {
     database.close();
     onClosed();
-  };
+  });
   return database;
 }
 
@@ -75,8 +75,8 @@ function createStores(database: IDBDatabase): void {
 /** All of the work or none of it: a failure half-way takes back what was written before. */
 async function complete<T>(transaction: IDBTransaction, work: Promise<T>): Promise<T> {
   const completed = new Promise<void>((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error ?? new Error('local database transaction was aborted'));
+    transaction.addEventListener('complete', () => resolve());
+    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('local database transaction was aborted')));
   });
   // Work that outlives its transaction finds it finished: then there is nothing to take back.
   const [result] = await Promise.all([work.catch((cause: unknown) => takeBack(transaction, cause)), completed]);

@@ -18,8 +18,8 @@ test('R3-07 api_storage version 1 has two stores with auto-increment id and an i
   await db.history.add(aVideo(7));
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     const request = factory.open('api_storage');
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(new Error('not opened'));
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(new Error('not opened')));
   });
   expect(database.version).toBe(1);
   expect([...database.objectStoreNames]).toEqual(['watch_history', 'watch_later']);
@@ -89,7 +89,7 @@ test('a newer version in another tab is let through, and this tab opens again', 
   await db.history.add(aVideo(7));
   await new Promise<void>((resolve) => {
     const request = factory.deleteDatabase('api_storage');
-    request.onsuccess = () => resolve();
+    request.addEventListener('success', () => resolve());
   });
   await expect(db.history.count()).resolves.toBe(0);
 });

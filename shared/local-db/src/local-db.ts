@@ -11,7 +11,10 @@ export class LocalDb {
   readonly watchLater: VideoList;
   readonly searches: SearchHistory;
 
-  constructor(factory: IDBFactory | undefined = refusable(() => globalThis.indexedDB), storage: Storage | undefined = refusable(() => globalThis.localStorage)) {
+  constructor(
+    factory: IDBFactory | undefined = refusable(() => globalThis.indexedDB),
+    storage: Storage | undefined = refusable(() => globalThis.localStorage),
+  ) {
     const database = new Database(factory);
     this.history = new VideoList(database, 'watch_history', 'replace');
     this.watchLater = new VideoList(database, 'watch_later', 'keep');

@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { SEARCH_HISTORY_MAX, SearchHistory } from './search-history.ts';
 
+const refuse = () => {
+  throw new DOMException('full', 'QuotaExceededError');
+};
+
 let searches: SearchHistory;
 beforeEach(() => {
   localStorage.clear();
@@ -45,7 +49,7 @@ describe('SearchHistory', () => {
   });
 
   test('without storage, or with a full one, nothing is kept and nothing throws', () => {
-    const full = { ...localStorage, getItem: () => null, setItem: () => { throw new DOMException('full', 'QuotaExceededError'); } } as unknown as Storage;
+    const full = Object.create(localStorage, { setItem: { value: refuse } }) as Storage;
     for (const refused of [new SearchHistory(undefined), new SearchHistory(full)]) {
       expect(refused.add('silk')).toBe(false);
       expect(refused.clear()).toBe(false);

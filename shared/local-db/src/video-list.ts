@@ -96,8 +96,8 @@ function readBackwards(store: IDBObjectStore, skip: number, count: number): Prom
     const videos: Video[] = [];
     let toSkip = skip;
     const request = store.openCursor(null, 'prev');
-    request.onerror = () => reject(request.error ?? new Error('local database cursor failed'));
-    request.onsuccess = () => {
+    request.addEventListener('error', () => reject(request.error ?? new Error('local database cursor failed')));
+    request.addEventListener('success', () => {
       const cursor = request.result;
       if (!cursor || videos.length >= count) return resolve(videos);
       if (toSkip > 0) {
@@ -107,6 +107,6 @@ function readBackwards(store: IDBObjectStore, skip: number, count: number): Prom
       }
       videos.push((cursor.value as Entry).video);
       cursor.continue();
-    };
+    });
   });
 }

@@ -5,7 +5,14 @@ import type { MessageKey } from '@nocturne/i18n/messages';
 export const ACTION_SUBJECTS = ['vote', 'subscribe', 'unsubscribe', 'favourite'] as const;
 export type ActionSubject = (typeof ACTION_SUBJECTS)[number];
 /** Refusals that have words of their own for each action; the others are said by `error.{code}`. */
-export const ACTION_CODES = ['login_required', 'already', 'self', 'not_found', 'forbidden', 'too_many'] as const satisfies readonly ErrorCode[];
+export const ACTION_CODES = [
+  'login_required',
+  'already',
+  'self',
+  'not_found',
+  'forbidden',
+  'too_many',
+] as const satisfies readonly ErrorCode[];
 
 /** `notify.vote_success`. The type says that the text is there. */
 export function successKey(subject: ActionSubject): MessageKey {

@@ -44,7 +44,11 @@ export class NotificationsStore {
   /** Starts its 5000 ms anew. */
   resume(id: number): void {
     this.pause(id);
-    if (this.list.some((notice) => notice.id === id)) this.#timers.set(id, setTimeout(() => this.dismiss(id), NOTIFICATION_MS));
+    if (this.list.some((notice) => notice.id === id))
+      this.#timers.set(
+        id,
+        setTimeout(() => this.dismiss(id), NOTIFICATION_MS),
+      );
   }
 
   /** Stops all clocks. */

@@ -16,7 +16,12 @@ function aList() {
   const list = new PagedList<string>(
     (page, signal) =>
       new Promise<Page<string>>((resolve, reject) => {
-        asked.push({ page, signal, answer: (items, { totalCount = 50, pageCount = 3 } = {}) => resolve({ items, totalCount, pageCount }), fail: reject });
+        asked.push({
+          page,
+          signal,
+          answer: (items, { totalCount = 50, pageCount = 3 } = {}) => resolve({ items, totalCount, pageCount }),
+          fail: reject,
+        });
       }),
   );
   return { list, asked };

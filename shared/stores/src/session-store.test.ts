@@ -12,7 +12,11 @@ const isDown = () => {
 };
 const ann = { user_id: 3, username: 'ann' };
 
-function aSession({ user = null as typeof ann | null, country = 'FR', cookies = {} as Record<string, string> } = {}) {
+function aSession({
+  user = null,
+  country = 'FR',
+  cookies = {},
+}: { user?: typeof ann | null; country?: string; cookies?: Record<string, string> } = {}) {
   const transport = new FakeTransport();
   const jar = new MemoryCookies(cookies);
   return { transport, jar, session: new SessionStore({ api: new Api(transport), user, country, cookies: jar }) };
@@ -93,7 +97,12 @@ describe('SessionStore', () => {
 });
 
 describe('R9-09 the special visitor flag follows the country', () => {
-  test.each([...FLAG_COUNTRIES.map((country) => [country, true] as const), ['us', true] as const, ['IT', false] as const, ['', false] as const])('%p', (country, expected) => {
+  test.each([
+    ...FLAG_COUNTRIES.map((country) => [country, true] as const),
+    ['us', true] as const,
+    ['IT', false] as const,
+    ['', false] as const,
+  ])('%p', (country, expected) => {
     expect(aSession({ country }).session.hasFlag).toBe(expected);
   });
 });

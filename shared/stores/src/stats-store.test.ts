@@ -10,7 +10,13 @@ const isDown = () => {
   throw ApiError.offline();
 };
 const category = (dir: string, avg_videos_popularity: number) => ({ dir, title: dir, total_videos: 1, avg_videos_popularity, thumb: '' });
-const someStats = { models: 1, channels: 2, videos: 3, categories: [category('silk', 1), category('voyeur', 9), category('tide', 2)], keywords: [] };
+const someStats = {
+  models: 1,
+  channels: 2,
+  videos: 3,
+  categories: [category('silk', 1), category('voyeur', 9), category('tide', 2)],
+  keywords: [],
+};
 
 function aStore() {
   const transport = new FakeTransport({ stats: someStats });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { ApiError } from '@nocturne/api/api-error';
 import { Api } from '@nocturne/api/api';
 import { FakeTransport, refusal } from '@nocturne/api/testing/fake-transport';
@@ -34,8 +34,12 @@ function someone(user: { user_id: number; username: string } | null, localDb = n
 const aMember = () => someone({ user_id: 3, username: 'ann' });
 const aVisitor = () => someone(null);
 
+/** Notices count their 5 s on a clock that stands still; the local database needs its own queue. */
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
+});
+afterEach(() => {
+  jest.useRealTimers();
 });
 
 describe('R7-09 addStat', () => {

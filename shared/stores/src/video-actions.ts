@@ -67,7 +67,10 @@ export class VideoActions {
   async favourite(video: Video): Promise<boolean> {
     if (!this.#isMember()) return false;
     await this.#services.watchLater.addQuietly(video);
-    return (await this.#tell('favourite', { act: 'favourite', section: 'add', video_id: String(video.video_id) }, { title: video.title })) !== null;
+    return (
+      (await this.#tell('favourite', { act: 'favourite', section: 'add', video_id: String(video.video_id) }, { title: video.title })) !==
+      null
+    );
   }
 
   #isMember(): boolean {

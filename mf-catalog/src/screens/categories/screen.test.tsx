@@ -4,7 +4,10 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../../testing/open-page.tsx';
 
-const categories = [aCategory({ title: 'Water', dir: 'water', total_videos: 1974, avg_videos_popularity: 2 }), aCategory({ title: 'Ink', dir: 'ink', total_videos: 1, avg_videos_popularity: 8, thumb: '' })];
+const categories = [
+  aCategory({ title: 'Water', dir: 'water', total_videos: 1974, avg_videos_popularity: 2 }),
+  aCategory({ title: 'Ink', dir: 'ink', total_videos: 1, avg_videos_popularity: 8, thumb: '' }),
+];
 const cards = () => within(screen.getByRole('list', { name: 'Categories' })).getAllByRole('link');
 
 describe('categories screen', () => {

@@ -15,7 +15,12 @@ describe('index screen', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Trending' })).toBeVisible();
     expect(screen.getByText('Updated every hour · 24 of 1,204')).toBeVisible();
     expect(within(screen.getByRole('list', { name: 'Trending' })).getAllByRole('article')).toHaveLength(24);
-    expect(page.services.transport.callsOf('videos')[0]?.values).toMatchObject({ sort: 'most-popular', page: 1, count: 24, lifetime: 3600 });
+    expect(page.services.transport.callsOf('videos')[0]?.values).toMatchObject({
+      sort: 'most-popular',
+      page: 1,
+      count: 24,
+      lifetime: 3600,
+    });
     expect(document.title).toBe('Trending · Nocturne');
   });
 

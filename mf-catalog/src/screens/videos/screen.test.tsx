@@ -89,7 +89,10 @@ describe('videos screen', () => {
   test('R8-01 R2.3-06 leads out of filters that nothing fits', async () => {
     render((await openPage('/videos/longest/1/?type=vr', { answers: { videos: videoPages(0) } })).screen);
     expect(screen.getByRole('heading', { name: 'No result found' })).toBeVisible();
-    expect(screen.getAllByRole('link', { name: 'Clear all' }).map((link) => link.getAttribute('href'))).toEqual(['/videos/longest/1/', '/videos/longest/1/']);
+    expect(screen.getAllByRole('link', { name: 'Clear all' }).map((link) => link.getAttribute('href'))).toEqual([
+      '/videos/longest/1/',
+      '/videos/longest/1/',
+    ]);
   });
 
   test('R8-01 says that a visitor may not see a list, without Retry', async () => {
@@ -100,11 +103,14 @@ describe('videos screen', () => {
 });
 
 describe('videos route', () => {
-  test.each(['/videos/best-of/1/', '/videos/longest/0/', '/videos/longest/x/'])('R2.1-07 %s is missing, and nothing is asked for', async (address) => {
-    const { outcome, services } = await openPage(address, { answers });
-    expect(outcome).toEqual({ status: 404 });
-    expect(services.transport.calls).toEqual([]);
-  });
+  test.each(['/videos/best-of/1/', '/videos/longest/0/', '/videos/longest/x/'])(
+    'R2.1-07 %s is missing, and nothing is asked for',
+    async (address) => {
+      const { outcome, services } = await openPage(address, { answers });
+      expect(outcome).toEqual({ status: 404 });
+      expect(services.transport.calls).toEqual([]);
+    },
+  );
 
   test('R2.1-07 a page beyond the last is missing', async () => {
     const { outcome } = await openPage('/videos/longest/9/', { answers: { videos: refusal('not_found') } });
@@ -116,7 +122,9 @@ describe('videos route', () => {
     expect(outcome).toMatchObject({ lifetime: 3600, preload: [{ href: '/media/4001/posters/1-480.webp', as: 'image' }] });
     expect(outcome?.structured?.[0]).toMatchObject({
       '@type': 'ItemList',
-      itemListElement: expect.arrayContaining([{ '@type': 'ListItem', position: 24, name: 'Film 4024', url: 'https://site.test/video/4024/film-4024/' }]),
+      itemListElement: expect.arrayContaining([
+        { '@type': 'ListItem', position: 24, name: 'Film 4024', url: 'https://site.test/video/4024/film-4024/' },
+      ]),
     });
   });
 });

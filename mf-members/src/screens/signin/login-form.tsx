@@ -5,6 +5,7 @@ import { Button } from '@nocturne/ui/button';
 import { Notice } from '@nocturne/ui/notice';
 import { PasswordField } from '@nocturne/ui/password-field';
 import { TextField } from '@nocturne/ui/text-field';
+import { observer } from 'mobx-react-lite';
 import { TextWithLink } from '../../components/text-with-link.tsx';
 import styles from '../../forms/form.module.css';
 import type { Refusal } from '../../forms/refusal.ts';
@@ -15,11 +16,11 @@ import { EMPTY_LOGIN, loginSchema, PAIR_CODES, type LoginValues } from './login-
 interface LoginFormProps {
   /** Handed on to sign-up. */
   next: string | null;
-  onSend(values: LoginValues): Promise<Refusal<keyof LoginValues> | undefined>;
+  onSend: (values: LoginValues) => Promise<Refusal<keyof LoginValues> | undefined>;
 }
 
 /** Username and password (look, login.html); the same on the page and in the Login modal. */
-export function LoginForm({ next, onSend }: LoginFormProps) {
+export const LoginForm = observer(function LoginForm({ next, onSend }: LoginFormProps) {
   const t = useText();
   const form = useForm<LoginValues>({ initial: EMPTY_LOGIN, schema: loginSchema, send: onSend, jointCodes: PAIR_CODES });
   const errorOf = (name: keyof LoginValues): string | undefined => {
@@ -39,4 +40,4 @@ export function LoginForm({ next, onSend }: LoginFormProps) {
       </p>
     </form>
   );
-}
+});

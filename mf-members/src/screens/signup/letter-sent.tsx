@@ -2,11 +2,12 @@ import { CONFIRM_HOURS } from '@nocturne/contracts/constants';
 import { href } from '@nocturne/contracts/routes';
 import { useText } from '@nocturne/i18n/use-text';
 import { Button } from '@nocturne/ui/button';
+import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import styles from './signup.module.css';
 
 /** The email confirmation notice (R2.3-17, R4-20). It replaces the form, so it takes the focus. */
-export function LetterSent({ email, next }: { email: string; next: string | null }) {
+export const LetterSent = observer(function LetterSent({ email, next }: { email: string; next: string | null }) {
   const t = useText();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -24,4 +25,4 @@ export function LetterSent({ email, next }: { email: string; next: string | null
       </Button>
     </div>
   );
-}
+});

@@ -7,6 +7,7 @@ import { Checkbox } from '@nocturne/ui/checkbox';
 import { Notice } from '@nocturne/ui/notice';
 import { PasswordField } from '@nocturne/ui/password-field';
 import { TextField } from '@nocturne/ui/text-field';
+import { observer } from 'mobx-react-lite';
 import { TextWithLink } from '../../components/text-with-link.tsx';
 import styles from '../../forms/form.module.css';
 import type { Refusal } from '../../forms/refusal.ts';
@@ -17,11 +18,11 @@ import { EMPTY_SIGNUP, signupSchema, type SignupValues } from './signup-schema.t
 interface SignupFormProps {
   /** Handed on to sign-in. */
   next: string | null;
-  onSend(values: SignupValues): Promise<Refusal<keyof SignupValues> | undefined>;
+  onSend: (values: SignupValues) => Promise<Refusal<keyof SignupValues> | undefined>;
 }
 
 /** The form of look/signup.html. Hidden fields make it whole without scripts too. */
-export function SignupForm({ next, onSend }: SignupFormProps) {
+export const SignupForm = observer(function SignupForm({ next, onSend }: SignupFormProps) {
   const t = useText();
   const form = useForm<SignupValues>({ initial: EMPTY_SIGNUP, schema: signupSchema, send: onSend });
   const errorOf = (name: keyof SignupValues): string | undefined => {
@@ -60,4 +61,4 @@ export function SignupForm({ next, onSend }: SignupFormProps) {
       </p>
     </form>
   );
-}
+});

@@ -2,6 +2,7 @@ import type { MessageKey } from '@nocturne/i18n/messages';
 import { useLanguage, useText } from '@nocturne/i18n/use-text';
 import { Icon, type IconName } from '@nocturne/ui/icon';
 import { VisuallyHidden } from '@nocturne/ui/visually-hidden';
+import { observer } from 'mobx-react-lite';
 import { CHECK_NAMES, type CheckState } from '../../checks/rules.ts';
 import { checkText } from './check-text.ts';
 import styles from './upload.module.css';
@@ -11,7 +12,7 @@ const ICONS: Readonly<Record<CheckState, IconName>> = { ok: 'check-circle', bad:
 const STATES: Readonly<Record<CheckState, MessageKey>> = { ok: 'upload.state_ok', bad: 'upload.state_bad', wait: 'upload.state_wait', unknown: 'upload.state_unknown' };
 
 /** The checks of one file; a mark is never a colour alone. */
-export function CheckList({ file }: { file: ChosenFile }) {
+export const CheckList = observer(function CheckList({ file }: { file: ChosenFile }) {
   const t = useText();
   const language = useLanguage();
   return (
@@ -27,4 +28,4 @@ export function CheckList({ file }: { file: ChosenFile }) {
       ))}
     </ul>
   );
-}
+});

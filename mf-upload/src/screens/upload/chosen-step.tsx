@@ -28,12 +28,8 @@ export const ChosenStep = observer(function ChosenStep({ store }: { store: Uploa
       </ul>
       <DropZone isSmall onDrop={(files) => void store.add(files)}>
         <p className={styles['rules']}>{t('upload.drop_more')}</p>
-        <FilePicker isMultiple onPick={(files) => void store.add(files)}>
-          {(open) => (
-            <button type="button" className={styles['link']} onClick={open}>
-              {t('upload.select_more')}
-            </button>
-          )}
+        <FilePicker isMultiple variant="ghost" size="sm" className={styles['link']} onPick={(files) => void store.add(files)}>
+          {t('upload.select_more')}
         </FilePicker>
       </DropZone>
       <Notice>{t('upload.what_is_checked')}</Notice>

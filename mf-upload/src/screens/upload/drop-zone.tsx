@@ -1,14 +1,15 @@
+import { observer } from 'mobx-react-lite';
 import { useState, type DragEvent, type ReactNode } from 'react';
 import styles from './upload.module.css';
 
 interface DropZoneProps {
   isSmall?: boolean;
-  onDrop(files: readonly File[]): void;
+  onDrop: (files: readonly File[]) => void;
   children: ReactNode;
 }
 
 /** A box that takes dragged files; whatever is inside is the way without dragging. */
-export function DropZone({ isSmall = false, onDrop, children }: DropZoneProps) {
+export const DropZone = observer(function DropZone({ isSmall = false, onDrop, children }: DropZoneProps) {
   const [isOver, setOver] = useState(false);
   const over = (event: DragEvent): void => {
     if (!hasFiles(event)) return;
@@ -29,7 +30,7 @@ export function DropZone({ isSmall = false, onDrop, children }: DropZoneProps) {
       {children}
     </div>
   );
-}
+});
 
 /** A dragged link or text is none of ours. */
 function hasFiles(event: DragEvent): boolean {

@@ -1,6 +1,7 @@
 import { useLanguage, useText } from '@nocturne/i18n/use-text';
 import { Button } from '@nocturne/ui/button';
 import { Icon } from '@nocturne/ui/icon';
+import { observer } from 'mobx-react-lite';
 import { verdictOf } from '../../checks/rules.ts';
 import { CheckList } from './check-list.tsx';
 import { FilePicker } from './file-picker.tsx';
@@ -11,12 +12,12 @@ import { verdictText } from './verdict.ts';
 
 interface FileCardProps {
   file: ChosenFile;
-  onReplace(file: File): void;
-  onRemove(): void;
+  onReplace: (file: File) => void;
+  onRemove: () => void;
 }
 
 /** A chosen video: name, size, verdict, its checks, and the ways to change the choice. */
-export function FileCard({ file, onReplace, onRemove }: FileCardProps) {
+export const FileCard = observer(function FileCard({ file, onReplace, onRemove }: FileCardProps) {
   const t = useText();
   const language = useLanguage();
   return (
@@ -32,13 +33,11 @@ export function FileCard({ file, onReplace, onRemove }: FileCardProps) {
           </p>
         </div>
         <div className={styles['ways']}>
-          <FilePicker onPick={([first]) => first && onReplace(first)}>
-            {(open) => <Button variant="icon-ghost" icon="replay" aria-label={t('upload.replace', { name: file.name })} onClick={open} />}
-          </FilePicker>
+          <FilePicker variant="icon-ghost" icon="replay" aria-label={t('upload.replace', { name: file.name })} onPick={([first]) => first && onReplace(first)} />
           <Button variant="icon-ghost" icon="trash" aria-label={t('upload.remove', { name: file.name })} onClick={onRemove} />
         </div>
       </div>
       <CheckList file={file} />
     </li>
   );
-}
+});

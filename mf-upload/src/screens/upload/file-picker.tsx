@@ -1,18 +1,18 @@
 import { UPLOAD_EXTENSIONS } from '@nocturne/contracts/constants';
-import { useRef, type ChangeEvent, type ReactNode } from 'react';
+import { Button, type ButtonProps } from '@nocturne/ui/button';
+import { observer } from 'mobx-react-lite';
+import { useRef, type ChangeEvent } from 'react';
 
-interface FilePickerProps {
+interface FilePickerProps extends Pick<ButtonProps, 'variant' | 'size' | 'icon' | 'className' | 'aria-label' | 'children'> {
   isMultiple?: boolean;
-  onPick(files: readonly File[]): void;
-  /** Draws the button that opens the system's dialog. */
-  children: (open: () => void) => ReactNode;
+  onPick: (files: readonly File[]) => void;
 }
 
 /** Some systems know only the kind, others only extensions. */
 const ACCEPT = ['video/*', ...UPLOAD_EXTENSIONS.map((extension) => `.${extension}`)].join(',');
 
-/** The system's file dialog behind a button of ours. */
-export function FilePicker({ isMultiple = false, onPick, children }: FilePickerProps) {
+/** A button that opens the system's file dialog. */
+export const FilePicker = observer(function FilePicker({ isMultiple = false, onPick, ...button }: FilePickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const pick = (event: ChangeEvent<HTMLInputElement>): void => {
     onPick([...(event.target.files ?? [])]);
@@ -22,7 +22,7 @@ export function FilePicker({ isMultiple = false, onPick, children }: FilePickerP
   return (
     <>
       <input ref={input} type="file" hidden multiple={isMultiple} accept={ACCEPT} onChange={pick} />
-      {children(() => input.current?.click())}
+      <Button {...button} onClick={() => input.current?.click()} />
     </>
   );
-}
+});

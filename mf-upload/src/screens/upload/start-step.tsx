@@ -3,32 +3,29 @@ import { href } from '@nocturne/contracts/routes';
 import { useLanguage, useText } from '@nocturne/i18n/use-text';
 import { Button } from '@nocturne/ui/button';
 import { Icon } from '@nocturne/ui/icon';
+import { observer } from 'mobx-react-lite';
 import { DropZone } from './drop-zone.tsx';
 import { FilePicker } from './file-picker.tsx';
 import { formatBytes } from './format-bytes.ts';
 import styles from './upload.module.css';
 
 /** The empty start step of a member: drag and drop, or select a file (R2.3-17). */
-export function StartStep({ onFiles }: { onFiles(files: readonly File[]): void }) {
+export const StartStep = observer(function StartStep({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const t = useText();
   return (
     <DropZone onDrop={onFiles}>
       <Icon name="upload" size="lg" />
       <h2 className={styles['lead']}>{t('upload.drop_title')}</h2>
       <Rules />
-      <FilePicker isMultiple onPick={onFiles}>
-        {(open) => (
-          <Button variant="primary" onClick={open}>
-            {t('upload.select')}
-          </Button>
-        )}
+      <FilePicker isMultiple variant="primary" onPick={onFiles}>
+        {t('upload.select')}
       </FilePicker>
     </DropZone>
   );
-}
+});
 
 /** The same step for a visitor: the rules, and the way to become one who may upload (R6-01). */
-export function VisitorStep() {
+export const VisitorStep = observer(function VisitorStep() {
   const t = useText();
   return (
     <div className={styles['drop']}>
@@ -40,9 +37,9 @@ export function VisitorStep() {
       </Button>
     </div>
   );
-}
+});
 
-function Rules() {
+const Rules = observer(function Rules() {
   const t = useText();
   const language = useLanguage();
   return (
@@ -51,4 +48,4 @@ function Rules() {
       <p className={styles['rules']}>{t('upload.limits', { size: formatBytes(UPLOAD_MAX_BYTES, language), extensions: UPLOAD_EXTENSIONS.join(', ') })}</p>
     </>
   );
-}
+});

@@ -1,5 +1,6 @@
 import { shadedArt } from './canvas.ts';
 import type { Art } from './canvas.ts';
+import { smoothstep } from './noise.ts';
 import type { Palette } from './palette.ts';
 import { purple, red } from './palette.ts';
 
@@ -8,22 +9,22 @@ const MOST_STEPS = 140;
 const ESCAPE = 1e4;
 const HEIGHT = 540;
 
-/** A violet Julia set whose constant walks a small circle: the spirals wind and unwind. */
+/** A violet Julia set whose constant walks a tiny circle, in a light that goes around it. */
 export function violetHour(): Art {
   return juliaArt(purple, (phase) => ({
-    re: -0.4 + 0.008 * Math.cos(TURN * phase),
-    im: 0.59 + 0.008 * Math.sin(TURN * phase),
+    re: -0.399 + 0.0003 * Math.cos(TURN * phase),
+    im: 0.59 + 0.0003 * Math.sin(TURN * phase),
     turn: -0.24,
-    zoom: 2.1 - 0.1 * Math.cos(TURN * phase),
+    zoom: 2.1,
   }));
 }
 
 /** The same in glowing coal. */
 export function cinder(): Art {
   return juliaArt(red, (phase) => ({
-    re: -0.768 + 0.006 * Math.cos(TURN * phase),
-    im: 0.118 + 0.006 * Math.sin(TURN * phase),
-    turn: -0.25 + 0.03 * Math.sin(TURN * phase),
+    re: -0.7652 + 0.0006 * Math.cos(TURN * phase),
+    im: 0.119 + 0.0006 * Math.sin(TURN * phase),
+    turn: -0.25,
     zoom: 2.25,
   }));
 }
@@ -39,7 +40,10 @@ function juliaArt(colours: Palette, viewAt: (phase: number) => JuliaView): Art {
       const x = u - 8 / 9;
       const y = v - 0.5;
       const away = distanceToSet(x * cos - y * sin, x * sin + y * cos, view) / view.zoom;
-      return 0.045 + 0.16 * Math.exp(-away * 9) + 0.24 * Math.exp(-away * 45) + 0.62 * Math.exp(-away * HEIGHT * 0.75);
+      const light = 0.5 + 0.5 * Math.cos(Math.atan2(y, x) - TURN * phase) * smoothstep(0, 0.3, Math.hypot(x, y));
+      const glow = (0.1 + 0.14 * light) * Math.exp(-away * 8) + (0.16 + 0.16 * light) * Math.exp(-away * 40);
+      const ripple = 0.045 * Math.exp(-away * 4) * Math.cos(Math.log(away + 0.004) * 4 + 2 * TURN * phase);
+      return 0.06 + glow + ripple * smoothstep(0.004, 0.05, away) + (0.42 + 0.2 * light) * Math.exp(-away * HEIGHT * 0.55);
     };
   });
 }

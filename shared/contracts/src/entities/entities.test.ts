@@ -2,10 +2,26 @@ import { describe, expect, test } from '@jest/globals';
 import { Check } from 'typebox/value';
 import { CommentSchema, MessageSchema, PlaylistSchema, WallPostSchema } from './community.ts';
 import type { ListingQuery, Meta, MobileFilterState, Modal, Notification, SearchHistoryItem } from './interface.ts';
-import { EMPTY_PROFILE, PERFORMER_INFO_FIELDS, PerformerSchema, PROFILE_EDITABLE_FIELDS, PROFILE_INFO_FIELDS, PROFILE_TABS, UserSchema } from './people.ts';
+import {
+  EMPTY_PROFILE,
+  PERFORMER_INFO_FIELDS,
+  PerformerSchema,
+  PROFILE_EDITABLE_FIELDS,
+  PROFILE_INFO_FIELDS,
+  PROFILE_TABS,
+  UserSchema,
+} from './people.ts';
 import { CategorySchema, ChannelSchema, StudioSchema } from './places.ts';
 import { UPLOAD_SECTIONS } from './upload.ts';
-import { RelatedVideoSchema, VideoChannelSchema, VideoFileSchema, VideoSchema, VideoStatisticsSchema, type PlayerSource, type StructuredVideo } from './video.ts';
+import {
+  RelatedVideoSchema,
+  VideoChannelSchema,
+  VideoFileSchema,
+  VideoSchema,
+  VideoStatisticsSchema,
+  type PlayerSource,
+  type StructuredVideo,
+} from './video.ts';
 
 /** Names of a type's fields; the type checker refuses one too few or too many. */
 const fieldsOf = <T>(fields: { [K in keyof Required<T>]: true }): string[] => Object.keys(fields);
@@ -32,7 +48,9 @@ describe('R3-01 entities hold the fields of section 3; `also` is what this site 
 
   test('Player source and structured metadata', () => {
     expect(fieldsOf<PlayerSource>({ type: true, file: true, default: true, label: true })).toHaveLength(4);
-    expect(fieldsOf<StructuredVideo>({ name: true, embedUrl: true, description: true, thumbnailUrl: true, uploadDate: true, author: true })).toHaveLength(6);
+    expect(
+      fieldsOf<StructuredVideo>({ name: true, embedUrl: true, description: true, thumbnailUrl: true, uploadDate: true, author: true }),
+    ).toHaveLength(6);
   });
 
   test('a field that no answer fills is there and null', () => {
@@ -65,7 +83,20 @@ test('R3-12 comment, playlist, wall post and message name who, what and when', (
 });
 
 test('R3-13 the listing query has exactly its twelve fields', () => {
-  const fields = fieldsOf<ListingQuery>({ lifetime: true, section: true, count: true, page: true, sort: true, object_id: true, s: true, gender: true, type: true, duration: true, date: true, search: true });
+  const fields = fieldsOf<ListingQuery>({
+    lifetime: true,
+    section: true,
+    count: true,
+    page: true,
+    sort: true,
+    object_id: true,
+    s: true,
+    gender: true,
+    type: true,
+    duration: true,
+    date: true,
+    search: true,
+  });
   expect(fields).toEqual(words('lifetime section count page sort object_id s gender type duration date search'));
 });
 
@@ -80,7 +111,9 @@ test('R3-14 notification, modal, meta and mobile filter state', () => {
 test('R3-15 profile defaults, shown and editable fields, tabs', () => {
   expect(EMPTY_PROFILE).toEqual({ country: '', gender: '', age: '', relationship: '', avatar: '', orientation: '', object_id: '' });
   expect(PROFILE_INFO_FIELDS).toEqual(words('gender age birth_date relationship orientation education website about_me description'));
-  expect(PROFILE_EDITABLE_FIELDS).toEqual(words('username email password avatar cover about_me age birth_date city country education interests occupation website'));
+  expect(PROFILE_EDITABLE_FIELDS).toEqual(
+    words('username email password avatar cover about_me age birth_date city country education interests occupation website'),
+  );
   expect(PROFILE_TABS).toEqual(words('uploaded_videos favourite_videos subscriptions'));
 });
 
@@ -107,5 +140,21 @@ function aVideo() {
   const posters = { thumbsrc: '/media/7/posters/1-480.webp', thumbs: 4, scr: '/a', scr1: '/b', scr2: '/c', img: '/a' };
   const nobody = { username: '', user: null, sg_id: null, ex_tube: null, ex_id: null };
   const source = { content_source: '', content_source_name: '', file_formats: '_sd.mp4,.mp4', models: [], categories: [] };
-  return { video_id: 7, id: 7, dir: 'glass-tide', title: 'Glass tide', duration: '5:07', post_date: '2026-01-02T03:04:05Z', video_viewed: 10, status_id: 0, isWatchLater: false, url: '/video/7/glass-tide/', statistics, channel, ...posters, ...nobody, ...source };
+  return {
+    video_id: 7,
+    id: 7,
+    dir: 'glass-tide',
+    title: 'Glass tide',
+    duration: '5:07',
+    post_date: '2026-01-02T03:04:05Z',
+    video_viewed: 10,
+    status_id: 0,
+    isWatchLater: false,
+    url: '/video/7/glass-tide/',
+    statistics,
+    channel,
+    ...posters,
+    ...nobody,
+    ...source,
+  };
 }

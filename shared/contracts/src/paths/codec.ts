@@ -6,6 +6,9 @@ export interface Codec<T> {
   parse(text: string): T | undefined;
 }
 
+/** The fields of a path shape by name. */
+export type Fields = Readonly<Record<string, Codec<unknown>>>;
+
 /** A whole number without sign or leading zeros (settlement 4). */
 export const integer: Codec<number> = {
   pattern: '\\d{1,15}',

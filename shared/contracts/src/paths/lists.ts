@@ -23,8 +23,8 @@ const idList: Codec<readonly number[]> = {
   pattern: '[^&]*',
   print: (ids) => ids.join(','),
   parse: (written) => {
-    const ids = (decode(written) ?? '').split(',').filter(Boolean).map(positive.parse);
-    return ids.length <= VIDEO_IDS_MAX && ids.every((id) => id !== undefined) ? (ids as number[]) : undefined;
+    const ids = (decode(written) ?? '').split(',').filter(Boolean).map((id) => positive.parse(id));
+    return ids.length <= VIDEO_IDS_MAX && ids.every((id) => id !== undefined) ? ids : undefined;
   },
 };
 

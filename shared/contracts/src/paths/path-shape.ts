@@ -1,8 +1,7 @@
 import { millionBucket, thousandBucket } from '../id-buckets.ts';
-import type { Codec } from './codec.ts';
+import type { Fields } from './codec.ts';
 import { parseQuery, printQuery } from './query.ts';
 
-export type Fields = Readonly<Record<string, Codec<unknown>>>;
 export type Values<F extends Fields> = { -readonly [K in keyof F]: F[K] extends { parse(text: string): infer T } ? Exclude<T, undefined> : never };
 export type Input<F extends Fields, D> = Omit<Values<F>, keyof D> & Partial<Pick<Values<F>, Extract<keyof D, keyof F>>>;
 
@@ -86,7 +85,7 @@ function printField(fields: Fields, name: string, values: Record<string, unknown
 /** Parts of a path that follow from its other fields. */
 function derived(name: string, values: Record<string, unknown>): string {
   const id = Number(values['video_id'] ?? values['user_id'] ?? values['playlist_id'] ?? values['object_id']);
-  const dir = String(values['dir'] ?? '');
+  const dir = typeof values['dir'] === 'string' ? values['dir'] : '';
   switch (name) {
     case 'ext':
       return values['lifetime'] === 0 ? 'jsond' : 'json';

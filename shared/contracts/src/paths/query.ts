@@ -1,5 +1,4 @@
-import { decode } from './codec.ts';
-import type { Fields } from './path-shape.ts';
+import { decode, type Fields } from './codec.ts';
 
 interface QueryRules {
   fields: Fields;

@@ -4,7 +4,18 @@ import { channelPath, modelPath, timelinesPath, videoPath } from './objects.ts';
 
 describe('videosPath', () => {
   test('prints a section with all its values and asks for given ids in their order', () => {
-    const address = videosPath.print({ lifetime: 3600, section: 'categories', object_id: 'tide', page: 2, count: 24, sort: 'top-rated', type: 'hd', duration: '40+', date: 'week', video_id: [3, 1, 2] });
+    const address = videosPath.print({
+      lifetime: 3600,
+      section: 'categories',
+      object_id: 'tide',
+      page: 2,
+      count: 24,
+      sort: 'top-rated',
+      type: 'hd',
+      duration: '40+',
+      date: 'week',
+      video_id: [3, 1, 2],
+    });
     expect(address).toBe('/api/json/videos2/3600/str/top-rated/24/categories.tide.2.hd.40%2B.week.json?video_id=3,1,2');
     expect(videosPath.parse(address)).toMatchObject({ duration: '40+', video_id: [3, 1, 2], object_id: 'tide' });
   });
@@ -47,7 +58,10 @@ describe('R9-04 filters print seven and ten dots, and -toptn once', () => {
   test('a performer filter has eleven fields', () => {
     const address = modelsPath.print({ filter: { gender: 'woman', country: 'FR', letter: '0', career_status: 'retired' }, search: 'ma' });
     expect(address).toBe('/api/json/models/86400/str/filt.woman.......FR.0.retired/most-popular-toptn/60/1.json?search=ma');
-    expect(modelsPath.parse(address)).toMatchObject({ filter: { gender: 'woman', country: 'FR', letter: '0', career_status: 'retired' }, search: 'ma' });
+    expect(modelsPath.parse(address)).toMatchObject({
+      filter: { gender: 'woman', country: 'FR', letter: '0', career_status: 'retired' },
+      search: 'ma',
+    });
   });
 
   test('the sort of a path is its name with one suffix', () => {

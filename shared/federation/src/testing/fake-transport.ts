@@ -1,7 +1,13 @@
 import { ApiError } from '@nocturne/api/api-error';
 import type { CallOptions, Transport } from '@nocturne/api/api';
 import { ERROR_STATUS, isErrorAnswer, type ErrorAnswer, type ErrorCode } from '@nocturne/contracts/error-codes';
-import { operations, type OperationAnswer, type OperationBody, type OperationName, type OperationValues } from '@nocturne/contracts/operations';
+import {
+  operations,
+  type OperationAnswer,
+  type OperationBody,
+  type OperationName,
+  type OperationValues,
+} from '@nocturne/contracts/operations';
 
 /** A call as the fake saw it: `values` are what a server would read from `address`, defaults filled in. */
 export interface FakeCall<N extends OperationName = OperationName> {
@@ -28,7 +34,17 @@ export class FakeTransport implements Transport {
     this.answers = answers;
   }
 
-  async send({ name, input, body, options }: { name: OperationName; input: unknown; body?: unknown; options: CallOptions }): Promise<{ status: number; data: unknown }> {
+  async send({
+    name,
+    input,
+    body,
+    options,
+  }: {
+    name: OperationName;
+    input: unknown;
+    body?: unknown;
+    options: CallOptions;
+  }): Promise<{ status: number; data: unknown }> {
     const { address, values } = travel(name, input);
     const call = { name, address, values, body } as FakeCall;
     this.calls.push(call);

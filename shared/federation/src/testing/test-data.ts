@@ -45,5 +45,12 @@ export function someVideos(count: number, first = 4001): Video[] {
 
 /** A category of the wire. */
 export function aCategory(changes: Partial<Category> = {}): Category {
-  return { title: 'Fractals', dir: 'fractals', total_videos: 1602, avg_videos_popularity: 4.5, thumb: '/media/4001/posters/1-480.webp', ...changes };
+  return {
+    title: 'Fractals',
+    dir: 'fractals',
+    total_videos: 1602,
+    avg_videos_popularity: 4.5,
+    thumb: '/media/4001/posters/1-480.webp',
+    ...changes,
+  };
 }

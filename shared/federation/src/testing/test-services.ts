@@ -70,7 +70,15 @@ export function testServices(options: TestServicesOptions = {}): TestServices {
   };
 }
 
-const NO_LINKS: OperatorLinks = { siteName: 'Nocturne', watchMeLive: '', joinNow: '', liveCams: [], partners: [], sisterSites: [], supportEmail: '' };
+const NO_LINKS: OperatorLinks = {
+  siteName: 'Nocturne',
+  watchMeLive: '',
+  joinNow: '',
+  liveCams: [],
+  partners: [],
+  sisterSites: [],
+  supportEmail: '',
+};
 
 function notingCapabilities(prefetched: number[]): Capabilities {
   return { player: { prefetch: (video) => void prefetched.push(video.video_id) }, ads: { outstream: () => {} } };

@@ -14,9 +14,18 @@ export const catalogMessages = {
   'index.note': 'Stündlich aktualisiert · {shown} von {total}',
   'index.filters': 'Filter',
   'index.description': 'Die heute meistgesehenen Videos, stündlich aktualisiert.',
-  'videos.description': { one: '{sort}: {count} Video, nach Art, Länge und Datum zu durchsuchen.', other: '{sort}: {count} Videos, nach Art, Länge und Datum zu durchsuchen.' },
+  'videos.description': {
+    one: '{sort}: {count} Video, nach Art, Länge und Datum zu durchsuchen.',
+    other: '{sort}: {count} Videos, nach Art, Länge und Datum zu durchsuchen.',
+  },
   'categories.title': 'Kategorien',
   'categories.count': { one: '{count} Kategorie', other: '{count} Kategorien' },
-  'categories.description': { one: 'Alle Videos nach Thema, in {count} Kategorie.', other: 'Alle Videos nach Thema, in {count} Kategorien.' },
-  'category.description': { one: '{title}: {count} Video, frei zu sortieren und zu filtern.', other: '{title}: {count} Videos, frei zu sortieren und zu filtern.' },
+  'categories.description': {
+    one: 'Alle Videos nach Thema, in {count} Kategorie.',
+    other: 'Alle Videos nach Thema, in {count} Kategorien.',
+  },
+  'category.description': {
+    one: '{title}: {count} Video, frei zu sortieren und zu filtern.',
+    other: '{title}: {count} Videos, frei zu sortieren und zu filtern.',
+  },
 } as const satisfies Record<keyof typeof source, Dictionary[string]>;

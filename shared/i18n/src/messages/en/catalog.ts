@@ -11,9 +11,15 @@ export const catalogMessages = {
   'index.note': 'Updated every hour · {shown} of {total}',
   'index.filters': 'Filters',
   'index.description': 'The videos people watch most today, renewed every hour.',
-  'videos.description': { one: '{sort}: {count} video to browse by type, duration and date.', other: '{sort}: {count} videos to browse by type, duration and date.' },
+  'videos.description': {
+    one: '{sort}: {count} video to browse by type, duration and date.',
+    other: '{sort}: {count} videos to browse by type, duration and date.',
+  },
   'categories.title': 'Categories',
   'categories.count': { one: '{count} category', other: '{count} categories' },
   'categories.description': { one: 'All videos by subject, in {count} category.', other: 'All videos by subject, in {count} categories.' },
-  'category.description': { one: '{title}: {count} video, ordered and filtered as you like.', other: '{title}: {count} videos, ordered and filtered as you like.' },
+  'category.description': {
+    one: '{title}: {count} video, ordered and filtered as you like.',
+    other: '{title}: {count} videos, ordered and filtered as you like.',
+  },
 } as const;

@@ -14,9 +14,18 @@ export const catalogMessages = {
   'index.note': 'Mis à jour toutes les heures · {shown} sur {total}',
   'index.filters': 'Filtres',
   'index.description': 'Les vidéos les plus regardées aujourd’hui, mises à jour toutes les heures.',
-  'videos.description': { one: '{sort} : {count} vidéo à parcourir par type, durée et date.', other: '{sort} : {count} vidéos à parcourir par type, durée et date.' },
+  'videos.description': {
+    one: '{sort} : {count} vidéo à parcourir par type, durée et date.',
+    other: '{sort} : {count} vidéos à parcourir par type, durée et date.',
+  },
   'categories.title': 'Catégories',
   'categories.count': { one: '{count} catégorie', other: '{count} catégories' },
-  'categories.description': { one: 'Toutes les vidéos par thème, dans {count} catégorie.', other: 'Toutes les vidéos par thème, dans {count} catégories.' },
-  'category.description': { one: '{title} : {count} vidéo, à trier et filtrer selon vos envies.', other: '{title} : {count} vidéos, à trier et filtrer selon vos envies.' },
+  'categories.description': {
+    one: 'Toutes les vidéos par thème, dans {count} catégorie.',
+    other: 'Toutes les vidéos par thème, dans {count} catégories.',
+  },
+  'category.description': {
+    one: '{title} : {count} vidéo, à trier et filtrer selon vos envies.',
+    other: '{title} : {count} vidéos, à trier et filtrer selon vos envies.',
+  },
 } as const satisfies Record<keyof typeof source, Dictionary[string]>;

@@ -17,6 +17,11 @@ export const catalogMessages = {
   'videos.description': { other: '{sort}: {count} видео с выбором по типу, длительности и дате.' },
   'categories.title': 'Категории',
   'categories.count': { one: '{count} категория', few: '{count} категории', many: '{count} категорий', other: '{count} категории' },
-  'categories.description': { one: 'Все видео по темам: {count} категория.', few: 'Все видео по темам: {count} категории.', many: 'Все видео по темам: {count} категорий.', other: 'Все видео по темам: {count} категории.' },
+  'categories.description': {
+    one: 'Все видео по темам: {count} категория.',
+    few: 'Все видео по темам: {count} категории.',
+    many: 'Все видео по темам: {count} категорий.',
+    other: 'Все видео по темам: {count} категории.',
+  },
   'category.description': { other: '{title}: {count} видео, порядок и фильтры на ваш выбор.' },
 } as const satisfies Record<keyof typeof source, Dictionary[string]>;

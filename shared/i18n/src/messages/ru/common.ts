@@ -4,4 +4,7 @@ import { actionMessages } from './common-actions.ts';
 import { errorMessages } from './common-errors.ts';
 import { filterMessages } from './common-filters.ts';
 
-export const commonMessages = { ...errorMessages, ...actionMessages, ...filterMessages } as const satisfies Record<keyof typeof source, Dictionary[string]>;
+export const commonMessages = { ...errorMessages, ...actionMessages, ...filterMessages } as const satisfies Record<
+  keyof typeof source,
+  Dictionary[string]
+>;

@@ -1,0 +1,44 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { testServices } from '@nocturne/federation/testing/test-services';
+import { loadVideoJs } from '../engine/load-video-js.ts';
+import { USUAL_FILES } from '../testing/test-files.ts';
+import { prefetchVideo } from './prefetch.ts';
+import { warmSource } from './warm-source.ts';
+
+const MASTER = '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\nsd/index.m3u8\n#EXT-X-STREAM-INF:BANDWIDTH=2\nhd/index.m3u8\n';
+const PLAYLIST = '#EXTM3U\n#EXT-X-MAP:URI="media.mp4",BYTERANGE="800@0"\n#EXTINF:2,\n#EXT-X-BYTERANGE:5000@800\nmedia.mp4\n';
+
+/** What was asked of the network: path, and range where there was one. */
+let asked: string[];
+
+beforeEach(() => {
+  asked = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const { pathname } = new URL(String(input), document.baseURI);
+    const range = new Headers(init?.headers).get('range');
+    asked.push(range ? `${pathname} ${range}` : pathname);
+    return new Response(pathname.endsWith('master.m3u8') ? MASTER : pathname.endsWith('index.m3u8') ? PLAYLIST : 'bytes');
+  });
+});
+
+describe('warmSource', () => {
+  test('asks for the head of a progressive file', async () => {
+    await warmSource({ type: 'mp4', file: '/media/v/video.mp4', default: true, label: 'HD' });
+    expect(asked).toEqual(['/media/v/video.mp4 bytes=0-262143']);
+  });
+
+  test('asks for manifest, first playlist, its head and its first segment', async () => {
+    await warmSource({ type: 'hls', file: '/media/v/hls/master.m3u8', default: true, label: '' });
+    expect(asked).toEqual(['/media/v/hls/master.m3u8', '/media/v/hls/sd/index.m3u8', '/media/v/hls/sd/media.mp4 bytes=0-799', '/media/v/hls/sd/media.mp4 bytes=800-5799']);
+  });
+});
+
+describe('prefetchVideo', () => {
+  test('asks once for the files of a video, then for the head of what will play', async () => {
+    const { api, transport } = testServices({ answers: { videofile: [...USUAL_FILES] } });
+    for (const video_id of [1, 1, 2]) prefetchVideo(api, { video_id, duration: '10:00' });
+    await loadVideoJs();
+    expect(transport.callsOf('videofile').map(({ values }) => values.video_id)).toEqual([1, 2]);
+    expect(asked).toEqual(['/media/v/video.mp4 bytes=0-262143', '/media/v/video.mp4 bytes=0-262143']);
+  });
+});

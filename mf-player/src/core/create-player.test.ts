@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { SEEK_DELAY_MS } from '@nocturne/contracts/constants';
+import { USUAL_FILES } from '../testing/test-files.ts';
+import { createPlayer, type PlayerOptions } from './create-player.ts';
+import { PlayerStore } from './player-store.ts';
+import { PlayerSettings } from './settings.ts';
+import { playerSources } from './sources.ts';
+
+const SOURCES = playerSources(USUAL_FILES, { durationSeconds: 600 });
+const PARAMS = { autostart: false, startSeconds: undefined, campaign: '' };
+
+let ending: AbortController;
+
+/** jsdom plays nothing: its element gets the two commands that a player gives. */
+beforeEach(() => {
+  ending = new AbortController();
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
+  jest.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue(undefined);
+  jest.mocked(console.warn).mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  ending.abort();
+  document.body.replaceChildren();
+  localStorage.clear();
+});
+
+function setUp(changes: Partial<PlayerOptions> = {}) {
+  const target = document.createElement('section');
+  target.innerHTML = `<div><div data-vjs-player><video src="${SOURCES[0]?.file}" controls></video></div></div>`;
+  document.body.append(target);
+  const goals: string[] = [];
+  const store = new PlayerStore(600);
+  const media = target.querySelector('video') as HTMLVideoElement;
+  const options: PlayerOptions = {
+    target,
+    store,
+    sources: SOURCES,
+    params: PARAMS,
+    settings: new PlayerSettings(undefined, undefined),
+    signal: ending.signal,
+    goal: (name, value) => goals.push(value === undefined ? name : `${name} ${value}`),
+    reload: () => goals.push('reload'),
+    ...changes,
+  };
+  return { target, media, store, goals, options };
+}
+
+const warnings = () => jest.mocked(console.warn).mock.calls.map(([text]) => text);
+
+describe('createPlayer', () => {
+  test('R7-07 video.js adopts the very element, removes its controls and player_init is sent once', async () => {
+    const { target, media, store, goals, options } = setUp();
+    await createPlayer(options);
+    expect(target.querySelector('video')).toBe(media);
+    expect(media.getAttribute('src')).toBe(SOURCES[0]?.file);
+    expect(media.hasAttribute('controls')).toBe(false);
+    expect([store.isReady, goals]).toEqual([true, ['player_init']]);
+    expect(document.querySelector('style')).toBeNull();
+    ending.abort();
+    expect(document.contains(media)).toBe(false);
+  });
+
+  test('R5-11 R7-07 without a target "Param ref not defined" is logged and player_setup_error is sent', async () => {
+    const { goals, options } = setUp();
+    await createPlayer({ ...options, target: null });
+    await createPlayer({ ...options, target: document.createElement('section') });
+    expect(warnings()).toEqual(['Param ref not defined', 'Param ref not defined']);
+    expect(goals).toEqual(['player_setup_error target', 'player_setup_error target']);
+  });
+
+  test('R5-11 custom control buttons must be an array; the player starts without them', async () => {
+    const { store, goals, options } = setUp({ customButtons: { id: 'x' } });
+    await createPlayer(options);
+    expect(warnings()).toEqual(['custom control buttons must be an array']);
+    expect(goals).toEqual(['player_setup_error buttons', 'player_init']);
+    expect(store.customButtons).toEqual([]);
+  });
+
+  test('R5-11 an array of custom buttons reaches the control bar', async () => {
+    const button = { id: 'a', label: 'A', onPress: () => undefined };
+    const { store, options } = setUp({ customButtons: [button] });
+    await createPlayer(options);
+    expect(store.customButtons).toEqual([button]);
+  });
+
+  test('R7-07 without a playable source it fails, and Retry asks for the sources again', async () => {
+    const { store, goals, options } = setUp({ sources: [] });
+    await createPlayer(options);
+    expect(store.hasFailed).toBe(true);
+    store.commands.retry();
+    expect(goals).toEqual(['player_setup_error source', 'reload']);
+  });
+
+  test('R7-07 R8-09 when video.js does not load the browser’s own controls stay', async () => {
+    const { media, store, goals, options } = setUp({ loadLibrary: () => Promise.reject(new Error('ChunkLoadError')) });
+    await createPlayer(options);
+    expect([media.controls, store.isReady, goals]).toEqual([true, false, ['player_setup_error chunk']]);
+  });
+
+  test('R7-07 a failing source falls back to the next, and only the last failure is player_error', async () => {
+    const { media, store, goals, options } = setUp({ loadLibrary: () => Promise.reject(new Error('ChunkLoadError')) });
+    await createPlayer(options);
+    const tried = [media.getAttribute('src')];
+    for (const _ of SOURCES) {
+      media.dispatchEvent(new Event('error'));
+      tried.push(new URL(media.src).pathname);
+    }
+    expect(tried).toEqual(['/media/v/video.mp4', '/media/v/video_sd.mp4', '/media/v/video_fhd.mp4', '/media/v/video_fhd.mp4']);
+    expect([store.hasFailed, goals]).toEqual([true, ['player_setup_error chunk', 'player_error 0']]);
+    store.commands.retry();
+    expect([store.hasFailed, new URL(media.src).pathname]).toEqual([false, '/media/v/video.mp4']);
+  });
+
+  test('R7-07 the first frame after the wish to play is reported once', async () => {
+    const { media, goals, options } = setUp();
+    await createPlayer(options);
+    media.dispatchEvent(new Event('play'));
+    media.dispatchEvent(new Event('playing'));
+    media.dispatchEvent(new Event('playing'));
+    expect(goals.filter((goal) => goal.startsWith('player_firstframe'))).toHaveLength(1);
+  });
+
+  test('R4-13 the state of the element is on the store', async () => {
+    const { media, store, options } = setUp();
+    await createPlayer(options);
+    Object.defineProperty(media, 'paused', { value: false, configurable: true });
+    const states = (['play', 'playing', 'waiting', 'playing', 'ended'] as const).map((name) => {
+      media.dispatchEvent(new Event(name));
+      return store.state;
+    });
+    expect(states).toEqual(['buffering', 'playing', 'buffering', 'playing', 'complete']);
+  });
+
+  test('R4-17 j and l are taps of rewind and forward; a field keeps its letters', async () => {
+    const { media, store, options } = setUp();
+    await createPlayer(options);
+    jest.useFakeTimers();
+    media.currentTime = 50;
+    for (const key of ['l', 'L', 'j']) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    expect(store.pendingSeek).toEqual({ offset: -10, target: 40 });
+    const field = document.body.appendChild(document.createElement('input'));
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'l', bubbles: true }));
+    jest.advanceTimersByTime(SEEK_DELAY_MS);
+    jest.useRealTimers();
+    expect(media.currentTime).toBe(40);
+  });
+
+  test('R3-09 a change of volume is kept, and m and k work anywhere on the page', async () => {
+    const settings = new PlayerSettings(localStorage, sessionStorage);
+    const { media, store, options } = setUp({ settings });
+    await createPlayer(options);
+    store.commands.setVolume(0.3);
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'm', bubbles: true }));
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', bubbles: true }));
+    media.dispatchEvent(new Event('volumechange'));
+    expect(settings.volume).toEqual({ volume: 0.3, isMuted: true });
+    expect(HTMLMediaElement.prototype.play).toHaveBeenCalledTimes(1);
+  });
+
+  test('R4-18 start_time is sought once the metadata is there', async () => {
+    const { media, options } = setUp({ params: { ...PARAMS, startSeconds: 42 } });
+    await createPlayer(options);
+    media.dispatchEvent(new Event('loadedmetadata'));
+    expect(media.currentTime).toBe(42);
+  });
+
+  test('R4-18 autostart plays, muted where sound is refused, and that mute is not kept', async () => {
+    const settings = new PlayerSettings(localStorage, undefined);
+    jest.mocked(HTMLMediaElement.prototype.play).mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
+    const { media, store, options } = setUp({ settings, params: { ...PARAMS, autostart: true } });
+    await createPlayer(options);
+    media.dispatchEvent(new Event('volumechange'));
+    expect([media.muted, store.isMutedByStart, settings.volume.isMuted]).toEqual([true, true, false]);
+  });
+});

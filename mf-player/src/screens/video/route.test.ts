@@ -1,0 +1,101 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { ApiError } from '@nocturne/api/api-error';
+import { LIFETIMES, RELATED_PER_PAGE } from '@nocturne/contracts/constants';
+import { refusal, type FakeAnswers } from '@nocturne/federation/testing/fake-transport';
+import { aVideo, someVideos } from '@nocturne/federation/testing/test-data';
+import { testServices } from '@nocturne/federation/testing/test-services';
+import { aFile, USUAL_FILES } from '../../testing/test-files.ts';
+import { videoRoute } from './route.ts';
+
+const video = aVideo({ video_id: 4001, dir: 'glass-tide', title: 'Glass tide', channel: { dir: 'halden', title: 'Halden Works', title2: '', url: '', videos: 412, vda: null } });
+const related = { videos: someVideos(3, 5000), total_count: 3, pages: 1 };
+
+async function visit(answers: FakeAnswers = {}, { id = '4001', dir = 'glass-tide', query = '' } = {}) {
+  const services = testServices({ answers: { video: { video, description: 'Slow water.' }, videofile: [...USUAL_FILES], videos_related: related, ...answers } });
+  const store = videoRoute.store(services);
+  const signal = new AbortController().signal;
+  const outcome = await videoRoute.load(store, { params: { id, dir }, query: new URLSearchParams(query), signal });
+  return { services, store, outcome, asked: services.transport.calls.map(({ name }) => name) };
+}
+
+beforeEach(() => void jest.mocked(console.warn).mockImplementation(() => undefined));
+
+describe('the video route', () => {
+  test('R2.1-09 a wrong dir leads to the right one, query kept', async () => {
+    const { outcome, asked } = await visit({}, { dir: 'other', query: 'autostart=1&r=1' });
+    expect(outcome).toEqual({ redirect: '/video/4001/glass-tide/?autostart=1&r=1' });
+    expect(asked).not.toContain('videos_related');
+  });
+
+  test('R2.1-09 the right dir shows the video, its files and 20 related ones', async () => {
+    const { services, store, outcome, asked } = await visit();
+    expect([outcome?.status, outcome?.redirect, store.video?.title, store.sources.length]).toEqual([undefined, undefined, 'Glass tide', 3]);
+    expect(asked).toEqual(['videofile', 'video', 'videos_related']);
+    expect(services.transport.callsOf('videos_related')[0]?.values.count).toBe(RELATED_PER_PAGE);
+    expect(services.transport.callsOf('videofile')[0]?.values.lifetime).toBe(LIFETIMES.videofile);
+  });
+
+  test.each(['not_found', 'bad_request'] as const)('R4-08 the answer %s is a missing page', async (code) => {
+    expect((await visit({ video: refusal(code) })).outcome).toEqual({ status: 404 });
+  });
+
+  test('R4-08 what is no id is a missing page, without a request', async () => {
+    const { outcome, asked } = await visit({}, { id: '4001x' });
+    expect([outcome, asked]).toEqual([{ status: 404 }, []]);
+  });
+
+  test.each([
+    ['a broken network', () => { throw ApiError.offline(); }],
+    ['a broken server', () => refusal('system')],
+    ['a busy server', () => refusal('too_many')],
+  ] as const)('R4-08 %s is not missing: it rejects, and the shell shows its panel with Retry', async (_what, answer) => {
+    await expect(visit({ video: answer })).rejects.toThrow();
+  });
+
+  test('R4-07 R2.3-08 a deleted video answers 410 and asks for nothing related', async () => {
+    const { outcome, store, asked } = await visit({ video: { video: { ...video, status_id: 5 }, description: '' } });
+    expect(outcome).toEqual({ status: 410 });
+    expect([store.isDeleted, store.sources]).toEqual([true, []]);
+    expect(asked).not.toContain('videos_related');
+  });
+
+  test('R6-08 a private video without a member is neither missing nor kept', async () => {
+    const { outcome, store } = await visit({ video: refusal('forbidden') });
+    expect([outcome, store.isForbidden]).toEqual([{}, true]);
+  });
+
+  test('R3-11 structured metadata names the video, its embed page, description, thumbnail, date and author', async () => {
+    const { outcome } = await visit();
+    expect(outcome?.structured).toEqual([
+      {
+        '@type': 'VideoObject',
+        name: 'Glass tide',
+        embedUrl: 'https://site.test/embed/4001/',
+        description: 'Slow water.',
+        thumbnailUrl: 'https://site.test/media/4001/posters/1-960.webp',
+        uploadDate: '2026-11-01T12:00:00.000Z',
+        author: 'Halden Works',
+      },
+    ]);
+  });
+
+  test('the poster is preloaded; of the media only a manifest, since an mp4 starts from the markup', async () => {
+    expect((await visit()).outcome?.preload).toEqual([{ href: '/media/4001/posters/1-960.webp', as: 'image' }]);
+    const long = { video: { video: { ...video, duration: '40:00' }, description: '' }, videofile: [aFile('.m3u8'), ...USUAL_FILES] };
+    expect((await visit(long)).outcome?.preload?.[1]).toEqual({ href: '/media/v/hls/master.m3u8', as: 'fetch', type: 'application/vnd.apple.mpegurl' });
+  });
+
+  test('R8-02 R7-03 a videofile that fails is logged only; the page is there and is not kept', async () => {
+    const { outcome, store } = await visit({ videofile: refusal('system') });
+    expect([store.video?.title, store.sources, outcome?.lifetime]).toEqual(['Glass tide', [], undefined]);
+    expect(jest.mocked(console.warn).mock.calls[0]?.[0]).toBe('video file error');
+  });
+
+  test('what the server leaves in the page is the same store in the browser', async () => {
+    const { services, store } = await visit({}, { query: 'start_time=5' });
+    const copy = videoRoute.store(services);
+    videoRoute.hydrate(copy, JSON.parse(JSON.stringify(videoRoute.dehydrate(store))));
+    expect(copy.snapshot()).toEqual(JSON.parse(JSON.stringify(store.snapshot())));
+    expect(copy.sources).toEqual(store.sources);
+  });
+});

@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { Video } from '@nocturne/contracts/entities/video';
+import type { FakeAnswers } from '@nocturne/federation/testing/fake-transport';
+import { aVideo, someVideos } from '@nocturne/federation/testing/test-data';
+import { testServices, type TestServicesOptions } from '@nocturne/federation/testing/test-services';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../../remote.tsx';
+import { USUAL_FILES } from '../../testing/test-files.ts';
+import { VideoStore } from './video-store.ts';
+
+const VIDEO = aVideo({
+  dir: 'glass-tide',
+  title: 'Glass tide',
+  channel: { dir: 'halden', title: 'Halden Works', title2: '', url: '', videos: 412, vda: null },
+  models: [{ dir: 'orla', title: 'Orla Venn' }],
+  categories: [{ dir: 'loops', title: 'Loops' }],
+});
+const Screen = remote.routes[0]?.Screen as NonNullable<(typeof remote.routes)[0]>['Screen'];
+
+async function setUp({ video = VIDEO, answers = {}, ...options }: { video?: Video; answers?: FakeAnswers } & Omit<TestServicesOptions, 'answers'> = {}) {
+  const services = testServices({
+    ...options,
+    answers: {
+      video: { video, description: '' },
+      videofile: [...USUAL_FILES],
+      videos_related: ({ values }) => ({ videos: someVideos(20, 5000 + values.page * 100), total_count: 40, pages: 2 }),
+      stat: { ok: 1, likes: 91, dislikes: 10 },
+      ...answers,
+    },
+  });
+  const store = new VideoStore(services);
+  await store.find(video.video_id, new URLSearchParams(), new AbortController().signal);
+  await store.loadRelated();
+  return { services, store };
+}
+
+async function show(options: Parameters<typeof setUp>[0] = {}) {
+  const made = await setUp(options);
+  const view = await act(async () => render(<Screen store={made.store} services={made.services} />));
+  return { ...made, view };
+}
+
+beforeEach(() => {
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
+  jest.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue(undefined);
+  jest.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue(undefined);
+});
+afterEach(() => document.head.replaceChildren());
+
+describe('the video page', () => {
+  test('shows title, views, date, rating, channel, performer and category', async () => {
+    await show();
+    expect(screen.getByRole('heading', { level: 1, name: 'Glass tide' })).toBeInTheDocument();
+    for (const text of ['128,400 views', 'November 1, 2026', '90% liked it', 'Halden Works', 'Orla Venn']) expect(screen.getByText(text)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Loops' })).toHaveAttribute('href', '/categories/loops/1/');
+    expect(document.title).toBe('Glass tide · Nocturne');
+  });
+
+  test('R2.3-05 related clicks add ?r=1, beside the player and below it', async () => {
+    await show();
+    const next = within(screen.getByRole('complementary', { name: 'Up next' })).getAllByRole('link');
+    expect(next.map((link) => link.getAttribute('href')).slice(0, 2)).toEqual(['/video/5100/film-5100/?r=1', '/video/5101/film-5101/?r=1']);
+    expect(screen.getByRole('link', { name: 'Film 5119' })).toHaveAttribute('href', '/video/5119/film-5119/?r=1');
+  });
+
+  test('"Show more related videos" appends the next page and goes after the last', async () => {
+    await show();
+    await userEvent.click(screen.getByRole('button', { name: 'Show more related videos' }));
+    expect(await screen.findByRole('link', { name: 'Film 5219' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Film 5119' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Show more related videos' })).toBeNull();
+  });
+
+  test('R4-11 Subscribe is shown to all and opens Login for a visitor; Favorite does too', async () => {
+    const { services } = await show();
+    await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
+    expect(services.modals.top?.name).toBe('Login');
+    services.modals.close();
+    await userEvent.click(screen.getByRole('button', { name: 'Favorite' }));
+    expect(services.modals.top?.name).toBe('Login');
+    expect(services.transport.callsOf('stat')).toEqual([]);
+  });
+
+  test('R4-11 a member subscribes to the channel, and a second press takes it back', async () => {
+    const { services } = await show({ user: { user_id: 7, username: 'ada' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Subscribed' }));
+    expect(services.transport.callsOf('stat').map(({ body }) => body)).toEqual([
+      { act: 'subscribe', section: 'channel', object_id: 'halden' },
+      { act: 'unsubscribe', section: 'channel', object_id: 'halden' },
+    ]);
+  });
+
+  test('R4-11 a like sends 1 and shows the new counts', async () => {
+    const { services } = await show({ user: { user_id: 7, username: 'ada' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Like, 90' }));
+    expect(await screen.findByRole('button', { name: 'Like, 91', pressed: true })).toBeInTheDocument();
+    expect(services.transport.callsOf('stat')[0]?.body).toMatchObject({ act: 'vote', vote: '1', object_id: '4001' });
+  });
+
+  test('operator links are drawn only where there are any, and there are no buttons without a screen', async () => {
+    await show();
+    for (const name of ['Join now', 'Watch me live', 'Download', 'Report', 'Share']) {
+      expect(screen.queryByRole('link', { name })).toBeNull();
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    }
+  });
+
+  test('R5-11 R7-07 the player comes to life around the element that React wrote, and goes with the page', async () => {
+    const { services, store, view } = await show({ cookies: { consent: 'yes' } });
+    const media = view.container.querySelector('video');
+    await act(() => waitFor(() => store.player.isReady));
+    expect(view.container.querySelector('video')).toBe(media);
+    expect(screen.getByRole('button', { name: 'Play' })).toBeInTheDocument();
+    expect(services.transport.callsOf('stat').map(({ body }) => body)).toContainEqual({ act: 'goal', goal: 'player_init', page: '', campaign: '' });
+    view.unmount();
+    expect(document.querySelector('video')).toBeNull();
+  });
+
+  test('the skin: play, ±10, volume, settings, full screen, and the seek bar in words', async () => {
+    const { store } = await show();
+    await act(() => waitFor(() => store.player.isReady));
+    act(() => store.player.update({ state: 'paused', seconds: 292 }));
+    for (const name of ['Play', 'Back 10 seconds', 'Forward 10 seconds', 'Mute', 'Settings', 'Full screen']) expect(screen.getByRole('button', { name })).toBeInTheDocument();
+    expect(screen.getByRole('slider', { name: 'Seek' })).toHaveAttribute('aria-valuetext', '4 minutes 52 seconds of 12 minutes 47 seconds');
+  });
+
+  test('R3-03 the quality menu holds the labels and switches the file', async () => {
+    const { store, view } = await show();
+    await act(() => waitFor(() => store.player.isReady));
+    act(() => store.player.update({ state: 'paused' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Settings' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: /Quality/ }));
+    expect(screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual(['Full HD', 'HD', 'SD']);
+    await userEvent.click(screen.getByRole('menuitemradio', { name: 'SD' }));
+    await act(() => waitFor(() => view.container.querySelector('video')?.src.endsWith('/media/v/video_sd.mp4') === true));
+    expect(screen.queryByRole('menu')).toBeNull();
+    localStorage.clear();
+  });
+});
+
+describe('panels', () => {
+  test('R2.3-08 R4-07 a deleted video shows its panel, no player and nothing related', async () => {
+    const { services, view } = await show({ video: { ...VIDEO, status_id: 5 } });
+    expect(screen.getByRole('heading', { name: 'Video has been recently deleted' })).toBeInTheDocument();
+    expect(view.container.querySelector('video, [data-player-state]')).toBeNull();
+    expect(services.transport.callsOf('videos_related')).toEqual([]);
+  });
+
+  test('R6-08 a private video says so and offers to sign in', async () => {
+    const { services } = await show({ answers: { video: { error: 1, code: 'forbidden', errors: [] } } });
+    expect(screen.getByRole('heading', { name: 'You do not have permission to view.' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(services.modals.top?.name).toBe('Login');
+  });
+
+  test('R4-08 without a playable file the player says so and Retry asks again, past the caches', async () => {
+    jest.mocked(console.warn).mockImplementation(() => undefined);
+    const { services, store } = await show({ answers: { videofile: [] } });
+    await act(() => waitFor(() => store.player.hasFailed));
+    services.transport.answers.videofile = [...USUAL_FILES];
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await act(() => waitFor(() => store.player.isReady));
+    expect(services.transport.callsOf('videofile').map(({ values }) => values.lifetime)).toEqual([864000, 0]);
+  });
+});
+
+/** Waits for something that a timer or a chunk brings about. */
+async function waitFor(isThere: () => boolean, tries = 400): Promise<void> {
+  while (!isThere()) {
+    if (tries-- === 0) throw new Error('it did not come');
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { VIEW_STAT_DELAY_MS } from '@nocturne/contracts/constants';
+import { aVideo } from '@nocturne/federation/testing/test-data';
+import { testServices } from '@nocturne/federation/testing/test-services';
+import { IDBFactory } from 'fake-indexeddb';
+import { VideoStore } from './video-store.ts';
+
+function setUp(video = aVideo()) {
+  const services = testServices({ answers: { stat: { ok: 1 } }, indexedDb: new IDBFactory() });
+  const store = new VideoStore(services);
+  store.fill({ video, description: '', files: [], query: '', isForbidden: false });
+  return { services, store, leaving: new AbortController() };
+}
+
+/** The local database answers by real events, so only the second on the page is faked. */
+beforeEach(() => void jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'] }));
+afterEach(() => void jest.useRealTimers());
+
+describe('watching', () => {
+  test('R4-09 the view is sent after a second, with nogeo by the referrer, then the video is in the history', async () => {
+    const { services, store, leaving } = setUp();
+    store.watch('https://a.tube/', leaving.signal);
+    await jest.advanceTimersByTimeAsync(VIEW_STAT_DELAY_MS - 1);
+    expect(services.transport.calls).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(services.transport.callsOf('stat').map(({ body }) => body)).toEqual([{ act: 'view', section: 'video', object_id: '4001', user_id: '', nogeo: '1' }]);
+    jest.useRealTimers();
+    await expectSoon(async () => expect((await services.localDb.history.list())?.map(({ video_id }) => video_id)).toEqual([4001]));
+  });
+
+  test('R4-09 without such a referrer there is no nogeo', async () => {
+    const { services, store, leaving } = setUp();
+    store.watch('https://a.com/page', leaving.signal);
+    await jest.advanceTimersByTimeAsync(VIEW_STAT_DELAY_MS);
+    expect(services.transport.callsOf('stat')[0]?.body).not.toHaveProperty('nogeo');
+  });
+
+  test('R4-09 who leaves within the second has not viewed', async () => {
+    const { services, store, leaving } = setUp();
+    store.watch('', leaving.signal);
+    leaving.abort();
+    await jest.advanceTimersByTimeAsync(VIEW_STAT_DELAY_MS);
+    expect(services.transport.calls).toEqual([]);
+  });
+
+  test('R4-07 a deleted video is neither counted nor remembered, and asks for nothing related', async () => {
+    const { services, store, leaving } = setUp(aVideo({ status_id: 5 }));
+    store.watch('', leaving.signal);
+    await store.loadRelated();
+    await jest.advanceTimersByTimeAsync(VIEW_STAT_DELAY_MS);
+    jest.useRealTimers();
+    expect(services.transport.calls).toEqual([]);
+    expect(await services.localDb.history.count()).toBe(0);
+  });
+});
+
+/** Waits for a fact that real events bring about. */
+async function expectSoon(fact: () => Promise<void>, tries = 50): Promise<void> {
+  try {
+    await fact();
+  } catch (cause) {
+    if (tries === 0) throw cause;
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    await expectSoon(fact, tries - 1);
+  }
+}

@@ -1,0 +1,77 @@
+import { SECTION_CODE } from '../src/db/codes.ts';
+import type { Database } from '../src/db/database.ts';
+import { slugOf } from '../src/repositories/import-repository.ts';
+import { tokensOf } from '../src/catalogue/tokens.ts';
+import type { PlaceIds } from './insert-people.ts';
+import { inChunks } from './insert-videos.ts';
+import type { PlannedVideo } from './plan-catalogue.ts';
+import { Random } from './random.ts';
+
+const SEED = 11;
+const MINUTE_MS = 60_000;
+const COMMENTS = [
+  'The light at 4:10 is the best thing on here this month.',
+  'Is there a longer cut? It ends just when the water settles.',
+  'Came for the sound, stayed for the slow pan.',
+  'I leave this running while I work.',
+  'The last minute is worth the wait.',
+  'Seen it three times and still cannot tell where the loop closes.',
+  'Lovely grain. What was it recorded on?',
+  'More of this, please.',
+];
+const PLAYLISTS = ['For late evenings', 'Rain, mostly', 'Studies in blue', 'Long ones', 'Grids and rules', 'Before sleep'];
+/** Words too common to suggest. */
+const COMMON = ['the', 'and', 'for', 'part', 'take', 'rule', 'study', 'after', 'before'];
+
+/** Comments, playlists, favourites, subscriptions and searched words, so that no screen of the demo is empty. */
+export async function insertCommunity(db: Database, plan: readonly PlannedVideo[], videoIds: readonly number[], places: PlaceIds, now: Date): Promise<void> {
+  const random = new Random(SEED);
+  const open = videoIds.filter((_id, at) => plan[at]?.state === 'published' && !plan[at].isPrivate);
+  await insertComments(db, plan, videoIds, places, random, now);
+  await insertPlaylists(db, open, places, random);
+  await insertLists(db, open, places, random);
+  await insertKeywords(db, plan);
+}
+
+async function insertComments(db: Database, plan: readonly PlannedVideo[], videoIds: readonly number[], places: PlaceIds, random: Random, now: Date): Promise<void> {
+  const rows = plan.flatMap((video, at) =>
+    Array.from({ length: video.comments }, () => ({
+      ...{ section: SECTION_CODE.video, object_id: videoIds[at] ?? 0, user_id: random.pick(places.members), body: random.pick(COMMENTS) },
+      created_at: new Date(now.getTime() - random.skewed(20_000) * MINUTE_MS),
+    })),
+  );
+  await inChunks(rows, (chunk) => db.insertInto('comment').values(chunk).execute());
+}
+
+async function insertPlaylists(db: Database, videos: readonly number[], places: PlaceIds, random: Random): Promise<void> {
+  for (const title of PLAYLISTS) {
+    const { id } = await db.insertInto('playlist').values({ title, dir: slugOf(title), user_id: random.pick(places.members) }).returning('id').executeTakeFirstOrThrow();
+    const items = random.some(videos, random.between(6, 30)).map((videoId, pos) => ({ playlist_id: id, video_id: videoId, pos }));
+    await db.insertInto('playlist_item').values(items).execute();
+  }
+}
+
+async function insertLists(db: Database, videos: readonly number[], places: PlaceIds, random: Random): Promise<void> {
+  for (const member of places.members) {
+    const favourites = random.some(videos, random.between(4, 30)).map((videoId) => ({ user_id: member, video_id: videoId }));
+    await db.insertInto('favourite').values(favourites).execute();
+    const channels = random.some(places.channels, random.between(1, 5));
+    await db.insertInto('subscription').values(channels.map((id) => ({ user_id: member, section: SECTION_CODE.channel, object_id: id }))).execute();
+    for (const id of channels) {
+      await db
+        .insertInto('object_stats')
+        .values({ section: SECTION_CODE.channel, object_id: id, subscribers: 1 })
+        .onConflict((conflict) => conflict.columns(['section', 'object_id']).doUpdateSet((set) => ({ subscribers: set('object_stats.subscribers', '+', 1) })))
+        .execute();
+    }
+  }
+}
+
+async function insertKeywords(db: Database, plan: readonly PlannedVideo[]): Promise<void> {
+  const weights = new Map<string, number>();
+  for (const word of plan.flatMap((video) => tokensOf(video.title))) {
+    if (word.length > 3 && !COMMON.includes(word) && /^\p{L}+$/u.test(word)) weights.set(word, (weights.get(word) ?? 0) + 1);
+  }
+  const rows = [...weights].map(([word, weight]) => ({ word, weight }));
+  await inChunks(rows, (chunk) => db.insertInto('search_keyword').values(chunk).execute());
+}

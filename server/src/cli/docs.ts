@@ -1,0 +1,30 @@
+import { answerSchemas } from '@nocturne/contracts/answers';
+import { ERROR_STATUS } from '@nocturne/contracts/error-codes';
+import { OPERATION_NAMES, operations, type OperationName } from '@nocturne/contracts/operations';
+import { ENVIRONMENT_DEFAULTS } from '../config/config.ts';
+import { print } from './arguments.ts';
+
+/** Prints docs/api.md from the contract's own table: what is written here cannot be out of date. */
+print(apiPage());
+
+export function apiPage(): string {
+  return [
+    '# The API\n\nMade by `npm run docs` from `shared/contracts`; do not edit.\n',
+    'A lifetime of 0 gives `.jsond`, which nobody stores; any other lifetime must be the constant of its shape. Every refusal is the error form `{"error":1,"code","errors":[{"field","code","info"}]}`.\n',
+    '| operation | call | lifetime (s) | answer |\n|---|---|---|---|',
+    ...OPERATION_NAMES.map(row),
+    '\n## Answers\n',
+    ...OPERATION_NAMES.map((name) => `### ${name}\n\n${operations[name].summary}.\n\n\`\`\`json\n${JSON.stringify(answerSchemas[name], null, 1)}\n\`\`\`\n`),
+    '## Error codes\n\n| code | status |\n|---|---|',
+    ...Object.entries(ERROR_STATUS).map(([code, status]) => `| ${code} | ${status} |`),
+    '\n## Environment\n\n| variable | default |\n|---|---|',
+    ...Object.entries(ENVIRONMENT_DEFAULTS).map(([name, value]) => `| ${name} | ${value === '' ? '(empty)' : value} |`),
+  ].join('\n');
+}
+
+function row(name: OperationName): string {
+  const operation = operations[name];
+  const cached = 'cached' in operation && operation.cached !== undefined ? String(operation.cached) : '-';
+  const kind = 'media' in operation ? operation.media : 'body' in operation ? operation.body : 'JSON';
+  return `| ${name} | \`${operation.method} ${operation.path.template}\` | ${cached} | ${kind} |`;
+}

@@ -1,0 +1,54 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { basename, dirname, extname, join, resolve } from 'node:path';
+import { UPLOAD_EXTENSIONS } from '@nocturne/contracts/constants';
+import type { ImportRequest } from '../services/import-service.ts';
+
+/**
+ * What a folder or a CSV file asks to import. A folder gives one video per media file, titled by its name and known by its path in
+ * the folder. A CSV has a head line with `file,external_id,title,categories,performers,channel,description`; lists are split at `;`.
+ */
+export async function readImportList(source: string): Promise<ImportRequest[]> {
+  const path = resolve(source);
+  const isFolder = (await stat(path)).isDirectory();
+  return isFolder ? folderList(path) : csvList(path, await readFile(path, 'utf8'));
+}
+
+async function folderList(folder: string): Promise<ImportRequest[]> {
+  const names = (await readdir(folder, { recursive: true })).filter((name) => UPLOAD_EXTENSIONS.some((extension) => name.toLowerCase().endsWith(`.${extension}`)));
+  return names.toSorted().map((name) => ({ input: join(folder, name), externalId: name, title: titleOf(name), categories: [], performers: [], channel: '' }));
+}
+
+function csvList(path: string, text: string): ImportRequest[] {
+  const [head = [], ...rows] = parseCsv(text);
+  return rows.map((row) => {
+    const field = (name: string) => row[head.indexOf(name)]?.trim() ?? '';
+    const file = field('file');
+    return {
+      ...{ input: resolve(dirname(path), file), externalId: field('external_id') || file, title: field('title') || titleOf(file) },
+      ...{ categories: listOf(field('categories')), performers: listOf(field('performers')), channel: field('channel'), description: field('description') },
+    };
+  });
+}
+
+/** Rows of fields; quotes as in RFC 4180. */
+export function parseCsv(text: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  for (const match of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/g)) {
+    row.push(match[1]?.replaceAll('""', '"') ?? match[2] ?? '');
+    if (match[3] === ',') continue;
+    if (row.some((field) => field !== '')) rows.push(row);
+    row = [];
+    if (match[3] === '') break;
+  }
+  return rows;
+}
+
+function titleOf(file: string): string {
+  const words = basename(file, extname(file)).replace(/[-_.]+/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function listOf(field: string): string[] {
+  return [...new Set(field.split(';').map((part) => part.trim()).filter(Boolean))];
+}

@@ -1,0 +1,74 @@
+import { resolve } from 'node:path';
+import { foldersOf } from '../config/folders.ts';
+import { PRODUCTION, RegistryService } from '../registry/registry-service.ts';
+import { announce } from '../repositories/announcer.ts';
+import { RegistryRepository } from '../repositories/registry-repository.ts';
+import { print, readArguments, runCommand } from './arguments.ts';
+import { withSiteDatabase } from './with-database.ts';
+
+const HELP = `Usage: npm run remotes -- COMMAND [--channel production] [--actor NAME] [--json]
+
+  publish FOLDER [--promote]   take a build in (a folder with web/, node/ and contract.json)
+  list                         what each channel shows
+  show REMOTE                  releases of one remote, newest first
+  promote RELEASE              show a release to the visitors of the channel
+  rollback REMOTE              go back to the release before
+  verify [REMOTE]              compute the hashes of stored releases again
+
+A running site follows within a second.`;
+
+type Command = (registry: RegistryService, given: { argument: string; channel: string; isPromoted: boolean }) => Promise<{ text: string; value: unknown; isWrong?: boolean }>;
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  async publish(registry, { argument, channel, isPromoted }) {
+    const release = await registry.publish(resolve(required(argument, 'FOLDER')));
+    if (isPromoted) await registry.promote(release, channel);
+    return { text: `published ${release}${isPromoted ? `, ${channel} shows it` : ''}`, value: { release, promoted: isPromoted } };
+  },
+  async list(registry) {
+    const rows = await registry.list();
+    const lines = rows.map((row) => `${row.remote}\t${row.channel}\t${row.active ?? '-'}\tbefore: ${row.previous.join(', ') || '-'}${row.killMode ? `\tkilled: ${row.killMode}` : ''}`);
+    return { text: lines.join('\n') || 'nothing is published', value: rows };
+  },
+  async show(registry, { argument }) {
+    const releases = await registry.show(required(argument, 'REMOTE'));
+    const lines = releases.map((release) => `${release.id}\t${release.version}\t${release.publishedAt.toISOString()}\t${release.revision || '-'}`);
+    return { text: lines.join('\n') || 'nothing is published', value: releases };
+  },
+  async promote(registry, { argument, channel }) {
+    await registry.promote(required(argument, 'RELEASE'), channel);
+    return { text: `${channel} shows ${argument}`, value: { release: argument, channel } };
+  },
+  async rollback(registry, { argument, channel }) {
+    const release = await registry.rollback(required(argument, 'REMOTE'), channel);
+    return { text: `${channel} shows ${release} again`, value: { release, channel } };
+  },
+  async verify(registry, { argument }) {
+    const found = await registry.verify(argument || undefined);
+    const lines = Object.entries(found).map(([release, wrong]) => `${release}\t${wrong.length === 0 ? 'sound' : wrong.join('; ')}`);
+    return { text: lines.join('\n') || 'nothing is published', value: found, isWrong: Object.values(found).some((wrong) => wrong.length > 0) };
+  },
+};
+
+await runCommand(async () => {
+  const { words, options } = readArguments(process.argv.slice(2), ['help', 'json', 'promote']);
+  const [name = '', argument = ''] = words;
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command || options['help']) {
+    print(HELP);
+    if (!options['help'] && name !== '') process.exitCode = 1;
+    return;
+  }
+  await withSiteDatabase(async (db, config) => {
+    const actor = options['actor'] ?? process.env['USER'] ?? 'command line';
+    const registry = new RegistryService(new RegistryRepository(db), { folder: foldersOf(config.dataDir).remotes, announce: () => announce(db, 'registry'), actor });
+    const { text, value, isWrong = false } = await command(registry, { argument, channel: options['channel'] ?? PRODUCTION, isPromoted: options['promote'] === 'yes' });
+    print(options['json'] ? JSON.stringify(value, null, 2) : text);
+    if (isWrong) process.exitCode = 1;
+  });
+});
+
+function required(argument: string, name: string): string {
+  if (argument === '') throw new Error(`${name} is missing (--help shows the commands)`);
+  return argument;
+}

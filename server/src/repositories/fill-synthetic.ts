@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+
+const CHUNK = 50_000;
+const CATEGORIES = 100;
+const CHANNELS = 400;
+const PERFORMERS = 20_000;
+
+/** Makes a large catalogue for measurements inside the database: Zipf-shaped views, five categories and a performer per video, no media. */
+export async function fillSynthetic(db: Database, count: number, onProgress: (done: number) => void): Promise<void> {
+  await sql.raw(PLACES).execute(db);
+  for (let done = 0; done < count; done += CHUNK) {
+    const size = Math.min(CHUNK, count - done);
+    await db.transaction().execute(async (transaction) => {
+      await sql`set local statement_timeout = 0`.execute(transaction);
+      await sql.raw(videos(size)).execute(transaction);
+    });
+    onProgress(done + size);
+  }
+  await sql`analyze`.execute(db);
+}
+
+const PLACES = `
+  insert into category (dir, title) select 'synthetic-' || n, 'Synthetic ' || n from generate_series(1, ${CATEGORIES}) n on conflict do nothing;
+  insert into channel (dir, title) select 'synthetic-' || n, 'Synthetic channel ' || n from generate_series(1, ${CHANNELS}) n on conflict do nothing;
+  insert into performer (dir, title) select 'synthetic-' || n, 'Synthetic performer ' || n from generate_series(1, ${PERFORMERS}) n on conflict do nothing;`;
+
+const WORDS = `array['glass','tide','night','garden','ember','field','paper','moon','slow','orbit','salt','lines','copper','rain','lattice','soft','machine','violet','hour','cinder','quiet','atlas','static','bloom','weave','harbour','winter','signal','mirror','lake']`;
+const word = `(${WORDS})[1 + floor(30 * power(random(), 2))::int]`;
+const zipf = (most: number) => `floor(${most} * power(random(), 3))::int`;
+
+const videos = (size: number) => `
+  with made as (
+    insert into video (dir, title, duration_s, post_date, origin, state, formats, vr, channel_id)
+    select 'synthetic', initcap(${word} || ' ' || ${word}) || ', take ' || (n % 1000), 60 + ${zipf(5400)}, now() - random() * interval '5 years', 'import', 'published',
+      (array[9, 11, 15])[1 + floor(3 * random())::int], case when random() < 0.02 then '180_sbs' else '' end,
+      (select min(id) from channel where dir like 'synthetic-%') + ${zipf(CHANNELS)}
+    from generate_series(1, ${size}) n returning id
+  ), stats as (
+    insert into video_stats (video_id, viewed, likes, dislikes, comments)
+    select id, v, v / 100, v / 900, v / 3000 from (select id, floor(10 / power(random() + 0.000001, 0.9))::int as v from made) m
+  ), ranks as (
+    insert into video_rank (video_id, viewed_day, viewed_week, rating, popularity)
+    select id, p / 7, p, random(), p from (select id, floor(3 / power(random() + 0.00001, 0.8))::int as p from made) m
+  ), categories as (
+    insert into video_category (category_id, video_id)
+    select distinct (select min(id) from category where dir like 'synthetic-%') + ${zipf(CATEGORIES)}, made.id from made, generate_series(1, 5) g
+  )
+  insert into video_performer (performer_id, video_id)
+  select (select min(id) from performer where dir like 'synthetic-%') + ${zipf(PERFORMERS)}, id from made`;

@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { FileFormat } from '@nocturne/contracts/media-layout';
+import { filePath } from '@nocturne/contracts/media-layout';
+import type { MadeMaster } from '../demo/make-media.ts';
+import { DEMO_PASSWORD } from '../demo/insert-people.ts';
+import { fillWith } from '../demo/seed.ts';
+import { masters } from '../demo/masters/masters.ts';
+import { buildApp } from '../src/app.ts';
+import { compose, type Site } from '../src/compose.ts';
+import { readConfig, type Environment } from '../src/config/config.ts';
+import { planSprites } from '../src/media/sprite-plan.ts';
+import { withDatabase } from './support/test-database.ts';
+
+/** A whole site over a database and a data folder of its own. */
+export interface TestSite {
+  site: Site;
+  app: FastifyInstance;
+  dataDir: string;
+  /** Signs a demo member in; resolves to the cookie header. */
+  signIn(username?: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+export interface TestSiteOptions {
+  environment?: Environment;
+  /** Fill in the demo catalogue over media that exists by name only. */
+  isFilled?: boolean;
+}
+
+let addresses = 0;
+/** An address no other test used, so that rate limits of one test do not meet another. */
+export function freshAddress(): string {
+  addresses += 1;
+  return `10.1.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`;
+}
+
+export async function openTestSite({ environment = {}, isFilled = true }: TestSiteOptions = {}): Promise<TestSite> {
+  const database = await withDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'nocturne-site-'));
+  if (isFilled) await fillWith(database.db, masters.map(aMadeMaster), new Date());
+  const config = readConfig({ DATA_DIR: dataDir, ...environment });
+  const site = await compose(config, database.target, { hasDirectJobs: true });
+  await site.start();
+  const app = await buildApp(site);
+  await app.ready();
+  return {
+    ...{ site, app, dataDir },
+    signIn: (username = 'lena') => signIn(app, username),
+    async close() {
+      await app.close();
+      await site.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The media rows of a master as the pipeline would make them, without any file. */
+export function aMadeMaster(master: (typeof masters)[number]): MadeMaster {
+  const isLong = master.loopedSeconds > 1800;
+  const formats: FileFormat[] = ['_sd.mp4', '.mp4', '_fhd.mp4', '_tr.mp4', ...(isLong ? (['.m3u8'] as const) : [])];
+  const files = formats.map((format) => ({ format, key: filePath(format), bytes: 1000, width: 1280, height: 720, bitrate: 1_000_000, codecs: 'avc1.64001f,mp4a.40.2' }));
+  const media = {
+    ...{ durationS: master.loopedSeconds, width: 1920, height: 1080, vr: master.vr, files },
+    ...{ posters: { count: 10, keys: [] }, sprite: { ...planSprites(master.loopedSeconds), keys: [] } },
+  };
+  return { master, folder: `masters/${master.slug}`, media };
+}
+
+/** Form posts as a browser of this site sends them. */
+export function post(app: FastifyInstance, path: string, form: Record<string, string>, headers: Record<string, string> = {}, remoteAddress = freshAddress()) {
+  return app.inject({
+    ...{ method: 'POST', url: path, remoteAddress, payload: new URLSearchParams(form).toString() },
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', ...headers },
+  });
+}
+
+async function signIn(app: FastifyInstance, username: string): Promise<string> {
+  const answer = await post(app, '/api/login.php', { usr: username, pwd: DEMO_PASSWORD });
+  const session = answer.cookies.find((cookie) => cookie.name.endsWith('sid'));
+  if (!session) throw new Error(`${username} could not sign in: ${answer.body}`);
+  return `${session.name}=${session.value}`;
+}
