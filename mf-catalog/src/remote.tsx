@@ -15,5 +15,3 @@ export const remote = defineRemote({
   texts: joinTexts(uiTexts, commonTexts, catalogTexts),
   routes: [defineRoute(indexRoute), defineRoute(videosRoute), defineRoute(categoriesRoute), defineRoute(videosCategoriesRoute)],
 }) satisfies RemoteModule;
-
-export default remote;

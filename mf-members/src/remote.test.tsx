@@ -30,7 +30,9 @@ describe('mf-members', () => {
       const store = route.store(services);
       route.hydrate(store, structuredClone(route.dehydrate(drawn)));
       const mismatches: unknown[] = [];
-      const root = await act(async () => hydrateRoot(host, <route.Screen store={store} services={services} />, { onRecoverableError: (error) => mismatches.push(error) }));
+      const root = await act(async () =>
+        hydrateRoot(host, <route.Screen store={store} services={services} />, { onRecoverableError: (error) => mismatches.push(error) }),
+      );
       expect(mismatches).toEqual([]);
       await act(async () => root.unmount());
       host.remove();
@@ -44,7 +46,11 @@ describe('mf-members', () => {
     const store = route.store(services);
     await route.load(store, visit());
     const host = standsInPage(await drawAtServer(route, store, services));
-    for (const [label, value] of [['Username', 'anselm'], ['Password', 'secretpw']] as const) screen.getByLabelText<HTMLInputElement>(label).value = value;
+    for (const [label, value] of [
+      ['Username', 'anselm'],
+      ['Password', 'secretpw'],
+    ] as const)
+      screen.getByLabelText<HTMLInputElement>(label).value = value;
     const root = await act(async () => hydrateRoot(host, <route.Screen store={store} services={services} />));
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(services.transport.callsOf('signin').map((call) => call.body)).toEqual([{ usr: 'anselm', pwd: 'secretpw' }]);

@@ -14,5 +14,3 @@ export const remote = defineRemote({
   texts: joinTexts(uiTexts, commonTexts, authTexts),
   routes: [defineRoute(signinRoute), defineRoute(signupRoute), defineRoute(confirmRoute)],
 }) satisfies RemoteModule;
-
-export default remote;

@@ -14,5 +14,3 @@ export const remote = defineRemote({
   routes: [defineRoute(videoRoute)],
   capabilities: ({ api }) => ({ player: { prefetch: (video) => prefetchVideo(api, video) } }),
 }) satisfies RemoteModule;
-
-export default remote;

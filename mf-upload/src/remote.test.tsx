@@ -14,16 +14,19 @@ describe('mf-upload', () => {
   });
 
   describe.each([...LANGUAGES])('R2.3-18 in %s', (language) => {
-    test.each([[null], [{ user_id: 7, username: 'anselm' }]])('R2.3-17 R2.3-18 the server draws the start step for %j with words for everything', async (user) => {
-      const [route] = remote.routes;
-      if (!route) throw new Error('no route');
-      const services = testServices({ language, user });
-      const store = route.store(services);
-      expect(await route.load(store, visit())).toBeUndefined();
-      const html = renderToString(<route.Screen store={store} services={services} />);
-      expect(html).toContain('<h1');
-      expect(html).not.toMatch(/>upload\.[a-z_.]+</);
-      expect(html).not.toContain('style=');
-    });
+    test.each([[null], [{ user_id: 7, username: 'anselm' }]])(
+      'R2.3-17 R2.3-18 the server draws the start step for %j with words for everything',
+      async (user) => {
+        const [route] = remote.routes;
+        if (!route) throw new Error('no route');
+        const services = testServices({ language, user });
+        const store = route.store(services);
+        expect(await route.load(store, visit())).toBeUndefined();
+        const html = renderToString(<route.Screen store={store} services={services} />);
+        expect(html).toContain('<h1');
+        expect(html).not.toMatch(/>upload\.[a-z_.]+</);
+        expect(html).not.toContain('style=');
+      },
+    );
   });
 });

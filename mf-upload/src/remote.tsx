@@ -12,5 +12,3 @@ export const remote = defineRemote({
   texts: joinTexts(uiTexts, commonTexts, uploadTexts),
   routes: [defineRoute(uploadRoute)],
 }) satisfies RemoteModule;
-
-export default remote;

@@ -1,6 +1,6 @@
 import type { Transport } from '@nocturne/api/api';
 import { ERROR_STATUS, isErrorAnswer } from '@nocturne/contracts/error-codes';
-import type { PageAnswer, PageRequest } from '@nocturne/contracts/page';
+import type { PageAnswer, PageDocument, PageRequest } from '@nocturne/contracts/page';
 import { matchPath } from '@nocturne/contracts/routes';
 import type { LoadedRemote } from '@nocturne/federation/remote-loader';
 import type { RemoteModule } from '@nocturne/federation/remote-module';
@@ -69,7 +69,7 @@ function documentOf(request: PageRequest, shell: Shell, data: PageData, loaded: 
 }
 
 /** A remote that could not be drawn here is drawn by the browser, so the page is fine; data that could not be had is not. */
-function statusOf(loaded: LoadedRoute): 200 | 404 | 410 | 503 {
+function statusOf(loaded: LoadedRoute): PageDocument['status'] {
   switch (loaded.kind) {
     case 'screen':
       return loaded.outcome.status ?? 200;

@@ -50,6 +50,7 @@ export function start(): void {
   else hydrateRoot(root, site);
   watchNavigation(router, shell);
   listenToLinks(document, router, shell);
+  void shell.services.watchLater.refresh();
   document.documentElement.dataset['ready'] = '';
 }
 

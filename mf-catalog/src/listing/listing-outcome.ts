@@ -2,20 +2,17 @@ import { LIFETIMES } from '@nocturne/contracts/constants';
 import type { Video } from '@nocturne/contracts/entities/video';
 import type { RouteOutcome } from '@nocturne/federation/remote-module';
 import type { PagedList } from '@nocturne/stores/paged-list';
-import { posterOf } from './to-tile.ts';
 
 /** The page does not exist: an unknown sort, a page beyond the last, an unknown category. */
 export const MISSING: RouteOutcome = { status: 404 };
 
 /**
- * What a filled listing means for its page: a page beyond the last is missing, a failure is drawn with Retry and never kept,
- * anything else may be kept as long as the listing itself (R9-03). The first poster is the LCP candidate.
+ * What a filled listing means for its page: a page beyond the last is missing, a failure is drawn with Retry, answered as 503 and never kept,
+ * anything else may be kept as long as the listing itself (R9-03). The eager posters are preloaded by React itself.
  */
 export function listingOutcome(list: PagedList<Video>, structured: readonly object[]): RouteOutcome {
-  if (list.loadState === 'failed') return isMissing(list) ? MISSING : {};
-  const [first] = list.items;
-  const preload = first ? [{ href: posterOf(first), as: 'image' as const }] : [];
-  return { lifetime: LIFETIMES.listings, preload, structured: first ? structured : [] };
+  if (list.loadState === 'failed') return isMissing(list) ? MISSING : { status: 503 };
+  return { lifetime: LIFETIMES.listings, structured: list.isEmpty ? [] : structured };
 }
 
 /** The server refuses pages that are not there with 404, and pages that are no page with 400. */

@@ -24,7 +24,7 @@ export function toTile(video: Video): TileVideo {
 }
 
 /** The poster of medium width; the main one where the sizes are missing. */
-export function posterOf(video: Pick<Video, 'scr1' | 'thumbsrc'>): string {
+function posterOf(video: Pick<Video, 'scr1' | 'thumbsrc'>): string {
   return video.scr1 || video.thumbsrc;
 }
 

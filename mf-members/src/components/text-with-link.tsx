@@ -4,7 +4,15 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 
 /** A sentence whose `{link}` mark is a real link, so that translators may put it anywhere. */
-export const TextWithLink = observer(function TextWithLink({ text, params, link }: { text: MessageKey; params?: TextParams; link: ReactNode }) {
+export const TextWithLink = observer(function TextWithLink({
+  text,
+  params,
+  link,
+}: {
+  text: MessageKey;
+  params?: TextParams;
+  link: ReactNode;
+}) {
   const t = useText();
   const [before = '', after = ''] = t(text, params).split('{link}');
   return (

@@ -57,12 +57,24 @@ export function useForm<V extends Values>({ initial, schema, send, jointCodes = 
     formCode: formik.status as FormCode | undefined,
     codeOf: (name: FieldName<V>): FormCode | undefined => codes[name],
     form: { ref, noValidate: true, onSubmit: formik.handleSubmit },
-    text: (name: FieldName<V>) => ({ name, value: String(formik.values[name]), onChange: (event: ChangeEvent<HTMLInputElement>) => change(name, event.target.value) }),
-    box: (name: FieldName<V>) => ({ name, checked: formik.values[name] === true, onChange: (event: ChangeEvent<HTMLInputElement>) => change(name, event.target.checked) }),
+    text: (name: FieldName<V>) => ({
+      name,
+      value: String(formik.values[name]),
+      onChange: (event: ChangeEvent<HTMLInputElement>) => change(name, event.target.value),
+    }),
+    box: (name: FieldName<V>) => ({
+      name,
+      checked: formik.values[name] === true,
+      onChange: (event: ChangeEvent<HTMLInputElement>) => change(name, event.target.checked),
+    }),
   };
 }
 
-function withoutField<F extends string>(codes: Partial<Record<F, FormCode>>, changed: F, joint: readonly FormCode[]): Partial<Record<F, FormCode>> {
+function withoutField<F extends string>(
+  codes: Partial<Record<F, FormCode>>,
+  changed: F,
+  joint: readonly FormCode[],
+): Partial<Record<F, FormCode>> {
   const left = (Object.entries(codes) as [F, FormCode][]).filter(([name, code]) => name !== changed && !joint.includes(code));
   return Object.fromEntries(left) as Partial<Record<F, FormCode>>;
 }

@@ -17,7 +17,11 @@ interface Visit {
 }
 
 /** Visits a route of this remote as the shell does (store, load, Screen) and draws it. */
-export async function showRoute(name: string, options: TestServicesOptions = {}, { params = {}, query = '', isLoaded = true }: Visit = {}): Promise<Shown> {
+export async function showRoute(
+  name: string,
+  options: TestServicesOptions = {},
+  { params = {}, query = '', isLoaded = true }: Visit = {},
+): Promise<Shown> {
   const services = testServices(options);
   const route = remote.routes.find((one) => one.name === name);
   if (!route) throw new Error(`no route ${name}`);

@@ -76,7 +76,11 @@ const never = new AbortController().signal;
 describe('probeInBrowser', () => {
   test('R5-09 tells length and size as the decoder has them, and lets the file go', async () => {
     const host = new FakeHost({ duration: 867, width: 1920, height: 1080 });
-    expect(await probeInBrowser(host)(mp4File('a.mp4'), never)).toEqual({ kind: 'media', seconds: 867, frame: { width: 1920, height: 1080 } });
+    expect(await probeInBrowser(host)(mp4File('a.mp4'), never)).toEqual({
+      kind: 'media',
+      seconds: 867,
+      frame: { width: 1920, height: 1080 },
+    });
     expect(host.made).toBe(1);
     expect(host.open.size).toBe(0);
   });
@@ -89,7 +93,9 @@ describe('probeInBrowser', () => {
   test('R5-09 finds damage by the bytes, without a decoder', async () => {
     const host = new FakeHost('silence');
     expect(await probeInBrowser(host)(new File(['no video at all'], 'a.mp4', { type: 'video/mp4' }), never)).toEqual({ kind: 'damaged' });
-    expect(await probeInBrowser(host)(mp4File('a.mp4', [box('ftyp'), box('moov'), box('mdat', 10, 9000)]), never)).toEqual({ kind: 'damaged' });
+    expect(await probeInBrowser(host)(mp4File('a.mp4', [box('ftyp'), box('moov'), box('mdat', 10, 9000)]), never)).toEqual({
+      kind: 'damaged',
+    });
     expect(host.made).toBe(0);
   });
 

@@ -9,7 +9,10 @@ export const PROBE_DEADLINE_MS = 15_000;
 export type ProbeFile = (file: File, signal: AbortSignal) => Promise<Probe>;
 
 /** What the probe uses of a `<video>` element. */
-export type MediaReader = EventTarget & Pick<HTMLVideoElement, 'src' | 'preload' | 'muted' | 'duration' | 'videoWidth' | 'videoHeight' | 'load' | 'removeAttribute'> & { readonly error: { readonly code: number } | null };
+export type MediaReader = EventTarget &
+  Pick<HTMLVideoElement, 'src' | 'preload' | 'muted' | 'duration' | 'videoWidth' | 'videoHeight' | 'load' | 'removeAttribute'> & {
+    readonly error: { readonly code: number } | null;
+  };
 
 /** What the probe needs of the page, so that tests can stand in for the decoder. */
 export interface MediaHost {

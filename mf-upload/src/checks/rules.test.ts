@@ -3,11 +3,23 @@ import { describe, expect, test } from '@jest/globals';
 import { checkFile, splitName, verdictOf, type Probe } from './rules.ts';
 
 const file = { name: 'undertow2026.mp4', size: 1000 };
-const media = (facts: Partial<Extract<Probe, { kind: 'media' }>> = {}): Probe => ({ kind: 'media', seconds: UPLOAD_MIN_SECONDS, frame: { width: 1920, height: 1080 }, ...facts });
+const media = (facts: Partial<Extract<Probe, { kind: 'media' }>> = {}): Probe => ({
+  kind: 'media',
+  seconds: UPLOAD_MIN_SECONDS,
+  frame: { width: 1920, height: 1080 },
+  ...facts,
+});
 
 describe('checkFile', () => {
   test('R5-09 passes a video that meets every rule, to the very bounds', () => {
-    expect(checkFile({ ...file, size: UPLOAD_MAX_BYTES }, media())).toEqual({ name: 'ok', type: 'ok', size: 'ok', whole: 'ok', length: 'ok', orientation: 'ok' });
+    expect(checkFile({ ...file, size: UPLOAD_MAX_BYTES }, media())).toEqual({
+      name: 'ok',
+      type: 'ok',
+      size: 'ok',
+      whole: 'ok',
+      length: 'ok',
+      orientation: 'ok',
+    });
   });
 
   describe.each([
@@ -54,9 +66,21 @@ describe('checkFile', () => {
   });
 
   test('R5-09 judges the media by itself, whatever the name', () => {
-    expect(checkFile(file, { kind: 'damaged' })).toMatchObject({ name: 'ok', type: 'ok', whole: 'bad', length: 'unknown', orientation: 'unknown' });
+    expect(checkFile(file, { kind: 'damaged' })).toMatchObject({
+      name: 'ok',
+      type: 'ok',
+      whole: 'bad',
+      length: 'unknown',
+      orientation: 'unknown',
+    });
     expect(checkFile(file, { kind: 'unreadable' })).toMatchObject({ whole: 'unknown', length: 'unknown', orientation: 'unknown' });
-    expect(checkFile(file, { kind: 'waiting' })).toMatchObject({ name: 'ok', size: 'ok', whole: 'wait', length: 'wait', orientation: 'wait' });
+    expect(checkFile(file, { kind: 'waiting' })).toMatchObject({
+      name: 'ok',
+      size: 'ok',
+      whole: 'wait',
+      length: 'wait',
+      orientation: 'wait',
+    });
   });
 });
 

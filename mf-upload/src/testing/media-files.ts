@@ -7,6 +7,10 @@ export function box(type: string, content = 8, claims = content + 8): Uint8Array
 }
 
 /** A file with the structure of an MP4 and nothing in it. */
-export function mp4File(name: string, parts: readonly Uint8Array<ArrayBuffer>[] = [box('ftyp'), box('moov'), box('mdat', 100)], lastModified = 1): File {
+export function mp4File(
+  name: string,
+  parts: readonly Uint8Array<ArrayBuffer>[] = [box('ftyp'), box('moov'), box('mdat', 100)],
+  lastModified = 1,
+): File {
   return new File([...parts], name, { type: 'video/mp4', lastModified });
 }

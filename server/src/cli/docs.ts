@@ -5,7 +5,7 @@ import { ENVIRONMENT_DEFAULTS } from '../config/config.ts';
 import { print } from './arguments.ts';
 
 /** Prints docs/api.md from the contract's own table: what is written here cannot be out of date. */
-print(apiPage());
+if (import.meta.main) print(apiPage());
 
 export function apiPage(): string {
   return [

@@ -11,7 +11,7 @@ export interface RouteVisit {
 
 /** What a route's load found, beside the filled store. Without `status` the page is 200. */
 export interface RouteOutcome {
-  status?: 200 | 404 | 410;
+  status?: 200 | 404 | 410 | 503;
   /** Another address of the site to show instead: answered with 301 at the server, replaced in the browser. */
   redirect?: string;
   /** JSON-LD objects for the server's HTML (R3-11). */

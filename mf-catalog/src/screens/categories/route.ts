@@ -10,8 +10,7 @@ export const categoriesRoute: RouteDescriptor<CategoriesStore> = {
   store: (services) => new CategoriesStore(services),
   async load(store, { query, signal }) {
     await store.show(readCategorySort(query), signal);
-    const poster = store.categories.find(({ thumb }) => thumb)?.thumb;
-    return { lifetime: LIFETIMES.listings, preload: poster ? [{ href: poster, as: 'image' }] : [] };
+    return { lifetime: LIFETIMES.listings };
   },
   dehydrate: (store) => store.snapshot(),
   hydrate: (store, state) => store.restore(state as CategoriesState),

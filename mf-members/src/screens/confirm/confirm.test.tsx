@@ -27,7 +27,17 @@ describe('confirm page', () => {
   });
 
   test('R4-20 leaves the button after a failure: nothing is sent again by itself', async () => {
-    const { services } = await showRoute('confirm', { answers: { signup: () => { throw ApiError.offline(); } } }, visit);
+    const { services } = await showRoute(
+      'confirm',
+      {
+        answers: {
+          signup: () => {
+            throw ApiError.offline();
+          },
+        },
+      },
+      visit,
+    );
     expect(await screen.findByText('The site did not answer. Your link is still good: try again.')).toBeVisible();
     expect(services.transport.calls).toHaveLength(1);
     services.transport.answers = { signup: { ok: 1 } };

@@ -36,7 +36,14 @@ const Outcome = observer(function Outcome({ store }: { store: ConfirmStore }) {
     case 'confirmed':
       return <EmptyState icon="check-circle" title={t('confirm.done_title')} text={t('confirm.done_text')} action={signIn('primary')} />;
     case 'refused':
-      return <EmptyState icon="sad" title={t('confirm.invalid_title')} text={t('confirm.invalid_text', { hours: CONFIRM_HOURS })} action={signIn('quiet')} />;
+      return (
+        <EmptyState
+          icon="sad"
+          title={t('confirm.invalid_title')}
+          text={t('confirm.invalid_text', { hours: CONFIRM_HOURS })}
+          action={signIn('quiet')}
+        />
+      );
     case 'ready':
     case 'sending':
     case 'failed':

@@ -2,7 +2,14 @@ import type { MessageKey } from '@nocturne/i18n/messages';
 import type { FormCode } from '../../forms/refusal.ts';
 
 /** Codes that sign-in words in its own way (R8-03); the rest reads as everywhere. */
-const LOGIN_CODES = ['required', 'invalid_usr_or_pwd', 'wrong_usr_or_pwd', 'not_confirmed', 'too_many', 'invalid_email'] as const satisfies readonly FormCode[];
+const LOGIN_CODES = [
+  'required',
+  'invalid_usr_or_pwd',
+  'wrong_usr_or_pwd',
+  'not_confirmed',
+  'too_many',
+  'invalid_email',
+] as const satisfies readonly FormCode[];
 
 /** The message of a login error: component.login.er.{code}, else error.{code}. */
 export function loginErrorKey(code: FormCode): MessageKey {

@@ -30,13 +30,24 @@ export const LoginForm = observer(function LoginForm({ next, onSend }: LoginForm
   return (
     <form className={styles['form']} method="post" action={operations.signin.path.print({})} {...form.form}>
       {form.formCode && <Notice tone="danger">{t(loginErrorKey(form.formCode))}</Notice>}
-      <TextField label={t('auth.username')} autoComplete="username" autoCapitalize="none" spellCheck={false} required error={errorOf('usr')} {...form.text('usr')} />
+      <TextField
+        label={t('auth.username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        error={errorOf('usr')}
+        {...form.text('usr')}
+      />
       <PasswordField label={t('auth.password')} autoComplete="current-password" required error={errorOf('pwd')} {...form.text('pwd')} />
       <Button type="submit" variant="primary" size="lg" isBlock isBusy={form.isBusy}>
         {t('signin.submit')}
       </Button>
       <p className={styles['aside']} data-centered="">
-        <TextWithLink text="signin.new_here" link={<a href={href('signup', {}, { next: next ?? undefined })}>{t('signin.create_account')}</a>} />
+        <TextWithLink
+          text="signin.new_here"
+          link={<a href={href('signup', {}, { next: next ?? undefined })}>{t('signin.create_account')}</a>}
+        />
       </p>
     </form>
   );

@@ -123,7 +123,13 @@ describe('login form', () => {
   });
 
   test('R8-03 keeps what was typed when the network fails, and can be sent again', async () => {
-    const { services } = await showRoute('signin', { answers: { signin: () => { throw ApiError.offline(); } } });
+    const { services } = await showRoute('signin', {
+      answers: {
+        signin: () => {
+          throw ApiError.offline();
+        },
+      },
+    });
     await signIn('anselm', 'secretpw');
     expect(await screen.findByRole('alert')).toHaveTextContent('The site could not be reached');
     expect(password()).toHaveValue('secretpw');

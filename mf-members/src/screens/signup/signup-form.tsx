@@ -38,7 +38,15 @@ export const SignupForm = observer(function SignupForm({ next, onSend }: SignupF
     <form className={styles['form']} method="post" action={operations.signup.path.print({})} {...form.form}>
       <input type="hidden" name="act" value="signup" />
       {form.formCode && <Notice tone="danger">{t(form.formCode === 'network' ? 'signup.network' : `error.${form.formCode}`)}</Notice>}
-      <TextField label={t('auth.username')} autoComplete="username" autoCapitalize="none" spellCheck={false} required error={errorOf('usr')} {...form.text('usr')} />
+      <TextField
+        label={t('auth.username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        error={errorOf('usr')}
+        {...form.text('usr')}
+      />
       <TextField
         type="email"
         label={t('auth.email')}

@@ -4,7 +4,8 @@ import { validateYupSchema, yupToFormErrors } from 'formik';
 import { signupSchema, type SignupValues } from './signup-schema.ts';
 
 const GOOD: SignupValues = { usr: 'anselm', eml: 'anselm@example.com', pwd: 'fives', age: true };
-const errorsOf = (values: Partial<SignupValues>) => validateYupSchema({ ...GOOD, ...values }, signupSchema).then(() => ({}), yupToFormErrors);
+const errorsOf = (values: Partial<SignupValues>) =>
+  validateYupSchema({ ...GOOD, ...values }, signupSchema).then(() => ({}), yupToFormErrors);
 
 describe('signupSchema', () => {
   test('R5-05 takes a good form', async () => {
@@ -13,7 +14,12 @@ describe('signupSchema', () => {
   });
 
   test('R5-05 requires every field, and the age box (R1-05)', async () => {
-    expect(await errorsOf({ usr: '', eml: '', pwd: '', age: false })).toEqual({ usr: 'required', eml: 'required', pwd: 'required', age: 'age_required' });
+    expect(await errorsOf({ usr: '', eml: '', pwd: '', age: false })).toEqual({
+      usr: 'required',
+      eml: 'required',
+      pwd: 'required',
+      age: 'age_required',
+    });
   });
 
   describe.each<[keyof SignupValues, string, string]>([

@@ -1,4 +1,12 @@
-import { EMAIL_MAX, EMAIL_PATTERN, PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN, USERNAME_PATTERN } from '@nocturne/contracts/constants';
+import {
+  EMAIL_MAX,
+  EMAIL_PATTERN,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  USERNAME_MAX,
+  USERNAME_MIN,
+  USERNAME_PATTERN,
+} from '@nocturne/contracts/constants';
 import type { ErrorCode } from '@nocturne/contracts/error-codes';
 import { SIGNUP_RULE_CODES as CODES } from '@nocturne/contracts/forms';
 import { boolean, object, string } from 'yup';
@@ -16,8 +24,14 @@ const AGE: ErrorCode = 'age_required';
 
 /** R5-05: the rules a browser can check; whether username and email are free is the server's to say. The first broken rule of a field speaks. */
 export const signupSchema = object({
-  usr: upTo(SIGNUP_MAX.usr).required(CODES.required).min(USERNAME_MIN, CODES.shortUsername).matches(new RegExp(USERNAME_PATTERN), { message: CODES.illegalUsername, excludeEmptyString: true }),
-  eml: upTo(SIGNUP_MAX.eml).trim().required(CODES.required).matches(new RegExp(EMAIL_PATTERN), { message: CODES.badEmail, excludeEmptyString: true }),
+  usr: upTo(SIGNUP_MAX.usr)
+    .required(CODES.required)
+    .min(USERNAME_MIN, CODES.shortUsername)
+    .matches(new RegExp(USERNAME_PATTERN), { message: CODES.illegalUsername, excludeEmptyString: true }),
+  eml: upTo(SIGNUP_MAX.eml)
+    .trim()
+    .required(CODES.required)
+    .matches(new RegExp(EMAIL_PATTERN), { message: CODES.badEmail, excludeEmptyString: true }),
   pwd: upTo(SIGNUP_MAX.pwd).required(CODES.required).min(PASSWORD_MIN, CODES.shortPassword),
   age: boolean().oneOf([true], AGE),
 });

@@ -29,7 +29,9 @@ describe('sign-up page', () => {
     expect(await screen.findByText(/^We sent a letter to anselm@example\.com\. Open the link in it within 24 hours/)).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Check your email' })).toHaveFocus();
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin/');
-    expect(services.transport.callsOf('signup').map((call) => call.body)).toEqual([{ act: 'signup', usr: 'anselm', eml: 'anselm@example.com', pwd: 'secretpw', age: '1' }]);
+    expect(services.transport.callsOf('signup').map((call) => call.body)).toEqual([
+      { act: 'signup', usr: 'anselm', eml: 'anselm@example.com', pwd: 'secretpw', age: '1' },
+    ]);
     expect(services.session.isMember).toBe(false);
   });
 
@@ -104,7 +106,13 @@ describe('sign-up form', () => {
   });
 
   test('R5-05 keeps everything when the network fails', async () => {
-    await showRoute('signup', { answers: { signup: () => { throw ApiError.timeout(15_000); } } });
+    await showRoute('signup', {
+      answers: {
+        signup: () => {
+          throw ApiError.timeout(15_000);
+        },
+      },
+    });
     await signUp();
     expect(await screen.findByRole('alert')).toHaveTextContent('The site did not answer. What you typed is kept: try again.');
     expect(screen.getByLabelText('Username')).toHaveValue('anselm');

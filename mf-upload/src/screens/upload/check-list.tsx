@@ -9,7 +9,12 @@ import styles from './upload.module.css';
 import type { ChosenFile } from './upload-store.ts';
 
 const ICONS: Readonly<Record<CheckState, IconName>> = { ok: 'check-circle', bad: 'alert', wait: 'spinner', unknown: 'clock' };
-const STATES: Readonly<Record<CheckState, MessageKey>> = { ok: 'upload.state_ok', bad: 'upload.state_bad', wait: 'upload.state_wait', unknown: 'upload.state_unknown' };
+const STATES: Readonly<Record<CheckState, MessageKey>> = {
+  ok: 'upload.state_ok',
+  bad: 'upload.state_bad',
+  wait: 'upload.state_wait',
+  unknown: 'upload.state_unknown',
+};
 
 /** The checks of one file; a mark is never a colour alone. */
 export const CheckList = observer(function CheckList({ file }: { file: ChosenFile }) {

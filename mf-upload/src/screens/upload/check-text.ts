@@ -12,7 +12,12 @@ const TEXTS: Readonly<Record<CheckName, Readonly<Record<CheckState, MessageKey>>
   size: { ok: 'upload.size', bad: 'upload.error_size', wait: 'upload.size', unknown: 'upload.size' },
   whole: { ok: 'upload.whole', bad: 'upload.error_broken', wait: 'upload.whole_wait', unknown: 'upload.whole_unknown' },
   length: { ok: 'upload.length', bad: 'upload.length_bad', wait: 'upload.length_wait', unknown: 'upload.length_unknown' },
-  orientation: { ok: 'upload.orientation', bad: 'upload.error_orientation', wait: 'upload.orientation_wait', unknown: 'upload.orientation_unknown' },
+  orientation: {
+    ok: 'upload.orientation',
+    bad: 'upload.error_orientation',
+    wait: 'upload.orientation_wait',
+    unknown: 'upload.orientation_unknown',
+  },
 };
 
 /** What one check of a file says, in the language around it. */

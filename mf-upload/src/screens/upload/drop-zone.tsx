@@ -26,7 +26,16 @@ export const DropZone = observer(function DropZone({ isSmall = false, onDrop, ch
     if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
   };
   return (
-    <div className={styles['drop']} data-drop="" data-small={isSmall || undefined} data-over={isOver || undefined} onDragEnter={over} onDragOver={over} onDragLeave={leave} onDrop={drop}>
+    <div
+      className={styles['drop']}
+      data-drop=""
+      data-small={isSmall || undefined}
+      data-over={isOver || undefined}
+      onDragEnter={over}
+      onDragOver={over}
+      onDragLeave={leave}
+      onDrop={drop}
+    >
       {children}
     </div>
   );

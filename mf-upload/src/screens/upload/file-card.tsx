@@ -33,7 +33,12 @@ export const FileCard = observer(function FileCard({ file, onReplace, onRemove }
           </p>
         </div>
         <div className={styles['ways']}>
-          <FilePicker variant="icon-ghost" icon="replay" aria-label={t('upload.replace', { name: file.name })} onPick={([first]) => first && onReplace(first)} />
+          <FilePicker
+            variant="icon-ghost"
+            icon="replay"
+            aria-label={t('upload.replace', { name: file.name })}
+            onPick={([first]) => first && onReplace(first)}
+          />
           <Button variant="icon-ghost" icon="trash" aria-label={t('upload.remove', { name: file.name })} onClick={onRemove} />
         </div>
       </div>

@@ -45,7 +45,9 @@ const Rules = observer(function Rules() {
   return (
     <>
       <p className={styles['rules']}>{t('upload.rules', { minutes: UPLOAD_MIN_SECONDS / 60 })}</p>
-      <p className={styles['rules']}>{t('upload.limits', { size: formatBytes(UPLOAD_MAX_BYTES, language), extensions: UPLOAD_EXTENSIONS.join(', ') })}</p>
+      <p className={styles['rules']}>
+        {t('upload.limits', { size: formatBytes(UPLOAD_MAX_BYTES, language), extensions: UPLOAD_EXTENSIONS.join(', ') })}
+      </p>
     </>
   );
 });

@@ -29,7 +29,10 @@ describe('UploadStore', () => {
     const probe = new FakeProbe();
     const store = new UploadStore(probe.look);
     const done = store.add([mp4File('one.mp4'), mp4File('two.mp4')]);
-    expect(store.files.map(({ name, checks }) => [name, checks.name, checks.whole])).toEqual([['one.mp4', 'ok', 'wait'], ['two.mp4', 'ok', 'wait']]);
+    expect(store.files.map(({ name, checks }) => [name, checks.name, checks.whole])).toEqual([
+      ['one.mp4', 'ok', 'wait'],
+      ['two.mp4', 'ok', 'wait'],
+    ]);
     probe.answer('two.mp4', { kind: 'damaged' });
     probe.answer('one.mp4');
     await done;

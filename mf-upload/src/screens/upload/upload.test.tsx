@@ -87,10 +87,25 @@ describe('chosen videos', () => {
   describe.each<[string, File, Probe, string]>([
     ['a file that is too large', sized(mp4File('a.mp4'), UPLOAD_MAX_BYTES + 1), GOOD, 'Video size is too large'],
     ['a damaged file', mp4File('a.mp4'), { kind: 'damaged' }, 'File broken'],
-    ['an upright video', mp4File('a.mp4'), { kind: 'media', seconds: 600, frame: { width: 1080, height: 1920 } }, 'Different orientation error, please contact support'],
-    ['a short video', mp4File('a.mp4'), { kind: 'media', seconds: 130, frame: { width: 1920, height: 1080 } }, 'Too short: 02:10. Videos last at least 3 minutes.'],
+    [
+      'an upright video',
+      mp4File('a.mp4'),
+      { kind: 'media', seconds: 600, frame: { width: 1080, height: 1920 } },
+      'Different orientation error, please contact support',
+    ],
+    [
+      'a short video',
+      mp4File('a.mp4'),
+      { kind: 'media', seconds: 130, frame: { width: 1920, height: 1080 } },
+      'Too short: 02:10. Videos last at least 3 minutes.',
+    ],
     ['a bad name', mp4File('my video.mp4'), GOOD, 'The file name may hold Latin letters and digits only. Rename the file.'],
-    ['a bad extension', mp4File('a.exe'), GOOD, 'This file type is not accepted. Accepted: mp4, mov, mkv, webm, avi, wmv, flv, mpg, mpeg, m4v, ts.'],
+    [
+      'a bad extension',
+      mp4File('a.exe'),
+      GOOD,
+      'This file type is not accepted. Accepted: mp4, mov, mkv, webm, avi, wmv, flv, mpg, mpeg, m4v, ts.',
+    ],
   ])('R5-09 R8-07 %s', (_what, file, probe, text) => {
     test('R5-09 R8-07 is marked with its exact message', async () => {
       const container = show({ probes: { [file.name]: probe } });

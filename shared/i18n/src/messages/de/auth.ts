@@ -31,7 +31,8 @@ export const authMessages = {
   'signup.already': 'Schon Mitglied? {link}',
   'signup.sign_in': 'Anmelden',
   'signup.sent_title': 'Sehen Sie in Ihr Postfach',
-  'signup.sent_text': 'Wir haben eine Nachricht an {email} geschickt. Öffnen Sie den Link darin innerhalb von {hours} Stunden und melden Sie sich dann an.',
+  'signup.sent_text':
+    'Wir haben eine Nachricht an {email} geschickt. Öffnen Sie den Link darin innerhalb von {hours} Stunden und melden Sie sich dann an.',
   'signup.sent_hint': 'Nach ein paar Minuten nichts da? Sehen Sie im Spam-Ordner nach.',
   'signup.network': 'Die Website hat nicht geantwortet. Ihre Eingaben bleiben erhalten: Versuchen Sie es erneut.',
   'confirm.title': 'E-Mail bestätigen',
@@ -42,6 +43,7 @@ export const authMessages = {
   'confirm.done_text': 'Sie können sich jetzt anmelden.',
   'confirm.sign_in': 'Anmelden',
   'confirm.invalid_title': 'Dieser Link funktioniert nicht mehr',
-  'confirm.invalid_text': 'Ein Link gilt einmal und {hours} Stunden lang. Ist Ihre E-Mail schon bestätigt, melden Sie sich an; sonst erstellen Sie das Konto noch einmal.',
+  'confirm.invalid_text':
+    'Ein Link gilt einmal und {hours} Stunden lang. Ist Ihre E-Mail schon bestätigt, melden Sie sich an; sonst erstellen Sie das Konto noch einmal.',
   'confirm.failed': 'Die Website hat nicht geantwortet. Ihr Link gilt weiterhin: Versuchen Sie es erneut.',
 } as const satisfies Record<keyof typeof source, Dictionary[string]>;

@@ -42,5 +42,6 @@ export const uploadMessages = {
   'upload.verdict_bad': { one: '{count} Problem.', other: '{count} Probleme.' },
   'upload.verdict_wait': 'Wird geprüft.',
   'upload.verdict_unknown': 'Bisher kein Problem gefunden.',
-  'upload.what_is_checked': 'Ihr Browser prüft Name, Typ, Größe, Länge und Ausrichtung und ob die Datei lesbar ist; gesendet wurde nichts. Der Server wiederholt diese Prüfungen am Video selbst und sieht nach, ob es schon auf der Website ist.',
+  'upload.what_is_checked':
+    'Ihr Browser prüft Name, Typ, Größe, Länge und Ausrichtung und ob die Datei lesbar ist; gesendet wurde nichts. Der Server wiederholt diese Prüfungen am Video selbst und sieht nach, ob es schon auf der Website ist.',
 } as const satisfies Record<keyof typeof source, Dictionary[string]>;

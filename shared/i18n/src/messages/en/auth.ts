@@ -39,6 +39,7 @@ export const authMessages = {
   'confirm.done_text': 'You can sign in now.',
   'confirm.sign_in': 'Sign in',
   'confirm.invalid_title': 'This link does not work any more',
-  'confirm.invalid_text': 'A link works once, for {hours} hours. If your email is confirmed already, sign in; otherwise create the account again.',
+  'confirm.invalid_text':
+    'A link works once, for {hours} hours. If your email is confirmed already, sign in; otherwise create the account again.',
   'confirm.failed': 'The site did not answer. Your link is still good: try again.',
 } as const;

@@ -39,5 +39,6 @@ export const uploadMessages = {
   'upload.verdict_bad': { one: '{count} problem.', other: '{count} problems.' },
   'upload.verdict_wait': 'Checking.',
   'upload.verdict_unknown': 'No problem found so far.',
-  'upload.what_is_checked': 'Your browser checks name, type, size, length and orientation, and whether the file can be read; nothing has been sent. The server repeats these checks on the video itself and looks whether it is on the site already.',
+  'upload.what_is_checked':
+    'Your browser checks name, type, size, length and orientation, and whether the file can be read; nothing has been sent. The server repeats these checks on the video itself and looks whether it is on the site already.',
 } as const;

@@ -42,6 +42,7 @@ export const authMessages = {
   'confirm.done_text': 'Vous pouvez vous connecter.',
   'confirm.sign_in': 'Se connecter',
   'confirm.invalid_title': 'Ce lien ne fonctionne plus',
-  'confirm.invalid_text': 'Un lien sert une seule fois, pendant {hours} heures. Si votre e-mail est déjà confirmé, connectez-vous ; sinon créez le compte à nouveau.',
+  'confirm.invalid_text':
+    'Un lien sert une seule fois, pendant {hours} heures. Si votre e-mail est déjà confirmé, connectez-vous ; sinon créez le compte à nouveau.',
   'confirm.failed': "Le site n'a pas répondu. Votre lien reste valable : réessayez.",
 } as const satisfies Record<keyof typeof source, Dictionary[string]>;

@@ -42,5 +42,6 @@ export const uploadMessages = {
   'upload.verdict_bad': { one: '{count} problème.', many: '{count} problèmes.', other: '{count} problèmes.' },
   'upload.verdict_wait': 'Contrôle en cours.',
   'upload.verdict_unknown': 'Aucun problème trouvé pour le moment.',
-  'upload.what_is_checked': "Votre navigateur contrôle le nom, le type, la taille, la durée et l'orientation, et si le fichier est lisible ; rien n'a été envoyé. Le serveur refait ces contrôles sur la vidéo elle-même et regarde si elle est déjà sur le site.",
+  'upload.what_is_checked':
+    "Votre navigateur contrôle le nom, le type, la taille, la durée et l'orientation, et si le fichier est lisible ; rien n'a été envoyé. Le serveur refait ces contrôles sur la vidéo elle-même et regarde si elle est déjà sur le site.",
 } as const satisfies Record<keyof typeof source, Dictionary[string]>;

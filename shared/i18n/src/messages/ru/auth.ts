@@ -42,6 +42,7 @@ export const authMessages = {
   'confirm.done_text': 'Теперь можно войти.',
   'confirm.sign_in': 'Войти',
   'confirm.invalid_title': 'Эта ссылка больше не действует',
-  'confirm.invalid_text': 'Ссылка действует один раз в течение {hours} ч. Если адрес уже подтверждён, войдите; иначе создайте учётную запись заново.',
+  'confirm.invalid_text':
+    'Ссылка действует один раз в течение {hours} ч. Если адрес уже подтверждён, войдите; иначе создайте учётную запись заново.',
   'confirm.failed': 'Сайт не ответил. Ссылка всё ещё действует: попробуйте ещё раз.',
 } as const satisfies Record<keyof typeof source, Dictionary[string]>;

@@ -14,7 +14,12 @@ export const uploadMessages = {
   'upload.select_more': 'выберите файл',
   'upload.visitor_title': 'Войдите, чтобы загружать видео',
   'upload.sign_in': 'Войти',
-  'upload.chosen': { one: 'Выбрано {count} видео', few: 'Выбрано {count} видео', many: 'Выбрано {count} видео', other: 'Выбрано {count} видео' },
+  'upload.chosen': {
+    one: 'Выбрано {count} видео',
+    few: 'Выбрано {count} видео',
+    many: 'Выбрано {count} видео',
+    other: 'Выбрано {count} видео',
+  },
   'upload.repeated': '{name} уже есть в списке.',
   'upload.remove': 'Убрать {name}',
   'upload.replace': 'Заменить {name}',
@@ -42,5 +47,6 @@ export const uploadMessages = {
   'upload.verdict_bad': { one: '{count} проблема.', few: '{count} проблемы.', many: '{count} проблем.', other: '{count} проблемы.' },
   'upload.verdict_wait': 'Идёт проверка.',
   'upload.verdict_unknown': 'Пока проблем не найдено.',
-  'upload.what_is_checked': 'Браузер проверяет имя, тип, размер, длительность и ориентацию, а также читается ли файл; ничего ещё не отправлено. Сервер повторит эти проверки по самому видео и посмотрит, нет ли его уже на сайте.',
+  'upload.what_is_checked':
+    'Браузер проверяет имя, тип, размер, длительность и ориентацию, а также читается ли файл; ничего ещё не отправлено. Сервер повторит эти проверки по самому видео и посмотрит, нет ли его уже на сайте.',
 } as const satisfies Record<keyof typeof source, Dictionary[string]>;
