@@ -12,7 +12,6 @@ import { videoPages } from './testing/video-pages.ts';
 describe('remote', () => {
   test('R2.1-25 offers its routes by the names of the one table', () => {
     const { remote } = exposed;
-    expect(exposed.default).toBe(remote);
     expect(remote).toMatchObject({ name: 'mf-catalog', contract: REMOTE_CONTRACT });
     expect(remote.routes.map(({ name }) => name)).toEqual(['index', 'videos', 'categories', 'videos-categories']);
     expect(remote.routes.map(({ name }) => routes[name].owner)).toEqual(Array.from({ length: 4 }, () => 'mf-catalog'));

@@ -42,10 +42,18 @@ export function readValues<N extends OperationName>(name: N, values: OperationVa
   const cached = 'cached' in operation ? operation.cached : 0;
   const fields: object = values as object;
   const { lifetime = cached, count = 0 } = { ...fields, ...paramsOf(fields) } as { lifetime?: number; count?: number };
+  if (!areSafe(fields)) throw new AppError('bad_request');
   if (lifetime !== 0 && lifetime !== cached) throw new AppError('bad_request', { field: 'lifetime' });
   if (count > COUNT_MAX && name !== 'suggesters' && name !== 'timelines') throw new AppError('bad_request', { field: 'count' });
   const print = operation.path.print as (input: object) => string;
   return { name, values, lifetime, canonical: print(lowerSearch(fields)) };
+}
+
+/** Numbers of up to 15 digits: what a Number and a bigint both hold exactly. */
+function areSafe(fields: object): boolean {
+  return Object.values(fields)
+    .flat()
+    .every((value) => typeof value !== 'number' || value < 1e15);
 }
 
 /** Search keeps its lifetime inside `params` (settlement 8). */

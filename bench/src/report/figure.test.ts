@@ -1,0 +1,45 @@
+import { describe, expect, test } from '@jest/globals';
+import { bestRatioOf, ratioOf, verdictOf, type Figure } from './figure.ts';
+import { summarize } from './summary.ts';
+
+const aFigure = (changed: Partial<Figure> = {}): Figure => ({
+  name: 'LCP',
+  unit: 'ms',
+  ours: summarize([120, 130, 150]),
+  peer: { name: 'static page', summary: summarize([90, 100, 110]) },
+  ...changed,
+});
+
+describe('ratios', () => {
+  test('compare median with median and best with best', () => {
+    expect(ratioOf(aFigure())).toBeCloseTo(1.3);
+    expect(bestRatioOf(aFigure())).toBeCloseTo(120 / 90);
+  });
+
+  test('are not there without a peer, or with a peer of nothing', () => {
+    const { peer: _peer, ...alone } = aFigure();
+    expect(ratioOf(alone)).toBeUndefined();
+    expect(ratioOf(aFigure({ peer: { name: 'none', summary: summarize([0]) } }))).toBeUndefined();
+  });
+});
+
+describe('verdictOf', () => {
+  test.each([
+    ['ratio-at-most', 1.3, 'met'],
+    ['ratio-at-most', 1.29, 'missed'],
+    ['ratio-at-least', 1.3, 'met'],
+    ['ratio-at-least', 1.31, 'missed'],
+    ['more-at-most', 30, 'met'],
+    ['more-at-most', 29, 'missed'],
+    ['at-most', 130, 'met'],
+    ['at-most', 129, 'missed'],
+  ] as const)('%s %d is %s', (kind, value, verdict) => {
+    expect(verdictOf(aFigure({ goal: { kind, value } }))).toBe(verdict);
+  });
+
+  test('is a dash without a goal, and where there is nothing to compare with', () => {
+    expect(verdictOf(aFigure())).toBe('-');
+    const { peer: _peer, ...alone } = aFigure({ goal: { kind: 'ratio-at-most', value: 1 } });
+    expect(verdictOf(alone)).toBe('-');
+  });
+});

@@ -1,0 +1,55 @@
+import type { Summary } from './summary.ts';
+
+/** What a figure has to reach: a ratio to its peer, a difference to it, or a value of its own. All by the median. */
+export type Goal =
+  | { kind: 'ratio-at-most'; value: number }
+  | { kind: 'ratio-at-least'; value: number }
+  | { kind: 'more-at-most'; value: number }
+  | { kind: 'at-most'; value: number };
+
+export interface Peer {
+  name: string;
+  summary: Summary;
+}
+
+/** One line of the report. */
+export interface Figure {
+  name: string;
+  unit: 'ms' | 's' | 'kB' | 'requests' | 'per CPU-s';
+  ours: Summary;
+  peer?: Peer;
+  goal?: Goal;
+  /** Printed where the goal is missed: what is known of the cause. */
+  why?: string;
+}
+
+/** A line for what could not be measured here. */
+export interface Skipped {
+  name: string;
+  skipped: string;
+}
+
+export type Verdict = 'met' | 'missed' | '-';
+
+/** Our median by the peer's; undefined without a peer, or with one of nothing. */
+export function ratioOf({ ours, peer }: Figure): number | undefined {
+  return peer && peer.summary.median > 0 ? ours.median / peer.summary.median : undefined;
+}
+
+/** The same of the best rounds, which other work on the machine disturbed least. */
+export function bestRatioOf({ ours, peer }: Figure): number | undefined {
+  return peer && peer.summary.best > 0 ? ours.best / peer.summary.best : undefined;
+}
+
+/** Whether the goal is reached; a dash for a figure that has none or no peer to compare with. */
+export function verdictOf(figure: Figure): Verdict {
+  const { goal, ours, peer } = figure;
+  if (!goal) return '-';
+  if (goal.kind === 'at-most') return ours.median <= goal.value ? 'met' : 'missed';
+  if (!peer) return '-';
+  if (goal.kind === 'more-at-most') return ours.median - peer.summary.median <= goal.value ? 'met' : 'missed';
+  const ratio = ratioOf(figure);
+  if (ratio === undefined) return '-';
+  const isMet = goal.kind === 'ratio-at-most' ? ratio <= goal.value : ratio >= goal.value;
+  return isMet ? 'met' : 'missed';
+}

@@ -1,0 +1,46 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Figure } from './figure.ts';
+import { summarize } from './summary.ts';
+import { printNumber, tableOf } from './table.ts';
+
+const lcp: Figure = {
+  name: 'LCP',
+  unit: 'ms',
+  ours: summarize([150, 140, 160]),
+  peer: { name: 'static page', summary: summarize([100]) },
+  goal: { kind: 'ratio-at-most', value: 1.3 },
+  why: 'too many scripts',
+};
+
+describe('tableOf', () => {
+  test('prints ours, peer, ratio, goal and verdict in one line, and the cause of a missed goal below', () => {
+    const [, line, reason] = tableOf([lcp]).split('\n');
+    expect(line?.split(/ {2,}/)).toEqual(['LCP', '150 (140) ms', '100', 'static page', '1.50 (1.40)', '<= 1.3x', 'missed']);
+    expect(reason?.trim()).toBe('why: too many scripts');
+  });
+
+  test('keeps the cause to itself where the goal is met', () => {
+    const met: Figure = { ...lcp, goal: { kind: 'ratio-at-most', value: 2 } };
+    expect(tableOf([met])).not.toContain('why');
+  });
+
+  test('prints the difference where the goal is one', () => {
+    const requests: Figure = { ...lcp, unit: 'requests', ours: summarize([9]), peer: { name: 'bundle', summary: summarize([7]) }, goal: { kind: 'more-at-most', value: 2 } };
+    expect(tableOf([requests])).toMatch(/\+2 +<= \+2 requests +met/);
+  });
+
+  test('aligns the columns and says what was skipped', () => {
+    const lines = tableOf([lcp, { name: 'throughput', skipped: 'no nginx' }, { ...lcp, name: 'first frame of HLS' }]).split('\n');
+    expect(lines.find((line) => line.startsWith('throughput'))).toContain('skipped: no nginx');
+    const starts = lines.filter((line) => line.includes('<= 1.3x')).map((line) => line.indexOf('<= 1.3x'));
+    expect(new Set(starts).size).toBe(1);
+    expect(starts).toHaveLength(2);
+  });
+});
+
+test.each([
+  [1234.6, '1235'],
+  [12.34, '12.3'],
+  [1.234, '1.23'],
+  [7, '7'],
+])('printNumber(%d) is %s', (value, printed) => expect(printNumber(value)).toBe(printed));

@@ -1,0 +1,55 @@
+import { bestRatioOf, ratioOf, verdictOf, type Figure, type Goal, type Skipped } from './figure.ts';
+import type { Summary } from './summary.ts';
+
+const HEAD = ['figure', 'ours', 'peer', 'ratio', 'goal', ''];
+
+/** The report as aligned lines: ours and peer as `median (best)`, and below a missed goal what is known of the cause. */
+export function tableOf(lines: readonly (Figure | Skipped)[]): string {
+  const rows = lines.map((line) => ('skipped' in line ? [line.name, 'skipped: ' + line.skipped] : cellsOf(line)));
+  const widths = HEAD.map((_title, column) => Math.max(...[HEAD, ...rows.filter((row) => row.length > 2)].map((row) => row[column]?.length ?? 0)));
+  const print = (row: readonly string[]): string => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd();
+  const reasons = lines.map((line) => ('skipped' in line || !line.why || verdictOf(line) !== 'missed' ? [] : [`    why: ${line.why}`]));
+  return [print(HEAD), ...rows.flatMap((row, at) => [print(row), ...(reasons[at] ?? [])])].join('\n');
+}
+
+function cellsOf(figure: Figure): string[] {
+  const { name, unit, ours, peer, goal } = figure;
+  const theirs = peer ? `${printSummary(peer.summary)}  ${peer.name}` : '-';
+  return [name, `${printSummary(ours)} ${unit}`, theirs, printRatios(figure), goal ? printGoal(goal, unit) : '-', verdictOf(figure)];
+}
+
+function printSummary({ median, best }: Summary): string {
+  const [typical, extreme] = [printNumber(median), printNumber(best)];
+  return typical === extreme ? typical : `${typical} (${extreme})`;
+}
+
+/** Of the medians and, in brackets, of the best rounds; a difference where the goal is one. */
+function printRatios(figure: Figure): string {
+  const { ours, peer, goal } = figure;
+  if (goal?.kind === 'more-at-most' && peer) return signed(ours.median - peer.summary.median);
+  const [typical, best] = [ratioOf(figure), bestRatioOf(figure)];
+  return typical === undefined || best === undefined ? '-' : `${typical.toFixed(2)} (${best.toFixed(2)})`;
+}
+
+function printGoal({ kind, value }: Goal, unit: string): string {
+  switch (kind) {
+    case 'ratio-at-most':
+      return `<= ${value}x`;
+    case 'ratio-at-least':
+      return `>= ${value}x`;
+    case 'more-at-most':
+      return `<= +${value} ${unit}`;
+    case 'at-most':
+      return `<= ${value} ${unit}`;
+  }
+}
+
+function signed(value: number): string {
+  return value > 0 ? `+${printNumber(value)}` : printNumber(value);
+}
+
+/** Large numbers without a fraction, small ones with one that still tells. */
+export function printNumber(value: number): string {
+  if (Math.abs(value) >= 100 || Number.isInteger(value)) return String(Math.round(value));
+  return value.toFixed(Math.abs(value) >= 10 ? 1 : 2);
+}

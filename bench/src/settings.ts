@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+
+/** The project's top folder, what the bench writes there, and where it keeps its site between runs. */
+export const ROOT = join(import.meta.dirname, '../..');
+export const CACHE_FOLDER = join(ROOT, '.cache/bench');
+export const RESULT_FILE = join(ROOT, '.cache/bench.json');
+export const DATA_DIR = join(ROOT, '.data-bench');
+/** Demo media that the browser tests may have made already: taken over by hard links. */
+export const OTHER_DATA_DIRS: readonly string[] = ['.data-e2e', '.data'].map((name) => join(ROOT, name));
+
+/** Recorded rounds of each measure; every round runs all contestants, so that a busy moment hits them alike. */
+export const ROUNDS = 7;
+/** The visitor's machine and line. */
+export const CPU_SLOWDOWN = 4;
+export const BITS_PER_SECOND = 10_000_000;
+export const LATENCY_MS = 40;
+export const VIEWPORT = { width: 1470, height: 900 } as const;
+/** One page may take this long, milliseconds; then it counts as failed. */
+export const PAGE_LIMIT_MS = 30_000;
+/** After this no new round is begun, milliseconds since the measures began; the bench as a whole ends a little later. */
+export const TIME_BUDGET_MS = 390_000;
+/** The first start makes the demo media, later ones take seconds. */
+export const START_LIMIT_MS = 600_000;
+
+/** Load on the servers: connections, milliseconds of one round. */
+export const CONNECTIONS = 32;
+export const LOAD_MS = 1500;
+
+/** What is to be reached (docs/federation.md "What to prove", docs/architecture.md). */
+export const GOALS = {
+  listingLcp: 1.3,
+  firstFrame: 1.3,
+  extraScriptKb: 35,
+  extraRequestsPerRemote: 2,
+  timeToContent: 1.05,
+  throughput: 0.5,
+  publishSeconds: 15,
+  rollbackSeconds: 1,
+} as const;
