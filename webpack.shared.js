@@ -127,10 +127,13 @@ function webPlugins(name, isShell, global) {
   ];
 }
 
-/** Puts `integrity` on every lazy script and style from the map that the entry brings along (federation.md "Hash chain"). */
+/**
+ * Puts `integrity` on every lazy script and style from the map that the entry brings along (federation.md "Hash chain"), and `crossorigin`
+ * also for the own host: Integrity-Policy refuses a script in no-cors mode, and a preload is used only by a request of the same mode.
+ */
 class IntegrityOfChunks {
   apply(compiler) {
-    const lookUp = (element, url) => `var known = (globalThis.__nocturneIntegrity || {})[${url}]; if (known) ${element}.integrity = known;`;
+    const lookUp = (element, url) => `var known = (globalThis.__nocturneIntegrity || {})[${url}]; ${element}.crossOrigin = 'anonymous'; if (known) ${element}.integrity = known;`;
     compiler.hooks.compilation.tap('IntegrityOfChunks', (compilation) => {
       compiler.webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap('IntegrityOfChunks', (source) => `${source}\n${lookUp('script', 'url')}`);
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap('IntegrityOfChunks', (source) => `${source}\n${lookUp('linkTag', 'linkTag.getAttribute("href")')}`);

@@ -2,7 +2,7 @@ import { HttpTransport } from '@nocturne/api/http-transport';
 import type { PagePrivate } from '@nocturne/contracts/page';
 import { PRIVATE_BLOCK, STATE_BLOCK } from '@nocturne/contracts/page';
 import { loadContainer } from '@nocturne/federation/load-container';
-import { RemoteLoader, type LoadedRemote } from '@nocturne/federation/remote-loader';
+import { RemoteLoader, type LoadedRemote, type RemoteLoaderOptions } from '@nocturne/federation/remote-loader';
 import type { Capabilities, Services } from '@nocturne/federation/services';
 import { AgeGateStore } from '@nocturne/stores/age-gate-store';
 import { documentCookies } from '@nocturne/stores/cookie-jar';
@@ -23,14 +23,19 @@ import { firstPage } from './routing/first-page.ts';
 import { PAGE_ROUTE } from './routing/page-data.ts';
 import { shareScope } from './remotes/share-scope.ts';
 
+export interface StartOptions {
+  /** How a release comes into the page; by default as a federation container. */
+  loadContainer?: RemoteLoaderOptions['loadContainer'];
+}
+
 /** Takes over the page that the server drew. */
-export function start(): void {
+export function start({ loadContainer = loadFederated }: StartOptions = {}): void {
   configure({ enforceActions: 'always' });
   const state = readBlock<PageState>(document, STATE_BLOCK);
   const own = readBlock<PagePrivate>(document, PRIVATE_BLOCK);
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root');
-  const { shell, connect } = createBrowserShell(state, own);
+  const { shell, connect } = createBrowserShell(state, own, loadContainer);
   if (state.isBlocked) {
     hydrateRoot(root, <App shell={shell}>{<Blocked />}</App>);
     return;
@@ -54,11 +59,17 @@ export function start(): void {
   document.documentElement.dataset['ready'] = '';
 }
 
-function createBrowserShell(state: PageState, own: PagePrivate): { shell: Shell; connect(navigate: Services['navigate']): void } {
+const loadFederated: RemoteLoaderOptions['loadContainer'] = (release, signal) => loadContainer(release, signal, { document, shareScope });
+
+function createBrowserShell(
+  state: PageState,
+  own: PagePrivate,
+  loadContainer: RemoteLoaderOptions['loadContainer'],
+): { shell: Shell; connect(navigate: Services['navigate']): void } {
   let navigate: Services['navigate'] = (address) => location.assign(address);
   const loader = new RemoteLoader({
     snapshot: own.registry,
-    loadContainer: (release, signal) => loadContainer(release, signal, { document, shareScope }),
+    loadContainer,
     report: ({ remote, release, outcome, reason, ms }) => services.analytics.goal('remote_outcome', [remote, release, outcome, reason ?? '', ms].join(' ')),
   });
   const loadRemote = (name: Parameters<RemoteLoader['load']>[0]): Promise<LoadedRemote> => loader.load(name);

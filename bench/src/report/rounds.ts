@@ -5,11 +5,14 @@ export interface RoundOptions {
   /** Recorded rounds; one more before them is thrown away, because it fills caches. */
   rounds: number;
   /** Asked before each recorded round but the first: the bench ends in time with fewer rounds. */
-  isOver(): boolean;
+  isOver: () => boolean;
 }
 
 /** Runs all contestants once per round, in turned order from round to round. Rejects with the first failure. */
-export async function interleave<K extends string, T>(contestants: Contestants<K, T>, { rounds, isOver }: RoundOptions): Promise<Record<K, T[]>> {
+export async function interleave<K extends string, T>(
+  contestants: Contestants<K, T>,
+  { rounds, isOver }: RoundOptions,
+): Promise<Record<K, T[]>> {
   const names = Object.keys(contestants) as K[];
   const results = Object.fromEntries(names.map((name) => [name, [] as T[]])) as Record<K, T[]>;
   for (const name of names) await contestants[name]();

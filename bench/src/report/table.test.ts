@@ -25,7 +25,13 @@ describe('tableOf', () => {
   });
 
   test('prints the difference where the goal is one', () => {
-    const requests: Figure = { ...lcp, unit: 'requests', ours: summarize([9]), peer: { name: 'bundle', summary: summarize([7]) }, goal: { kind: 'more-at-most', value: 2 } };
+    const requests: Figure = {
+      ...lcp,
+      unit: 'requests',
+      ours: summarize([9]),
+      peer: { name: 'bundle', summary: summarize([7]) },
+      goal: { kind: 'more-at-most', value: 2 },
+    };
     expect(tableOf([requests])).toMatch(/\+2 +<= \+2 requests +met/);
   });
 

@@ -6,8 +6,14 @@ const HEAD = ['figure', 'ours', 'peer', 'ratio', 'goal', ''];
 /** The report as aligned lines: ours and peer as `median (best)`, and below a missed goal what is known of the cause. */
 export function tableOf(lines: readonly (Figure | Skipped)[]): string {
   const rows = lines.map((line) => ('skipped' in line ? [line.name, 'skipped: ' + line.skipped] : cellsOf(line)));
-  const widths = HEAD.map((_title, column) => Math.max(...[HEAD, ...rows.filter((row) => row.length > 2)].map((row) => row[column]?.length ?? 0)));
-  const print = (row: readonly string[]): string => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd();
+  const widths = HEAD.map((_title, column) =>
+    Math.max(...[HEAD, ...rows.filter((row) => row.length > 2)].map((row) => row[column]?.length ?? 0)),
+  );
+  const print = (row: readonly string[]): string =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd();
   const reasons = lines.map((line) => ('skipped' in line || !line.why || verdictOf(line) !== 'missed' ? [] : [`    why: ${line.why}`]));
   return [print(HEAD), ...rows.flatMap((row, at) => [print(row), ...(reasons[at] ?? [])])].join('\n');
 }

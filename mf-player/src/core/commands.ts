@@ -2,6 +2,7 @@ import { toggleFullscreen, togglePictureInPicture } from '../features/display-mo
 import type { PlayerContext } from './player-context.ts';
 import type { PlayerCommands } from './player-store.ts';
 import { SeekAccumulator } from './seek-accumulator.ts';
+import { startPlaying } from './start-playing.ts';
 
 /** The part of the commands that changes sources; who plays them knows how. */
 export type SourceCommands = Pick<PlayerCommands, 'chooseRendition' | 'retry'>;
@@ -12,7 +13,7 @@ export function playerCommands({ root, media, store, settings, signal }: PlayerC
   signal.addEventListener('abort', () => taps.cancel(), { once: true });
   return {
     ...sources,
-    togglePlay: () => (media.paused || media.ended ? void media.play().catch(() => undefined) : media.pause()),
+    togglePlay: () => (media.paused || media.ended ? void startPlaying(media, signal) : media.pause()),
     seek: (seconds) => {
       taps.cancel();
       media.currentTime = Math.min(Math.max(0, seconds), Number.isFinite(media.duration) ? media.duration : seconds);

@@ -1,3 +1,5 @@
+import { startPlaying } from './start-playing.ts';
+
 /** Loads another source into a media element and goes on where it was: same time, same speed, still playing or still paused. */
 export function keepPlace(media: HTMLVideoElement, load: () => void, signal: AbortSignal): void {
   const { currentTime, playbackRate } = media;
@@ -8,7 +10,7 @@ export function keepPlace(media: HTMLVideoElement, load: () => void, signal: Abo
     () => {
       if (currentTime > 0) media.currentTime = currentTime;
       media.playbackRate = playbackRate;
-      if (wasPlaying) media.play().catch(() => undefined);
+      if (wasPlaying) void startPlaying(media, signal);
     },
     { once: true, signal },
   );

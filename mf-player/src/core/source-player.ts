@@ -5,6 +5,7 @@ import { listenToHls, runningHls } from '../engine/hls-sessions.ts';
 import { keepPlace } from './keep-place.ts';
 import type { PlayerContext } from './player-context.ts';
 import { AUTO, hlsRenditions, mp4Renditions } from './renditions.ts';
+import { startPlaying } from './start-playing.ts';
 import type { SourceLadder } from './source-ladder.ts';
 
 /** Plays the current source of a ladder in the element, and the next one where it fails; the last failure is player_error (R7-07). */
@@ -81,7 +82,7 @@ export class SourcePlayer {
       'loadedmetadata',
       () => {
         if (place > 0) media.currentTime = place;
-        media.play().catch(() => undefined);
+        void startPlaying(media, signal);
       },
       { once: true, signal },
     );

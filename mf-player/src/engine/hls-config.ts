@@ -1,8 +1,8 @@
 import type { HlsConfig } from 'hls.js';
 
-/** Seconds loaded ahead before anyone has asked to play, and while playing. */
-export const IDLE_BUFFER_SECONDS = 4;
-export const PLAY_BUFFER_SECONDS = 30;
+/** How far is loaded ahead, seconds and bytes: two segments before anyone has asked to play, then what the library takes by itself. */
+export const IDLE_BUFFER = { maxBufferLength: 4, maxBufferSize: 0 } as const;
+export const PLAY_BUFFER = { maxBufferLength: 30, maxBufferSize: 60_000_000 } as const;
 
 /**
  * Settings of hls.js. Without a known bandwidth it starts at the first listed level (SD); with one it picks by it at once,
@@ -13,7 +13,7 @@ export function hlsConfig(bandwidth: number | undefined): Partial<HlsConfig> {
     startLevel: bandwidth === undefined ? 0 : -1,
     ...(bandwidth === undefined ? {} : { abrEwmaDefaultEstimate: bandwidth }),
     testBandwidth: false,
-    maxBufferLength: IDLE_BUFFER_SECONDS,
+    ...IDLE_BUFFER,
     startFragPrefetch: true,
     enableWorker: false,
     capLevelToPlayerSize: true,

@@ -2,7 +2,7 @@ import type Hls from 'hls.js';
 import type { ErrorData } from 'hls.js';
 import { logger } from '@nocturne/lib/logger';
 import type { HlsLevel } from '../core/renditions.ts';
-import { hlsConfig, PLAY_BUFFER_SECONDS } from './hls-config.ts';
+import { hlsConfig, PLAY_BUFFER } from './hls-config.ts';
 import { HlsRecovery, type HlsFailure } from './hls-recovery.ts';
 import { loadHls } from './load-hls.ts';
 
@@ -91,7 +91,7 @@ export class HlsSession {
 
   #loadAheadOnPlay(hls: Hls): void {
     const loadAhead = (): void => {
-      hls.config.maxBufferLength = PLAY_BUFFER_SECONDS;
+      Object.assign(hls.config, PLAY_BUFFER);
     };
     if (this.#media.paused) this.#media.addEventListener('play', loadAhead, { once: true, signal: this.#over.signal });
     else loadAhead();
@@ -105,12 +105,18 @@ export class HlsSession {
       case 'recover-media':
         return this.#hls?.recoverMediaError();
       case 'restart-load':
-        return this.#hls?.startLoad();
+        return this.#loadAgain();
       case 'wait-online':
-        return globalThis.addEventListener('online', () => this.#hls?.startLoad(), { once: true, signal: this.#over.signal });
+        return globalThis.addEventListener('online', () => this.#loadAgain(), { once: true, signal: this.#over.signal });
       case 'fall-back':
         return this.#giveUp('hls stream failed', failure);
     }
+  }
+
+  /** Without a manifest there is nothing yet to go on with: then the manifest itself is asked for again. */
+  #loadAgain(): void {
+    if (this.levels.length === 0) this.#hls?.loadSource(this.url);
+    else this.#hls?.startLoad();
   }
 
   #giveUp(text: string, detail: unknown): void {
@@ -121,7 +127,10 @@ export class HlsSession {
   }
 }
 
-function failureOf(library: typeof Hls, { fatal, type }: ErrorData): HlsFailure {
-  const kinds: Record<string, HlsFailure['kind']> = { [library.ErrorTypes.NETWORK_ERROR]: 'network', [library.ErrorTypes.MEDIA_ERROR]: 'media' };
-  return { fatal, kind: kinds[type] ?? 'other' };
+/** A file that the server refuses will not come by asking again, so it is no matter of the network. */
+function failureOf(library: typeof Hls, { fatal, type, response }: ErrorData): HlsFailure {
+  if (type === library.ErrorTypes.MEDIA_ERROR) return { fatal, kind: 'media' };
+  const status = response?.code ?? 0;
+  const isRefused = status >= 400 && status < 500;
+  return { fatal, kind: type === library.ErrorTypes.NETWORK_ERROR && !isRefused ? 'network' : 'other' };
 }

@@ -4,7 +4,7 @@ import type { Catalogue, Directory, Found, ListQuery, Scope, SearchQuery, Stretc
 import { relatedNumbers } from './related.ts';
 import { AUDIENCE_SHIFT, VR_FLAG, type SnapshotData } from './snapshot-data.ts';
 import { findWords, intersect, listAt, unite } from './title-index.ts';
-import { tokensOf } from './tokens.ts';
+import { tokensOf, wordsOf } from './tokens.ts';
 
 const EMPTY = new Int32Array();
 const HD_BITS = FORMAT_BIT['.mp4'] | FORMAT_BIT['_fhd.mp4'];
@@ -73,7 +73,7 @@ export class SnapshotCatalogue implements Catalogue {
   #numbersWith(word: string): Int32Array {
     const { words, postings, directory, performers, channelVideos, categories } = this.#data;
     const lists = findWords(words, word).map((at) => listAt(postings, at));
-    const bears = (place: { title: string }) => tokensOf(place.title).includes(word);
+    const bears = (place: { title: string }) => wordsOf(place).includes(word);
     for (const place of directory.performers) if (bears(place)) lists.push(performers.get(place.id) ?? EMPTY);
     for (const place of directory.channels) if (bears(place)) lists.push(channelVideos.get(place.id) ?? EMPTY);
     for (const place of directory.categories) if (bears(place)) lists.push(numbersIn(categories.get(place.id)));

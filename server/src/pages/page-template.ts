@@ -19,7 +19,7 @@ export function pageHtml(input: TemplateInput): string {
   const gate = input.isGateClosed ? ' data-gate="closed"' : '';
   const sheets = [...styles(shell), ...(remote ? styles(remote) : [])];
   const isBlocked = document.status === 451;
-  const scripts = remote && !isBlocked ? [preload(remote.entry, remote.integrity), ...files(remote, '.js').map(([url, hash]) => preload(url, hash))] : [];
+  const scripts = remote && !isBlocked ? [preload(remote.entry, remote.integrity, nonce), ...files(remote, '.js').map(([url, hash]) => preload(url, hash, nonce))] : [];
   return [
     `<!doctype html><html lang="${lang}" data-theme="${theme}"${gate}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
@@ -52,6 +52,7 @@ function files(release: RemoteRelease, ending: string): [string, string][] {
   return release.exposes.filter(([file]) => file.endsWith(ending)).map(([file, hash]) => [base + file, hash]);
 }
 
-function preload(url: string, hash: string): string {
-  return `<link rel="preload" as="script" href="${url}" integrity="${hash}" crossorigin="anonymous">`;
+/** The policy lets a preload through by its nonce, as it does a script. */
+function preload(url: string, hash: string, nonce: string): string {
+  return `<link rel="preload" as="script" nonce="${nonce}" href="${url}" integrity="${hash}" crossorigin="anonymous">`;
 }

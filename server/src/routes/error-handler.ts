@@ -7,7 +7,12 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const refusal = asRefusal(error);
   if (refusal.status >= 500 && refusal.code === 'system') request.log.error(error instanceof Error ? { err: error, cause: error.cause } : { error }, 'request failed');
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
-  return reply.code(refusal.status).header('cache-control', NO_STORE).type('application/json; charset=utf-8').send(JSON.stringify(refusal.answer));
+  return reply.code(statusOf(error, refusal)).header('cache-control', NO_STORE).type('application/json; charset=utf-8').send(JSON.stringify(refusal.answer));
+}
+
+/** A range that the file does not have keeps its own status: players ask again by it. */
+function statusOf(error: unknown, refusal: AppError): number {
+  return (error as Partial<FastifyError>).statusCode === 416 ? 416 : refusal.status;
 }
 
 /** Fastify's own 4xx (bad address, body too large, wrong content type) are the caller's bad request; a database that is away is unavailable. */

@@ -2,7 +2,7 @@ import { AGE_GROUPS, type Audience, type PerformerFilter } from '@nocturne/contr
 import type { OperationValues } from '@nocturne/contracts/operations';
 import type { ChannelSort, PerformerSort } from '@nocturne/contracts/sorts';
 import type { Catalogue, Category, Channel, Performer, Place } from '../catalogue/catalogue.ts';
-import { tokensOf } from '../catalogue/tokens.ts';
+import { tokensOf, wordsOf } from '../catalogue/tokens.ts';
 import { AUDIENCE_CODE } from '../db/codes.ts';
 import { AppError } from './app-error.ts';
 import { offsetOf, requirePage } from './paging.ts';
@@ -111,8 +111,8 @@ function required<P>(place: P | undefined): P {
 
 /** Whether each word of the text begins a word of the title. */
 function bears(place: Place, text: string): boolean {
-  const words = tokensOf(place.title);
-  return tokensOf(text).every((wanted) => words.some((word) => word.startsWith(wanted)));
+  if (text === '') return true;
+  return tokensOf(text).every((wanted) => wordsOf(place).some((word) => word.startsWith(wanted)));
 }
 
 function matches(performer: Performer, filter: PerformerFilter, year: number): boolean {

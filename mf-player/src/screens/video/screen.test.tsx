@@ -18,7 +18,7 @@ const VIDEO = aVideo({
 });
 /** The first import of video.js takes a while. */
 const PATIENCE = { timeout: 4000 };
-const Screen = remote.routes[0]?.Screen as NonNullable<(typeof remote.routes)[0]>['Screen'];
+const { Screen } = remote.routes[0] as (typeof remote.routes)[number];
 
 async function setUp({ video = VIDEO, answers = {}, ...options }: { video?: Video; answers?: FakeAnswers } & Omit<TestServicesOptions, 'answers'> = {}) {
   const services = testServices({

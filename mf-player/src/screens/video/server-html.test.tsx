@@ -6,8 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { aFile, USUAL_FILES } from '../../testing/test-files.ts';
 import { remote } from '../../remote.tsx';
 
-const [route] = remote.routes;
-if (!route) throw new Error('the remote has no route');
+const route = remote.routes[0] as (typeof remote.routes)[number];
 
 async function htmlOf(duration: string) {
   const services = testServices({

@@ -12,10 +12,10 @@ const HEIGHT = 540;
 /** A violet Julia set whose constant walks a tiny circle, in a light that goes around it. */
 export function violetHour(): Art {
   return juliaArt(purple, (phase) => ({
-    re: -0.399 + 0.0003 * Math.cos(TURN * phase),
-    im: 0.59 + 0.0003 * Math.sin(TURN * phase),
+    re: -0.399 + 0.00012 * Math.cos(TURN * phase),
+    im: 0.59 + 0.00012 * Math.sin(TURN * phase),
     turn: -0.24,
-    zoom: 2.1,
+    zoom: 2.45,
   }));
 }
 
@@ -42,8 +42,7 @@ function juliaArt(colours: Palette, viewAt: (phase: number) => JuliaView): Art {
       const away = distanceToSet(x * cos - y * sin, x * sin + y * cos, view) / view.zoom;
       const light = 0.5 + 0.5 * Math.cos(Math.atan2(y, x) - TURN * phase) * smoothstep(0, 0.3, Math.hypot(x, y));
       const glow = (0.1 + 0.14 * light) * Math.exp(-away * 8) + (0.16 + 0.16 * light) * Math.exp(-away * 40);
-      const ripple = 0.045 * Math.exp(-away * 4) * Math.cos(Math.log(away + 0.004) * 4 + 2 * TURN * phase);
-      return 0.06 + glow + ripple * smoothstep(0.004, 0.05, away) + (0.42 + 0.2 * light) * Math.exp(-away * HEIGHT * 0.55);
+      return 0.06 + glow + (0.42 + 0.2 * light) * Math.exp(-away * HEIGHT * 0.55);
     };
   });
 }

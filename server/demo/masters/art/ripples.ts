@@ -4,14 +4,14 @@ import { smoothstep } from './noise.ts';
 import { red } from './palette.ts';
 
 const TURN = Math.PI * 2;
-const RINGS = 15;
+const RINGS = 12;
 
 /** Two sets of rings cross; the moiré between them drips like warm copper. */
 export function copperRain(): Art {
-  return shadedArt(360, red, (phase) => {
+  return shadedArt(270, red, (phase) => {
     const turn = TURN * phase;
-    const left = { u: 0.56 + 0.1 * Math.cos(turn), v: 0.56 + 0.07 * Math.sin(turn) };
-    const right = { u: 1.22 - 0.1 * Math.sin(turn), v: 0.38 + 0.07 * Math.cos(turn) };
+    const left = { u: 0.56 + 0.06 * Math.cos(turn), v: 0.56 + 0.045 * Math.sin(turn) };
+    const right = { u: 1.22 - 0.06 * Math.sin(turn), v: 0.38 + 0.045 * Math.cos(turn) };
     return (u, v) => {
       const first = Math.hypot(u - left.u, v - left.v);
       const second = Math.hypot(u - right.u, v - right.v);

@@ -1,0 +1,72 @@
+import { PAGE_LIMIT_MS } from '../settings.ts';
+
+/* Each function here runs inside the page before its own scripts; what it found is asked for afterwards. Times are milliseconds since navigation. */
+
+interface Probed {
+  benchLcp?: number;
+  benchFrame?: Promise<number>;
+  benchContent?: Promise<number>;
+}
+
+/** Keeps the time of the largest contentful paint so far. */
+export function watchLcp(): void {
+  const found = globalThis as Probed;
+  new PerformanceObserver((list) => {
+    found.benchLcp = list.getEntries().at(-1)?.startTime ?? Number.NaN;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+}
+
+export function readLcp(): number {
+  return (globalThis as Probed).benchLcp ?? Number.NaN;
+}
+
+/** Waits for the first frame that any video element shows. */
+export function watchFirstFrame(limitMs: number): void {
+  (globalThis as Probed).benchFrame = new Promise((resolve, reject) => {
+    const known = new WeakSet<HTMLVideoElement>();
+    const look = (): void => {
+      for (const video of document.querySelectorAll('video')) {
+        if (known.has(video)) continue;
+        known.add(video);
+        video.requestVideoFrameCallback((now) => resolve(now));
+      }
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+    setTimeout(() => reject(new Error('no frame in time')), limitMs);
+  });
+}
+
+export interface FirstFrame {
+  frameMs: number;
+  /** Bytes of the scripts that were there before the frame, as they travelled. */
+  scriptBytes: number;
+}
+
+/** The first frame, and the scripts that came before it. */
+export async function readFirstFrame(): Promise<FirstFrame> {
+  const frameMs = (await (globalThis as Probed).benchFrame) ?? Number.NaN;
+  const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const scripts = loaded.filter(
+    ({ name, responseEnd }) => new URL(name).pathname.endsWith('.js') && responseEnd > 0 && responseEnd <= frameMs,
+  );
+  return { frameMs, scriptBytes: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) };
+}
+
+/** Waits until the first element of a selector has been drawn. */
+export function watchContent({ selector, limitMs }: { selector: string; limitMs: number }): void {
+  (globalThis as Probed).benchContent = new Promise((resolve, reject) => {
+    const watcher = new MutationObserver(() => {
+      if (!document.querySelector(selector)) return;
+      watcher.disconnect();
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now()), 0));
+    });
+    watcher.observe(document, { childList: true, subtree: true });
+    setTimeout(() => reject(new Error(`no ${selector} in time`)), limitMs);
+  });
+}
+
+export async function readContent(): Promise<number> {
+  return (await (globalThis as Probed).benchContent) ?? Number.NaN;
+}
+
+export const PROBE_LIMIT_MS = PAGE_LIMIT_MS - 5000;

@@ -1,0 +1,39 @@
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { AGE_ACCEPTED, COOKIES } from '@nocturne/contracts/cookies';
+import { browserOptions } from '../../../e2e/support/browser-options.ts';
+import { BITS_PER_SECOND, CPU_SLOWDOWN, LATENCY_MS, PAGE_LIMIT_MS, VIEWPORT } from '../settings.ts';
+
+/** The system's Chromium. Throws where there is none. */
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({ headless: true, ...browserOptions().launchOptions });
+}
+
+/**
+ * Gives `visit` a page with a cold cache on a slow machine and a slow line, and closes it afterwards. The visitor has passed the age gate,
+ * so that the page itself is measured.
+ */
+export async function withSlowPage<T>(browser: Browser, origin: string, visit: (page: Page) => Promise<T>): Promise<T> {
+  const context = await browser.newContext({ viewport: VIEWPORT, locale: 'en-US' });
+  context.setDefaultTimeout(PAGE_LIMIT_MS);
+  try {
+    await context.addCookies([{ name: COOKIES.age, value: AGE_ACCEPTED, url: origin }]);
+    const page = await context.newPage();
+    await slowDown(context, page);
+    return await visit(page);
+  } finally {
+    await context.close();
+  }
+}
+
+async function slowDown(context: BrowserContext, page: Page): Promise<void> {
+  const devtools = await context.newCDPSession(page);
+  const bytesPerSecond = BITS_PER_SECOND / 8;
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: LATENCY_MS,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+}

@@ -1,0 +1,33 @@
+import { STATE_BLOCK } from '@nocturne/contracts/page';
+import type { Bundle } from './build-bundle.ts';
+
+/**
+ * The server's page as one that the browser has to draw by itself: empty root, no data. Content then waits for all scripts, which is where
+ * composition could cost most.
+ */
+export function undrawnPage(html: string): string {
+  const block = new RegExp(`<div id="root">.*?</div>(<script type="application/json" id="${STATE_BLOCK}">)(.*?)(</script>)`, 's');
+  if (!block.test(html)) throw new Error('the page has no root and state');
+  return html.replace(
+    block,
+    (_found, open: string, state: string, close: string) => `<div id="root"></div>${open}${withoutData(state)}${close}`,
+  );
+}
+
+/** The same page with the scripts and styles of a bundle in the place of those of shell and remote. */
+export function bundledPage(html: string, { base, entry, styles, preloads }: Bundle): string {
+  const bare = html.replace(/<link rel="(?:stylesheet|preload)"[^>]* href="\/remotes\/[^>]*>/g, '');
+  const links = [
+    ...styles.map((file) => `<link rel="stylesheet" href="${base}${file}" crossorigin="anonymous">`),
+    ...preloads.map((file) => `<link rel="preload" as="script" href="${base}${file}" crossorigin="anonymous">`),
+  ].join('');
+  const script = /(<script nonce="[^"]*") src="\/remotes\/shell\/[^>]*>/;
+  if (!script.test(bare)) throw new Error('the page has no entry of the shell');
+  return bare.replace(script, (_found, open: string) => `${links}${open} src="${base}${entry}" crossorigin="anonymous" defer>`);
+}
+
+/** `failed` is what the server says of a slot that the browser is to draw. */
+function withoutData(state: string): string {
+  const given = JSON.parse(state) as Record<string, unknown>;
+  return JSON.stringify({ ...given, loaded: 'failed', route: null }).replaceAll('<', '\\u003c');
+}

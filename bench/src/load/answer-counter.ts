@@ -1,0 +1,42 @@
+const HEAD_END = '\r\n\r\n';
+
+/**
+ * Counts HTTP/1.1 answers in the bytes of one connection. Each answer must name its length; one that does not, or whose status is
+ * another than 200, throws.
+ */
+export class AnswerCounter {
+  #head = '';
+  #bodyLeft = 0;
+
+  /** Answers that these bytes completed. */
+  take(chunk: Buffer): number {
+    let completed = 0;
+    let at = 0;
+    while (at < chunk.length) {
+      if (this.#bodyLeft === 0) at = this.#takeHead(chunk, at);
+      const body = Math.min(this.#bodyLeft, chunk.length - at);
+      this.#bodyLeft -= body;
+      at += body;
+      if (this.#bodyLeft === 0 && this.#head === '') completed += 1;
+    }
+    return completed;
+  }
+
+  /** Reads up to the end of a head, or all there is; resolves to where the body starts. */
+  #takeHead(chunk: Buffer, from: number): number {
+    const known = this.#head.length;
+    this.#head += chunk.toString('latin1', from);
+    const end = this.#head.indexOf(HEAD_END);
+    if (end < 0) return chunk.length;
+    this.#bodyLeft = lengthIn(this.#head.slice(0, end));
+    this.#head = '';
+    return from + end + HEAD_END.length - known;
+  }
+}
+
+function lengthIn(head: string): number {
+  const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1];
+  if (!head.startsWith('HTTP/1.1 200 ') || length === undefined || length === '0')
+    throw new Error(`unexpected answer: ${head.slice(0, 200)}`);
+  return Number(length);
+}

@@ -1,0 +1,37 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { AnswerCounter } from './answer-counter.ts';
+
+/**
+ * A program of its own, so that its work is not the server's: `load-generator.ts PORT PATH CONNECTIONS MILLISECONDS` asks for one address
+ * over kept connections, one request at a time on each, and prints how many answers came.
+ */
+const [port = '', path = '', connections = '', milliseconds = ''] = process.argv.slice(2);
+const request = Buffer.from(
+  `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAccept: application/json\r\nAccept-Encoding: gzip, deflate, br\r\nConnection: keep-alive\r\n\r\n`,
+);
+
+let answers = 0;
+const sockets = await Promise.all(Array.from({ length: Number(connections) }, open));
+const ends = Date.now() + Number(milliseconds);
+for (const socket of sockets) drive(socket);
+
+async function open(): Promise<Socket> {
+  const socket = connect({ port: Number(port), host: '127.0.0.1', noDelay: true });
+  await once(socket, 'connect');
+  return socket;
+}
+
+function drive(socket: Socket): void {
+  const counter = new AnswerCounter();
+  socket.on('data', (chunk) => {
+    const completed = counter.take(chunk);
+    if (completed === 0) return;
+    answers += completed;
+    if (Date.now() < ends) socket.write(request);
+    else socket.destroy();
+  });
+  socket.write(request);
+}
+
+process.on('exit', () => console.log(answers));

@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { locate, type SystemPackage } from '../../../tools/src/system-packages.ts';
+import { CACHE_FOLDER } from '../settings.ts';
+import { startChild, type Child } from '../site/child.ts';
+import { freePort } from '../site/free-port.ts';
+import { nginxConfig } from './nginx-config.ts';
+
+const execute = promisify(execFile);
+const NGINX: SystemPackage = {
+  name: 'nginx',
+  programs: ['nginx'],
+  variable: 'NGINX_PATH',
+  packages: { 'apt-get': 'nginx', dnf: 'nginx', apk: 'nginx', pacman: 'nginx', brew: 'nginx' },
+};
+/** Where a package is unpacked that the system has not installed. */
+const UNPACKED = join(CACHE_FOLDER, 'nginx-package');
+const DOWNLOAD_LIMIT_MS = 60_000;
+
+export interface Nginx {
+  port: number;
+  process: Child;
+}
+
+/** The system's nginx, or the one of its package, unpacked and not installed: an installed one would begin to serve. Undefined where there is none. */
+export async function findNginx(): Promise<string | undefined> {
+  const candidates = [locate(NGINX), '/usr/sbin/nginx', join(UNPACKED, 'usr/sbin/nginx')];
+  const found = candidates.find((file) => file !== undefined && existsSync(file)) ?? (await unpack());
+  return found !== undefined && (await runs(found)) ? found : undefined;
+}
+
+/** Serves one file of the folder from memory and disk cache at `/body`, by one worker. */
+export async function startNginx(program: string, body: Buffer, headers: Readonly<Record<string, string>>): Promise<Nginx> {
+  const folder = join(CACHE_FOLDER, 'nginx');
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(join(folder, 'www'), { recursive: true });
+  const port = await freePort();
+  await writeFile(join(folder, 'www/body'), body);
+  await writeFile(join(folder, 'nginx.conf'), nginxConfig({ folder, port, headers, isRoot: process.getuid?.() === 0 }));
+  const args = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'];
+  const process_ = await startChild({ program, args, readyWhen: /start worker process /, limitMs: 10_000 });
+  await pause(100);
+  return { port, process: process_ };
+}
+
+async function unpack(): Promise<string | undefined> {
+  await mkdir(UNPACKED, { recursive: true });
+  const options = { cwd: UNPACKED, timeout: DOWNLOAD_LIMIT_MS };
+  try {
+    await execute('apt-get', ['download', '-q', 'nginx'], options);
+    const file = (await readdir(UNPACKED)).find((name) => name.endsWith('.deb'));
+    if (file === undefined) return undefined;
+    await execute('dpkg-deb', ['-x', file, UNPACKED], options);
+    return join(UNPACKED, 'usr/sbin/nginx');
+  } catch {
+    return undefined;
+  }
+}
+
+async function runs(program: string): Promise<boolean> {
+  try {
+    await execute(program, ['-v']);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,76 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Browser } from '@playwright/test';
+import { openBrowser } from './browser/slow-page.ts';
+import { MEASURES } from './measures/index.ts';
+import { bestRatioOf, ratioOf, verdictOf, type Figure, type Skipped } from './report/figure.ts';
+import { tableOf } from './report/table.ts';
+import { BITS_PER_SECOND, CPU_SLOWDOWN, LATENCY_MS, RESULT_FILE, ROUNDS, TIME_BUDGET_MS } from './settings.ts';
+import { startSite } from './site/start-site.ts';
+
+/** `npm run bench [-- lcp|frame|bundle|throughput|publish]`: the site beside its peers, in one run. */
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !Object.hasOwn(MEASURES, name));
+if (unknown.length > 0) {
+  console.error(`There is no measure ${unknown.join(', ')}; there are ${Object.keys(MEASURES).join(', ')}.`);
+  process.exit(1);
+}
+/** Ends what the bench started, the last first; also where it is told to stop. */
+const endings: (() => Promise<void>)[] = [];
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop(1));
+try {
+  await bench(wanted.length > 0 ? wanted : Object.keys(MEASURES));
+  await stop(0);
+} catch (error) {
+  console.error(error);
+  await stop(1);
+}
+
+async function bench(names: readonly string[]): Promise<void> {
+  console.log('Starting the site.');
+  const site = await startSite();
+  endings.push(() => site.server.stop());
+  const ends = performance.now() + TIME_BUDGET_MS;
+  const lines: (Figure | Skipped)[] = [];
+  for (const name of names) {
+    console.log(`Measuring: ${name}.`);
+    const measure = MEASURES[name];
+    if (measure)
+      lines.push(...(await measured(name, () => measure({ site, browser, isOver: () => performance.now() > ends, log: console.log }))));
+  }
+  keep(lines);
+  const network = `${BITS_PER_SECOND / 1e6} Mbit/s, ${LATENCY_MS} ms, processor ${CPU_SLOWDOWN} times slower, cold cache`;
+  console.log(`\nMedian (best) of up to ${ROUNDS} interleaved rounds. Pages: ${network}.\n\n${tableOf(lines)}\n`);
+}
+
+/** A measure that fails says so in its line; the others go on. */
+async function measured(name: string, measure: () => Promise<readonly (Figure | Skipped)[]>): Promise<readonly (Figure | Skipped)[]> {
+  try {
+    return await measure();
+  } catch (error) {
+    process.exitCode = 1;
+    return [{ name, skipped: `it failed: ${error instanceof Error ? error.message : String(error)}` }];
+  }
+}
+
+let opened: Promise<Browser> | undefined;
+function browser(): Promise<Browser> {
+  opened ??= openBrowser().then((started) => {
+    endings.push(() => started.close());
+    return started;
+  });
+  return opened;
+}
+
+function keep(lines: readonly (Figure | Skipped)[]): void {
+  const figures = lines.map((line) =>
+    'skipped' in line ? line : { ...line, ratio: ratioOf(line), bestRatio: bestRatioOf(line), verdict: verdictOf(line) },
+  );
+  mkdirSync(dirname(RESULT_FILE), { recursive: true });
+  writeFileSync(RESULT_FILE, `${JSON.stringify({ at: new Date().toISOString(), figures }, null, 2)}\n`);
+}
+
+async function stop(code: number): Promise<void> {
+  for (const end of endings.splice(0).toReversed()) await end().catch(console.error);
+  process.exit(code || process.exitCode);
+}

@@ -1,0 +1,112 @@
+import type { Browser, Page } from '@playwright/test';
+import { PROBE_LIMIT_MS, readContent, watchContent } from '../browser/probes.ts';
+import { withSlowPage } from '../browser/slow-page.ts';
+import { buildBundle, withdrawBundle, type Bundle } from '../bundle/build-bundle.ts';
+import { bundledPage, undrawnPage } from '../bundle/rewrite-page.ts';
+import { zippedKb } from '../bundle/zipped-size.ts';
+import { proxyPages } from '../peers/page-proxy.ts';
+import type { Figure } from '../report/figure.ts';
+import { interleave } from '../report/rounds.ts';
+import { summarize, type Summary } from '../report/summary.ts';
+import { GOALS, ROUNDS } from '../settings.ts';
+import type { Measure } from './measure.ts';
+
+interface Visit {
+  contentMs: number;
+  /** Addresses of documents, scripts, styles, fonts and data; pictures come when they are seen and are left out. */
+  requests: readonly string[];
+}
+type Contestant = 'composed' | 'oneBundle' | 'splitBundle';
+type Origins = Readonly<Record<Contestant, string>>;
+
+const TILE = 'article[data-video-id]';
+
+/**
+ * The composed index page against the same code built without federation: as one bundle, and as one build with a chunk for each remote.
+ * All three come through the same proxy and are drawn by the browser, so content waits for the scripts.
+ */
+export const composedAgainstBundle: Measure = async ({ site, browser: open, isOver, log }) => {
+  log('Building the peers without federation.');
+  const one = await buildBundle('one-bundle');
+  const split = await buildBundle('split-bundle');
+  const rewrites = [undrawnPage, peerPage(one), peerPage(split)];
+  const doors = await Promise.all(rewrites.map((rewrite) => proxyPages(site.origin, rewrite)));
+  try {
+    const browser = await open();
+    const [composed = '', oneBundle = '', splitBundle = ''] = doors.map(({ origin }) => origin);
+    const origins: Origins = { composed, oneBundle, splitBundle };
+    const visit = (name: Contestant) => () => visitOf(browser, origins[name]);
+    const runs = await interleave<Contestant, Visit>(
+      { composed: visit('composed'), oneBundle: visit('oneBundle'), splitBundle: visit('splitBundle') },
+      { rounds: ROUNDS, isOver },
+    );
+    return [
+      ...(await figuresAgainst('one bundle', runs.composed, runs.oneBundle)),
+      ...(await figuresAgainst('lazy chunks', runs.composed, runs.splitBundle)),
+    ];
+  } finally {
+    await Promise.all(doors.map((door) => door.stop()));
+    await Promise.all([withdrawBundle('one-bundle'), withdrawBundle('split-bundle')]);
+  }
+};
+
+const peerPage = (bundle: Bundle) => (html: string) => undrawnPage(bundledPage(html, bundle));
+
+async function figuresAgainst(name: string, ours: readonly Visit[], theirs: readonly Visit[]): Promise<Figure[]> {
+  const versus = (summary: Summary) => ({ name, summary });
+  const times = (visits: readonly Visit[]) => summarize(visits.map(({ contentMs }) => contentMs));
+  const counts = (visits: readonly Visit[]) => summarize(visits.map(({ requests }) => requests.length));
+  const sizes = async (visits: readonly Visit[]) => summarize([await zippedKb(scriptsOf(visits[0]))]);
+  const extraRequests = GOALS.extraRequestsPerRemote * remotesOf(ours[0]);
+  return [
+    {
+      name: 'composed, time to content',
+      unit: 'ms',
+      ours: times(ours),
+      peer: versus(times(theirs)),
+      goal: { kind: 'ratio-at-most', value: GOALS.timeToContent },
+    },
+    {
+      name: 'composed, JS gzipped',
+      unit: 'kB',
+      ours: await sizes(ours),
+      peer: versus(await sizes(theirs)),
+      goal: { kind: 'more-at-most', value: GOALS.extraScriptKb },
+    },
+    {
+      name: 'composed, requests',
+      unit: 'requests',
+      ours: counts(ours),
+      peer: versus(counts(theirs)),
+      goal: { kind: 'more-at-most', value: extraRequests },
+    },
+  ];
+}
+
+function visitOf(browser: Browser, origin: string): Promise<Visit> {
+  return withSlowPage(browser, origin, async (page) => {
+    const requests = noteRequests(page);
+    await page.addInitScript(watchContent, { selector: TILE, limitMs: PROBE_LIMIT_MS });
+    await page.goto(`${origin}/`, { waitUntil: 'commit' });
+    const contentMs = await page.evaluate(readContent);
+    await page.waitForLoadState('networkidle');
+    return { contentMs, requests };
+  });
+}
+
+function noteRequests(page: Page): string[] {
+  const addresses: string[] = [];
+  page.on('request', (request) => {
+    if (!['image', 'media'].includes(request.resourceType())) addresses.push(request.url());
+  });
+  return addresses;
+}
+
+const scriptsOf = (visit: Visit | undefined): string[] => [
+  ...new Set(visit?.requests.filter((address) => new URL(address).pathname.endsWith('.js'))),
+];
+
+/** How many remotes the page brought. */
+function remotesOf(visit: Visit | undefined): number {
+  return new Set(scriptsOf(visit).flatMap((address) => /\/remotes\/(mf-[a-z]+)\//.exec(address)?.[1] ?? [])).size;
+}

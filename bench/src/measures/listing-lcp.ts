@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
+import { readLcp, watchLcp } from '../browser/probes.ts';
+import { readTiles } from '../browser/read-tiles.ts';
+import { withSlowPage } from '../browser/slow-page.ts';
+import { serveStatic } from '../peers/static-peer.ts';
+import { tilesPage } from '../peers/tiles-page.ts';
+import { interleave } from '../report/rounds.ts';
+import { summarize } from '../report/summary.ts';
+import { DATA_DIR, GOALS, ROUNDS } from '../settings.ts';
+import type { Measure } from './measure.ts';
+
+/** Largest contentful paint of the index page against a static page with the same tiles. */
+export const listingLcp: Measure = async ({ site, browser: open, isOver }) => {
+  const browser = await open();
+  const tiles = await readTiles(browser, `${site.origin}/`);
+  const peer = await serveStatic({
+    texts: { '/': { type: 'text/html; charset=utf-8', body: tilesPage(tiles) } },
+    mediaFolder: join(DATA_DIR, 'media'),
+  });
+  try {
+    const runs = await interleave(
+      { ours: () => lcpOf(browser, site.origin), peer: () => lcpOf(browser, peer.origin) },
+      { rounds: ROUNDS, isOver },
+    );
+    return [
+      {
+        name: 'index page, LCP',
+        unit: 'ms',
+        ours: summarize(runs.ours),
+        peer: { name: `static HTML, ${tiles.length} tiles`, summary: summarize(runs.peer) },
+        goal: { kind: 'ratio-at-most', value: GOALS.listingLcp },
+      },
+    ];
+  } finally {
+    await peer.stop();
+  }
+};
+
+function lcpOf(browser: Browser, origin: string): Promise<number> {
+  return withSlowPage(browser, origin, async (page) => {
+    await page.addInitScript(watchLcp);
+    await page.goto(`${origin}/`, { waitUntil: 'networkidle' });
+    const lcp = await page.evaluate(readLcp);
+    if (Number.isNaN(lcp)) throw new Error(`${origin} painted nothing`);
+    return lcp;
+  });
+}

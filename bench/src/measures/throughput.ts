@@ -1,0 +1,56 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { request } from 'node:http';
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { familyOf } from '../load/cpu-seconds.ts';
+import { findNginx, startNginx } from '../load/nginx.ts';
+import { answersPerCpuSecond } from '../load/run-load.ts';
+import { interleave } from '../report/rounds.ts';
+import { summarize } from '../report/summary.ts';
+import { LISTING_ADDRESS } from '../site/ask-site.ts';
+import { GOALS, ROUNDS } from '../settings.ts';
+import type { Measure } from './measure.ts';
+
+const NAME = 'cached listing, answers';
+/** Headers that each server writes by itself, and those of one connection. */
+const OWN_HEADERS = ['content-length', 'connection', 'keep-alive', 'date', 'etag', 'server', 'transfer-encoding'];
+
+/** Answers per CPU second of the Node server for a cached listing, against nginx with the same bytes and headers from a file. */
+export const throughput: Measure = async ({ site, isOver }) => {
+  const program = await findNginx();
+  if (program === undefined) return [{ name: NAME, skipped: 'there is no nginx here, and its package could not be had' }];
+  const { body, headers } = await compressedListing(site.origin);
+  const nginx = await startNginx(program, body, headers);
+  try {
+    const ours = { port: Number(new URL(site.origin).port), path: LISTING_ADDRESS, pids: [site.server.pid] };
+    const theirs = { port: nginx.port, path: '/body', pids: familyOf(nginx.process.pid) };
+    const runs = await interleave(
+      { ours: () => answersPerCpuSecond(ours), theirs: () => answersPerCpuSecond(theirs) },
+      { rounds: ROUNDS, isOver },
+    );
+    return [
+      {
+        name: `${NAME} of ${body.length} bytes`,
+        unit: 'per CPU-s',
+        ours: summarize(runs.ours, 'higher'),
+        peer: { name: 'nginx', summary: summarize(runs.theirs, 'higher') },
+        goal: { kind: 'ratio-at-least', value: GOALS.throughput },
+      },
+    ];
+  } finally {
+    await nginx.process.stop();
+  }
+};
+
+/** The answer as browsers get it. Throws where it is no listing. */
+async function compressedListing(origin: string): Promise<{ body: Buffer; headers: Record<string, string> }> {
+  const asked = request(origin + LISTING_ADDRESS, { headers: { 'accept-encoding': 'gzip, deflate, br' } }).end();
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  const body = Buffer.concat(await answer.toArray());
+  if (answer.statusCode !== 200) throw new Error(`${LISTING_ADDRESS} answered ${answer.statusCode}`);
+  if (answer.headers['content-encoding'] === 'br') JSON.parse(brotliDecompressSync(body).toString());
+  const headers = Object.entries(answer.headers).flatMap(([name, value]) =>
+    OWN_HEADERS.includes(name) || typeof value !== 'string' ? [] : [[name, value]],
+  );
+  return { body, headers: Object.fromEntries(headers) as Record<string, string> };
+}

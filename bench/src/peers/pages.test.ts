@@ -1,0 +1,40 @@
+import { describe, expect, test } from '@jest/globals';
+import { tilesPage, type PlainTile } from './tiles-page.ts';
+import { bareHlsPage, bareVideoPage } from './video-pages.ts';
+
+const aTile = (changed: Partial<PlainTile> = {}): PlainTile => ({
+  address: '/video/1/a/',
+  image: '/media/a/posters/1-480.webp',
+  isEager: false,
+  title: 'Glass tide',
+  notes: ['1:20'],
+  ...changed,
+});
+
+describe('tilesPage', () => {
+  test('holds one item per tile, with its picture, title and notes', () => {
+    const page = tilesPage([aTile(), aTile({ title: 'Salt lines', notes: ['2:10', '12 views'] })]);
+    expect(page.match(/<li>/g)).toHaveLength(2);
+    expect(page).toContain('<h2><a href="/video/1/a/">Salt lines</a></h2><p>2:10</p><p>12 views</p>');
+  });
+
+  test('loads the posters of the first row at once and the others lazily, without any script', () => {
+    const page = tilesPage([aTile({ isEager: true }), aTile({ isEager: true }), aTile()]);
+    expect(
+      [...page.matchAll(/loading="(\w+)"( fetchpriority="high")?/g)].map(([, loading, high]) => [loading, high !== undefined]),
+    ).toEqual([
+      ['eager', true],
+      ['eager', false],
+      ['lazy', false],
+    ]);
+    expect(page).not.toContain('<script');
+  });
+
+  test('writes texts as texts', () => expect(tilesPage([aTile({ title: '<b>"a" & b' })])).toContain('>&lt;b&gt;&quot;a&quot; &amp; b</a>'));
+});
+
+describe('video pages', () => {
+  test('play the very file', () => expect(bareVideoPage('/media/a/video.mp4')).toContain('<video src="/media/a/video.mp4" autoplay'));
+  test('cannot be left by an address', () =>
+    expect(bareHlsPage('/a</script>.m3u8')).toContain(String.raw`loadSource("/a\u003c/script>.m3u8")`));
+});

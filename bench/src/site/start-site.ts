@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { buildSite } from '../../../tools/src/site-build.ts';
+import { DATA_DIR, OTHER_DATA_DIRS, ROOT, START_LIMIT_MS } from '../settings.ts';
+import { startChild, type Child } from './child.ts';
+import { freePort } from './free-port.ts';
+import { takeMedia } from './take-media.ts';
+
+export interface BenchSite {
+  /** Scheme, host and port. */
+  origin: string;
+  /** Environment of the server, for the commands that speak to its database. */
+  env: Readonly<Record<string, string>>;
+  server: Child;
+}
+
+/** Builds what changed and starts the real server with a data folder of its own. */
+export async function startSite(): Promise<BenchSite> {
+  await buildSite();
+  await takeMedia(DATA_DIR, OTHER_DATA_DIRS);
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const env = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR, PUBLIC_URL: origin, NODE_ENV: 'production' };
+  const script = join(ROOT, 'server/src/main.ts');
+  const server = await startChild({ program: process.execPath, args: [script], env, readyWhen: /^ready /m, limitMs: START_LIMIT_MS });
+  return { origin, env, server };
+}

@@ -1,0 +1,32 @@
+export type Start = 'started' | 'refused' | 'failed';
+
+/**
+ * Plays, and goes on wishing to while the source changes underneath: a new load rejects the wish that was open, so it is repeated
+ * as the new source has its metadata. A pause by the viewer ends the wish. `refused` means that the browser wants a gesture first.
+ */
+export async function startPlaying(media: HTMLMediaElement, signal: AbortSignal): Promise<Start> {
+  const change = nextSource(media, signal);
+  try {
+    await media.play();
+    return 'started';
+  } catch (cause) {
+    const name = cause instanceof DOMException ? cause.name : '';
+    if (name === 'NotAllowedError') return 'refused';
+    if (name !== 'AbortError' || !(await change.arrives)) return 'failed';
+    return await startPlaying(media, signal);
+  } finally {
+    change.forget();
+  }
+}
+
+/** Whether another source arrives before the viewer pauses or the player goes. */
+function nextSource(media: HTMLMediaElement, signal: AbortSignal): { arrives: Promise<boolean>; forget(): void } {
+  const waiting = new AbortController();
+  const both = AbortSignal.any([signal, waiting.signal]);
+  const arrives = new Promise<boolean>((resolve) => {
+    media.addEventListener('loadedmetadata', () => resolve(true), { signal: both, once: true });
+    media.addEventListener('pause', () => resolve(false), { signal: both, once: true });
+    both.addEventListener('abort', () => resolve(false), { once: true });
+  });
+  return { arrives, forget: () => waiting.abort() };
+}

@@ -1,0 +1,32 @@
+import { describe, expect, test } from '@jest/globals';
+import { masters } from './masters/masters.ts';
+import { DEMO_VIDEOS, planCatalogue } from './plan-catalogue.ts';
+import { CATEGORIES, CHANNELS, PERFORMERS, TITLES } from './words.ts';
+
+const facts = masters.map((master) => ({ slug: master.slug, posters: 10, durationSeconds: master.loopedSeconds, vr: master.vr }));
+const now = new Date('2026-01-01T12:00:00Z');
+
+describe('planCatalogue', () => {
+  const plan = planCatalogue(facts, now);
+
+  test('is the same for the same masters and time', () => {
+    expect(planCatalogue(facts, now)).toEqual(plan);
+  });
+
+  test('holds the mock-ups’ titles, a deleted, a private, long, VR and members’ videos', () => {
+    expect(plan).toHaveLength(DEMO_VIDEOS);
+    expect(TITLES.every(([title]) => plan.some((video) => video.title === title))).toBe(true);
+    expect(plan.filter((video) => video.state === 'removed')).toHaveLength(1);
+    expect(plan.filter((video) => video.isPrivate && video.member !== undefined)).toHaveLength(1);
+    for (const slug of ['violet-hour', 'slow-orbit']) expect(plan.some((video) => video.master === slug)).toBe(true);
+    expect(plan.filter((video) => video.member !== undefined).length).toBeGreaterThan(10);
+  });
+
+  test('nothing is from the future, ids grow with the dates, every index names something', () => {
+    const times = plan.map((video) => video.postedAt.getTime());
+    expect(times.every((time) => time < now.getTime())).toBe(true);
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    expect(plan.every((video) => video.categories.every((at) => CATEGORIES[at]) && video.performers.every((at) => PERFORMERS[at]) && (video.channel === undefined || CHANNELS[video.channel]))).toBe(true);
+    expect(plan.every((video) => video.posterNumber >= 1 && video.posterNumber <= 10)).toBe(true);
+  });
+});

@@ -1,0 +1,38 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { parseCsv, readImportList } from './import-list.ts';
+
+let folder: string;
+beforeAll(async () => (folder = await mkdtemp(join(tmpdir(), 'nocturne-import-'))));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('readImportList', () => {
+  test('a folder gives its media files, known by their path', async () => {
+    await mkdir(join(folder, 'deep'));
+    for (const name of ['slow-water.MP4', 'deep/two.mkv', 'notes.txt']) await writeFile(join(folder, name), '');
+    const found = await readImportList(folder);
+    expect(found.map(({ externalId, title }) => [externalId, title])).toEqual([
+      ['deep/two.mkv', 'Two'],
+      ['slow-water.MP4', 'Slow water'],
+    ]);
+  });
+
+  test('a CSV gives its rows; lists are split, empty cells take their default', async () => {
+    const file = join(folder, 'list.csv');
+    await writeFile(file, 'file,external_id,title,categories,performers,channel,description\na.mp4,x-1,"Rain, again",Rain;Night; Rain,Orla Venn,Halden Works,"He said ""wait"""\nb.mp4,,,,,,\n');
+    expect(await readImportList(file)).toEqual([
+      { input: join(folder, 'a.mp4'), externalId: 'x-1', title: 'Rain, again', categories: ['Rain', 'Night'], performers: ['Orla Venn'], channel: 'Halden Works', description: 'He said "wait"' },
+      { input: join(folder, 'b.mp4'), externalId: 'b.mp4', title: 'B', categories: [], performers: [], channel: '', description: '' },
+    ]);
+  });
+});
+
+test('parseCsv reads quotes, both line ends and a last line without one', () => {
+  expect(parseCsv('a,b\r\n"1\n2",\n,"x,y"')).toEqual([
+    ['a', 'b'],
+    ['1\n2', ''],
+    ['', 'x,y'],
+  ]);
+});

@@ -1,0 +1,22 @@
+import { describe, expect, test } from '@jest/globals';
+import { Passwords } from './passwords.ts';
+
+describe('Passwords', () => {
+  const passwords = new Passwords();
+
+  test('R5-01 a hash is an argon2id PHC string with a salt of its own, and matches its password only', async () => {
+    const [one, two] = await Promise.all([passwords.hash('moonlight'), passwords.hash('moonlight')]);
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
+    expect(one).not.toBe(two);
+    expect(await Promise.all([passwords.matches('moonlight', one), passwords.matches('Moonlight', one)])).toEqual([true, false]);
+  });
+
+  test('R8-03 an account that does not exist never matches', async () => {
+    expect(await passwords.matches('moonlight', undefined)).toBe(false);
+  });
+
+  test('many at once all end', async () => {
+    const stored = await passwords.hash('secret');
+    expect(await Promise.all(Array.from({ length: 8 }, () => passwords.matches('secret', stored)))).toEqual(Array(8).fill(true));
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, test } from '@jest/globals';
+import { addressGroup, RateLimiter } from './rate-limiter.ts';
+
+describe('RateLimiter', () => {
+  test('R8-03 refuses what is over the limit until the window ends, each key by itself', () => {
+    let now = 0;
+    const limiter = new RateLimiter(2, 300, () => now);
+    limiter.take('a');
+    limiter.take('a');
+    now = 100_000;
+    expect(() => limiter.take('a')).toThrow(expect.objectContaining({ code: 'too_many', retryAfterSeconds: 200 }));
+    limiter.take('b');
+    now = 300_000;
+    limiter.take('a');
+  });
+
+  test('check counts nothing, reset forgives', () => {
+    const limiter = new RateLimiter(1, 60);
+    limiter.check('a');
+    limiter.count('a');
+    expect(() => limiter.check('a')).toThrow('too_many');
+    limiter.reset('a');
+    expect(() => limiter.check('a')).not.toThrow();
+  });
+});
+
+describe('addressGroup', () => {
+  test.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:db8::1', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+  ])('%s is %s', (address, group) => {
+    expect(addressGroup(address)).toBe(group);
+  });
+});

@@ -1,0 +1,130 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { DEMO_PASSWORD } from '../demo/insert-people.ts';
+import { freshAddress, openTestSite, post, type TestSite } from './test-site.ts';
+
+let t: TestSite;
+beforeAll(async () => (t = await openTestSite()), 60_000);
+afterAll(() => t.close());
+
+const LOGIN = '/api/login.php';
+const SIGNUP = '/api/signup.php';
+const codes = (answer: { json(): unknown }) => (answer.json() as { errors: { field: string; code: string }[] }).errors.map(({ field, code }) => `${field}:${code}`);
+
+describe('R5-01 R8-03 a sign-in that is refused names its code', () => {
+  test.each([
+    ['nothing given', { usr: '', pwd: '' }, 422, ['usr:required', 'pwd:required']],
+    ['no password', { usr: 'lena', pwd: '' }, 422, ['pwd:required']],
+    ['a short username', { usr: 'le', pwd: DEMO_PASSWORD }, 422, ['error:invalid_usr_or_pwd']],
+    ['a short password', { usr: 'lena', pwd: 'moon' }, 422, ['error:invalid_usr_or_pwd']],
+    ['a wrong password', { usr: 'lena', pwd: 'sunlight' }, 401, ['error:wrong_usr_or_pwd']],
+    ['an unknown name', { usr: 'nobody', pwd: 'sunlight' }, 401, ['error:wrong_usr_or_pwd']],
+    ['an endless password', { usr: 'lena', pwd: 'x'.repeat(1000) }, 401, ['error:wrong_usr_or_pwd']],
+  ])('%s', async (_name, form, status, expected) => {
+    const answer = await post(t.app, LOGIN, form);
+    expect(answer.statusCode).toBe(status);
+    expect(codes(answer)).toEqual(expected);
+    expect(answer.cookies).toEqual([]);
+  });
+});
+
+test('R6-06 R4-06 signing in by name or email sets one HttpOnly cookie and takes the logout cookie away', async () => {
+  for (const usr of ['LENA', 'lena@nocturne.example']) {
+    const answer = await post(t.app, LOGIN, { usr, pwd: DEMO_PASSWORD });
+    expect(answer.json()).toEqual({ ok: 1, user_id: expect.any(Number), username: 'lena' });
+    expect(answer.cookies).toEqual([
+      expect.objectContaining({ name: 'sid', httpOnly: true, sameSite: 'Lax', path: '/' }),
+      expect.objectContaining({ name: 'logout', value: '' }),
+    ]);
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+  }
+});
+
+test('R4-06 signing out ends the session on the server, sets logout=1 and takes lang away', async () => {
+  const cookie = await t.signIn();
+  const answer = await post(t.app, LOGIN, { act: 'logout' }, { cookie });
+  expect(answer.json()).toEqual({ ok: 1 });
+  expect(answer.cookies).toEqual([
+    expect.objectContaining({ name: 'sid', value: '' }),
+    expect.objectContaining({ name: 'logout', value: '1' }),
+    expect.objectContaining({ name: 'lang', value: '' }),
+  ]);
+  const vote = await post(t.app, '/api/input.php', { act: 'vote', section: 'video', object_id: '1', vote: '1' }, { cookie });
+  expect(codes(vote)).toEqual(['vote:login_required']);
+});
+
+test('R6-06 a sign-in ends the session that the browser brought', async () => {
+  const old = await t.signIn();
+  const answer = await post(t.app, LOGIN, { usr: 'lena', pwd: DEMO_PASSWORD }, { cookie: old });
+  const fresh = answer.cookies.find(({ name }) => name === 'sid')?.value;
+  expect(old).not.toContain(String(fresh));
+  expect(await t.site.services.sessions.find(old.slice('sid='.length))).toBeUndefined();
+  expect(await t.site.services.sessions.find(fresh)).toMatchObject({ username: 'lena' });
+});
+
+test('R6-06 the table holds no session id that would open a session', async () => {
+  const secret = (await t.signIn()).slice('sid='.length);
+  const rows = await t.site.db.selectFrom('session').select('id_hash').execute();
+  expect(rows.some((row) => row.id_hash.includes(secret) || row.id_hash.toString('base64url') === secret)).toBe(false);
+});
+
+test('R8-03 the eleventh try from one place is too_many with Retry-After', async () => {
+  const address = freshAddress();
+  const tries = [];
+  for (let n = 0; n < 11; n += 1) tries.push(await post(t.app, LOGIN, { usr: `guess${n}`, pwd: 'guesses' }, {}, address));
+  expect(tries.slice(0, 10).every((answer) => answer.statusCode === 401)).toBe(true);
+  expect(tries[10]?.statusCode).toBe(429);
+  expect(Number(tries[10]?.headers['retry-after'])).toBeGreaterThan(0);
+  expect(codes(tries[10] as never)).toEqual(['error:too_many']);
+}, 30_000);
+
+test('R8-03 ten failures close an account to guesses from anywhere', async () => {
+  for (let n = 0; n < 10; n += 1) await post(t.app, LOGIN, { usr: 'moth', pwd: 'guesses' });
+  const answer = await post(t.app, LOGIN, { usr: 'Moth', pwd: DEMO_PASSWORD });
+  expect(answer.statusCode).toBe(429);
+}, 30_000);
+
+const valid = { act: 'signup', usr: 'new_member', eml: 'new@example.org', pwd: 'secret', age: '1' };
+
+describe('R5-05 the sign-up form is judged by every rule', () => {
+  test.each([
+    ['nothing given', { usr: '', eml: '', pwd: '' }, ['usr:required', 'eml:required', 'pwd:required']],
+    ['a short username', { usr: 'ab' }, ['usr:usr_short']],
+    ['illegal characters', { usr: 'a b!' }, ['usr:usr_illegal']],
+    ['a long username', { usr: 'a'.repeat(33) }, ['usr:too_long']],
+    ['a used username', { usr: 'LENA' }, ['usr:usr_used']],
+    ['a wrong email', { eml: 'new@example' }, ['eml:invalid_email']],
+    ['a used email', { eml: 'Lena@nocturne.example' }, ['eml:eml_used']],
+    ['a short password', { pwd: 'four' }, ['pwd:pwd_short']],
+    ['no word about age', { age: '' }, ['age:age_required']],
+    ['several at once', { usr: 'ab', eml: 'x', pwd: 'y' }, ['usr:usr_short', 'eml:invalid_email', 'pwd:pwd_short']],
+  ])('%s', async (_name, change, expected) => {
+    const answer = await post(t.app, SIGNUP, { ...valid, ...change });
+    expect([409, 422]).toContain(answer.statusCode);
+    expect(codes(answer)).toEqual(expected);
+  });
+});
+
+test('R4-20 a new member signs in only after the mailed link, which works once', async () => {
+  const login = { usr: valid.usr, pwd: valid.pwd };
+  expect((await post(t.app, SIGNUP, valid)).json()).toEqual({ ok: 1 });
+  const before = await post(t.app, LOGIN, login);
+  expect([before.statusCode, codes(before)]).toEqual([403, ['error:not_confirmed']]);
+
+  const [mail = ''] = await readdir(join(t.dataDir, 'outbox'));
+  const text = (await readFile(join(t.dataDir, 'outbox', mail), 'utf8')).replaceAll('=\r\n', '');
+  const token = /\/confirm\/([\w-]{43})\//.exec(text)?.[1] ?? '';
+  expect(text).toContain('To: new@example.org');
+  expect((await post(t.app, SIGNUP, { act: 'confirm', token: `${token}x` })).statusCode).toBe(404);
+  expect((await post(t.app, SIGNUP, { act: 'confirm', token })).json()).toEqual({ ok: 1 });
+  expect(codes(await post(t.app, SIGNUP, { act: 'confirm', token }))).toEqual(['token:token_invalid']);
+  expect((await post(t.app, LOGIN, login)).json()).toMatchObject({ ok: 1, username: valid.usr });
+});
+
+test('R5-05 the sixth account from one place is too_many', async () => {
+  const address = freshAddress();
+  const made = [];
+  for (let n = 0; n < 6; n += 1) made.push(await post(t.app, SIGNUP, { ...valid, usr: `many${n}`, eml: `many${n}@example.org` }, {}, address));
+  expect(made.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 200, 200, 429]);
+}, 30_000);

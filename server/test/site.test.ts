@@ -1,0 +1,142 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../src/app.ts';
+import { openJobs } from '../src/jobs/jobs.ts';
+import { makeJobWorkers } from '../src/jobs/job-workers.ts';
+import { startWorking } from '../src/jobs/start-working.ts';
+import type { PageHandler } from '../src/routes/page-handler.ts';
+import { sessionCookieName } from '../src/routes/cookies.ts';
+import { keepVisitor, readVisitor } from '../src/routes/read-visitor.ts';
+import { openTestSite, type TestSite } from './test-site.ts';
+
+let t: TestSite;
+let app: FastifyInstance;
+beforeAll(async () => {
+  t = await openTestSite({ isFilled: false, environment: { PUBLIC_URL: 'https://site.example', COUNTRY_HEADER: 'X-Country', DEFAULT_COUNTRY: 'SE' } });
+  app = await buildApp(t.site, { pages });
+}, 60_000);
+afterAll(async () => {
+  await app.close();
+  await t.close();
+});
+
+/** Answers with what a page would know of its visitor. */
+const pages: PageHandler = {
+  async handle(request, reply) {
+    const { config, services } = t.site;
+    const visitor = keepVisitor(request, reply, await readVisitor(request, config, services.sessions), config);
+    return reply.type('text/html').send(`${visitor.country} ${visitor.language}`);
+  },
+};
+
+describe('R3-09 the country cookie is set when absent; the browser’s own wins', () => {
+  test.each([
+    ['the default', {}, 'SE', 'SE'],
+    ['the proxy’s header', { 'x-country': 'fr' }, 'FR', 'FR'],
+    ['nonsense in the header', { 'x-country': 'XX' }, 'SE', 'SE'],
+    ['the cookie', { 'x-country': 'FR', cookie: 'country=NL' }, 'NL', undefined],
+    ['nonsense in the cookie', { cookie: 'country=<b>' }, 'SE', 'SE'],
+  ])('%s', async (_name, headers, country, cookie) => {
+    const answer = await app.inject({ url: '/videos/', headers });
+    expect(answer.body).toBe(`${country} en`);
+    expect(answer.cookies.find(({ name }) => name === 'country')?.value).toBe(cookie);
+  });
+
+  test('cookies are Secure on https, the visitor id is HttpOnly and kept', async () => {
+    const answer = await app.inject({ url: '/' });
+    expect(answer.cookies).toEqual([
+      expect.objectContaining({ name: 'country', secure: true, sameSite: 'Lax', path: '/', maxAge: 34_560_000 }),
+      expect.objectContaining({ name: 'vid', secure: true, httpOnly: true }),
+    ]);
+    const again = await app.inject({ url: '/', headers: { cookie: answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ') } });
+    expect(again.cookies).toEqual([]);
+  });
+});
+
+describe('R4-06 the language follows lang, the cookie, Accept-Language, then English', () => {
+  test.each([
+    ['/?lang=de', { cookie: 'lang=fr' }, 'de'],
+    ['/', { cookie: 'lang=fr', 'accept-language': 'ru' }, 'fr'],
+    ['/', { 'accept-language': 'es, ru;q=0.4, de-AT;q=0.8' }, 'de'],
+    ['/?lang=xx', {}, 'en'],
+  ])('%s %j', async (url, headers, language) => {
+    expect((await app.inject({ url, headers: headers as Record<string, string> })).body).toMatch(new RegExp(`${language}$`));
+  });
+});
+
+describe('R2.1-01 /api, /remotes and /media are no pages and are never redirected', () => {
+  test.each(['/api', '/api/', '/api/nothing', '/remotes', '/remotes/', '/remotes/a/b/c.js', '/media', '/media/', '/media/nothing.mp4'])('%s', async (url) => {
+    const answer = await app.inject({ url });
+    expect([answer.statusCode, answer.json()]).toMatchObject([404, { error: 1, code: 'not_found' }]);
+  });
+});
+
+describe('security headers are on every answer', () => {
+  test.each([
+    ['GET', '/'],
+    ['GET', '/api/json/video/1/0/0/1.json'],
+    ['GET', '/api/json/main/14400/str.en.json'],
+    ['GET', '/api/%'],
+    ['GET', '/media/nothing.mp4'],
+    ['GET', '/remotes/x/y/z.js'],
+    ['GET', '/healthz'],
+    ['POST', '/api/login.php'],
+    ['DELETE', '/videos/'],
+  ] as const)('%s %s', async (method, url) => {
+    const { headers } = await app.inject({ method, url, headers: { 'sec-fetch-site': 'same-origin' } });
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin', 'cross-origin-opener-policy': 'same-origin', rating: 'RTA-5042-1996-1400-1577-RTA' });
+    expect(headers['strict-transport-security']).toMatch(/^max-age=63072000/);
+    expect(headers['referrer-policy']).toBeDefined();
+  });
+});
+
+describe('R7-08 media', () => {
+  beforeAll(async () => {
+    await mkdir(join(t.dataDir, 'media', 'a', 'hls'), { recursive: true });
+    await writeFile(join(t.dataDir, 'media', 'a', 'video.mp4'), '0123456789');
+    await writeFile(join(t.dataDir, 'media', 'a', 'hls', 'master.m3u8'), '#EXTM3U');
+  });
+
+  test('is immutable, sandboxed, typed, and answers ranges', async () => {
+    const part = await app.inject({ url: '/media/a/video.mp4', headers: { range: 'bytes=2-4' } });
+    expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([206, '234', 'bytes 2-4/10']);
+    expect(part.headers).toMatchObject({ 'content-type': 'video/mp4', 'cache-control': 'public, max-age=31536000, immutable', 'content-security-policy': "default-src 'none'; sandbox" });
+    expect((await app.inject({ url: '/media/a/hls/master.m3u8' })).headers['content-type']).toBe('application/vnd.apple.mpegurl');
+    expect((await app.inject({ url: '/media/a/video.mp4', headers: { range: 'bytes=20-' } })).statusCode).toBe(416);
+  });
+
+  test('R4-19 text_redirect=yes answers the final address as text (settlement 51)', async () => {
+    const answer = await app.inject({ url: '/media/a/video.mp4?text_redirect=yes' });
+    expect([answer.headers['content-type'], answer.body]).toEqual(['text/plain; charset=utf-8', '/media/a/video.mp4']);
+  });
+
+  test('nothing outside of its folder is served', async () => {
+    await writeFile(join(t.dataDir, 'secret.txt'), 'secret');
+    for (const path of ['..%2fsecret.txt', 'a/..%2f..%2fsecret.txt', '%2e%2e%2fsecret.txt', '..%5csecret.txt', '..%252fsecret.txt']) {
+      const answer = await app.inject({ url: `/media/${path}` });
+      expect([path, answer.statusCode >= 400, answer.body.includes('secret')]).toEqual([path, true, false]);
+    }
+  });
+});
+
+test('a job goes through the queue in PostgreSQL, the worker’s beat makes the site ready', async () => {
+  const { site } = t;
+  const { target, folders, facts } = site;
+  expect((await app.inject({ url: '/readyz' })).json()).toMatchObject({ isReady: false, database: true, storage: true, worker: false });
+  const workers = makeJobWorkers({ config: site.config, folders, links: site.links, db: site.db, sessions: site.services.sessions });
+  const { promise: sent, resolve } = Promise.withResolvers<void>();
+  const working = await startWorking({ target, facts, log: () => undefined, workers: { ...workers, mail: (mail, signal) => workers.mail(mail, signal).then(resolve) } });
+  const jobs = openJobs(target);
+  await jobs.add('mail', { to: 'someone@example.org', subject: 'Hello', text: 'A line.' });
+  await sent;
+  expect(await readdir(folders.outbox)).toHaveLength(1);
+  expect((await app.inject({ url: '/readyz' })).json()).toMatchObject({ isReady: true });
+  await jobs.close();
+  await working.stop();
+}, 30_000);
+
+test('R6-06 the session cookie is bound to the host on https', () => {
+  expect([sessionCookieName(true), sessionCookieName(false)]).toEqual(['__Host-sid', 'sid']);
+});

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { operations } from '@nocturne/contracts/operations';
+import { decodeVideoUrl } from '@nocturne/lib/encoded-url';
+import { openTestSite, type TestSite } from './test-site.ts';
+
+let t: TestSite;
+beforeAll(async () => (t = await openTestSite()), 60_000);
+afterAll(() => t.close());
+
+interface File {
+  video_url: string;
+  format: string;
+  timelines_count: number;
+  timelines_interval: number;
+  vr: string;
+}
+const get = (url: string, cookie?: string) => t.app.inject({ url, headers: cookie ? { cookie } : {} });
+const filesOf = async (id: number) => (await get(operations.videofile.path.print({ video_id: id }))).json<File[]>();
+const videoOf = (master: string) =>
+  t.site.db.selectFrom('video').innerJoin('video_asset', 'video_asset.video_id', 'video.id').select('video.id').where('folder', '=', `masters/${master}`).where('status', '=', 0).executeTakeFirstOrThrow();
+const special = (status: number) => t.site.db.selectFrom('video').select('id').where('status', '=', status).executeTakeFirstOrThrow();
+
+test('R7-12 R3-05 videofile holds one entry per format with an encoded address', async () => {
+  const files = await filesOf((await videoOf('glass-tide')).id);
+  expect(files.map((file) => file.format)).toEqual(['_sd.mp4', '.mp4', '_fhd.mp4', '_tr.mp4']);
+  expect(files.map((file) => decodeVideoUrl(file.video_url))).toEqual(['_sd.mp4', '.mp4', '_fhd.mp4', '_tr.mp4'].map((format) => `/media/masters/glass-tide/video${format}`));
+  expect(files[0]).toMatchObject({ timelines_count: 186, timelines_interval: 2, vr: '' });
+});
+
+test('R7-12 R4-19 a video above 1800 s has HLS as well; R3-06 a VR one names its angle and format', async () => {
+  const long = await filesOf((await videoOf('violet-hour')).id);
+  expect(long.map((file) => file.format)).toContain('.m3u8');
+  const vr = await filesOf((await videoOf('slow-orbit')).id);
+  expect(new Set(vr.map((file) => file.vr))).toEqual(new Set(['180_sbs']));
+});
+
+test('R7-06 timelines are WebVTT of the count and interval of the file entry, nothing else', async () => {
+  const { id } = await videoOf('violet-hour');
+  const [file] = await filesOf(id);
+  const print = (count: number) => operations.timelines.path.print({ format: 'sd.mp4', video_id: id, count, interval: file?.timelines_interval ?? 1 });
+  const answer = await get(print(file?.timelines_count ?? 1));
+  expect(answer.headers['content-type']).toBe('text/vtt; charset=utf-8');
+  expect(answer.headers['cache-control']).toContain('max-age=2592000');
+  expect(answer.body.startsWith('WEBVTT\n')).toBe(true);
+  expect(answer.body.match(/#xywh=/g)).toHaveLength(file?.timelines_count ?? 0);
+  expect(answer.body).toContain('/media/masters/violet-hour/sprites/1.jpg#xywh=0,0,160,90');
+  expect((await get(print(3))).statusCode).toBe(404);
+});
+
+test('R4-07 a deleted video says status 5 without media, and has no files, related videos or place in a list', async () => {
+  const { id } = await special(5);
+  const { video } = (await get(operations.video.path.print({ video_id: id }))).json<{ video: Record<string, unknown> }>();
+  expect(video).toMatchObject({ status_id: 5, thumbsrc: '', scr: '', file_formats: '' });
+  expect((await get(operations.videofile.path.print({ video_id: id }))).statusCode).toBe(404);
+  expect((await get(operations.videos_related.path.print({ video_id: id, count: 20 }))).json()).toMatchObject({ videos: [], total_count: 0 });
+  expect((await get(operations.videos.path.print({ video_id: [id] }))).json()).toMatchObject({ videos: [] });
+});
+
+test('R6-08 R6-03 a private video is forbidden to visitors, watchable for members and never stored', async () => {
+  const { id } = await special(6);
+  const cookie = await t.signIn('ottoline');
+  for (const url of [operations.video.path.print({ video_id: id }), operations.videofile.path.print({ video_id: id })]) {
+    const refused = await get(url);
+    expect([refused.statusCode, refused.json()]).toMatchObject([403, { error: 1, code: 'forbidden' }]);
+    const watched = await get(url, cookie);
+    expect([watched.statusCode, watched.headers['cache-control']]).toEqual([200, 'private, no-store']);
+    expect((await get(url)).statusCode).toBe(403);
+  }
+});
+
+test('R6-08 private and deleted videos are in no list, search or suggestion', async () => {
+  const hidden = (await t.site.db.selectFrom('video').select('id').where('status', '<>', 0).execute()).map((row) => row.id);
+  const listed = new Set<number>();
+  for (let page = 1; ; page += 1) {
+    const answer = await get(operations.videos.path.print({ lifetime: 3600, count: 96, page, sort: 'longest' }));
+    if (answer.statusCode === 404) break;
+    for (const video of answer.json<{ videos: { video_id: number }[] }>().videos) listed.add(video.video_id);
+  }
+  expect(hidden).toHaveLength(2);
+  expect(listed.size).toBe(244);
+  expect(hidden.some((id) => listed.has(id))).toBe(false);
+});
+
+test('R6-03 favourites of a member are not for visitors, and no cached answer holds them', async () => {
+  const url = operations.videos.path.print({ lifetime: 3600, section: 'favourites', object_id: '1' });
+  expect((await get(url)).json()).toMatchObject({ error: 1, code: 'login_required' });
+  const asked = await get(url, await t.signIn('piet_k'));
+  expect([asked.statusCode, asked.headers['cache-control']]).toEqual([200, 'private, no-store']);
+  expect((await get(url)).statusCode).toBe(401);
+});
+
+test('R2.3-07 related videos share something, leave the video itself out and page to the end', async () => {
+  const { id } = await videoOf('glass-tide');
+  const print = (page: number) => operations.videos_related.path.print({ video_id: id, count: 20, page });
+  const first = (await get(print(1))).json<{ videos: { video_id: number }[]; total_count: number; pages: number }>();
+  expect(first.videos).toHaveLength(20);
+  expect(first.videos.map((video) => video.video_id)).not.toContain(id);
+  expect((await get(print(first.pages))).statusCode).toBe(200);
+  expect((await get(print(first.pages + 1))).statusCode).toBe(404);
+});
+
+test('R4-21 answers that speak of a video are dropped when it is purged, and only those', async () => {
+  const url = operations.video.path.print({ video_id: 20 });
+  const other = operations.video.path.print({ video_id: 21 });
+  await get(url);
+  await get(other);
+  await t.site.db.updateTable('video').set({ title: 'Renamed' }).where('id', 'in', [20, 21]).execute();
+  expect((await get(url)).body).not.toContain('Renamed');
+  t.site.services.purge(['video:20']);
+  expect((await get(url)).body).toContain('Renamed');
+  expect((await get(other)).body).not.toContain('Renamed');
+});
