@@ -11,7 +11,7 @@ const transform = {
 const common = {
   transform,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  moduleNameMapper: { '\\.module\\.css$': '<rootDir>/tools/jest/css-module.js', '\\.css$': '<rootDir>/tools/jest/empty.js' },
+  moduleNameMapper: { '\\.module\\.css$': '<rootDir>/tools/jest/css-module.js', '\\.(css|svg|webp)$': '<rootDir>/tools/jest/empty.js' },
   transformIgnorePatterns: ['/node_modules/(?!(@nocturne)/)'],
 };
 

@@ -3,7 +3,8 @@ declare module '*.module.css' {
   export default classes;
 }
 declare module '*.css';
-declare module '*.svg?raw' {
-  const text: string;
-  export default text;
+/** A file that the build copies: its address. */
+declare module '*.svg' {
+  const address: string;
+  export default address;
 }

@@ -17,6 +17,7 @@ if (unknown.length > 0) {
 }
 /** Ends what the bench started, the last first; also where it is told to stop. */
 const endings: (() => Promise<void>)[] = [];
+let opened: Promise<Browser> | undefined;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop(1));
 try {
   await bench(wanted.length > 0 ? wanted : Object.keys(MEASURES));
@@ -53,7 +54,6 @@ async function measured(name: string, measure: () => Promise<readonly (Figure | 
   }
 }
 
-let opened: Promise<Browser> | undefined;
 function browser(): Promise<Browser> {
   opened ??= openBrowser().then((started) => {
     endings.push(() => started.close());

@@ -10,6 +10,7 @@ import { configure } from 'mobx';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { AfterHydration } from './app/after-hydration.tsx';
 import { App } from './app/app.tsx';
 import type { Shell } from './app/shell-context.ts';
 import { createServices } from './composition/create-services.ts';
@@ -47,12 +48,17 @@ export function start({ loadContainer = loadFederated }: StartOptions = {}): voi
   const site = (
     <StrictMode>
       <App shell={shell}>
+        <AfterHydration run={() => takeOver(router, shell)} />
         <RouterProvider router={router} />
       </App>
     </StrictMode>
   );
   if (state.loaded === 'failed') createRoot(root).render(site);
   else hydrateRoot(root, site);
+}
+
+/** What changes the page waits until React has taken over what the server drew: gate, page hit, lists of this device. */
+function takeOver(router: ReturnType<typeof createBrowserRouter>, shell: Shell): void {
   watchNavigation(router, shell);
   listenToLinks(document, router, shell);
   void shell.services.watchLater.refresh();

@@ -19,8 +19,8 @@ export interface Bundle {
 
 interface WebpackShared {
   APPS: readonly string[];
-  appConfig(name: string, options: { build: string; target: 'web' }): Configuration;
-  buildHash(name: string): string;
+  appConfig: (name: string, options: { build: string; target: 'web' }) => Configuration;
+  buildHash: (name: string) => string;
 }
 
 const DESCRIPTION = 'bundle.json';

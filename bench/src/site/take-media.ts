@@ -1,15 +1,22 @@
 import { existsSync } from 'node:fs';
-import { cp, link, mkdir, readdir } from 'node:fs/promises';
+import { copyFile, link, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
+/** Folder of the demo media, one folder per master, and the file that a finished one holds (server/demo/make-media.ts). */
+const MASTERS = 'media/masters';
+const RESULT_FILE = 'result.json';
+
 /**
- * Takes the demo media of another data folder over, by hard links where the disk allows it: media never change, and making them takes minutes.
- * Nothing happens where `to` has media already, or no folder of `from` has any.
+ * Takes finished demo media of other data folders over, by hard links where the disk allows it: they never change, and making them takes minutes.
+ * What `to` has already stays as it is.
  */
 export async function takeMedia(to: string, from: readonly string[]): Promise<void> {
-  if (existsSync(join(to, 'media'))) return;
-  const source = from.map((folder) => join(folder, 'media')).find((folder) => existsSync(folder));
-  if (source !== undefined) await linkTree(source, join(to, 'media'));
+  for (const masters of from.map((folder) => join(folder, MASTERS)).filter((folder) => existsSync(folder))) {
+    for (const name of await readdir(masters)) {
+      const [source, target] = [join(masters, name), join(to, MASTERS, name)];
+      if (existsSync(join(source, RESULT_FILE)) && !existsSync(target)) await linkTree(source, target);
+    }
+  }
 }
 
 async function linkTree(from: string, to: string): Promise<void> {
@@ -17,7 +24,6 @@ async function linkTree(from: string, to: string): Promise<void> {
   for (const entry of await readdir(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
     if (entry.isDirectory()) await linkTree(source, target);
-    else if (entry.name.endsWith('.json')) await cp(source, target);
-    else await link(source, target).catch(() => cp(source, target));
+    else await link(source, target).catch(() => copyFile(source, target));
   }
 }

@@ -4,6 +4,7 @@ import { commonTexts } from '@nocturne/i18n/texts/common';
 import { shellTexts } from '@nocturne/i18n/texts/shell';
 import { uiTexts } from '@nocturne/i18n/texts/ui';
 import type { ReactNode } from 'react';
+import icon from '../../assets/icon.svg';
 import { ShellContext, type Shell } from './shell-context.ts';
 
 const texts = joinTexts(uiTexts, commonTexts, shellTexts);
@@ -13,6 +14,7 @@ export function App({ shell, children }: { shell: Shell; children: ReactNode }) 
   return (
     <ShellContext value={shell}>
       <TextProvider language={shell.services.locale.language} texts={texts}>
+        <link rel="icon" type="image/svg+xml" href={icon} />
         {children}
       </TextProvider>
     </ShellContext>

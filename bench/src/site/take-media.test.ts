@@ -1,0 +1,35 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { takeMedia } from './take-media.ts';
+
+/** A data folder with these files of demo media. */
+function aDataFolder(files: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'data-'));
+  for (const [name, text] of Object.entries(files)) {
+    const file = join(folder, 'media/masters', name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  return folder;
+}
+
+describe('takeMedia', () => {
+  const target = aDataFolder({ 'tide/video.mp4': 'own' });
+  const source = aDataFolder({
+    'tide/video.mp4': 'other',
+    'tide/result.json': '{}',
+    'lines/hls/a.m4s': 'clip',
+    'lines/result.json': '{}',
+    'half/a.mp4': '',
+  });
+
+  test('takes finished masters by link and leaves what is there and what is not finished', async () => {
+    await takeMedia(target, [join(source, 'none'), source]);
+    const taken = join(target, 'media/masters/lines/hls/a.m4s');
+    expect(statSync(taken).ino).toBe(statSync(join(source, 'media/masters/lines/hls/a.m4s')).ino);
+    expect(readFileSync(join(target, 'media/masters/tide/video.mp4'), 'utf8')).toBe('own');
+    expect(existsSync(join(target, 'media/masters/half'))).toBe(false);
+  });
+});
