@@ -221,7 +221,7 @@ const sha384 = (path) => `sha384-${createHash('sha384').update(readFileSync(path
 function filesBelow(folder, base = folder) {
   return readdirSync(folder, { withFileTypes: true })
     .flatMap((found) => (found.isDirectory() ? filesBelow(join(folder, found.name), base) : [relative(base, join(folder, found.name)).replaceAll('\\', '/')]))
-    .sort();
+    .sort((a, b) => (a < b ? -1 : 1));
 }
 
 /** Identity of a build: a hash of everything that goes into it, so unchanged apps keep their release byte for byte. */

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@nocturne/contracts/constants';
 import { routes } from '@nocturne/contracts/routes';
-import { testServices } from '@nocturne/federation/test-services';
+import { testServices } from '@nocturne/federation/testing/test-services';
 import { describe, expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

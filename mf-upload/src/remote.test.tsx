@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { LANGUAGES } from '@nocturne/contracts/constants';
 import { routes } from '@nocturne/contracts/routes';
-import { testServices } from '@nocturne/federation/test-services';
+import { testServices } from '@nocturne/federation/testing/test-services';
 import { describe, expect, test } from '@jest/globals';
 import { renderToString } from 'react-dom/server';
 import { remote } from './remote.tsx';

@@ -11,7 +11,7 @@ export interface SeedOptions {
   db: Database;
   /** DATA_DIR/media. */
   mediaFolder: string;
-  tools(): Promise<MediaTools>;
+  tools: () => Promise<MediaTools>;
   log: (line: string) => void;
 }
 

@@ -21,7 +21,7 @@ describe('R4-11 R6-01 a visitor is asked to log in', () => {
     [{ act: 'subscribe', section: 'channel', object_id: 'halden-works' }, 'subscribe:login_required'],
     [{ act: 'favourite', section: 'add', video_id: '1' }, 'favourite:login_required'],
   ])('%j', async (form, expected) => {
-    const answer = await send(form as unknown as Record<string, string>, {});
+    const answer = await send(form, {});
     expect([answer.statusCode, refusal(answer)]).toEqual([401, [expected]]);
   });
 });
@@ -37,7 +37,7 @@ test('R6-02 R8-04 a vote counts once, can be changed, and says already when repe
 test('R6-02 votes at the same moment are one vote', async () => {
   const before = (await send({ act: 'vote', section: 'video', object_id: '8', vote: '0' })).json<{ likes: number }>();
   const answers = await Promise.all(Array.from({ length: 8 }, () => send({ act: 'vote', section: 'video', object_id: '8', vote: '1' })));
-  expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
+  expect(answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
   const row = await t.site.db.selectFrom('video_stats').select('likes').where('video_id', '=', 8).executeTakeFirstOrThrow();
   expect(row.likes).toBe(before.likes + 1);
 });

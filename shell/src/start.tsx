@@ -71,7 +71,7 @@ function createBrowserShell(
   state: PageState,
   own: PagePrivate,
   loadContainer: RemoteLoaderOptions['loadContainer'],
-): { shell: Shell; connect(navigate: Services['navigate']): void } {
+): { shell: Shell; connect: (navigate: Services['navigate']) => void } {
   let navigate: Services['navigate'] = (address) => location.assign(address);
   const loader = new RemoteLoader({
     snapshot: own.registry,

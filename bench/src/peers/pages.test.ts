@@ -15,7 +15,7 @@ describe('tilesPage', () => {
   test('holds one item per tile, with its picture, title and notes', () => {
     const page = tilesPage([aTile(), aTile({ title: 'Salt lines', notes: ['2:10', '12 views'] })]);
     expect(page.match(/<li>/g)).toHaveLength(2);
-    expect(page).toContain('<h2><a href="/video/1/a/">Salt lines</a></h2><p>2:10</p><p>12 views</p>');
+    expect(page).toContain('<h2><a href="/video/1/a/">Salt lines</a></h2><p>2:10 · 12 views</p>');
   });
 
   test('loads the posters of the first row at once and the others lazily, without any script', () => {

@@ -13,7 +13,7 @@ export interface PlainTile {
 
 const STYLE = `*{box-sizing:border-box}body{margin:0;background:#0d0d12;color:#eee;font:15px/1.4 system-ui,sans-serif}
 header{height:64px;padding:18px 24px;font-weight:700}main{padding:0 24px 48px}ul{list-style:none;margin:0;padding:0;display:grid;grid-template-columns:repeat(4,minmax(0,1fr));gap:36px 20px}
-img{display:block;width:100%;aspect-ratio:16/9;object-fit:cover;border-radius:10px}h2{font-size:15px;margin:10px 0 3px}p{margin:0;color:#aaa}a{color:inherit;text-decoration:none}`;
+img{display:block;width:100%;height:auto;aspect-ratio:16/9;object-fit:cover;border-radius:10px}h2{font-size:15px;margin:10px 0 3px}p{margin:0;color:#aaa}a{color:inherit;text-decoration:none}`;
 
 /** The plainest page that shows the same tiles: static HTML, its few rules inlined, no script. The first row's posters load at once, as on the site. */
 export function tilesPage(tiles: readonly PlainTile[]): string {
@@ -28,5 +28,6 @@ export function tilesPage(tiles: readonly PlainTile[]): string {
 function tileItem({ address, image, isEager, title, notes }: PlainTile, at: number): string {
   const loading = isEager ? `loading="eager"${at === 0 ? ' fetchpriority="high"' : ''}` : 'loading="lazy"';
   const picture = `<img src="${escapeHtml(image)}" alt="" width="480" height="270" ${loading}>`;
-  return `<li><article>${picture}<h2><a href="${escapeHtml(address)}">${escapeHtml(title)}</a></h2>${notes.map((note) => `<p>${escapeHtml(note)}</p>`).join('')}</article></li>`;
+  const note = escapeHtml(notes.join(' · '));
+  return `<li><article>${picture}<h2><a href="${escapeHtml(address)}">${escapeHtml(title)}</a></h2><p>${note}</p></article></li>`;
 }

@@ -1,5 +1,5 @@
 import type { RouteOutcome } from '@nocturne/federation/remote-module';
-import { testServices, type TestServices, type TestServicesOptions } from '@nocturne/federation/test-services';
+import { testServices, type TestServices, type TestServicesOptions } from '@nocturne/federation/testing/test-services';
 import { render } from '@testing-library/react';
 import { remote } from '../remote.tsx';
 

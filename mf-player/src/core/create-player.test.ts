@@ -114,6 +114,23 @@ describe('createPlayer', () => {
     expect([store.hasFailed, new URL(media.src).pathname]).toEqual([false, '/media/v/video.mp4']);
   });
 
+  test('R7-07 a fallback goes on where playback broke off, and stays paused where the viewer had paused', async () => {
+    const { media, options } = setUp({ loadLibrary: () => Promise.reject(new Error('ChunkLoadError')) });
+    await createPlayer(options);
+    const failAt = (seconds: number): void => {
+      media.currentTime = seconds;
+      media.dispatchEvent(new Event('error'));
+      media.currentTime = 0;
+      media.dispatchEvent(new Event('loadedmetadata'));
+    };
+    media.dispatchEvent(new Event('play'));
+    failAt(33);
+    expect([media.currentTime, jest.mocked(media.play).mock.calls.length]).toEqual([33, 1]);
+    media.dispatchEvent(new Event('pause'));
+    failAt(44);
+    expect([media.currentTime, jest.mocked(media.play).mock.calls.length]).toEqual([44, 1]);
+  });
+
   test('R7-07 the first frame after the wish to play is reported once', async () => {
     const { media, goals, options } = setUp();
     await createPlayer(options);

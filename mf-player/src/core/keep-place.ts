@@ -1,16 +1,15 @@
 import { startPlaying } from './start-playing.ts';
 
-/** Loads another source into a media element and goes on where it was: same time, same speed, still playing or still paused. */
-export function keepPlace(media: HTMLVideoElement, load: () => void, signal: AbortSignal): void {
+/** Loads another source into a media element and goes on where it was: same time, same speed, playing where that is wanted. */
+export function keepPlace(media: HTMLVideoElement, load: () => void, { wantsPlay, signal }: { wantsPlay: boolean; signal: AbortSignal }): void {
   const { currentTime, playbackRate } = media;
-  const wasPlaying = !media.paused && !media.ended;
   freezeFrame(media);
   media.addEventListener(
     'loadedmetadata',
     () => {
       if (currentTime > 0) media.currentTime = currentTime;
       media.playbackRate = playbackRate;
-      if (wasPlaying) void startPlaying(media, signal);
+      if (wantsPlay) void startPlaying(media, signal);
     },
     { once: true, signal },
   );

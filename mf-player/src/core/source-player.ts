@@ -3,6 +3,7 @@ import { bareEngine, type Engine } from '../engine/engine.ts';
 import type { HlsSession } from '../engine/hls-session.ts';
 import { listenToHls, runningHls } from '../engine/hls-sessions.ts';
 import { keepPlace } from './keep-place.ts';
+import { PlayWish } from './play-wish.ts';
 import type { PlayerContext } from './player-context.ts';
 import { AUTO, hlsRenditions, mp4Renditions } from './renditions.ts';
 import { startPlaying } from './start-playing.ts';
@@ -13,11 +14,13 @@ export class SourcePlayer {
   #context: PlayerContext;
   #ladder: SourceLadder;
   #engine: Engine;
+  #wish: PlayWish;
 
   constructor(context: PlayerContext, ladder: SourceLadder) {
     this.#context = context;
     this.#ladder = ladder;
     this.#engine = bareEngine(context.media);
+    this.#wish = new PlayWish(context.media, context.signal);
     listenToHls(context.media, {
       bandwidth: context.settings.bandwidth,
       onLevels: (session) => this.#showLevels(session),
@@ -38,13 +41,13 @@ export class SourcePlayer {
   }
 
   chooseRendition(id: string): void {
-    const { media, settings, signal } = this.#context;
+    const { media, settings } = this.#context;
     const session = runningHls(media);
     if (session) return session.chooseLevel(id === AUTO ? -1 : Number(id));
     const source = this.#ladder.choose(id);
     if (!source) return;
     settings.keepQuality(source.label);
-    keepPlace(media, () => this.#load(source), signal);
+    this.#goOnWith(source);
   }
 
   retry(): void {
@@ -63,10 +66,15 @@ export class SourcePlayer {
 
   #fallBack(): void {
     const next = this.#ladder.fail();
-    if (next) return keepPlace(this.#context.media, () => this.#load(next), this.#context.signal);
+    if (next) return this.#goOnWith(next);
     const { media, store, goal } = this.#context;
     store.update({ hasFailed: true, seconds: media.currentTime || store.seconds });
     goal('player_error', String(media.error?.code ?? 0));
+  }
+
+  #goOnWith(source: PlayerSource): void {
+    const { media, signal } = this.#context;
+    keepPlace(media, () => this.#load(source), { wantsPlay: this.#wish.isOpen, signal });
   }
 
   #load(source: PlayerSource): void {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { AppError, isAppError } from '../services/app-error.ts';
+import { type AppError, isAppError } from '../services/app-error.ts';
 import { sizeOf, type EncodedBody } from './encoded-body.ts';
 
 /** A computed answer: its bytes, and the objects whose change makes it wrong, as `video:12`. */

@@ -16,6 +16,9 @@ export class SnapshotCatalogue implements Catalogue {
   readonly #now: () => number;
   readonly #hidden = new Set<number>();
   readonly #counts = new Map<number, number>();
+  /** Sizes of lists that were walked to their end, so that their other pages stop early. */
+  readonly #totals = new Map<string, number>();
+  #named: Map<string, Int32Array[]> | undefined;
 
   constructor(data: SnapshotData, now: () => number = Date.now) {
     this.#data = data;
@@ -27,6 +30,7 @@ export class SnapshotCatalogue implements Catalogue {
     const number = this.#data.ids.indexOf(videoId);
     if (number >= 0) this.#hidden.add(number);
     this.#counts.clear();
+    this.#totals.clear();
   }
 
   list(query: ListQuery): Promise<Found> {
@@ -34,7 +38,7 @@ export class SnapshotCatalogue implements Catalogue {
     const { scope, sort } = query;
     if (scope.kind === 'all' || scope.kind === 'category') {
       const inScope = scope.kind === 'all' ? passes : this.#inCategory(scope.id, passes);
-      return Promise.resolve(this.#walk(this.#data.orders[sort] ?? EMPTY, inScope, query));
+      return Promise.resolve(this.#walk(this.#data.orders[sort] ?? EMPTY, inScope, query, totalKey(query)));
     }
     const numbers = this.#numbersOf(scope).filter(passes);
     const ranks = this.#data.ranks[sort] ?? EMPTY;
@@ -71,13 +75,26 @@ export class SnapshotCatalogue implements Catalogue {
 
   /** Videos whose title holds the word, or whose performers, channel or categories bear it. */
   #numbersWith(word: string): Int32Array {
-    const { words, postings, directory, performers, channelVideos, categories } = this.#data;
-    const lists = findWords(words, word).map((at) => listAt(postings, at));
-    const bears = (place: { title: string }) => wordsOf(place).includes(word);
-    for (const place of directory.performers) if (bears(place)) lists.push(performers.get(place.id) ?? EMPTY);
-    for (const place of directory.channels) if (bears(place)) lists.push(channelVideos.get(place.id) ?? EMPTY);
-    for (const place of directory.categories) if (bears(place)) lists.push(numbersIn(categories.get(place.id)));
-    return unite(lists);
+    const { words, postings } = this.#data;
+    this.#named ??= this.#indexNames();
+    return unite([...findWords(words, word).map((at) => listAt(postings, at)), ...(this.#named.get(word) ?? [])]);
+  }
+
+  /** Videos by each word of a performer's, channel's or category's name. */
+  #indexNames(): Map<string, Int32Array[]> {
+    const { directory, performers, channelVideos, categories } = this.#data;
+    const named = new Map<string, Int32Array[]>();
+    const add = (place: { title: string }, numbers: Int32Array = EMPTY) => {
+      for (const word of new Set(wordsOf(place))) {
+        const lists = named.get(word);
+        if (lists) lists.push(numbers);
+        else named.set(word, [numbers]);
+      }
+    };
+    for (const place of directory.performers.filter(({ videos }) => videos > 0)) add(place, performers.get(place.id));
+    for (const place of directory.channels.filter(({ videos }) => videos > 0)) add(place, channelVideos.get(place.id));
+    for (const place of directory.categories) add(place, numbersIn(categories.get(place.id)));
+    return named;
   }
 
   #numbersOf(scope: Scope): Int32Array {
@@ -106,21 +123,29 @@ export class SnapshotCatalogue implements Catalogue {
     };
   }
 
-  /** Counts the whole order and keeps one stretch of it. */
-  #walk(order: Int32Array, passes: (number: number) => boolean, { offset, count }: Stretch): Found {
+  /** Keeps one stretch of an order; counts it to the end the first time, and stops behind the stretch once its size is known. */
+  #walk(order: Int32Array, passes: (number: number) => boolean, { offset, count }: Stretch, key: string | undefined): Found {
+    const known = key === undefined ? undefined : this.#totals.get(key);
     const ids: number[] = [];
-    let total = 0;
+    let seen = 0;
     for (const number of order) {
+      if (known !== undefined && ids.length === count) break;
       if (!passes(number)) continue;
-      if (total >= offset && ids.length < count) ids.push(this.#data.ids[number] ?? 0);
-      total += 1;
+      if (seen >= offset && ids.length < count) ids.push(this.#data.ids[number] ?? 0);
+      seen += 1;
     }
-    return { ids, total };
+    if (key !== undefined && known === undefined) this.#totals.set(key, seen);
+    return { ids, total: known ?? seen };
   }
 
   #stretch(numbers: Int32Array, { offset, count }: Stretch): Found {
     return { ids: Array.from(numbers.subarray(offset, offset + count), (number) => this.#data.ids[number] ?? 0), total: numbers.length };
   }
+}
+
+/** Names a list by everything but its order; undefined for lists whose size changes with the time of day. */
+function totalKey({ scope, audience, type, duration, date }: ListQuery): string | undefined {
+  return date === '' ? JSON.stringify([scope, audience, type, duration]) : undefined;
 }
 
 function numbersIn(bits: Uint32Array | undefined): Int32Array {

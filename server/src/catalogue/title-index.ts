@@ -31,9 +31,9 @@ export function listAt(packed: Packed, at: number): Int32Array {
 export function findWords(words: readonly string[], word: string): number[] {
   const first = lowerBound(words, word);
   if (words[first] === word) return [first];
-  const found: number[] = [];
-  for (let at = first; at < words.length && found.length < PREFIX_WORDS && words[at]?.startsWith(word); at += 1) found.push(at);
-  return found;
+  const near = words.slice(first, first + PREFIX_WORDS).findIndex((other) => !other.startsWith(word));
+  const length = near < 0 ? Math.min(PREFIX_WORDS, words.length - first) : near;
+  return Array.from({ length }, (_empty, at) => first + at);
 }
 
 /** Ascending numbers that stand in any of the lists. */

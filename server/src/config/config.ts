@@ -66,7 +66,7 @@ export function readConfig(environment: Environment): Config {
 
 /** Names of the variables with their defaults, for the docs. */
 export const ENVIRONMENT_DEFAULTS: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(EnvironmentSchema.properties).map(([name, schema]) => [name, String((schema as { default?: string }).default ?? '')]),
+  Object.entries(EnvironmentSchema.properties).map(([name, schema]) => [name, (schema as { default?: string }).default ?? '']),
 );
 
 /** An empty variable counts as not set. */

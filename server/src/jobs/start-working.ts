@@ -12,7 +12,7 @@ interface WorkingOptions {
   target: DatabaseConnection | string;
   workers: JobWorkers;
   facts: FactsRepository;
-  log(line: string): void;
+  log: (line: string) => void;
 }
 
 /** Jobs that come back by themselves, milliseconds. */

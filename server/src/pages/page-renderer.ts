@@ -30,12 +30,12 @@ export interface PageRendererDeps {
   builds: NodeBuilds;
   links: OperatorLinks;
   /** Path of a release's node build; undefined where it is not there. */
-  nodeFile(releaseId: string): Promise<string | undefined>;
+  nodeFile: (releaseId: string) => Promise<string | undefined>;
   call: PageRequest['call'];
-  report(error: unknown): void;
-  now(): number;
+  report: (error: unknown) => void;
+  now: () => number;
   /** Grows when an answer was purged: pages drawn before are not shown again. */
-  generation(): number;
+  generation: () => number;
 }
 
 /** Draws pages with the node builds that the registry picked, and keeps what is the same for all visitors (architecture section 3). */
@@ -65,7 +65,7 @@ export class PageRenderer {
   }
 
   async #drawNow(request: DrawRequest, key: string): Promise<PageAnswer> {
-    const { render } = (await this.#deps.builds.load(request.shell.nodeFile)) as { render(request: PageRequest): Promise<PageAnswer> };
+    const { render } = (await this.#deps.builds.load(request.shell.nodeFile)) as { render: (request: PageRequest) => Promise<PageAnswer> };
     const answer = await render(this.#pageRequest(request));
     if (answer.kind === 'document' && answer.lifetime > 0) this.#kept.set(key, answer, { ttl: Math.min(answer.lifetime * 1000, KEPT_AT_MOST_MS) });
     return answer;

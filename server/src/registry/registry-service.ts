@@ -21,7 +21,7 @@ interface Options {
   /** DATA_DIR/remotes. */
   folder: string;
   /** Tells the other processes that the registry changed. */
-  announce(): Promise<void>;
+  announce: () => Promise<void>;
   actor?: string;
 }
 

@@ -53,7 +53,7 @@ export class OperationRunner {
   }
 
   #handle(call: MatchedOperation, visitor: Visitor, form: FormFields): Promise<Handled<OperationName>> {
-    const handler = this.#handlers[call.name] as Handler<OperationName> | undefined;
+    const handler: Handler<OperationName> | undefined = this.#handlers[call.name];
     if (!handler) return Promise.reject(new AppError('not_found'));
     return handler(call.values, visitor, form);
   }

@@ -9,10 +9,10 @@ import type { Visitor } from './visitor.ts';
 
 interface ApiOptions {
   runner: OperationRunner;
-  visitorOf(request: FastifyRequest): Promise<Visitor>;
+  visitorOf: (request: FastifyRequest) => Promise<Visitor>;
   isSecure: boolean;
   /** Hears of each answered call, for the metrics. */
-  onCall(name: string): void;
+  onCall: (name: string) => void;
 }
 
 /** Uncached calls in ten seconds from one place (security-and-trust.md 1.6). */

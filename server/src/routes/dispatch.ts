@@ -1,7 +1,6 @@
 import { operations, type OperationBody, type OperationInput, type OperationName } from '@nocturne/contracts/operations';
 import { isAppError } from '../services/app-error.ts';
 import type { OperationRunner } from './answer-operation.ts';
-import type { FormFields } from './handler.ts';
 import { matchOperation } from './match-operation.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -16,7 +15,7 @@ export function makeDispatch(runner: OperationRunner): Dispatch {
     const operation = operations[name];
     try {
       const address = (operation.path.print as (input: unknown) => string)(input);
-      const { body: answer } = await runner.run(matchOperation(operation.method, address), visitor, (body ?? {}) as FormFields);
+      const { body: answer } = await runner.run(matchOperation(operation.method, address), visitor, body ?? {});
       const text = answer.identity.toString();
       return 'media' in operation ? text : (JSON.parse(text) as unknown);
     } catch (error) {

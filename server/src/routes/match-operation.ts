@@ -33,7 +33,7 @@ export function matchOperation(method: 'GET' | 'POST', address: string): Matched
   const operation = operations[row.name];
   const values = operation.path.parse(operation.path.prefix + path.slice(row.head.length) + query);
   if (values === undefined) throw new AppError('bad_request');
-  return readValues(row.name, values as OperationValues<OperationName>);
+  return readValues(row.name, values);
 }
 
 /** The same for values that need no reading: a call from inside the server. */
@@ -45,8 +45,7 @@ export function readValues<N extends OperationName>(name: N, values: OperationVa
   if (!areSafe(fields)) throw new AppError('bad_request');
   if (lifetime !== 0 && lifetime !== cached) throw new AppError('bad_request', { field: 'lifetime' });
   if (count > COUNT_MAX && name !== 'suggesters' && name !== 'timelines') throw new AppError('bad_request', { field: 'count' });
-  const print = operation.path.print as (input: object) => string;
-  return { name, values, lifetime, canonical: print(lowerSearch(fields)) };
+  return { name, values, lifetime, canonical: (operation.path.print as (input: object) => string)(lowerSearch(fields)) };
 }
 
 /** Numbers of up to 15 digits: what a Number and a bigint both hold exactly. */

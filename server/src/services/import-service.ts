@@ -20,8 +20,8 @@ export type ImportOutcome = { kind: 'made'; videoId: number } | { kind: 'known' 
 interface Options {
   /** DATA_DIR/media. */
   mediaFolder: string;
-  tools(): Promise<MediaTools>;
-  announce(): Promise<void>;
+  tools: () => Promise<MediaTools>;
+  announce: () => Promise<void>;
 }
 
 /** Brings files of the operator's own catalogue in, through the media pipeline. Repeatable: a known external id is left alone. */

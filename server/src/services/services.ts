@@ -14,13 +14,13 @@ export interface Services {
   directory: DirectoryService;
   /** Reads without rules of their own. */
   objects: Pick<ObjectsRepository, 'performer' | 'studioOfChannel' | 'keywords' | 'keywordsWith'>;
-  posters(videoIds: readonly number[]): Promise<Map<number, PosterRow>>;
+  posters: (videoIds: readonly number[]) => Promise<Map<number, PosterRow>>;
   actions: ActionsService;
   counters: CountersService;
   sessions: SessionsService;
   signIn: SignInService;
   signUp: SignUpService;
   /** Drops cached answers that speak of these objects, in every process. */
-  purge(tags: readonly string[]): void;
-  clock(): Date;
+  purge: (tags: readonly string[]) => void;
+  clock: () => Date;
 }

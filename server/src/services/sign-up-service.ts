@@ -28,7 +28,7 @@ interface Dependencies {
   members: MembersRepository;
   tokens: SessionsRepository;
   passwords: Passwords;
-  sendConfirmMail(mail: ConfirmMail): Promise<void>;
+  sendConfirmMail: (mail: ConfirmMail) => Promise<void>;
 }
 
 /** Signing up and confirming the address (R5-05, R4-20, settlements 45, 59). */

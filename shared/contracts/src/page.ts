@@ -22,13 +22,13 @@ export interface PageRequest {
   isBlocked: boolean;
   links: OperatorLinks;
   /** Runs an operation inside the server; resolves to the wire answer or the error form. */
-  call<N extends OperationName>(name: N, input: OperationInput<N>, body?: OperationBody<N>): Promise<unknown>;
+  call: <N extends OperationName>(name: N, input: OperationInput<N>, body?: OperationBody<N>) => Promise<unknown>;
   /** The node build of a remote of this visitor's registry, already required; undefined when it is not to be had. */
-  remote(name: string): Promise<unknown>;
+  remote: (name: string) => Promise<unknown>;
   /** Milliseconds since 1970. */
   now: number;
   /** Told of an error that the page survived. */
-  report(error: unknown): void;
+  report: (error: unknown) => void;
 }
 
 /** What the shell answers. `redirect` is a path with query. */

@@ -49,6 +49,7 @@ describe('NotificationsStore', () => {
     const store = new NotificationsStore();
     store.success('a');
     store.dismiss(1);
+    expect(jest.getTimerCount()).toBe(0);
     store.resume(1);
     expect(store.list).toEqual([]);
     expect(jest.getTimerCount()).toBe(0);

@@ -56,12 +56,16 @@ describe('PagedList', () => {
 
   test('asks for no page after the last one, nor while one is on its way', async () => {
     const { list, asked } = aList();
-    const shown = list.show(3);
-    await list.loadMore();
-    at(asked, 0).answer(['z']);
+    const shown = list.show(2);
+    at(asked, 0).answer(['b']);
     await shown;
+    const more = list.loadMore();
     await list.loadMore();
-    expect(asked).toHaveLength(1);
+    expect(asked).toHaveLength(2);
+    at(asked, 1).answer(['c']);
+    await more;
+    await list.loadMore();
+    expect(asked).toHaveLength(2);
   });
 
   test.each([

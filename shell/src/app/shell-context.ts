@@ -9,7 +9,7 @@ export interface Shell {
   services: Services;
   ageGate: AgeGateStore;
   /** Loads a remote by the registry's word. */
-  loadRemote(name: RemoteName): Promise<LoadedRemote>;
+  loadRemote: (name: RemoteName) => Promise<LoadedRemote>;
   theme: 'dark' | 'light';
   host: string;
 }

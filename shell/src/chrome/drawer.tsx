@@ -2,6 +2,7 @@ import { useText } from '@nocturne/i18n/use-text';
 import { Button } from '@nocturne/ui/button';
 import { useFocusTrap } from '@nocturne/ui/use-focus-trap';
 import { useScrollLock } from '@nocturne/ui/use-scroll-lock';
+import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
@@ -9,12 +10,12 @@ import type { NavEntry } from './header.tsx';
 import styles from './drawer.module.css';
 
 /** The mobile menu: navigation in a drawer; Escape, the scrim and every navigation close it (R2.1-05). */
-export function Drawer({ entries, onClose }: { entries: readonly NavEntry[]; onClose: () => void }) {
+export const Drawer = observer(function Drawer({ entries, onClose }: { entries: readonly NavEntry[]; onClose: () => void }) {
   const t = useText();
   const boxRef = useRef<HTMLElement>(null);
   const { key } = useLocation();
   const openedAt = useRef(key);
-  useFocusTrap(boxRef);
+  useFocusTrap(boxRef, onClose);
   useScrollLock();
   useEffect(() => {
     if (key !== openedAt.current) onClose();
@@ -28,7 +29,6 @@ export function Drawer({ entries, onClose }: { entries: readonly NavEntry[]; onC
         aria-modal="true"
         aria-label={t('shell.menu')}
         tabIndex={-1}
-        onKeyDown={(event) => event.key === 'Escape' && onClose()}
       >
         <Button variant="icon-ghost" icon="close" className={styles['close']} aria-label={t('ui.close')} onClick={() => onClose()} />
         <nav aria-label={t('shell.nav')}>
@@ -46,4 +46,4 @@ export function Drawer({ entries, onClose }: { entries: readonly NavEntry[]; onC
     </div>,
     document.body,
   );
-}
+});

@@ -68,7 +68,7 @@ interface FooterLink {
 }
 
 /** One column; without links it is not drawn. Links to other sites open in new tabs. */
-function LinkColumn({ title, links, isForeign = false }: { title: string; links: readonly FooterLink[]; isForeign?: boolean }) {
+const LinkColumn = observer(function LinkColumn({ title, links, isForeign = false }: { title: string; links: readonly FooterLink[]; isForeign?: boolean }) {
   if (links.length === 0) return null;
   const foreign = isForeign ? { target: '_blank', rel: 'noopener' } : {};
   return (
@@ -85,4 +85,4 @@ function LinkColumn({ title, links, isForeign = false }: { title: string; links:
       </ul>
     </nav>
   );
-}
+});

@@ -3,11 +3,12 @@ import { FOREVER_SECONDS } from '@nocturne/contracts/constants';
 import { useText } from '@nocturne/i18n/use-text';
 import { documentCookies } from '@nocturne/stores/cookie-jar';
 import { Button } from '@nocturne/ui/button';
+import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useShell } from '../app/shell-context.ts';
 
 /** Night or day; the server draws the next page in the kept one, so nothing flashes. */
-export function ThemeButton() {
+export const ThemeButton = observer(function ThemeButton() {
   const t = useText();
   const [theme, setTheme] = useState(useShell().theme);
   const turn = () => {
@@ -22,4 +23,4 @@ export function ThemeButton() {
       {label}
     </Button>
   );
-}
+});

@@ -3,12 +3,13 @@ import { href } from '@nocturne/contracts/routes';
 import { useText } from '@nocturne/i18n/use-text';
 import { Button } from '@nocturne/ui/button';
 import { Modal } from '@nocturne/ui/modal';
+import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router-dom';
 import { useShell } from '../app/shell-context.ts';
 import styles from './modals.module.css';
 
 /** Asks a visitor to log in for an action that needs a member (R6-01); both ways lead back to this page. */
-export function LoginModal({ modal }: { modal: ModalState }) {
+export const LoginModal = observer(function LoginModal({ modal }: { modal: ModalState }) {
   const { services } = useShell();
   const { pathname, search } = useLocation();
   const t = useText();
@@ -25,4 +26,4 @@ export function LoginModal({ modal }: { modal: ModalState }) {
       </div>
     </Modal>
   );
-}
+});

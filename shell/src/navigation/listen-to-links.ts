@@ -13,7 +13,7 @@ const HOVER_MS = 65;
  */
 export function listenToLinks(document: Document, router: Router, shell: Shell): void {
   document.addEventListener('click', (event) => follow(event, router));
-  const prefetch = (event: Event) => void prefetchOwner(event.target, shell);
+  const prefetch = (event: Event) => prefetchOwner(event.target, shell);
   let resting: ReturnType<typeof setTimeout> | undefined;
   document.addEventListener('pointerover', (event) => {
     clearTimeout(resting);

@@ -31,11 +31,10 @@ function useIsSlow(waitsFor: unknown): boolean {
   useEffect(() => {
     if (!(waitsFor instanceof Promise)) return;
     const timer = setTimeout(() => setIsSlow(true), REMOTE_SLOW_MS);
-    const done = () => {
+    void waitsFor.finally(() => {
       clearTimeout(timer);
       setIsSlow(false);
-    };
-    void waitsFor.then(done, done);
+    });
     return () => clearTimeout(timer);
   }, [waitsFor]);
   return isSlow;

@@ -10,7 +10,7 @@ import { PAGE_ROUTE, type PageData } from './page-data.ts';
 
 export interface RouterDeps {
   services: Services;
-  loadRemote(name: RemoteName): Promise<LoadedRemote>;
+  loadRemote: (name: RemoteName) => Promise<LoadedRemote>;
   isServer: boolean;
 }
 

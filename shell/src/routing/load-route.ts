@@ -16,7 +16,7 @@ export interface RouteRequest {
   query: URLSearchParams;
   signal: AbortSignal;
   services: Services;
-  loadRemote(name: RemoteName): Promise<LoadedRemote>;
+  loadRemote: (name: RemoteName) => Promise<LoadedRemote>;
   /** State that the server left for this very route, if any. */
   state?: { value: unknown } | undefined;
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '@nocturne/api/api-error';
-import { refusal } from '@nocturne/federation/fake-transport';
-import { testServices } from '@nocturne/federation/test-services';
+import { refusal } from '@nocturne/federation/testing/fake-transport';
+import { testServices } from '@nocturne/federation/testing/test-services';
 import { describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

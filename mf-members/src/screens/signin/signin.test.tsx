@@ -1,7 +1,7 @@
 import { ApiError } from '@nocturne/api/api-error';
 import type { ErrorCode } from '@nocturne/contracts/error-codes';
-import { refusal } from '@nocturne/federation/fake-transport';
-import type { TestServicesOptions } from '@nocturne/federation/test-services';
+import { refusal } from '@nocturne/federation/testing/fake-transport';
+import type { TestServicesOptions } from '@nocturne/federation/testing/test-services';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -29,11 +29,6 @@ export const SignupForm = observer(function SignupForm({ next, onSend }: SignupF
     const code = form.codeOf(name);
     return code && signupErrorText(t, name, code);
   };
-  const terms = (
-    <a href={href('information_terms')} target="_blank" rel="noopener">
-      {t('signup.terms')}
-    </a>
-  );
   return (
     <form className={styles['form']} method="post" action={operations.signup.path.print({})} {...form.form}>
       <input type="hidden" name="act" value="signup" />
@@ -59,7 +54,7 @@ export const SignupForm = observer(function SignupForm({ next, onSend }: SignupF
       />
       <PasswordField label={t('auth.password')} autoComplete="new-password" required error={errorOf('pwd')} {...form.text('pwd')} />
       <Checkbox value="1" required error={errorOf('age')} {...form.box('age')}>
-        <TextWithLink text="signup.age" params={{ age: MINIMUM_AGE }} link={terms} />
+        <TextWithLink text="signup.age" params={{ age: MINIMUM_AGE }} link={t('signup.terms')} />
       </Checkbox>
       <Button type="submit" variant="primary" size="lg" isBlock isBusy={form.isBusy}>
         {t('signup.submit')}

@@ -1,5 +1,5 @@
 import { UPLOAD_MAX_BYTES } from '@nocturne/contracts/constants';
-import { testServices } from '@nocturne/federation/test-services';
+import { testServices } from '@nocturne/federation/testing/test-services';
 import { joinTexts } from '@nocturne/i18n/messages';
 import { TextProvider } from '@nocturne/i18n/text-provider';
 import { commonTexts } from '@nocturne/i18n/texts/common';

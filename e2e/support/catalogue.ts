@@ -1,0 +1,53 @@
+import type { Video } from '@nocturne/contracts/entities/video';
+import { operations, type OperationInput } from '@nocturne/contracts/operations';
+import { href } from '@nocturne/contracts/routes';
+import { VIDEO_STATUS } from '@nocturne/contracts/status';
+import type { APIRequestContext } from '@playwright/test';
+
+/** A page of the catalogue as the API lists it. */
+export async function listVideos(request: APIRequestContext, input: OperationInput<'videos'>): Promise<{ videos: Video[]; pages: number }> {
+  const answer = await request.get(operations.videos.path.print(input));
+  return (await answer.json()) as { videos: Video[]; pages: number };
+}
+
+/** A flat video that plays as mp4. */
+export async function shortVideo(request: APIRequestContext): Promise<Video> {
+  const { videos } = await listVideos(request, { sort: 'most-popular', duration: '0-10' });
+  return required(videos.find(({ vr }) => vr === ''));
+}
+
+/** The longest video: above half an hour, so it plays as HLS (R4-19). */
+export async function longVideo(request: APIRequestContext): Promise<Video> {
+  const { videos } = await listVideos(request, { sort: 'longest', count: 1 });
+  return required(videos[0]);
+}
+
+/** The demo's one deleted video: in no list, but known to the API. */
+export async function deletedVideo(request: APIRequestContext): Promise<Video> {
+  const unlisted = await unlistedVideos(request);
+  return required(unlisted.find(({ status_id }) => status_id === VIDEO_STATUS.deleted));
+}
+
+/** The address of a video's page. */
+export function videoAddress({ video_id, dir }: Video): string {
+  return href('video', { id: video_id, dir });
+}
+
+async function unlistedVideos(request: APIRequestContext): Promise<Video[]> {
+  const listed = await listedIds(request);
+  const ids = Array.from({ length: Math.max(...listed) }, (_, at) => at + 1).filter((id) => !listed.has(id));
+  const answers = await Promise.all(ids.map((id) => request.get(operations.video.path.print({ video_id: id }))));
+  const found = await Promise.all(answers.filter((answer) => answer.ok()).map((answer) => answer.json() as Promise<{ video: Video }>));
+  return found.map(({ video }) => video);
+}
+
+async function listedIds(request: APIRequestContext): Promise<Set<number>> {
+  const first = await listVideos(request, { count: 60 });
+  const rest = await Promise.all(Array.from({ length: first.pages - 1 }, (_, at) => listVideos(request, { count: 60, page: at + 2 })));
+  return new Set([first, ...rest].flatMap(({ videos }) => videos.map(({ video_id }) => video_id)));
+}
+
+function required<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('the demo catalogue lacks what this test is about');
+  return value;
+}

@@ -1,0 +1,35 @@
+import { operations } from '@nocturne/contracts/operations';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { confirmPath, letterTo } from './outbox.ts';
+import { expect, siteUrl } from './test.ts';
+
+export interface Person {
+  username: string;
+  email: string;
+  password: string;
+}
+
+let people = 0;
+
+/** Somebody who has never been here: names are unique in each run, so runs may share a database. */
+export function newPerson(): Person {
+  people += 1;
+  const username = `e2e-${process.pid.toString(36)}-${Date.now().toString(36)}-${people}`;
+  return { username, email: `${username}@example.test`, password: 'a quiet evening' };
+}
+
+/** Makes a confirmed member by the API and signs the page's visitor in as one. */
+export async function enterAsMember(page: Page): Promise<Person> {
+  const person = newPerson();
+  const { request } = page.context();
+  await post(request, 'signup', { act: 'signup', usr: person.username, eml: person.email, pwd: person.password, age: '1' });
+  const token = confirmPath(await letterTo(person.email)).split('/')[2] ?? '';
+  await post(request, 'signup', { act: 'confirm', token });
+  await post(request, 'signin', { usr: person.username, pwd: person.password });
+  return person;
+}
+
+async function post(request: APIRequestContext, name: 'signup' | 'signin', form: Record<string, string>): Promise<void> {
+  const answer = await request.post(operations[name].path.print({}), { form, headers: { origin: siteUrl() } });
+  expect(answer.status(), `${form['act'] ?? name}: ${await answer.text()}`).toBe(200);
+}
