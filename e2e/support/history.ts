@@ -1,27 +1,23 @@
 import { LOCAL_DATABASE } from '@nocturne/contracts/constants';
 import type { Page } from '@playwright/test';
 
-/** Titles in a list of the browser's own database, oldest first (R3-07). */
+/** Titles in a list of the browser's own database, oldest first (R3-07). The page must have opened the database before. */
 export function storedTitles(page: Page, store: 'watch_history' | 'watch_later'): Promise<string[]> {
   return page.evaluate(
-    ({ database, name }) =>
-      new Promise<string[]>((resolve, reject) => {
-        const opening = indexedDB.open(database);
-        opening.onerror = () => reject(new Error('the database cannot be opened'));
-        opening.onsuccess = () => {
-          const db = opening.result;
-          if (!db.objectStoreNames.contains(name)) {
-            db.close();
-            resolve([]);
-            return;
-          }
-          const reading = db.transaction(name).objectStore(name).getAll();
-          reading.onsuccess = () => {
-            db.close();
-            resolve((reading.result as { title: string }[]).map(({ title }) => title));
-          };
-        };
-      }),
+    async ({ database, name }) => {
+      const known = await indexedDB.databases();
+      // Opening an unknown database would make an empty one in the site's place.
+      if (!known.some((one) => one.name === database)) return [];
+      const opening = indexedDB.open(database);
+      const db = await new Promise<IDBDatabase>((resolve, reject) => {
+        opening.addEventListener('success', () => resolve(opening.result));
+        opening.addEventListener('error', () => reject(new Error('the database cannot be opened')));
+      });
+      const reading: IDBRequest<{ video: { title: string } }[]> = db.transaction(name).objectStore(name).getAll();
+      await new Promise((resolve) => reading.addEventListener('success', resolve));
+      db.close();
+      return reading.result.map(({ video }) => video.title);
+    },
     { database: LOCAL_DATABASE, name: store },
   );
 }

@@ -41,7 +41,7 @@ async function publishFirst(name: string): Promise<void> {
 }
 
 async function publish(name: string): Promise<void> {
-  const code = await runScript('server/src/cli/remotes.ts', ['publish', name]);
+  const code = await runScript('server/src/cli/remotes.ts', ['publish', `dist/${name}`, '--promote']);
   if (code !== 0) tell(`${name} was not published. Does the site run (npm run dev)?`);
 }
 

@@ -14,7 +14,7 @@ let asked: string[];
 beforeEach(() => {
   asked = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    const { pathname } = new URL(String(input), document.baseURI);
+    const { pathname } = new URL(input as string, document.baseURI);
     const range = new Headers(init?.headers).get('range');
     asked.push(range ? `${pathname} ${range}` : pathname);
     return new Response(pathname.endsWith('master.m3u8') ? MASTER : pathname.endsWith('index.m3u8') ? PLAYLIST : 'bytes');

@@ -10,11 +10,13 @@ const SOURCES = playerSources(USUAL_FILES, { durationSeconds: 600 });
 const PARAMS = { autostart: false, startSeconds: undefined, campaign: '' };
 
 let ending: AbortController;
+let play: ReturnType<typeof spyOnPlay>;
+const spyOnPlay = () => jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
 
 /** jsdom plays nothing: its element gets the two commands that a player gives. */
 beforeEach(() => {
   ending = new AbortController();
-  jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
+  play = spyOnPlay();
   jest.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue(undefined);
   jest.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue(undefined);
   jest.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('maybe');
@@ -125,10 +127,10 @@ describe('createPlayer', () => {
     };
     media.dispatchEvent(new Event('play'));
     failAt(33);
-    expect([media.currentTime, jest.mocked(media.play).mock.calls.length]).toEqual([33, 1]);
+    expect([media.currentTime, play.mock.calls.length]).toEqual([33, 1]);
     media.dispatchEvent(new Event('pause'));
     failAt(44);
-    expect([media.currentTime, jest.mocked(media.play).mock.calls.length]).toEqual([44, 1]);
+    expect([media.currentTime, play.mock.calls.length]).toEqual([44, 1]);
   });
 
   test('R7-07 the first frame after the wish to play is reported once', async () => {
@@ -174,7 +176,7 @@ describe('createPlayer', () => {
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', bubbles: true }));
     media.dispatchEvent(new Event('volumechange'));
     expect(settings.volume).toEqual({ volume: 0.3, isMuted: true });
-    expect(HTMLMediaElement.prototype.play).toHaveBeenCalledTimes(1);
+    expect(play).toHaveBeenCalledTimes(1);
   });
 
   test('R4-18 start_time is sought once the metadata is there', async () => {
@@ -186,7 +188,7 @@ describe('createPlayer', () => {
 
   test('R4-18 autostart plays, muted where sound is refused, and that mute is not kept', async () => {
     const settings = new PlayerSettings(localStorage, undefined);
-    jest.mocked(HTMLMediaElement.prototype.play).mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
+    play.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
     const { media, store, options } = setUp({ settings, params: { ...PARAMS, autostart: true } });
     await createPlayer(options);
     media.dispatchEvent(new Event('volumechange'));

@@ -1,6 +1,7 @@
 import type { PlayerSource } from '@nocturne/contracts/entities/video';
 import { logger } from '@nocturne/lib/logger';
-import { loadVideoJs, type VideoJs } from '../engine/load-video-js.ts';
+import { loadVideoJs } from '../engine/load-video-js.ts';
+import type { VideoJs } from '../engine/video-js.ts';
 import { adoptWithVideoJs } from '../engine/video-js-engine.ts';
 import { attachActivity } from '../features/activity.ts';
 import { autostart } from '../features/autostart.ts';
@@ -26,7 +27,7 @@ export interface PlayerOptions extends Omit<PlayerContext, 'root' | 'media'> {
   /** Buttons of the embedder in the control bar: an array, or it is refused (R5-11). */
   customButtons?: unknown;
   /** Asks for the sources once more: what Retry does while there is none. */
-  reload(): void;
+  reload: () => void;
   /** How video.js comes; a test may let it fail. */
   loadLibrary?: () => Promise<VideoJs>;
 }

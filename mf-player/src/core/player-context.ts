@@ -12,5 +12,5 @@ export interface PlayerContext {
   store: PlayerStore;
   settings: PlayerSettings;
   signal: AbortSignal;
-  goal(name: PlayerGoal, value?: string): void;
+  goal: (name: PlayerGoal, value?: string) => void;
 }

@@ -1,6 +1,6 @@
 import { hasMediaSource, openHls } from './hls-sessions.ts';
 import { MIME_TYPES } from './engine.ts';
-import type { VideoJs } from './load-video-js.ts';
+import type { VideoJs } from './video-js.ts';
 
 interface Source {
   src: string;

@@ -1,7 +1,5 @@
-import type videojs from 'video.js';
 import { handleHls } from './hls-source-handler.ts';
-
-export type VideoJs = typeof videojs;
+import type { VideoJs } from './video-js.ts';
 
 /** video.js in a chunk of its own, told to add no styles and to keep quiet on the console (R8-02), and taught HLS. */
 export async function loadVideoJs(): Promise<VideoJs> {

@@ -1,6 +1,6 @@
 import type { PlayerSource } from '@nocturne/contracts/entities/video';
 import { absolute, MIME_TYPES, type Engine } from './engine.ts';
-import type { VideoJs } from './load-video-js.ts';
+import type { VideoJs } from './video-js.ts';
 
 /**
  * Hands the element to video.js where it stands: its parent carries `data-vjs-player`, the source is the one it already has,

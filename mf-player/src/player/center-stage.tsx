@@ -3,7 +3,7 @@ import { formatDuration } from '@nocturne/lib/duration';
 import { Icon } from '@nocturne/ui/icon';
 import { VisuallyHidden } from '@nocturne/ui/visually-hidden';
 import { observer } from 'mobx-react-lite';
-import type { SkinProps } from './player-skin.tsx';
+import type { SkinProps } from './skin-props.ts';
 import styles from './center-stage.module.css';
 
 /** The middle of the picture: the big play button, the buffering ring, or what went wrong. */

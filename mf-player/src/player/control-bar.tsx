@@ -2,7 +2,7 @@ import { useText } from '@nocturne/i18n/use-text';
 import { formatDuration } from '@nocturne/lib/duration';
 import { observer } from 'mobx-react-lite';
 import { PlayerButton } from './player-button.tsx';
-import type { SkinProps } from './player-skin.tsx';
+import type { SkinProps } from './skin-props.ts';
 import { SettingsButton } from './settings-button.tsx';
 import { VolumeControl } from './volume-control.tsx';
 import styles from './control-bar.module.css';

@@ -1,4 +1,5 @@
-import { memo } from 'react';
+import { observer } from 'mobx-react-lite';
+import { createElement, useState } from 'react';
 import styles from './media-stage.module.css';
 
 export interface MediaStageProps {
@@ -9,19 +10,15 @@ export interface MediaStageProps {
 }
 
 /**
- * The video element. React writes it once, at the server or on the first render, and never looks at it again: video.js takes over the
- * `data-vjs-player` box and what is in it, and removes both when the player ends. React owns the stage around them, which goes with its parent.
- * Without scripts the browser's own controls play the default rendition.
+ * The video element. It keeps the attributes of its first render, so React writes it once and never touches it again: video.js takes over
+ * the `data-vjs-player` box with what is in it, and removes both when the player ends. React owns the stage around them, which goes with
+ * its parent. Without scripts the browser's own controls play the default rendition. Captions are not on the wire.
  */
-export const MediaStage = memo(
-  function MediaStage({ src, poster, label }: MediaStageProps) {
-    return (
-      <div className={styles['stage']}>
-        <div data-vjs-player="">
-          <video src={src} poster={poster} aria-label={label} preload="metadata" controls playsInline />
-        </div>
-      </div>
-    );
-  },
-  () => true,
-);
+export const MediaStage = observer(function MediaStage(props: MediaStageProps) {
+  const [{ src, poster, label }] = useState(props);
+  return (
+    <div className={styles['stage']}>
+      <div data-vjs-player="">{createElement('video', { src, poster, 'aria-label': label, preload: 'metadata', controls: true, playsInline: true })}</div>
+    </div>
+  );
+});

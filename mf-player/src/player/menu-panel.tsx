@@ -1,9 +1,10 @@
 import { useText } from '@nocturne/i18n/use-text';
 import { Icon } from '@nocturne/ui/icon';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import type { PlayerStore } from '../core/player-store.ts';
 import { PlayerButton } from './player-button.tsx';
 import { SETTINGS_BUTTON } from './settings-button.tsx';
+import { observer } from 'mobx-react-lite';
 import styles from './menu-panel.module.css';
 
 export interface PanelItem {
@@ -23,19 +24,22 @@ interface MenuPanelProps {
 }
 
 /** One list of the settings. The chosen or first item has the focus; arrows move it, Escape closes and gives it back to the button. */
-export function MenuPanel({ store, title, items, onBack }: MenuPanelProps) {
+export const MenuPanel = observer(function MenuPanel({ store, title, items, onBack }: MenuPanelProps) {
   const t = useText();
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const box = panel.current;
     const player = box?.closest('[data-player-state]');
     (box?.querySelector<HTMLElement>('[aria-checked="true"]') ?? box?.querySelector<HTMLElement>('[role^="menuitem"]'))?.focus();
+    const closing = new AbortController();
+    box?.addEventListener('keydown', (event) => handleKey(event, box, store), { signal: closing.signal });
     return () => {
+      closing.abort();
       if (document.activeElement === document.body) player?.querySelector<HTMLElement>(`[${SETTINGS_BUTTON}]`)?.focus();
     };
-  }, []);
+  }, [store]);
   return (
-    <div ref={panel} className={styles['panel']} onKeyDown={(event) => handleKey(event, store)}>
+    <div ref={panel} className={styles['panel']}>
       <div className={styles['head']}>
         {onBack && <PlayerButton icon="chevron-left" label={t('player.menu_back')} onClick={onBack} />}
         {title}
@@ -59,16 +63,16 @@ export function MenuPanel({ store, title, items, onBack }: MenuPanelProps) {
       </div>
     </div>
   );
-}
+});
 
-function handleKey(event: KeyboardEvent<HTMLDivElement>, store: PlayerStore): void {
+function handleKey(event: KeyboardEvent, box: HTMLElement, store: PlayerStore): void {
   if (event.key === 'Escape' || event.key === 'Tab') {
     store.openMenu(null);
     event.stopPropagation();
     if (event.key === 'Escape') event.preventDefault();
     return;
   }
-  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
+  const items = [...box.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
   const at = items.indexOf(document.activeElement as HTMLElement);
   const targets: Record<string, number> = { ArrowDown: (at + 1) % items.length, ArrowUp: (at + items.length - 1) % items.length, Home: 0, End: items.length - 1 };
   const target = targets[event.key];

@@ -1,5 +1,6 @@
 import { Icon, type IconName } from '@nocturne/ui/icon';
 import type { ButtonHTMLAttributes, Ref } from 'react';
+import { observer } from 'mobx-react-lite';
 import styles from './player-button.module.css';
 
 export interface PlayerButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
@@ -11,10 +12,10 @@ export interface PlayerButtonProps extends ButtonHTMLAttributes<HTMLButtonElemen
 }
 
 /** A round 44 px button of the control bar; its name is also its tooltip. */
-export function PlayerButton({ icon, label, hideBelow, ...rest }: PlayerButtonProps) {
+export const PlayerButton = observer(function PlayerButton({ icon, label, hideBelow, ...rest }: PlayerButtonProps) {
   return (
     <button type="button" {...rest} className={styles['button']} data-hide={hideBelow} aria-label={label} title={label}>
       <Icon name={icon} />
     </button>
   );
-}
+});

@@ -1,17 +1,13 @@
 import { observer } from 'mobx-react-lite';
-import type { PlayerStore } from '../core/player-store.ts';
 import type { Timeline } from '../core/timeline.ts';
 import { ControlBar } from './control-bar.tsx';
 import { CenterStage } from './center-stage.tsx';
 import { SeekBar } from './seek-bar.tsx';
 import { SeekBubble } from './seek-bubble.tsx';
 import { SettingsMenu } from './settings-menu.tsx';
+import type { SkinProps } from './skin-props.ts';
 import { SoundOffer } from './sound-offer.tsx';
 import styles from './player-skin.module.css';
-
-export interface SkinProps {
-  store: PlayerStore;
-}
 
 /** Everything drawn over the picture. Only scripts draw it, so it may move by inline styles; without a player the browser's controls stay. */
 export const PlayerSkin = observer(function PlayerSkin({ store, timeline }: SkinProps & { timeline: Timeline }) {

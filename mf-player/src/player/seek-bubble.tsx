@@ -2,7 +2,7 @@ import { useText } from '@nocturne/i18n/use-text';
 import { formatDuration } from '@nocturne/lib/duration';
 import { Icon } from '@nocturne/ui/icon';
 import { observer } from 'mobx-react-lite';
-import type { SkinProps } from './player-skin.tsx';
+import type { SkinProps } from './skin-props.ts';
 import styles from './seek-bubble.module.css';
 
 /** "+30 s to 5:22": what the taps of forward and rewind have added up to (R4-17). */

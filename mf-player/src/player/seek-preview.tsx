@@ -1,10 +1,11 @@
 import { formatDuration } from '@nocturne/lib/duration';
 import { Badge } from '@nocturne/ui/badge';
 import type { TimelineThumbnail } from '../core/thumbnails.ts';
+import { observer } from 'mobx-react-lite';
 import styles from './seek-preview.module.css';
 
 /** Where the pointer would go: the timeline's picture, cut out of its sheet, and the time. */
-export function SeekPreview({ seconds, thumbnail }: { seconds: number; thumbnail: TimelineThumbnail | undefined }) {
+export const SeekPreview = observer(function SeekPreview({ seconds, thumbnail }: { seconds: number; thumbnail: TimelineThumbnail | undefined }) {
   const time = <Badge kind="time">{formatDuration(seconds)}</Badge>;
   if (!thumbnail) return time;
   const { x, y, width, height, url } = thumbnail;
@@ -16,4 +17,4 @@ export function SeekPreview({ seconds, thumbnail }: { seconds: number; thumbnail
       <span>{time}</span>
     </div>
   );
-}
+});

@@ -1,7 +1,7 @@
 import { useText } from '@nocturne/i18n/use-text';
 import { observer } from 'mobx-react-lite';
 import { PlayerButton } from './player-button.tsx';
-import type { SkinProps } from './player-skin.tsx';
+import type { SkinProps } from './skin-props.ts';
 
 /** Marks the button for the menu that gives the focus back to it. */
 export const SETTINGS_BUTTON = 'data-settings';

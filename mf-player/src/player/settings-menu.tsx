@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { AUTO, type Rendition } from '../core/renditions.ts';
 import type { PlayerStore } from '../core/player-store.ts';
 import { MenuPanel, type PanelItem } from './menu-panel.tsx';
-import type { SkinProps } from './player-skin.tsx';
+import type { SkinProps } from './skin-props.ts';
 
 export const RATES = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
 type Words = ReturnType<typeof useText>;

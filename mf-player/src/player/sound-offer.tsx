@@ -1,7 +1,7 @@
 import { useText } from '@nocturne/i18n/use-text';
 import { Icon } from '@nocturne/ui/icon';
 import { observer } from 'mobx-react-lite';
-import type { SkinProps } from './player-skin.tsx';
+import type { SkinProps } from './skin-props.ts';
 import styles from './sound-offer.module.css';
 
 /** The browser allowed autostart only without sound: one button gives it back. */

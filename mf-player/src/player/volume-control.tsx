@@ -1,7 +1,7 @@
 import { useText } from '@nocturne/i18n/use-text';
 import { observer } from 'mobx-react-lite';
 import { PlayerButton } from './player-button.tsx';
-import type { SkinProps } from './player-skin.tsx';
+import type { SkinProps } from './skin-props.ts';
 import styles from './volume-control.module.css';
 
 /** Mute, and beside it the volume line, which needs 760 px. */

@@ -39,7 +39,7 @@ export const ChannelBar = observer(function ChannelBar({ store, video, services 
   );
 });
 
-function ChannelNote({ videos, subscribers }: { videos: number | undefined; subscribers: number }) {
+const ChannelNote = observer(function ChannelNote({ videos, subscribers }: { videos: number | undefined; subscribers: number }) {
   const t = useText();
   const parts = [videos !== undefined && t('video.channel_videos', { count: videos }), subscribers > 0 && formatCount(subscribers)];
   return (
@@ -47,7 +47,7 @@ function ChannelNote({ videos, subscribers }: { videos: number | undefined; subs
       {parts.filter(Boolean).join(' · ')}
     </p>
   );
-}
+});
 
 const SubscribeButton = observer(function SubscribeButton({ store }: { store: VideoStore }) {
   const t = useText();
@@ -59,7 +59,7 @@ const SubscribeButton = observer(function SubscribeButton({ store }: { store: Vi
   );
 });
 
-function OperatorLinks({ watchMeLive, joinNow }: { watchMeLive: string; joinNow: string }) {
+const OperatorLinks = observer(function OperatorLinks({ watchMeLive, joinNow }: { watchMeLive: string; joinNow: string }) {
   const t = useText();
   return (
     <div className={styles['links']}>
@@ -75,4 +75,4 @@ function OperatorLinks({ watchMeLive, joinNow }: { watchMeLive: string; joinNow:
       )}
     </div>
   );
-}
+});

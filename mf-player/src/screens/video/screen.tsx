@@ -21,7 +21,7 @@ export const VideoScreen = observer(function VideoScreen({ store, services }: { 
 });
 
 /** The panel of a deleted video (R2.3-08). */
-function DeletedPanel() {
+const DeletedPanel = observer(function DeletedPanel() {
   const t = useText();
   const text = t('video.deleted');
   return (
@@ -30,10 +30,10 @@ function DeletedPanel() {
       <EmptyState icon="sad" title={text} action={<Button href={href('index')}>{t('video.deleted_action')}</Button>} />
     </>
   );
-}
+});
 
 /** A private video without a member (R6-08). */
-function ForbiddenPanel({ services }: { services: Services }) {
+const ForbiddenPanel = observer(function ForbiddenPanel({ services }: { services: Services }) {
   const t = useText();
   const text = t('video.forbidden');
   const signIn = <Button onClick={() => services.modals.open('Login')}>{t('video.sign_in')}</Button>;
@@ -43,4 +43,4 @@ function ForbiddenPanel({ services }: { services: Services }) {
       <EmptyState icon="lock" title={text} action={signIn} />
     </>
   );
-}
+});

@@ -39,11 +39,11 @@ export const UpNext = observer(function UpNext({ related, services }: RelatedPro
 });
 
 /** As tall as the rows to come, so that nothing below moves. */
-function WaitingRows() {
+const WaitingRows = observer(function WaitingRows() {
   return Array.from({ length: UP_NEXT_COUNT }, (_, index) => (
     <div key={index} className={styles['waiting']}>
       <div className={styles['poster']} />
       <TextSkeleton lines={2} />
     </div>
   ));
-}
+});

@@ -6,13 +6,13 @@ import { parseDuration } from '@nocturne/lib/duration';
 import { PagedList, type PagedListState } from '@nocturne/stores/paged-list';
 import { makeAutoObservable } from 'mobx';
 import { createPlayer } from '../../core/create-player.ts';
+import { findingOf, type Finding } from '../../core/finding.ts';
 import { isNogeo } from '../../core/nogeo.ts';
 import { playerParams } from '../../core/params.ts';
 import { PlayerStore } from '../../core/player-store.ts';
 import { browserSettings } from '../../core/settings.ts';
 import { playerSources } from '../../core/sources.ts';
 import { Timeline } from '../../core/timeline.ts';
-import { findingOf, type Finding } from './finding.ts';
 import { OpinionStore } from './opinion-store.ts';
 import { readFiles, readRelated, readTimeline } from './video-requests.ts';
 
@@ -70,10 +70,10 @@ export class VideoStore {
     const files = readFiles(this.#services, { video_id: id }, signal);
     try {
       const { video, description } = await this.#services.api.read('video', { video_id: id }, { signal });
-      this.fill({ video, description, files: [], query: query.toString(), isForbidden: false });
+      this.accept({ video, description, files: [], query: query.toString(), isForbidden: false });
     } catch (cause) {
       const finding = findingOf(cause);
-      this.fill({ video: null, description: '', files: [], query: '', isForbidden: finding === 'forbidden' });
+      this.accept({ video: null, description: '', files: [], query: '', isForbidden: finding === 'forbidden' });
       return finding;
     }
     if (this.isDeleted) return 'deleted';
@@ -86,7 +86,7 @@ export class VideoStore {
     if (this.video && !this.isDeleted) await this.related.show(1);
   }
 
-  fill({ video, description, files, query, isForbidden }: Omit<VideoState, 'related'>): void {
+  accept({ video, description, files, query, isForbidden }: Omit<VideoState, 'related'>): void {
     this.video = video;
     this.description = description;
     this.isForbidden = isForbidden;
@@ -107,7 +107,7 @@ export class VideoStore {
   }
 
   restore({ related, ...page }: VideoState): void {
-    this.fill(page);
+    this.accept(page);
     this.related.restore(related);
   }
 

@@ -4,10 +4,11 @@ import { useText } from '@nocturne/i18n/use-text';
 import { performersOf } from '@nocturne/lib/models';
 import { Avatar } from '@nocturne/ui/avatar';
 import { Chip } from '@nocturne/ui/chip';
+import { observer } from 'mobx-react-lite';
 import styles from './video-tags.module.css';
 
 /** Performers and categories. A performer is text until a performer's page exists. */
-export function VideoTags({ video }: { video: Video }) {
+export const VideoTags = observer(function VideoTags({ video }: { video: Video }) {
   const t = useText();
   const performers = performersOf(video.models);
   return (
@@ -39,4 +40,4 @@ export function VideoTags({ video }: { video: Video }) {
       )}
     </dl>
   );
-}
+});

@@ -1,0 +1,158 @@
+import { expect, test } from '../support/test.ts';
+import { heading, redirectLink, scrollTop, tileLink, tiles, tileTitles, visit } from '../support/visit.ts';
+
+const FIRST = '/videos/latest-updates/1/';
+
+test.describe('on a wide screen', () => {
+  test('R4-12 R2.1-02 R9-01 numbered pages replace the list and start at the top', async ({ page }) => {
+    await visit(page, FIRST);
+    await expect(tiles(page)).toHaveCount(24);
+    const first = await tileTitles(page);
+    await expect(page.getByRole('link', { name: 'Load More' })).toBeHidden();
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+    await expect(page).toHaveURL(/\/videos\/latest-updates\/2\/$/);
+    await expect(page.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page');
+    await expect(tiles(page)).toHaveCount(24);
+    expect(await tileTitles(page)).not.toEqual(first);
+    await expect.poll(() => scrollTop(page)).toBe(0);
+  });
+
+  test('R9-02 five pages are offered, two on each side, four below 535 px', async ({ page }) => {
+    await visit(page, '/videos/latest-updates/5/');
+    const numbers = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: /^Page \d+$/ });
+    await expect(numbers).toHaveText(['3', '4', '5', '6', '7']);
+    // On phones numbers are shown where nothing more can be loaded: on the last page.
+    await visit(page, '/videos/latest-updates/11/');
+    await page.setViewportSize({ width: 500, height: 800 });
+    await expect(numbers.filter({ visible: true })).toHaveText(['8', '9', '10', '11']);
+  });
+
+  test('R2.1-02 back and forward bring the old list and the old place back', async ({ page }) => {
+    await visit(page, FIRST);
+    const titles = await tileTitles(page);
+    const tile = tiles(page).nth(16);
+    await tile.scrollIntoViewIfNeeded();
+    const place = await scrollTop(page);
+    expect(place).toBeGreaterThan(300);
+    await tileLink(tile).click();
+    await expect(page).toHaveURL(/\/video\//);
+    await expect.poll(() => scrollTop(page)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`${FIRST}$`));
+    await expect.poll(() => tileTitles(page)).toEqual(titles);
+    await expect.poll(() => scrollTop(page)).toBe(place);
+    await page.goForward();
+    await expect(page).toHaveURL(/\/video\//);
+  });
+
+  test('R2.1-02 a link with stopScroll leaves the page where it is', async ({ page }) => {
+    await visit(page, FIRST);
+    const next = page.getByRole('link', { name: 'Next page' });
+    await redirectLink(next, '/videos/latest-updates/2/?stopScroll=1');
+    await next.scrollIntoViewIfNeeded();
+    const place = await scrollTop(page);
+    await next.click();
+    await expect(page).toHaveURL(/stopScroll=1$/);
+    await expect(page.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page');
+    expect(await scrollTop(page)).toBe(place);
+  });
+
+  test('R2.3-06 R9-05 another order is another address, and the menu shows which', async ({ page }) => {
+    await visit(page, FIRST);
+    await page.getByRole('button', { name: 'Sort by: Latest updates' }).click();
+    const menu = page.getByRole('menu', { name: 'Sort by' });
+    await expect(menu.getByRole('menuitemradio')).toHaveCount(8);
+    await expect(menu.getByRole('menuitemradio', { checked: true })).toHaveText('Latest updates');
+    await menu.getByRole('menuitemradio', { name: 'Longest' }).click();
+    await expect(page).toHaveURL(/\/videos\/longest\/1\/$/);
+    await expect(page.getByRole('button', { name: 'Sort by: Longest' })).toBeVisible();
+    await expect(menu).toBeHidden();
+    const seconds = await durations(page);
+    expect(seconds).toEqual(seconds.toSorted((a, b) => b - a));
+  });
+
+  test('R2.3-06 filters stand in the address, as chips to take away, and go with Back', async ({ page }) => {
+    await visit(page, FIRST);
+    await choose(page, 'Duration: Any length', '10-40 minutes');
+    await expect(page).toHaveURL(/\/videos\/latest-updates\/1\/\?duration=10-40$/);
+    await expect.poll(async () => (await durations(page)).every((seconds) => seconds >= 600 && seconds <= 2400)).toBe(true);
+    await choose(page, 'Quality: All', 'VR');
+    await expect(page).toHaveURL(/type=vr/);
+    await page.getByRole('link', { name: 'Remove filter 10-40 minutes' }).click();
+    await expect(page).toHaveURL(/\/1\/\?type=vr$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/duration=10-40/);
+    await page.getByRole('link', { name: 'Clear all' }).first().click();
+    await expect(page).toHaveURL(new RegExp(`${FIRST}$`));
+    await expect(page.getByRole('link', { name: /^Remove filter/ })).toHaveCount(0);
+  });
+
+  test('R8-01 R2.3-06 filters that nothing fits say so and offer the way back', async ({ page }) => {
+    await visit(page, `${FIRST}?type=vr&duration=40%2B`);
+    await expect(page.getByRole('main')).toContainText('No result found');
+    await page.getByRole('main').getByRole('link', { name: 'Clear all' }).last().click();
+    await expect(tiles(page)).toHaveCount(24);
+  });
+
+  test('R2.1-11 a category is reached from the list of categories', async ({ page }) => {
+    await visit(page, '/categories/');
+    await page.getByRole('main').getByRole('link', { name: /^Fractals/ }).click();
+    await expect(page).toHaveURL(/\/categories\/fractals\/1\/$/);
+    await expect(heading(page)).toHaveText('Fractals');
+    await expect(tiles(page).first()).toBeVisible();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('R4-12 R9-13 Load More appends the next page to the list', async ({ page }) => {
+    await visit(page, FIRST);
+    const first = await tileTitles(page);
+    await expect(page.getByRole('navigation', { name: 'Pages' })).toBeHidden();
+    await page.getByRole('link', { name: 'Load More' }).click();
+    await expect(tiles(page)).toHaveCount(48);
+    expect((await tileTitles(page)).slice(0, 24)).toEqual(first);
+    await expect(page).toHaveURL(new RegExp(`${FIRST}$`));
+  });
+
+  test('R2.3-13 choices rise from the bottom with title, check mark and Close; the page scrolls again afterwards', async ({ page }) => {
+    await visit(page, FIRST);
+    const button = page.getByRole('button', { name: 'Sort by: Latest updates' });
+    await button.click();
+    const sheet = page.getByRole('dialog', { name: 'Sort by' });
+    await expect(sheet.getByRole('menuitemradio', { checked: true })).toHaveText('Latest updates');
+    expect(await isScrollLocked(page)).toBe(true);
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await expect(sheet).toBeHidden();
+    expect(await isScrollLocked(page)).toBe(false);
+    await expect(button).toBeFocused();
+
+    await button.click();
+    await sheet.getByRole('menuitemradio', { name: 'Top rated' }).click();
+    await expect(page).toHaveURL(/\/videos\/top-rated\/1\/$/);
+    await expect(sheet).toBeHidden();
+    expect(await isScrollLocked(page)).toBe(false);
+  });
+});
+
+type Page = Parameters<typeof tiles>[0];
+
+async function choose(page: Page, button: string, option: string): Promise<void> {
+  await page.getByRole('button', { name: button }).click();
+  await page.getByRole('menuitemradio', { name: option, exact: true }).click();
+}
+
+/** Lengths of the tiles on the page, seconds. */
+async function durations(page: Page): Promise<number[]> {
+  const texts = await tiles(page).allTextContents();
+  return texts.map((text) => {
+    const [minutes = '0', seconds = '0'] = (/\d+:\d\d(?::\d\d)?/.exec(text)?.[0] ?? '').split(':');
+    return Number(minutes) * 60 + Number(seconds);
+  });
+}
+
+/** Whether the wheel would move the page behind an open layer. */
+function isScrollLocked(page: Page): Promise<boolean> {
+  return page.evaluate(() => [document.documentElement, document.body].some((element) => getComputedStyle(element).overflowY === 'hidden'));
+}

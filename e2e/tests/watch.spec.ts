@@ -1,0 +1,160 @@
+import { storedTitles } from '../support/history.ts';
+import { deletedVideo, longVideo, shortVideo, videoAddress } from '../support/catalogue.ts';
+import { isMoving, pressPlay } from '../support/playing.ts';
+import { watchStats } from '../support/stats.ts';
+import { expect, hydrated, test } from '../support/test.ts';
+import { heading, marksDocument, redirectLink, tileLink, tiles, visit } from '../support/visit.ts';
+
+test('R2.1-06 R2.3-01 R2.3-05 R2.1-09 R4-13 a visitor finds a video on the index, opens it and watches it', async ({ page }) => {
+  await visit(page, '/');
+  await expect(heading(page)).toHaveText('Trending');
+  const isSameDocument = await marksDocument(page);
+  const tile = tiles(page).first();
+  await expect(tile).toContainText(/\d+:\d\d/);
+  await expect(tile).toContainText(/views?/);
+  const title = (await tileLink(tile).textContent()) ?? '';
+
+  await tileLink(tile).click();
+  await expect(page).toHaveURL(/\/video\/\d+\/[a-z0-9-]+\/$/);
+  await expect(heading(page)).toHaveText(title);
+  await isSameDocument();
+  await pressPlay(page);
+  await isMoving(page);
+  await expect(page.getByRole('region', { name: 'Video player' })).toHaveAttribute('data-player-state', 'playing');
+});
+
+test('R2.1-09 R3-03 the video element of the server is the one that plays, and its source is mp4', async ({ page, request }) => {
+  const address = videoAddress(await shortVideo(request));
+  let open: (value?: unknown) => void = () => undefined;
+  const opened = new Promise((resolve) => (open = resolve));
+  await page.route('**/remotes/shell/**/*.js', async (route) => {
+    await opened;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  const video = page.locator('video');
+  await expect(video).toHaveAttribute('src', /\.mp4$/);
+  await video.evaluate((element) => Object.assign(element, { isFromServer: true }));
+  open();
+
+  await hydrated(page);
+  await pressPlay(page);
+  await isMoving(page);
+  expect(await video.evaluate((element: HTMLVideoElement) => ({ isFromServer: 'isFromServer' in element, source: element.currentSrc }))).toEqual({
+    isFromServer: true,
+    source: expect.stringMatching(/\.mp4$/),
+  });
+});
+
+test('R4-19 a video of more than half an hour plays as HLS', async ({ page, request }) => {
+  const video = await longVideo(request);
+  const asked: string[] = [];
+  page.on('request', (one) => asked.push(new URL(one.url()).pathname));
+  await visit(page, videoAddress(video));
+  await pressPlay(page);
+  await isMoving(page);
+  expect(asked.some((path) => path.endsWith('.m3u8'))).toBe(true);
+  expect(await page.locator('video').evaluate((element: HTMLVideoElement) => element.currentSrc)).toMatch(/^blob:/);
+});
+
+test('R3-11 the HTML of a video page holds its structured data', async ({ request }) => {
+  const video = await shortVideo(request);
+  const html = await (await request.get(videoAddress(video))).text();
+  const written = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
+  expect(JSON.parse(written)).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'VideoObject',
+    name: video.title,
+    description: expect.any(String),
+    embedUrl: expect.stringContaining(`/embed/${video.video_id}/`),
+    thumbnailUrl: expect.anything(),
+    uploadDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    author: expect.anything(),
+  });
+});
+
+test('R4-09 R7-09 a view is counted once and the video is remembered once, however often it is watched', async ({ page, request }) => {
+  const video = await shortVideo(request);
+  const stats = watchStats(page);
+  await visit(page, videoAddress(video));
+  await expect.poll(() => storedTitles(page, 'watch_history')).toEqual([video.title]);
+  expect(stats.of('view')).toEqual([{ act: 'view', section: 'video', object_id: String(video.video_id), user_id: '' }]);
+
+  await visit(page, videoAddress(video));
+  await expect.poll(() => stats.of('view')).toHaveLength(2);
+  await expect.poll(() => storedTitles(page, 'watch_history')).toEqual([video.title]);
+});
+
+test('R4-09 a view from a .com/ or .tube/ page or a country page is marked nogeo', async ({ page, request }) => {
+  const address = videoAddress(await shortVideo(request));
+  const stats = watchStats(page);
+  const referrers = ['https://example.com/', 'https://example.tube/', 'https://example.org/country/fr', 'https://example.org/'];
+  for (const [at, referer] of referrers.entries()) {
+    // The whole address of another site must reach the page, so the test's own page leaves it.
+    await page.addInitScript((value) => Object.defineProperty(document, 'referrer', { value, configurable: true }), referer);
+    await page.goto(address);
+    await expect.poll(() => stats.of('view')).toHaveLength(at + 1);
+  }
+  expect(stats.of('view').map((event) => event['nogeo'])).toEqual(['1', '1', '1', undefined]);
+});
+
+test.describe('what is not there', () => {
+  // The browser itself logs documents and answers with these statuses.
+  test.use({ expectedErrors: [/status of 4(04|10)/] });
+
+  test('R4-08 R2.1-28 a link to a missing video ends at the 404 page', async ({ page }) => {
+    await visit(page, '/');
+    await redirectLink(tileLink(tiles(page).first()), '/video/999999/gone/');
+    await tileLink(tiles(page).first()).click();
+    await expect(page).toHaveURL(/\/404\/$/);
+    await expect(heading(page)).toHaveText('Page not found');
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Trending');
+  });
+
+  test('R4-08 R2.1-28 asked for directly, a missing video answers 404 at its own address', async ({ page }) => {
+    const answer = await page.goto('/video/999999/gone/');
+    expect(answer?.status()).toBe(404);
+    await hydrated(page);
+    await expect(page).toHaveURL(/\/video\/999999\/gone\/$/);
+    await expect(heading(page)).toHaveText('Page not found');
+    await page.getByRole('main').getByRole('link', { name: 'Go to the start page' }).click();
+    await expect(heading(page)).toHaveText('Trending');
+  });
+
+  test('R4-07 R2.3-08 R2.1-28 a deleted video answers 410 with its panel: no player, no view, no related videos', async ({ page, request }) => {
+    const video = await deletedVideo(request);
+    const stats = watchStats(page);
+    const asked: string[] = [];
+    page.on('request', (one) => asked.push(one.url()));
+    await page.clock.install();
+    const answer = await page.goto(videoAddress(video));
+    expect(answer?.status()).toBe(410);
+    await hydrated(page);
+    await expect(page.getByRole('main')).toContainText('Video has been recently deleted');
+    await page.clock.runFor(5000);
+    await expect(page.locator('video')).toHaveCount(0);
+    expect(stats.of('view')).toEqual([]);
+    expect(asked.filter((address) => address.includes('related'))).toEqual([]);
+    expect(await storedTitles(page, 'watch_history')).toEqual([]);
+  });
+});
+
+test('R2.3-07 the video page offers opinion, lists and related videos, and shows more of them', async ({ page, request }) => {
+  const video = await shortVideo(request);
+  await visit(page, videoAddress(video));
+  const main = page.getByRole('main');
+  for (const name of [/^Like, /, /^Dislike, /, 'Favorite', 'Watch later', 'Subscribe']) await expect(main.getByRole('button', { name, exact: typeof name === 'string' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Join now' })).toHaveAttribute('target', '_blank');
+  const related = main.getByRole('list', { name: 'Suggested videos' }).getByRole('article');
+  const before = await related.count();
+  await expect(tileLink(related.first())).toHaveAttribute('href', /\?r=1$/);
+  await main.getByRole('button', { name: 'Show more related videos' }).click();
+  await expect.poll(() => related.count()).toBeGreaterThan(before);
+});
+
+test('R4-18 a start time in the address is where the video starts', async ({ page, request }) => {
+  const video = await shortVideo(request);
+  await visit(page, `${videoAddress(video)}?start_time=60&autostart=1`);
+  await isMoving(page, 60);
+});
