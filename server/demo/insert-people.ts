@@ -4,8 +4,6 @@ import { Passwords } from '../src/services/passwords.ts';
 import { Random } from './random.ts';
 import { CATEGORIES, CHANNELS, MEMBERS, PERFORMERS } from './words.ts';
 
-/** Every demo member signs in with it; the demo is for trying the site out, and its accounts have no rights beyond a member's. */
-export const DEMO_PASSWORD = 'moonlight';
 const SEED = 7;
 const DAY_MS = 86_400_000;
 const STUDIOS = ['Halden Group', 'Northlight Pictures', 'Atelier Nine', 'Cellar Press', 'Harbour Collective', 'Lantern House'] as const;
@@ -19,13 +17,14 @@ export interface PlaceIds {
   members: number[];
 }
 
-export async function insertPeopleAndPlaces(db: Database, now: Date): Promise<PlaceIds> {
+/** `password` is every demo member's. */
+export async function insertPeopleAndPlaces(db: Database, now: Date, password: string): Promise<PlaceIds> {
   const random = new Random(SEED);
   return {
     categories: await insertCategories(db),
     channels: await insertChannels(db, random, now),
     performers: await insertPerformers(db, random, now),
-    members: await insertMembers(db, random, now),
+    members: await insertMembers(db, random, now, password),
   };
 }
 
@@ -60,8 +59,8 @@ async function insertPerformers(db: Database, random: Random, now: Date): Promis
   return idsOf(await db.insertInto('performer').values(rows).returning('id').execute());
 }
 
-async function insertMembers(db: Database, random: Random, now: Date): Promise<number[]> {
-  const passwordHash = await new Passwords().hash(DEMO_PASSWORD);
+async function insertMembers(db: Database, random: Random, now: Date, password: string): Promise<number[]> {
+  const passwordHash = await new Passwords().hash(password);
   const rows = MEMBERS.map((username) => ({
     ...{ username, email: `${username}@nocturne.example`, password_hash: passwordHash },
     ...{ email_confirmed_at: now, created_at: daysAgo(now, random.between(5, 900)) },

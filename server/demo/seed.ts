@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Database } from '../src/db/database.ts';
 import type { MediaTools } from '../src/media/tools.ts';
 import { CountersRepository } from '../src/repositories/counters-repository.ts';
@@ -26,13 +27,16 @@ export async function fillEmptyDatabase({ db, mediaFolder, tools, log }: SeedOpt
   return true;
 }
 
-/** Writes the catalogue over media that is made; all of it or nothing. */
-export async function fillWith(db: Database, made: readonly MadeMaster[], now: Date): Promise<void> {
+/**
+ * Writes the catalogue over media that is made; all of it or nothing. Nobody knows the password of the demo members unless one is given:
+ * an installation has no account with a published password.
+ */
+export async function fillWith(db: Database, made: readonly MadeMaster[], now: Date, memberPassword = randomBytes(32).toString('base64url')): Promise<void> {
   if (made.length === 0) throw new Error('There is no master clip to make the demo catalogue of');
   const facts = made.map(({ master, media }) => ({ slug: master.slug, posters: media.posters.count, durationSeconds: media.durationS, vr: media.vr }));
   const plan = planCatalogue(facts, now);
   await db.transaction().execute(async (transaction) => {
-    const places = await insertPeopleAndPlaces(transaction, now);
+    const places = await insertPeopleAndPlaces(transaction, now, memberPassword);
     const videoIds = await insertVideos(transaction, plan, made, places, now);
     await insertCommunity(transaction, plan, videoIds, places, now);
   });

@@ -1,8 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { DEMO_PASSWORD } from '../demo/insert-people.ts';
-import { freshAddress, openTestSite, post, type TestSite } from './test-site.ts';
+import { DEMO_PASSWORD, freshAddress, openTestSite, post, type TestSite } from './test-site.ts';
 
 let t: TestSite;
 beforeAll(async () => (t = await openTestSite()), 60_000);

@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify';
 import type { FileFormat } from '@nocturne/contracts/media-layout';
 import { filePath } from '@nocturne/contracts/media-layout';
 import type { MadeMaster } from '../demo/make-media.ts';
-import { DEMO_PASSWORD } from '../demo/insert-people.ts';
 import { fillWith } from '../demo/seed.ts';
 import { masters } from '../demo/masters/masters.ts';
 import { buildApp } from '../src/app.ts';
@@ -30,6 +29,9 @@ export interface TestSiteOptions {
   isFilled?: boolean;
 }
 
+/** Password of the demo members in tests. */
+export const DEMO_PASSWORD = 'moonlight';
+
 let addresses = 0;
 /** An address no other test used, so that rate limits of one test do not meet another. */
 export function freshAddress(): string {
@@ -40,7 +42,7 @@ export function freshAddress(): string {
 export async function openTestSite({ environment = {}, isFilled = true }: TestSiteOptions = {}): Promise<TestSite> {
   const database = await withDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'nocturne-site-'));
-  if (isFilled) await fillWith(database.db, masters.map(aMadeMaster), new Date());
+  if (isFilled) await fillWith(database.db, masters.map(aMadeMaster), new Date(), DEMO_PASSWORD);
   const config = readConfig({ DATA_DIR: dataDir, ...environment });
   const site = await compose(config, database.target, { hasDirectJobs: true });
   await site.start();

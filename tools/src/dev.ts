@@ -17,8 +17,10 @@ async function developSite(): Promise<void> {
   await ensureProgram(FFMPEG);
   const server = new ServerProcess();
   const latest = new LatestRun(async () => {
-    await buildSite({ mode: 'development', log: tell });
+    const built = await buildSite({ mode: 'development', log: tell });
     await server.restart();
+    // A build that was here before (an edit taken back) is not new to the registry: it has to be shown again.
+    for (const { name, skipped } of built) if (!skipped) await publish(name);
   }, tellError);
   await latest.want();
   watchSources(['shared', 'server', ...(await appNames())], latest);

@@ -29,7 +29,7 @@ const PLAYER_KEYS: Readonly<Record<string, Shortcut>> = {
 const OWN_KEYS = 'input, textarea, select, [contenteditable], [role="menu"], [role="listbox"], [role="dialog"], dialog';
 const PRESSED_BY_SPACE = 'button, a, summary, [role="button"]';
 
-/** Keyboard of the player: space or k, j and l, arrows, m, f (player.md, section 4). */
+/** Keyboard of the player: space or k, j and l, arrows, m, f. */
 export function attachKeyboard({ root, store, signal }: PlayerContext): void {
   document.addEventListener(
     'keydown',

@@ -16,7 +16,7 @@ interface Refill {
   ttlMs: number;
 }
 
-/** Inner lifetime bound, milliseconds: counters in an answer are never older, whatever browsers may keep (stack.md section 10). */
+/** Inner lifetime bound, milliseconds: counters in an answer are never older, whatever browsers may keep. */
 const FRESH_AT_MOST_MS = 300_000;
 /** How long "not found" is remembered, milliseconds. */
 const REFUSAL_MS = 5000;

@@ -11,7 +11,7 @@ export interface EncodedBody {
 }
 export type Encoding = 'identity' | 'br' | 'gzip';
 
-/** Brotli level 5: a quarter of a millisecond for a listing, against 15 ms at level 11 (stack.md section 3). */
+/** Brotli level 5: a quarter of a millisecond for a listing, against 15 ms at level 11. */
 const BROTLI_QUALITY = 5;
 const SMALL = 600;
 

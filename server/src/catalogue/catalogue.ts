@@ -79,7 +79,7 @@ export interface Directory {
 }
 
 /**
- * The read model behind every list and search (stack.md, "Snapshot M"). Public videos only; ties stand newest id first.
+ * The read model behind every list and search. Public videos only; ties stand newest id first.
  * The seam for another engine: nothing else in the server knows how a list is found.
  */
 export interface Catalogue {

@@ -21,7 +21,8 @@ type Command = (registry: RegistryService, given: { argument: string; channel: s
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   async publish(registry, { argument, channel, isPromoted }) {
-    const release = await registry.publish(resolve(required(argument, 'FOLDER')));
+    const folder = resolve(required(argument, 'FOLDER'));
+    const release = isPromoted ? await registry.take(folder) : await registry.publish(folder);
     if (isPromoted) await registry.promote(release, channel);
     return { text: `published ${release}${isPromoted ? `, ${channel} shows it` : ''}`, value: { release, promoted: isPromoted } };
   },

@@ -6,6 +6,7 @@ import { REMOTE_NAMES, type RemoteName } from '@nocturne/contracts/routes';
 import type { ChannelRow, ExperimentRow, RegistryRepository, ReleaseRow } from '../repositories/registry-repository.ts';
 import { assignVariant, type Subject } from './assignment.ts';
 import { checkFiles, readBuild } from './build-folder.ts';
+import { compressFiles } from './compress-files.ts';
 
 export const PRODUCTION = 'production';
 export type AppName = RemoteName | 'shell';
@@ -87,6 +88,13 @@ export class RegistryService {
     return id;
   }
 
+  /** The release of a build folder, published now if it is not known yet. */
+  async take(folder: string): Promise<string> {
+    const { contract } = await readBuild(folder);
+    const known = await this.#registry.release(contract.name, contract.build);
+    return known?.id ?? this.publish(folder);
+  }
+
   /** Shows a release to the visitors of a channel from the next page on. */
   async promote(releaseId: string, channel: string = PRODUCTION): Promise<void> {
     const release = (await this.#registry.releases()).find((one) => one.id === releaseId);
@@ -146,6 +154,7 @@ export class RegistryService {
     await rm(beside, { recursive: true, force: true });
     await mkdir(beside, { recursive: true });
     for (const part of ['web', 'node', 'contract.json']) if (existsSync(join(folder, part))) await cp(join(folder, part), join(beside, part), { recursive: true });
+    await compressFiles(join(beside, 'web'));
     await rm(target, { recursive: true, force: true });
     await rename(beside, target);
   }

@@ -15,7 +15,7 @@ const HOURS_KEPT = 8 * 24;
 /** Keywords kept in the table at most. */
 const KEYWORDS_KEPT = 20_000;
 
-/** Batched counters and their roll-up. One statement per batch: a view never costs a row update of its own (stack.md, "Counters"). */
+/** Batched counters and their roll-up. One statement per batch: a view never costs a row update of its own. */
 export class CountersRepository {
   readonly #db: Database;
 

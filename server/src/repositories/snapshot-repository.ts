@@ -20,7 +20,7 @@ const INTS: Readonly<Record<Exclude<Column, 'viewed' | 'ratings' | 'popularity'>
 };
 const DOUBLES = { viewed: 'coalesce(o.viewed, 0)', ratings: 'coalesce(o.rating, 0)', popularity: 'coalesce(o.popularity, 0)' } as const;
 
-/** Reads every public video as packed columns: one row of the answer holds a whole column (stack.md, "Snapshot M"). Ids stay below 2^31. */
+/** Reads every public video as packed columns: one row of the answer holds a whole column. Ids stay below 2^31. */
 export class SnapshotRepository {
   readonly #db: Database;
 

@@ -15,7 +15,7 @@ interface ApiOptions {
   onCall: (name: string) => void;
 }
 
-/** Uncached calls in ten seconds from one place (security-and-trust.md 1.6). */
+/** Uncached calls in ten seconds from one place (docs/security.md). */
 const UNCACHED_LIMIT = 100;
 const UNCACHED_SECONDS = 10;
 

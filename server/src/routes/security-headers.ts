@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** On every response, whatever its status (security-and-trust.md 1.3). A page's Content-Security-Policy is the pages' own. */
+/** On every response, whatever its status (docs/security.md). A page's Content-Security-Policy is the pages' own. */
 const HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { runScript } from '../run-script.ts';
 
-/** Studios, channels, performers, categories and videos (section 3, stack.md section 11). */
+/** Studios, channels, performers, categories and videos (section 3). */
 export const catalogue: Migration = { up: (db) => runScript(db, SCRIPT) };
 
 const SCRIPT = `
@@ -158,7 +158,7 @@ create table video_performer (
 );
 create index video_performer_video on video_performer (video_id, performer_id);
 
--- Counters live apart from the wide row and have no index but the key (stack.md, "Counters").
+-- Counters live apart from the wide row and have no index but the key.
 create table video_stats (
   video_id bigint primary key references video on delete cascade,
   viewed bigint not null default 0,
@@ -182,7 +182,7 @@ create table object_stats (
 ) with (fillfactor = 70);
 
 -- Totals by hour for the week and day sorts; rows older than eight days are deleted by the roll-up job.
--- No table joins a member and a viewed video (security-and-trust.md section 2.5).
+-- No table joins a member and a viewed video (docs/security.md).
 create table view_hour (
   hour timestamptz not null,
   video_id bigint not null references video on delete cascade,

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { runScript } from '../run-script.ts';
 
-/** Resumable uploads, fingerprints, and the uploader's verification (R4-05, R5-09, security-and-trust.md 2.2 and 2.3). */
+/** Resumable uploads, fingerprints, and the uploader's verification (R4-05, R5-09, docs/security.md). */
 export const uploads: Migration = { up: (db) => runScript(db, SCRIPT) };
 
 const SCRIPT = `
@@ -27,7 +27,7 @@ create index upload_user on upload (user_id, created_at desc);
 create index upload_video on upload (video_id);
 create index upload_orphan on upload (expires_at) where state = 'receiving';
 
--- dHash of one frame per second; four 16-bit bands find candidates by index (stack.md section 7).
+-- dHash of one frame per second; four 16-bit bands find candidates by index.
 create table fingerprint (
   video_id bigint not null references video on delete cascade,
   pos integer not null,

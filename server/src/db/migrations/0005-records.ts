@@ -2,7 +2,7 @@ import type { Migration } from 'kysely/migration';
 import { runScript } from '../run-script.ts';
 
 /**
- * Who is shown, their identity and consent, and the 2257 records (R9-10, security-and-trust.md 2.1 and 2.4).
+ * Who is shown, their identity and consent, and the 2257 records (R9-10, docs/security.md).
  * Nothing here is deleted with an account: only the retention job does that, by its dates.
  */
 export const records: Migration = { up: (db) => runScript(db, SCRIPT) };

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { runScript } from '../run-script.ts';
 
-/** Reviews, notices and cases, decisions, appeals, strikes and hash screening (security-and-trust.md 2.3 and 2.4). */
+/** Reviews, notices and cases, decisions, appeals, strikes and hash screening (docs/security.md). */
 export const moderation: Migration = { up: (db) => runScript(db, SCRIPT) };
 
 const SCRIPT = `

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { runScript } from '../run-script.ts';
 
-/** House creatives and summed measures: totals by hour only, never a row per visitor (security-and-trust.md 2.5). */
+/** House creatives and summed measures: totals by hour only, never a row per visitor (docs/security.md). */
 export const measures: Migration = { up: (db) => runScript(db, SCRIPT) };
 
 const SCRIPT = `

@@ -2,7 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { FileFormat } from '@nocturne/contracts/media-layout';
 import type { Day, Id, JsonWithDefault, Maybe, MaybeTimestamp, Stamped, Timestamp } from './columns.ts';
 
-/** States of a video, in the order of the way to publication; the last six stand beside it (security-and-trust.md 2.3). */
+/** States of a video, in the order of the way to publication; the last six stand beside it (docs/security.md). */
 export const VIDEO_STATES = [
   'draft',
   'uploading',
