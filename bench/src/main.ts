@@ -5,6 +5,7 @@ import { openBrowser } from './browser/slow-page.ts';
 import { MEASURES } from './measures/index.ts';
 import { bestRatioOf, ratioOf, verdictOf, type Figure, type Skipped } from './report/figure.ts';
 import { tableOf } from './report/table.ts';
+import { timeFor } from './report/time-shares.ts';
 import { BITS_PER_SECOND, CPU_SLOWDOWN, LATENCY_MS, RESULT_FILE, ROUNDS, TIME_BUDGET_MS } from './settings.ts';
 import { startSite } from './site/start-site.ts';
 
@@ -33,11 +34,13 @@ async function bench(names: readonly string[]): Promise<void> {
   endings.push(() => site.server.stop());
   const ends = performance.now() + TIME_BUDGET_MS;
   const lines: (Figure | Skipped)[] = [];
-  for (const name of names) {
+  const chosen = names.flatMap((name) => (MEASURES[name] ? [{ name, ...MEASURES[name] }] : []));
+  for (const [at, { name, measure }] of chosen.entries()) {
     console.log(`Measuring: ${name}.`);
-    const measure = MEASURES[name];
-    if (measure)
-      lines.push(...(await measured(name, () => measure({ site, browser, isOver: () => performance.now() > ends, log: console.log }))));
+    const now = performance.now();
+    const shares = chosen.slice(at).map(({ share }) => share);
+    const over = now + timeFor(shares, ends - now);
+    lines.push(...(await measured(name, () => measure({ site, browser, isOver: () => performance.now() > over, log: console.log }))));
   }
   keep(lines);
   const network = `${BITS_PER_SECOND / 1e6} Mbit/s, ${LATENCY_MS} ms, processor ${CPU_SLOWDOWN} times slower, cold cache`;

@@ -13,7 +13,7 @@ export async function listVideos(request: APIRequestContext, input: OperationInp
 /** A flat video that plays as mp4. */
 export async function shortVideo(request: APIRequestContext): Promise<Video> {
   const { videos } = await listVideos(request, { sort: 'most-popular', duration: '0-10' });
-  return required(videos.find(({ vr }) => vr === ''));
+  return required(videos.find(({ file_formats }) => !/_\d+_/.test(file_formats)));
 }
 
 /** The longest video: above half an hour, so it plays as HLS (R4-19). */

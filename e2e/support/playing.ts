@@ -21,5 +21,5 @@ export async function isMoving(page: Page, from = 0): Promise<void> {
 
 /** Presses the big button in the middle of the picture. */
 export async function pressPlay(page: Page): Promise<void> {
-  await page.getByRole('region', { name: 'Video player' }).getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByRole('region', { name: 'Video player', exact: true }).getByRole('button', { name: 'Play', exact: true }).click();
 }

@@ -20,7 +20,7 @@ test('R2.1-06 R2.3-01 R2.3-05 R2.1-09 R4-13 a visitor finds a video on the index
   await isSameDocument();
   await pressPlay(page);
   await isMoving(page);
-  await expect(page.getByRole('region', { name: 'Video player' })).toHaveAttribute('data-player-state', 'playing');
+  await expect(page.getByRole('region', { name: 'Video player', exact: true })).toHaveAttribute('data-player-state', 'playing');
 });
 
 test('R2.1-09 R3-03 the video element of the server is the one that plays, and its source is mp4', async ({ page, request }) => {

@@ -28,7 +28,7 @@ describe('mf-members', () => {
       const host = standsInPage(html);
       const services = testServices({ language });
       const store = route.store(services);
-      route.hydrate(store, structuredClone(route.dehydrate(drawn)));
+      route.hydrate(store, structuredClone(route.dehydrate(drawn)), { params: {}, query: new URLSearchParams() });
       const mismatches: unknown[] = [];
       const root = await act(async () =>
         hydrateRoot(host, <route.Screen store={store} services={services} />, { onRecoverableError: (error) => mismatches.push(error) }),

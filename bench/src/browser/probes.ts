@@ -16,11 +16,23 @@ export function watchLcp(): void {
   }).observe({ type: 'largest-contentful-paint', buffered: true });
 }
 
-export function readLcp(): number {
-  return (globalThis as Probed).benchLcp ?? Number.NaN;
+export interface LargestPaint {
+  lcpMs: number;
+  plainBytes: number;
 }
 
-/** Waits for the first frame that any video element shows. */
+/** The largest paint, and the bytes of styles before it that travelled uncompressed. */
+export function readLcp(): LargestPaint {
+  const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const sheets = loaded.filter(({ name }) => new URL(name).pathname.endsWith('.css'));
+  const plain = sheets.filter(({ encodedBodySize, decodedBodySize }) => encodedBodySize === decodedBodySize);
+  return {
+    lcpMs: (globalThis as Probed).benchLcp ?? Number.NaN,
+    plainBytes: plain.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+  };
+}
+
+/** Waits for the first frame that any video element shows while it plays: one that is ready behind the poster does not count. */
 export function watchFirstFrame(limitMs: number): void {
   (globalThis as Probed).benchFrame = new Promise((resolve, reject) => {
     const known = new WeakSet<HTMLVideoElement>();
@@ -28,7 +40,8 @@ export function watchFirstFrame(limitMs: number): void {
       for (const video of document.querySelectorAll('video')) {
         if (known.has(video)) continue;
         known.add(video);
-        video.requestVideoFrameCallback((now) => resolve(now));
+        const wait = (): void => void video.requestVideoFrameCallback((now) => (video.paused ? wait() : resolve(now)));
+        wait();
       }
     };
     new MutationObserver(look).observe(document, { childList: true, subtree: true });
@@ -40,6 +53,8 @@ export interface FirstFrame {
   frameMs: number;
   /** Bytes of the scripts that were there before the frame, as they travelled. */
   scriptBytes: number;
+  /** Those of them that travelled uncompressed. */
+  plainBytes: number;
 }
 
 /** The first frame, and the scripts that came before it. */
@@ -49,7 +64,13 @@ export async function readFirstFrame(): Promise<FirstFrame> {
   const scripts = loaded.filter(
     ({ name, responseEnd }) => new URL(name).pathname.endsWith('.js') && responseEnd > 0 && responseEnd <= frameMs,
   );
-  return { frameMs, scriptBytes: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) };
+  const sum = (those: readonly PerformanceResourceTiming[]): number =>
+    those.reduce((bytes, { encodedBodySize }) => bytes + encodedBodySize, 0);
+  return {
+    frameMs,
+    scriptBytes: sum(scripts),
+    plainBytes: sum(scripts.filter(({ encodedBodySize, decodedBodySize }) => encodedBodySize === decodedBodySize)),
+  };
 }
 
 /** Waits until the first element of a selector has been drawn. */

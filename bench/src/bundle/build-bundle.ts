@@ -4,6 +4,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration, type Stats } from 'webpack';
+import { compressFiles } from '../../../server/src/registry/compress-files.ts';
 import { CACHE_FOLDER, DATA_DIR, ROOT } from '../settings.ts';
 import { bundleEntry, type BundleKind } from './bundle-entry.ts';
 
@@ -43,6 +44,7 @@ export async function buildBundle(kind: BundleKind): Promise<Bundle> {
     const entry = join(folder, 'entry.tsx');
     await writeFile(entry, source);
     const bundle = describe(await run(configOf(shared, { kind, build, entry, web })), kind, build);
+    await compressFiles(web);
     await writeFile(join(web, DESCRIPTION), JSON.stringify(bundle));
   }
   const served = join(DATA_DIR, 'remotes', kind);

@@ -35,6 +35,9 @@ describe('bundledPage', () => {
     ]);
   });
 
+  test('lends the nonce to the preloads, which the page’s policy would refuse without', () =>
+    expect(bundledPage(page, bundle)).toContain('<link rel="preload" as="script" nonce="n+/=" href="/remotes/one-bundle/3/remote.js"'));
+
   test('keeps the nonce and drops the hash of the other script', () =>
     expect(bundledPage(page, bundle)).toContain('<script nonce="n+/=" src="/remotes/one-bundle/3/main.js" crossorigin="anonymous" defer>'));
 });

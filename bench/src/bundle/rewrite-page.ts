@@ -17,13 +17,15 @@ export function undrawnPage(html: string): string {
 /** The same page with the scripts and styles of a bundle in the place of those of shell and remote. */
 export function bundledPage(html: string, { base, entry, styles, preloads }: Bundle): string {
   const bare = html.replace(/<link rel="(?:stylesheet|preload)"[^>]* href="\/remotes\/[^>]*>/g, '');
-  const links = [
-    ...styles.map((file) => `<link rel="stylesheet" href="${base}${file}" crossorigin="anonymous">`),
-    ...preloads.map((file) => `<link rel="preload" as="script" href="${base}${file}" crossorigin="anonymous">`),
-  ].join('');
-  const script = /(<script nonce="[^"]*") src="\/remotes\/shell\/[^>]*>/;
+  const script = /<script (nonce="[^"]*") src="\/remotes\/shell\/[^>]*>/;
   if (!script.test(bare)) throw new Error('the page has no entry of the shell');
-  return bare.replace(script, (_found, open: string) => `${links}${open} src="${base}${entry}" crossorigin="anonymous" defer>`);
+  const sheets = styles.map((file) => `<link rel="stylesheet" href="${base}${file}" crossorigin="anonymous">`).join('');
+  return bare.replace(script, (_found, nonce: string) => {
+    const hints = preloads
+      .map((file) => `<link rel="preload" as="script" ${nonce} href="${base}${file}" crossorigin="anonymous">`)
+      .join('');
+    return `${sheets}${hints}<script ${nonce} src="${base}${entry}" crossorigin="anonymous" defer>`;
+  });
 }
 
 /** `failed` is what the server says of a slot that the browser is to draw. */

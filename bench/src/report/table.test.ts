@@ -15,7 +15,7 @@ const lcp: Figure = {
 describe('tableOf', () => {
   test('prints ours, peer, ratio, goal and verdict in one line, and the cause of a missed goal below', () => {
     const [, line, reason] = tableOf([lcp]).split('\n');
-    expect(line?.split(/ {2,}/)).toEqual(['LCP', '150 (140) ms', '100', 'static page', '1.50 (1.40)', '<= 1.3x', 'missed']);
+    expect(line?.split(/ {2,}/)).toEqual(['LCP', '3', '150 (140) ms', '100', 'static page', '1.50 (1.40)', '<= 1.3x', 'missed']);
     expect(reason?.trim()).toBe('why: too many scripts');
   });
 

@@ -1,7 +1,7 @@
 import { bestRatioOf, ratioOf, verdictOf, type Figure, type Goal, type Skipped } from './figure.ts';
 import type { Summary } from './summary.ts';
 
-const HEAD = ['figure', 'ours', 'peer', 'ratio', 'goal', ''];
+const HEAD = ['figure', 'rounds', 'ours', 'peer', 'ratio', 'goal', ''];
 
 /** The report as aligned lines: ours and peer as `median (best)`, and below a missed goal what is known of the cause. */
 export function tableOf(lines: readonly (Figure | Skipped)[]): string {
@@ -21,7 +21,15 @@ export function tableOf(lines: readonly (Figure | Skipped)[]): string {
 function cellsOf(figure: Figure): string[] {
   const { name, unit, ours, peer, goal } = figure;
   const theirs = peer ? `${printSummary(peer.summary)}  ${peer.name}` : '-';
-  return [name, `${printSummary(ours)} ${unit}`, theirs, printRatios(figure), goal ? printGoal(goal, unit) : '-', verdictOf(figure)];
+  return [
+    name,
+    String(ours.rounds.length),
+    `${printSummary(ours)} ${unit}`,
+    theirs,
+    printRatios(figure),
+    goal ? printGoal(goal, unit) : '-',
+    verdictOf(figure),
+  ];
 }
 
 function printSummary({ median, best }: Summary): string {

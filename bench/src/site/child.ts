@@ -38,6 +38,10 @@ export async function startChild({ program, args, env, readyWhen, limitMs }: Chi
   const options: SpawnOptions = { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] };
   const started = spawn(program, [...args], options);
   const child = new Child(started);
+  // Whatever ends the bench ends it too.
+  const endToo = (): void => void started.kill('SIGTERM');
+  process.once('exit', endToo);
+  started.once('exit', () => process.off('exit', endToo));
   try {
     await heard(started, readyWhen, limitMs);
     return child;

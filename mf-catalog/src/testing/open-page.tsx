@@ -25,7 +25,7 @@ export async function openPage(address: string, options: TestServicesOptions = {
 /** The screen that another copy of the page draws from the state the first one left, as the browser does. */
 export function reopened({ route, store }: OpenedPage, services: TestServices = testServices()): ReactElement {
   const copy = route.store(services);
-  route.hydrate(copy, JSON.parse(JSON.stringify(route.dehydrate(store))));
+  route.hydrate(copy, JSON.parse(JSON.stringify(route.dehydrate(store))), { params: {}, query: new URLSearchParams() });
   return <route.Screen store={copy} services={services} />;
 }
 

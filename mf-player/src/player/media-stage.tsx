@@ -6,6 +6,8 @@ export interface MediaStageProps {
   /** Address of the progressive rendition to start with; HLS has none, its engine attaches itself. */
   src: string | undefined;
   poster: string;
+  /** The address asks for it: the browser begins before any script is there. */
+  startsAtOnce: boolean;
   label: string;
 }
 
@@ -15,10 +17,11 @@ export interface MediaStageProps {
  * its parent. Without scripts the browser's own controls play the default rendition. Captions are not on the wire.
  */
 export const MediaStage = observer(function MediaStage(props: MediaStageProps) {
-  const [{ src, poster, label }] = useState(props);
+  const [{ src, poster, startsAtOnce, label }] = useState(props);
+  const preload = startsAtOnce ? 'auto' : 'metadata';
   return (
     <div className={styles['stage']}>
-      <div data-vjs-player="">{createElement('video', { src, poster, 'aria-label': label, preload: 'metadata', controls: true, playsInline: true })}</div>
+      <div data-vjs-player="">{createElement('video', { src, poster, autoPlay: startsAtOnce, 'aria-label': label, preload, controls: true, playsInline: true })}</div>
     </div>
   );
 });

@@ -12,13 +12,14 @@ export interface PlayerProps {
   timeline: Timeline;
   src: string | undefined;
   poster: string;
+  startsAtOnce: boolean;
   title: string;
   /** Brings the player to life in the element that holds the video; it ends with the signal. */
   onMount: (target: HTMLElement | null, signal: AbortSignal) => void;
 }
 
 /** The player's box: the video element, and above it the skin once the player has taken the element over. One mount plays one video: give it a key. */
-export const Player = observer(function Player({ store, timeline, src, poster, title, onMount }: PlayerProps) {
+export const Player = observer(function Player({ store, timeline, src, poster, startsAtOnce, title, onMount }: PlayerProps) {
   const t = useText();
   const root = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -32,7 +33,7 @@ export const Player = observer(function Player({ store, timeline, src, poster, t
   }, [onMount]);
   return (
     <section ref={root} className={styles['player']} aria-label={t('player.label')} data-player-state={store.state} data-resting={store.isChromeHidden || undefined}>
-      <MediaStage src={src} poster={poster} label={title} />
+      <MediaStage src={src} poster={poster} startsAtOnce={startsAtOnce} label={title} />
       <PlayerSkin store={store} timeline={timeline} />
     </section>
   );

@@ -31,7 +31,7 @@ export const masters: readonly Master[] = [
   flat('copper-rain', 'Copper rain', ['orange', 'moire', 'rings'], 8, 405, 560, [92, 138, 185, 233]),
   flat('lattice', 'Lattice', ['teal', 'automaton', 'grid'], 10, 213, 450, [124, 186, 247, 311]),
   flat('soft-machine', 'Soft machine', ['purple', 'silk', 'slow'], 10, 443, 260, [82, 123, 165, 208]),
-  flat('violet-hour', 'Violet hour', ['purple', 'fractal', 'long'], 8, 1893, 780, [78, 117, 156, 196]),
+  flat('violet-hour', 'Violet hour', ['purple', 'fractal', 'long'], 8, 1863, 780, [78, 117, 156, 196]),
   flat('cinder', 'Cinder', ['orange', 'fractal', 'embers'], 10, 268, 580, [69, 104, 138, 175]),
   flat('quiet-atlas', 'Quiet atlas', ['green', 'cells', 'map'], 10, 339, 400, [131, 196, 262, 330]),
   flat('static-bloom', 'Static bloom', ['purple', 'attractor', 'bloom'], 10, 183, 450, [65, 98, 131, 165]),

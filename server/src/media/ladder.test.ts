@@ -22,6 +22,11 @@ describe('ladderFor', () => {
     expect(rungs.at(-1)).toMatchObject({ name: 'fhd', width: 1920, height: 800 });
   });
 
+  test('a shift makes every rung coarser', () => {
+    const source = { width: 1920, height: 1080 };
+    expect(ladderFor(source, 7).map(({ crf }) => crf)).toEqual(ladderFor(source).map(({ crf }) => crf + 7));
+  });
+
   test('R3-03 SD is made of the smallest source, at its own size', () => {
     expect(ladderFor({ width: 320, height: 180 })).toMatchObject([{ name: 'sd', width: 320, height: 180 }]);
   });

@@ -4,7 +4,6 @@ import { filePath } from '@nocturne/contracts/media-layout';
 import { loopArguments } from './arguments/loop.ts';
 import { renditionArguments } from './arguments/renditions.ts';
 import type { MediaJob } from './job.ts';
-import { ladderFor } from './ladder.ts';
 import type { Rung } from './ladder.ts';
 import { isMediaError, MediaError } from './media-error.ts';
 import { probeFile } from './probe.ts';
@@ -16,9 +15,8 @@ import { findReusableRung } from './reuse.ts';
 const LENGTH_TOLERANCE_S = 1;
 const LENGTH_TOLERANCE_SHARE = 0.02;
 
-/** Encodes SD, HD and Full HD in one process and checks that all of the source came through (R3-03, R5-09). */
-export async function makeRenditions(job: MediaJob, input: string, source: Probe): Promise<Rung[]> {
-  const rungs = ladderFor(source);
+/** Encodes the rungs in one process and checks that all of the source came through (R3-03, R5-09). */
+export async function makeRenditions(job: MediaJob, input: string, source: Probe, rungs: readonly Rung[]): Promise<void> {
   const reused = await findReusableRung(input, source, rungs, job.tools, job.signal);
   const onOutput = ffmpegProgress(source.durationS, (share) => job.report('renditions', share));
   try {
@@ -30,7 +28,6 @@ export async function makeRenditions(job: MediaJob, input: string, source: Probe
     throw cause;
   }
   await checkLength(job, rungs[0], source);
-  return rungs;
 }
 
 /** Repeats every rendition to `seconds` by stream copy; the clip itself is not kept. */

@@ -6,6 +6,7 @@ import type { FileFormat } from '@nocturne/contracts/media-layout';
 import { codecsOf } from './codecs.ts';
 import { startJob } from './job.ts';
 import type { MediaJob } from './job.ts';
+import { ladderFor } from './ladder.ts';
 import type { Rung } from './ladder.ts';
 import { makeHls } from './make-hls.ts';
 import type { MadeRendition } from './make-hls.ts';
@@ -34,6 +35,9 @@ export type ProcessVideoOptions = {
   readonly signal?: AbortSignal;
 };
 
+/** A loop repeats its bytes a hundred times: they are spent more sparingly. */
+const LOOP_CRF_SHIFT = 7;
+
 /**
  * Makes everything that a video needs: renditions, posters, preview, timeline sheets and HLS (R4-19). It works in a folder of its own
  * and publishes by one rename, so a run that fails or is killed leaves nothing half-done, and a second run gives the same names.
@@ -57,7 +61,8 @@ async function runSteps(job: MediaJob, options: ProcessVideoOptions): Promise<Me
   const { input, loopToSeconds, vr = '', hlsAboveSeconds = HLS_ABOVE_SECONDS } = options;
   const source = await probeFile(input, job.tools, job.signal);
   job.report('probe', 1);
-  const rungs = await makeRenditions(job, input, source);
+  const rungs = ladderFor(source, loopToSeconds === undefined ? 0 : LOOP_CRF_SHIFT);
+  await makeRenditions(job, input, source, rungs);
   const posters = await makePostersAndPreview(job, rungs, source.durationS, vr);
   if (loopToSeconds !== undefined) await loopRenditions(job, rungs, loopToSeconds);
   const renditions = await Promise.all(rungs.map((rung) => describeRendition(job, rung)));

@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache';
 import type { NodeBuilds } from './node-builds.ts';
 
 /** Query names that change what a page shows; others are part of no key (settlement 60). */
-const KEY_QUERY = ['date', 'duration', 's', 'search', 'sort', 'type', 'video'] as const;
+const KEY_QUERY = ['autoplay', 'autostart', 'date', 'duration', 's', 'search', 'sort', 'type', 'video'] as const;
 /** A drawn page is kept at most this long, milliseconds, whatever its listing's lifetime. */
 const KEPT_AT_MOST_MS = 300_000;
 const PAGES_MAX = 2000;

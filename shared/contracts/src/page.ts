@@ -36,7 +36,7 @@ export type PageAnswer = { kind: 'redirect'; status: 301; redirect: string } | P
 
 export interface PageDocument {
   kind: 'document';
-  status: 200 | 404 | 410 | 451 | 503;
+  status: 200 | 403 | 404 | 410 | 451 | 503;
   /** Inner HTML of #root. */
   body: string;
   /** Title, meta, canonical, JSON-LD, preloads: markup for <head>. */

@@ -11,7 +11,7 @@ export interface RouteVisit {
 
 /** What a route's load found, beside the filled store. Without `status` the page is 200. */
 export interface RouteOutcome {
-  status?: 200 | 404 | 410 | 503;
+  status?: 200 | 403 | 404 | 410 | 503;
   /** Another address of the site to show instead: answered with 301 at the server, replaced in the browser. */
   redirect?: string;
   /** JSON-LD objects for the server's HTML (R3-11). */
@@ -31,7 +31,8 @@ export interface RouteDescriptor<S = unknown> {
   store(services: Services): S;
   load(store: S, visit: RouteVisit): Promise<RouteOutcome | undefined>;
   dehydrate(store: S): unknown;
-  hydrate(store: S, state: unknown): void;
+  /** Restores what `dehydrate` gave. The drawn page serves many visitors, so what this visit's address says comes with `visit`, never with the state. */
+  hydrate(store: S, state: unknown, visit: Omit<RouteVisit, 'signal'>): void;
   dispose?(store: S): void;
   readonly Screen: ComponentType<{ store: S; services: Services }>;
 }

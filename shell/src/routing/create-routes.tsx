@@ -2,7 +2,7 @@ import { REMOTE_SLOW_MS } from '@nocturne/contracts/constants';
 import { href, matchPath, type RemoteName, type RouteMatch } from '@nocturne/contracts/routes';
 import type { LoadedRemote } from '@nocturne/federation/remote-loader';
 import type { Services } from '@nocturne/federation/services';
-import { redirect, replace, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
+import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import { PageFrame } from '../app/page-frame.tsx';
 import { SiteFrame } from '../app/site-frame.tsx';
 import { loadRoute, type LoadedRoute } from './load-route.ts';
@@ -28,7 +28,7 @@ let pages = 0;
 async function loadPage({ request }: LoaderFunctionArgs, deps: RouterDeps): Promise<PageData> {
   const url = new URL(request.url);
   const matched = matchPath(url.pathname);
-  if (matched.kind === 'redirect') throw deps.isServer ? redirect(matched.to + url.search, 301) : replace(matched.to + url.search);
+  if (matched.kind === 'redirect') throw redirect(matched.to + url.search, 301);
   const match = matched.kind === 'route' ? matched.route : undefined;
   const load = (signal: AbortSignal): Promise<LoadedRoute> =>
     match ? loadRoute({ match, query: url.searchParams, signal, services: deps.services, loadRemote: deps.loadRemote }) : Promise.resolve({ kind: 'missing' });
@@ -50,9 +50,12 @@ async function unlessSlow(loading: Promise<LoadedRoute>): Promise<LoadedRoute | 
   return first;
 }
 
-/** Goes where the route says; in the browser a missing object is replaced by /404/ (R4-08, R2.1-28). */
+/**
+ * Goes where the route says; in the browser a missing object is replaced by /404/ (R4-08, R2.1-28).
+ * A redirect takes the place of the address that was asked for; the router's `replace` would take that of the page before.
+ */
 function follow(loaded: LoadedRoute, match: RouteMatch | undefined, isServer: boolean): void {
   const target = loaded.kind === 'screen' ? loaded.outcome.redirect : undefined;
-  if (target) throw isServer ? redirect(target, 301) : replace(target);
-  if (!isServer && loaded.kind === 'missing' && match?.name !== 'not-found') throw replace(href('not-found'));
+  if (target) throw redirect(target, 301);
+  if (!isServer && loaded.kind === 'missing' && match?.name !== 'not-found') throw redirect(href('not-found'));
 }

@@ -38,7 +38,7 @@ export async function loadRoute(request: RouteRequest): Promise<LoadedRoute> {
   if (!descriptor) return { kind: 'missing' };
   const store = descriptor.store(request.services);
   if (request.state && !remote.isFallback) {
-    descriptor.hydrate(store, request.state.value);
+    descriptor.hydrate(store, request.state.value, { params: request.match.params, query: request.query });
     return { kind: 'screen', remote, descriptor, store, outcome: {} };
   }
   return fill(remote, descriptor, store, request);

@@ -72,7 +72,7 @@ describe('videos screen', () => {
 
   test('R4-12 offers Retry where the listing failed', async () => {
     const { services, outcome, screen: element } = await openPage('/videos/longest/1/');
-    expect(outcome).toEqual({});
+    expect(outcome).toEqual({ status: 503 });
     render(element);
     expect(screen.getByRole('alert')).toHaveTextContent('The videos did not load');
     services.transport.answers = answers;

@@ -59,9 +59,9 @@ describe('the video route', () => {
     expect(asked).not.toContain('videos_related');
   });
 
-  test('R6-08 a private video without a member is neither missing nor kept', async () => {
+  test('R6-08 a private video without a member is forbidden and not kept', async () => {
     const { outcome, store } = await visit({ video: refusal('forbidden') });
-    expect([outcome, store.isForbidden]).toEqual([{}, true]);
+    expect([outcome, store.isForbidden]).toEqual([{ status: 403 }, true]);
   });
 
   test('R3-11 structured metadata names the video, its embed page, description, thumbnail, date and author', async () => {
@@ -91,11 +91,12 @@ describe('the video route', () => {
     expect(jest.mocked(console.warn).mock.calls[0]?.[0]).toBe('video file error');
   });
 
-  test('what the server leaves in the page is the same store in the browser', async () => {
+  test('R4-18 what the server leaves in the page is the same store in the browser, but for what this visit asks', async () => {
     const { services, store } = await visit({}, { query: 'start_time=5' });
     const copy = videoRoute.store(services);
-    videoRoute.hydrate(copy, JSON.parse(JSON.stringify(videoRoute.dehydrate(store))));
+    videoRoute.hydrate(copy, JSON.parse(JSON.stringify(videoRoute.dehydrate(store))), { params: {}, query: new URLSearchParams('autostart=1') });
     expect(copy.snapshot()).toEqual(JSON.parse(JSON.stringify(store.snapshot())));
     expect(copy.sources).toEqual(store.sources);
+    expect([copy.startsAtOnce, store.startsAtOnce]).toEqual([true, false]);
   });
 });

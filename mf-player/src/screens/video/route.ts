@@ -14,7 +14,7 @@ export const videoRoute: RouteDescriptor<VideoStore> = {
   store: (services) => new VideoStore(services),
   load: loadVideo,
   dehydrate: (store) => store.snapshot(),
-  hydrate: (store, state) => store.restore(state as VideoState),
+  hydrate: (store, state, { query }) => store.restore(state as VideoState, query),
   dispose: (store) => store.dispose(),
   Screen: VideoScreen,
 };
@@ -24,7 +24,7 @@ async function loadVideo(store: VideoStore, { params, query, signal }: RouteVisi
   if (id === undefined) return { status: 404 };
   const finding = await store.find(id, query, signal);
   const { video } = store;
-  if (finding === 'forbidden') return {};
+  if (finding === 'forbidden') return { status: 403 };
   if (finding === 'missing' || !video) return { status: 404 };
   if (video.dir && video.dir !== params['dir']) return { redirect: href('video', { id, dir: video.dir }, Object.fromEntries(query)) };
   if (finding === 'deleted') return { status: 410 };

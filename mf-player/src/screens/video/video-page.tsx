@@ -60,6 +60,7 @@ const VideoPlayer = observer(function VideoPlayer({ store, video }: { store: Vid
         timeline={store.timeline}
         src={first?.type === 'mp4' ? first.file : undefined}
         poster={posterOf(video)}
+        startsAtOnce={store.startsAtOnce}
         title={video.title}
         onMount={start}
       />

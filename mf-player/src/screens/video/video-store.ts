@@ -8,7 +8,7 @@ import { makeAutoObservable } from 'mobx';
 import { createPlayer } from '../../core/create-player.ts';
 import { findingOf, type Finding } from '../../core/finding.ts';
 import { isNogeo } from '../../core/nogeo.ts';
-import { playerParams } from '../../core/params.ts';
+import { playerParams, type PlayerParams } from '../../core/params.ts';
 import { PlayerStore } from '../../core/player-store.ts';
 import { browserSettings } from '../../core/settings.ts';
 import { playerSources } from '../../core/sources.ts';
@@ -21,7 +21,6 @@ export interface VideoState {
   video: Video | null;
   description: string;
   files: readonly VideoFile[];
-  query: string;
   isForbidden: boolean;
   related: PagedListState<Video>;
 }
@@ -43,7 +42,7 @@ export class VideoStore {
 
   #services: Services;
   #files: readonly VideoFile[] = [];
-  #query = '';
+  #query = new URLSearchParams();
 
   constructor(services: Services) {
     this.#services = services;
@@ -65,15 +64,25 @@ export class VideoStore {
     return this.#services.origin;
   }
 
+  /** The address asks to start without a click, from the beginning: the browser can do that before any script (R4-18). */
+  get startsAtOnce(): boolean {
+    return this.#params.autostart && this.#params.startSeconds === undefined;
+  }
+
+  get #params(): PlayerParams {
+    return playerParams(this.#query, this.durationSeconds);
+  }
+
   /** Asks for the video and its files at once. A refusal is a finding, a broken network or server rejects with ApiError (R4-08). */
   async find(id: number, query: URLSearchParams, signal: AbortSignal): Promise<Finding> {
+    this.#query = query;
     const files = readFiles(this.#services, { video_id: id }, signal);
     try {
       const { video, description } = await this.#services.api.read('video', { video_id: id }, { signal });
-      this.accept({ video, description, files: [], query: query.toString(), isForbidden: false });
+      this.accept({ video, description, files: [], isForbidden: false });
     } catch (cause) {
       const finding = findingOf(cause);
-      this.accept({ video: null, description: '', files: [], query: '', isForbidden: finding === 'forbidden' });
+      this.accept({ video: null, description: '', files: [], isForbidden: finding === 'forbidden' });
       return finding;
     }
     if (this.isDeleted) return 'deleted';
@@ -86,12 +95,11 @@ export class VideoStore {
     if (this.video && !this.isDeleted) await this.related.show(1);
   }
 
-  accept({ video, description, files, query, isForbidden }: Omit<VideoState, 'related'>): void {
+  accept({ video, description, files, isForbidden }: Omit<VideoState, 'related'>): void {
     this.video = video;
     this.description = description;
     this.isForbidden = isForbidden;
     this.opinion = video && new OpinionStore(video, this.#services.actions);
-    this.#query = query;
     this.player = new PlayerStore(this.durationSeconds);
     this.replaceFiles(files);
   }
@@ -103,10 +111,11 @@ export class VideoStore {
 
   snapshot(): VideoState {
     const { video, description, isForbidden, related } = this;
-    return { video, description, files: this.#files, query: this.#query, isForbidden, related: related.snapshot() };
+    return { video, description, files: this.#files, isForbidden, related: related.snapshot() };
   }
 
-  restore({ related, ...page }: VideoState): void {
+  restore({ related, ...page }: VideoState, query: URLSearchParams): void {
+    this.#query = query;
     this.accept(page);
     this.related.restore(related);
   }
@@ -117,7 +126,7 @@ export class VideoStore {
       target,
       store: this.player,
       sources: this.sources,
-      params: playerParams(new URLSearchParams(this.#query), this.durationSeconds),
+      params: this.#params,
       settings: browserSettings(),
       signal,
       goal: (name, value) => this.#services.analytics.goal(name, value),

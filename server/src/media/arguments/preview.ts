@@ -22,7 +22,7 @@ export function previewArguments(source: string, durationS: number, vr: string):
       '-c:v',
       'libx264',
       '-preset',
-      'medium',
+      'fast',
       '-profile:v',
       'high',
       '-crf',

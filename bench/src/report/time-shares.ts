@@ -1,0 +1,9 @@
+/**
+ * Divides what is left of the time: each task in turn gets its share of what its predecessors left over. `shares` are those of the tasks
+ * that are still to come, the next one first.
+ */
+export function timeFor(shares: readonly number[], leftMs: number): number {
+  const all = shares.reduce((sum, share) => sum + share, 0);
+  const [next = 0] = shares;
+  return all > 0 ? (Math.max(0, leftMs) * next) / all : 0;
+}

@@ -1,0 +1,113 @@
+import { FOREVER_SECONDS, LANGUAGES, MINIMUM_AGE, type Language } from '@nocturne/contracts/constants';
+import { AGE_ACCEPTED, COOKIES } from '@nocturne/contracts/cookies';
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, hydrated, siteUrl, test } from '../support/test.ts';
+import { visit } from '../support/visit.ts';
+
+test.use({ visitorCookies: {} });
+
+const gate = (page: Page) => page.getByRole('dialog', { name: 'Age verification' });
+const enter = (page: Page) => gate(page).getByRole('button', { name: `I am ${MINIMUM_AGE} or older, enter` });
+
+test('R4-01 R2.3-15 the gate stands over an inert page, holds the focus, and nothing but the answer closes it', async ({ page }) => {
+  await visit(page, '/');
+  await expect(gate(page)).toContainText(`people aged ${MINIMUM_AGE} and over`);
+  await expect(gate(page).getByRole('link', { name: 'Leave' })).toHaveAttribute('href', /.+/);
+  await expect(page.locator('[data-page]')).toHaveAttribute('inert');
+  expect(await page.locator('[data-page]').evaluate((element) => getComputedStyle(element).filter)).toContain('blur');
+
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  await expect(gate(page)).toBeVisible();
+  for (let pressed = 0; pressed < 12; pressed += 1) {
+    await page.keyboard.press('Tab');
+    expect(await gate(page).evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  }
+});
+
+test('R4-01 R4-02 accepting closes the gate, is kept as long as a browser keeps anything, and renewed', async ({ page, context }) => {
+  await visit(page, '/');
+  await enter(page).click();
+  await expect(gate(page)).toBeHidden();
+  await expect(page.locator('[data-page]')).not.toHaveAttribute('inert');
+  await expect(page.locator('html')).not.toHaveAttribute('data-gate');
+  await expectAccepted(context);
+  await visit(page, '/categories/');
+  await expect(gate(page)).toBeHidden();
+});
+
+test('R4-01 R2.1-05 the gate alone stays through a navigation', async ({ page }) => {
+  await visit(page, '/');
+  await page.evaluate(() => history.pushState(null, '', '/categories/'));
+  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText('Categories');
+  await expect(gate(page)).toBeVisible();
+});
+
+test.describe('R4-02 an address with pub, campaign_id or source has no gate', () => {
+  for (const query of ['pub=7', 'campaign_id=7', 'source=mail']) {
+    test(`?${query}`, async ({ page, context }) => {
+      await visit(page, `/?${query}`);
+      await expect(gate(page)).toBeHidden();
+      await expect(page.locator('[data-page]')).not.toHaveAttribute('inert');
+      await expectAccepted(context);
+    });
+  }
+});
+
+test.describe('exempt pages', () => {
+  // Their screens come later; until then these addresses answer the 404 page, without the gate.
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test('R4-01 terms and cookies may be read before the gate', async ({ page }) => {
+    for (const address of ['/information/terms/', '/information/cookies/']) {
+      await page.goto(address);
+      await hydrated(page);
+      await expect(gate(page)).toHaveCount(0);
+      await expect(page.locator('[data-page]')).not.toHaveAttribute('inert');
+    }
+  });
+});
+
+test.describe('R2.3-15 the gate speaks the four languages of the site', () => {
+  const words: Readonly<Record<Language, { title: string; text: string; enter: string; leave: string }>> = {
+    en: { title: 'Age verification', text: 'This site is for people aged 18 and over. If you are younger, you must leave.', enter: 'I am 18 or older, enter', leave: 'Leave' },
+    ru: {
+      title: 'Подтверждение возраста',
+      text: 'Этот сайт предназначен для лиц от 18 лет. Если вы младше, вы должны покинуть его.',
+      enter: 'Мне есть 18 лет, войти',
+      leave: 'Покинуть сайт',
+    },
+    fr: {
+      title: 'Vérification de l’âge',
+      text: 'Ce site s’adresse aux personnes de 18 ans et plus. Si vous êtes plus jeune, vous devez le quitter.',
+      enter: 'J’ai 18 ans ou plus, entrer',
+      leave: 'Quitter',
+    },
+    de: {
+      title: 'Altersprüfung',
+      text: 'Diese Seite ist für Personen ab 18 Jahren. Wenn Sie jünger sind, müssen Sie sie verlassen.',
+      enter: 'Ich bin 18 oder älter, eintreten',
+      leave: 'Verlassen',
+    },
+  };
+  for (const language of LANGUAGES) {
+    test(language, async ({ page, context }) => {
+      await context.addCookies([{ name: COOKIES.language, value: language, url: siteUrl() }]);
+      await visit(page, '/');
+      const { title, text, enter, leave } = words[language];
+      const dialog = page.getByRole('dialog', { name: title });
+      await expect(dialog).toContainText(text);
+      await expect(dialog.getByRole('link', { name: leave })).toBeVisible();
+      await dialog.getByRole('button', { name: enter }).click();
+      await expect(dialog).toBeHidden();
+    });
+  }
+});
+
+/** The age cookie is there and lives for the longest time that a browser allows, about 400 days. */
+async function expectAccepted(context: BrowserContext): Promise<void> {
+  const cookie = (await context.cookies()).find(({ name }) => name === COOKIES.age);
+  expect(cookie?.value).toBe(AGE_ACCEPTED);
+  expect(Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - FOREVER_SECONDS)).toBeLessThan(86_400);
+}

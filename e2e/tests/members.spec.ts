@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { enterAsMember, newPerson, type Person } from '../support/members.ts';
+import { confirmPath, letterTo } from '../support/outbox.ts';
+import { expect, test } from '../support/test.ts';
+import { heading, tileLink, tiles, visit } from '../support/visit.ts';
+
+const account = (page: Page, username: string) => page.getByRole('banner').getByRole('button', { name: `Account ${username}` });
+
+test.describe('becoming a member', () => {
+  // The browser logs each refusal that the server answers.
+  test.use({ expectedErrors: [/status of 4(00|01|03|09|22)/] });
+
+  test('R2.1-14 R4-20 R5-05 R2.2-08 R2.3-17 signs up, confirms by letter, signs in, and signs out', async ({ page }) => {
+    const person = newPerson();
+    await visit(page, '/signup/');
+    await signUp(page, person);
+    await expect(heading(page)).toHaveText('Check your email');
+    await expect(page.getByRole('main')).toContainText(person.email);
+
+    await visit(page, '/signin/');
+    await signIn(page, person);
+    await expect(page.getByRole('main')).toContainText('Please confirm your email and try again');
+
+    await visit(page, confirmPath(await letterTo(person.email)));
+    await expect(page.getByRole('main')).toContainText('Your email is confirmed');
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+    await signIn(page, person);
+    await expect(heading(page)).toHaveText('Trending');
+    await expect(account(page, person.username)).toHaveText('E');
+
+    await account(page, person.username).click();
+    await expect(page.getByRole('menuitem', { name: 'Upload' })).toBeVisible();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  });
+
+  test('R4-20 a confirm link works once', async ({ page }) => {
+    const person = newPerson();
+    await visit(page, '/signup/');
+    await signUp(page, person);
+    const link = confirmPath(await letterTo(person.email));
+    await visit(page, link);
+    await expect(page.getByRole('main')).toContainText('Your email is confirmed');
+    await visit(page, link);
+    await expect(page.getByRole('main')).toContainText('This link does not work any more');
+  });
+
+  test('R5-05 each rule of sign-up says what is wrong, and a taken name or address too', async ({ page }) => {
+    const taken = await enterAsMember(page);
+    await page.context().clearCookies({ name: 'sid' });
+    await visit(page, '/signup/');
+    const main = page.getByRole('main');
+    const submit = main.getByRole('button', { name: 'Create account' });
+    await submit.click();
+    await expect(main.getByText('This field is required')).toHaveCount(3);
+    await expect(main.getByText('Please confirm that you are at least 18 years old')).toBeVisible();
+    await expect(main.getByLabel('Username')).toBeFocused();
+
+    const wrong: readonly (readonly [Partial<Person>, string])[] = [
+      [{ username: 'ab' }, 'Username must be at least 3 characters long'],
+      [{ username: 'not allowed' }, 'Username contains illegal characters'],
+      [{ email: 'nobody' }, 'Email entered incorrectly'],
+      [{ password: 'four' }, 'Password length must be at least 5 characters'],
+      [{ username: taken.username.toUpperCase() }, 'This username is already taken'],
+      [{ email: taken.email.toUpperCase() }, 'This email is already in use'],
+    ];
+    for (const [part, message] of wrong) {
+      await visit(page, '/signup/');
+      await signUp(page, { ...newPerson(), ...part });
+      await expect(main.getByText(message)).toBeVisible();
+    }
+  });
+
+  test('R5-01 R8-03 sign-in refuses what cannot be right without asking, and a wrong password with a notice', async ({ page }) => {
+    const posts: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && posts.push(new URL(request.url()).pathname));
+    await visit(page, '/signin/');
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: 'Sign in' }).click();
+    await expect(main.getByText('This field is required')).toHaveCount(2);
+    await signIn(page, { username: 'ab', password: 'long enough' });
+    await expect(main.getByText('Invalid username or password')).toBeVisible();
+    expect(posts).toEqual([]);
+    await main.getByLabel('Username').fill('somebody');
+    await expect(main.getByText('Invalid username or password')).toBeHidden();
+    await signIn(page, { username: 'somebody', password: 'not the password' });
+    await expect(main.getByText('Incorrect login or password')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('You could not be signed in');
+    expect(posts).toEqual(['/api/login.php']);
+  });
+});
+
+test('R4-06 signing out in one tab signs the other out, forgets the language and ends the session', async ({ page, context }) => {
+  const { username } = await enterAsMember(page);
+  await visit(page, '/');
+  await expect(account(page, username)).toBeVisible();
+  const other = await context.newPage();
+  await visit(other, '/');
+  await context.addCookies([{ name: 'lang', value: 'en', url: page.url() }]);
+
+  await account(other, username).click();
+  await other.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  const cookies = await context.cookies();
+  expect(cookies.find(({ name }) => name === 'logout')?.value).toBe('1');
+  expect(cookies.map(({ name }) => name)).not.toContain('lang');
+
+  await page.bringToFront();
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await visit(page, '/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+});
+
+test('R2.1-14 sign-in leads back to the page that asked for it, and a member has no business there', async ({ page }) => {
+  const person = await enterAsMember(page);
+  await page.context().clearCookies({ name: 'sid' });
+  await visit(page, '/upload/');
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await signIn(page, person);
+  await expect(page).toHaveURL(/\/upload\/$/);
+  await expect(page.getByRole('button', { name: 'Select file' })).toBeVisible();
+  await page.goto('/signin/');
+  await expect(page).toHaveURL(/:\d+\/$/);
+});
+
+test('R4-11 R8-04 R6-02 a member votes, keeps favourites and subscribes', async ({ page }) => {
+  await enterAsMember(page);
+  await visit(page, '/videos/most-viewed/1/');
+  const title = (await tileLink(tiles(page).first()).textContent()) ?? '';
+  await tileLink(tiles(page).first()).click();
+  await expect(heading(page)).toHaveText(title);
+  const main = page.getByRole('main');
+  const notices = page.getByRole('region', { name: 'Notifications' });
+
+  const like = main.getByRole('button', { name: /^Like, / });
+  const before = Number(/\d+/.exec((await like.getAttribute('aria-label')) ?? '')?.[0]);
+  await like.click();
+  await expect(notices).toContainText('Thank you, your vote was counted');
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  await expect(like).toHaveAccessibleName(`Like, ${before + 1}`);
+  await main.getByRole('button', { name: 'Favorite' }).click();
+  await expect(notices).toContainText(`${title} is now among your favourites`);
+  await main.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(notices).toContainText('You are now subscribed');
+  await expect(main.getByRole('button', { name: 'Subscribed' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+async function signUp(page: Page, { username, email, password }: Person): Promise<void> {
+  const main = page.getByRole('main');
+  await main.getByLabel('Username').fill(username);
+  await main.getByLabel('Email').fill(email);
+  await main.getByLabel('Password', { exact: true }).fill(password);
+  await main.getByRole('checkbox').check();
+  await main.getByRole('button', { name: 'Create account' }).click();
+}
+
+async function signIn(page: Page, { username, password }: Pick<Person, 'username' | 'password'>): Promise<void> {
+  const main = page.getByRole('main');
+  await main.getByLabel('Username').fill(username);
+  await main.getByLabel('Password', { exact: true }).fill(password);
+  await main.getByRole('button', { name: 'Sign in' }).click();
+}

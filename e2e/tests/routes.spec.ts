@@ -1,0 +1,120 @@
+import { COOKIES } from '@nocturne/contracts/cookies';
+import { expect, siteUrl, test } from '../support/test.ts';
+import { shortVideo, videoAddress } from '../support/catalogue.ts';
+
+test.describe('R2.1-01 R2.1-07 R2.1-08 R2.1-09 R2.1-26 addresses that go elsewhere answer 301 and keep their query', () => {
+  const moved: readonly (readonly [from: string, to: string])[] = [
+    ['/videos/', '/videos/latest-updates/1/'],
+    ['/videos/top-rated/?type=hd', '/videos/top-rated/1/?type=hd'],
+    ['/videos/top-rated/1?a=1&b=%26', '/videos/top-rated/1/?a=1&b=%26'],
+    ['/latest-updates/', '/videos/latest-updates/1/'],
+    ['/top-rated/?x=1', '/videos/top-rated/1/?x=1'],
+    ['/most-popular', '/videos/most-popular/1/'],
+    ['/categories?sort=count-videos', '/categories/?sort=count-videos'],
+    ['/categories/fractals/', '/categories/fractals/1/'],
+    ['/signin?next=%2Fupload%2F', '/signin/?next=%2Fupload%2F'],
+    ['/contacts/', '/contacts'],
+    ['/download/?video=1', '/download?video=1'],
+    ['/pornstars/', '/pornstars/alphabetaz/1/'],
+    ['/pornsites/', '/pornsites/alphabetaz/1/'],
+  ];
+  for (const [from, to] of moved) {
+    test(`${from} is ${to}`, async ({ request }) => {
+      const answer = await request.get(from, { maxRedirects: 0 });
+      expect([answer.status(), answer.headers()['location']]).toEqual([301, to]);
+    });
+  }
+
+  test('R2.1-09 a wrong dir is replaced by the right one', async ({ request }) => {
+    const video = await shortVideo(request);
+    const answer = await request.get(`/video/${video.video_id}/wrong/?autostart=1`, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers()['location']]).toEqual([301, `${videoAddress(video)}?autostart=1`]);
+  });
+});
+
+test('R2.1-01 addresses of the API, of remotes and of media are never redirected', async ({ request }) => {
+  for (const address of ['/api', '/api/', '/remotes', '/remotes/mf-catalog', '/media', '/media/nothing/']) {
+    const answer = await request.get(address, { maxRedirects: 0 });
+    expect(answer.status(), address).toBe(404);
+  }
+});
+
+test('R2.1-24 R2.1-28 what is no page answers 404 with a page that leads home', async ({ request }) => {
+  for (const address of ['/nothing/', '/videos/latest-updates/999/', '/videos/no-such-sort/1/', '/video/001/x/', '/categories/no-such/1/', '/404/']) {
+    const answer = await request.get(address, { maxRedirects: 0 });
+    expect(answer.status(), address).toBe(404);
+    const html = await answer.text();
+    expect(html, address).toContain('Page not found');
+    expect(html, address).toMatch(/<a [^>]*href="\/"/);
+    expect(html, address).not.toContain('rel="canonical"');
+  }
+});
+
+test('R2.1-04 the canonical link keeps page and order and drops the rest', async ({ request }) => {
+  const canonicals: readonly (readonly [address: string, canonical: string])[] = [
+    ['/', '/'],
+    ['/?pub=1', '/'],
+    ['/videos/top-rated/2/?type=hd&stopScroll=1', '/videos/top-rated/2/'],
+    ['/categories/?sort=count-videos&x=1', '/categories/?sort=count-videos'],
+    ['/categories/?lang=de', '/categories/?lang=de'],
+  ];
+  for (const [address, canonical] of canonicals) {
+    const html = await (await request.get(address)).text();
+    expect(/<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&'), address).toBe(siteUrl() + canonical);
+  }
+});
+
+test('R2.3-14 every page carries the self-rating label, as header and in its head', async ({ request }) => {
+  for (const address of ['/', '/signup/', '/nothing/']) {
+    const answer = await request.get(address);
+    expect(answer.headers()['rating'], address).toBe('RTA-5042-1996-1400-1577-RTA');
+    expect(await answer.text(), address).toContain('<meta name="rating" content="RTA-5042-1996-1400-1577-RTA">');
+  }
+});
+
+test.describe('from a country that is blocked', () => {
+  test.use({ visitorCookies: { [COOKIES.country]: 'GB' }, expectedErrors: [/status of 451/] });
+
+  test('R2.1-27 R4-03 R2.3-14 every path shows the notice alone, and asks for no remote, ad or media', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    for (const address of ['/', '/videos/latest-updates/1/', '/nothing/']) {
+      const answer = await page.goto(address);
+      expect(answer?.status()).toBe(451);
+      expect(new URL(page.url()).pathname).toBe(address);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`You have been blocked on ${new URL(siteUrl()).host}`);
+      await expect(page.getByRole('heading', { level: 2 })).toHaveText('Age Verification in GB');
+      await expect(page.getByText('Last updated December 31, 2024')).toBeVisible();
+      await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((path) => /^\/(media|api)\/|^\/remotes\/mf-/.test(path))).toEqual([]);
+  });
+
+  test('R2.3-14 the support address is copied, and the notice says so', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/');
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Copy address' }).click();
+      await expect(page.getByRole('status')).toHaveText('Email copied', { timeout: 1000 });
+    }).toPass();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('support@nocturne.example');
+  });
+
+  test('R4-03 a campaign in the address or an earlier visit lets in', async ({ request, context }) => {
+    const country = `${COOKIES.country}=GB`;
+    const statusWith = async (address: string, cookie: string) => (await request.get(address, { headers: { cookie } })).status();
+    expect(await statusWith('/', country)).toBe(451);
+    expect(await statusWith('/?campaign=autumn', country)).toBe(200);
+    expect(await statusWith('/?campaign_id=7', country)).toBe(200);
+    expect(await statusWith('/?pub=7', country)).toBe(451);
+    expect(await statusWith('/', `${country}; ${COOKIES.showSite}=yes`)).toBe(200);
+    const page = await context.newPage();
+    await page.goto('/?campaign=autumn');
+    const kept = await context.cookies();
+    expect(kept.find(({ name }) => name === COOKIES.showSite)?.value).toBe('yes');
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trending');
+  });
+});

@@ -1,0 +1,67 @@
+import type { Locator, Page } from '@playwright/test';
+import { enterAsMember } from '../support/members.ts';
+import { makeClip, makeFolder, makeText } from '../support/media-files.ts';
+import { expect, test } from '../support/test.ts';
+import { visit } from '../support/visit.ts';
+
+test('R6-01 R2.3-17 a visitor reads the rules and is led to sign-in', async ({ page }) => {
+  await visit(page, '/upload/');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('At least 3 minutes, landscape, Latin letters and digits in the file name.');
+  await expect(main.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin/?next=%2Fupload%2F');
+  await expect(main.getByRole('button', { name: 'Select file' })).toHaveCount(0);
+});
+
+test('R2.3-17 R5-09 R8-07 a member chooses files, and each is judged by what is in it', async ({ page }) => {
+  const folder = await makeFolder();
+  const files = await Promise.all([
+    makeClip(folder, { name: 'good.mp4', seconds: 185, width: 320, height: 180 }),
+    makeClip(folder, { name: 'short.mp4', seconds: 10, width: 320, height: 180 }),
+    makeClip(folder, { name: 'upright.mp4', seconds: 185, width: 180, height: 320 }),
+    makeClip(folder, { name: 'two words.mp4', seconds: 185, width: 320, height: 180 }),
+    makeText(folder, 'text.mp4'),
+    makeText(folder, 'notes.txt'),
+  ]);
+  await enterAsMember(page);
+  await visit(page, '/upload/');
+  await chooseFiles(page, page.getByRole('button', { name: 'Select file' }), files);
+
+  await expect(page.getByRole('heading', { name: '6 videos chosen' })).toBeVisible();
+  await expect(card(page, 'good.mp4')).toContainText('All checks passed.');
+  await expect(problems(page, 'good.mp4')).toHaveCount(0);
+  await expect(problems(page, 'short.mp4')).toHaveText([/Too short: 00:10\. Videos last at least 3 minutes\./]);
+  await expect(problems(page, 'upright.mp4')).toHaveText([/Different orientation error, please contact support/]);
+  await expect(problems(page, 'two words.mp4')).toHaveText([/The file name may hold Latin letters and digits only/]);
+  await expect(problems(page, 'text.mp4')).toContainText(['File broken']);
+  await expect(problems(page, 'notes.txt')).toContainText(['This file type is not accepted']);
+});
+
+test('R2.3-17 a wrong choice is replaced or taken away', async ({ page }) => {
+  const folder = await makeFolder();
+  const short = await makeClip(folder, { name: 'short.mp4', seconds: 10, width: 320, height: 180 });
+  const good = await makeClip(folder, { name: 'good.mp4', seconds: 185, width: 320, height: 180 });
+  await enterAsMember(page);
+  await visit(page, '/upload/');
+  await chooseFiles(page, page.getByRole('button', { name: 'Select file' }), [short]);
+  await expect(card(page, 'short.mp4')).toContainText('1 problem.');
+  await chooseFiles(page, page.getByRole('button', { name: 'Replace short.mp4' }), [good]);
+  await expect(card(page, 'good.mp4')).toContainText('All checks passed.');
+  await chooseFiles(page, page.getByRole('button', { name: 'select a file' }), [good]);
+  await expect(page.getByRole('alert')).toContainText('good.mp4 is in the list already.');
+  await page.getByRole('button', { name: 'Remove good.mp4' }).click();
+  await expect(page.getByRole('heading', { name: 'Drag a video here' })).toBeVisible();
+});
+
+async function chooseFiles(page: Page, button: Locator, paths: readonly string[]): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await button.click();
+  await (await chooser).setFiles([...paths]);
+}
+
+function card(page: Page, name: string): Locator {
+  return page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+}
+
+function problems(page: Page, name: string): Locator {
+  return page.getByRole('list', { name: `Checks of ${name}` }).getByRole('listitem').filter({ hasText: 'Problem:' });
+}
