@@ -15,6 +15,8 @@ export function adoptWithVideoJs(videojs: VideoJs, media: HTMLVideoElement, sour
     userActions: { click: false, doubleClick: false, hotkeys: false },
     html5: { nativeTextTracks: false, nativeControlsForTouch: false },
   });
+  // Our section already is the named region, in the page's language; video.js would nest an English one.
+  for (const name of ['role', 'aria-label', 'lang']) player.el().removeAttribute(name);
   player.ready(() => {
     if (media.paused) return;
     player.trigger('play');
