@@ -10,12 +10,13 @@ const START_LIMIT_MS = 300_000;
 
 /** Starts the real server on a free port and tells the tests its address. The function returned stops it. */
 export default async function startSite(): Promise<() => Promise<void>> {
-  // A site that runs already may be tested as it is: SITE_URL=http://localhost:8080 SITE_DATA_DIR=.data
+  // A site that runs already may be tested as it is: SITE_URL=http://localhost:8080 SITE_DATA_DIR=.data (it should trust 127.0.0.1 as a proxy, as below)
   if (process.env['SITE_URL'] && process.env['SITE_DATA_DIR']) return () => Promise.resolve();
   const port = await freePort();
   const server = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR, PUBLIC_URL: `http://localhost:${port}`, NODE_ENV: 'production' },
+    // Each test comes from an address of its own, so that one visitor's attempts do not use up another's.
+    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR, PUBLIC_URL: `http://localhost:${port}`, TRUST_PROXY: '127.0.0.1', NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   process.env['SITE_URL'] = `http://localhost:${port}`;

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { test as base, expect, type BrowserContext, type ConsoleMessage, type Page } from '@playwright/test';
 
 export { expect };
@@ -25,6 +26,7 @@ export const test = base.extend<SiteOptions & { guard: undefined }>({
   expectedErrors: [[], { option: true }],
   // eslint wants a destructured first argument; Playwright reads the fixture's needs from it.
   baseURL: async ({}, use) => use(siteUrl()),
+  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': newAddress() }),
   context: async ({ context, visitorCookies }, use) => {
     const url = siteUrl();
     await context.addCookies(Object.entries(visitorCookies).map(([name, value]) => ({ name, value, url })));
@@ -39,6 +41,11 @@ export const test = base.extend<SiteOptions & { guard: undefined }>({
     { auto: true },
   ],
 });
+
+/** A private address that no test before came from: what the server counts by address is counted for each test alone. */
+function newAddress(): string {
+  return `10.${[0, 0, 0].map(() => randomInt(1, 255)).join('.')}`;
+}
 
 function watch(context: BrowserContext, expected: readonly RegExp[]): string[] {
   const faults: string[] = [];

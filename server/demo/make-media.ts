@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -21,24 +22,30 @@ interface MakeOptions {
 
 /** Result of a master that is made already, beside its media: a start that was interrupted goes on where it stopped. */
 const RESULT_FILE = 'result.json';
+/** Masters under work at once: one process leaves a core idle while it packs and cuts stills. */
+const AT_ONCE = 2;
 
-/** Runs each master through the pipeline once; masters whose clip is missing are left out. */
-export async function makeMedia({ mediaFolder, tools, log }: MakeOptions): Promise<MadeMaster[]> {
-  const present = masters.filter((master) => existsSync(clipOf(master)));
+/** Runs each master through the pipeline once, in their order. */
+export async function makeMedia(options: MakeOptions): Promise<MadeMaster[]> {
   const made: MadeMaster[] = [];
-  for (const [at, master] of present.entries()) {
-    const folder = `masters/${master.slug}`;
-    const result = join(mediaFolder, folder, RESULT_FILE);
-    if (!existsSync(result)) {
-      log(`Making media ${at + 1} of ${present.length}: ${master.title}.`);
-      const media = await processVideo({ input: clipOf(master), outputFolder: join(mediaFolder, folder), tools, loopToSeconds: master.loopedSeconds, vr: master.vr });
-      await writeFile(result, JSON.stringify(media));
-    }
-    made.push({ master, folder, media: JSON.parse(await readFile(result, 'utf8')) as MediaResult });
-  }
+  const waiting = [...masters.entries()];
+  const work = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) made[next[0]] = await makeOne(next[1], next[0] + 1, options);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
   return made;
 }
 
-function clipOf(master: Master): string {
-  return join(import.meta.dirname, 'masters', `${master.slug}.mp4`);
+/** The folder's name carries the clip's hash: media addresses are immutable, another clip is another address. */
+async function makeOne(master: Master, number: number, { mediaFolder, tools, log }: MakeOptions): Promise<MadeMaster> {
+  const clip = join(import.meta.dirname, 'masters', `${master.slug}.mp4`);
+  const hash = createHash('sha256').update(await readFile(clip)).digest('hex').slice(0, 8);
+  const folder = `masters/${master.slug}-${hash}`;
+  const result = join(mediaFolder, folder, RESULT_FILE);
+  if (!existsSync(result)) {
+    log(`Making media ${number} of ${masters.length}: ${master.title}.`);
+    const media = await processVideo({ input: clip, outputFolder: join(mediaFolder, folder), tools, loopToSeconds: master.loopedSeconds, vr: master.vr });
+    await writeFile(result, JSON.stringify(media));
+  }
+  return { master, folder, media: JSON.parse(await readFile(result, 'utf8')) as MediaResult };
 }
