@@ -57,7 +57,7 @@ test.describe('R4-02 an address with pub, campaign_id or source has no gate', ()
 
 test.describe('exempt pages', () => {
   // Their screens come later; until then these addresses answer the 404 page, without the gate.
-  test.use({ expectedErrors: [/status of 404/] });
+  test.use({ expectedErrors: /status of 404/ });
 
   test('R4-01 terms and cookies may be read before the gate', async ({ page }) => {
     for (const address of ['/information/terms/', '/information/cookies/']) {

@@ -73,7 +73,7 @@ test('R2.3-14 every page carries the self-rating label, as header and in its hea
 });
 
 test.describe('from a country that is blocked', () => {
-  test.use({ visitorCookies: { [COOKIES.country]: 'GB' }, expectedErrors: [/status of 451/] });
+  test.use({ visitorCookies: { [COOKIES.country]: 'GB' }, expectedErrors: /status of 451/ });
 
   test('R2.1-27 R4-03 R2.3-14 every path shows the notice alone, and asks for no remote, ad or media', async ({ page }) => {
     const asked: string[] = [];

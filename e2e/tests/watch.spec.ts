@@ -100,7 +100,7 @@ test('R4-09 a view from a .com/ or .tube/ page or a country page is marked nogeo
 
 test.describe('what is not there', () => {
   // The browser itself logs documents and answers with these statuses.
-  test.use({ expectedErrors: [/status of 4(04|10)/] });
+  test.use({ expectedErrors: /status of 4(04|10)/ });
 
   test('R4-08 R2.1-28 a link to a missing video ends at the 404 page', async ({ page }) => {
     await visit(page, '/');

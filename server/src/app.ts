@@ -1,3 +1,4 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import { isPagePath } from '@nocturne/contracts/routes';
@@ -6,6 +7,7 @@ import type { Site } from './compose.ts';
 import { registerApi } from './routes/api-routes.ts';
 import { refuseCrossSite } from './routes/cross-site.ts';
 import { sendError } from './routes/error-handler.ts';
+import { HotAnswers } from './routes/hot-answers.ts';
 import { registerHealth } from './routes/health-routes.ts';
 import { NO_PAGES, type PageHandler } from './routes/page-handler.ts';
 import { isSecure, readVisitor } from './routes/read-visitor.ts';
@@ -23,15 +25,19 @@ export interface AppOptions {
 const BODY_BYTES = 64 * 1024;
 const DIR_MAX = 300;
 const REQUEST_TIMEOUT_MS = 30_000;
+/** Longer than a proxy keeps its connections, so that the proxy closes first. */
+const KEEP_ALIVE_MS = 72_000;
 
 /** Builds the HTTP server of a site; it does not listen yet. */
 export async function buildApp(site: Site, { pages = NO_PAGES, isLogging = false }: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = site;
+  const hot = new HotAnswers(site.cache, { isSecure: isSecure(config) });
+  site.metrics.gauge('nocturne_hot_answers_total', () => hot.sent);
   const app = fastify({
+    serverFactory: (handler) => makeServer(hot, handler),
     logger: isLogging ? { level: 'warn' } : false,
     trustProxy: config.trustProxy,
     bodyLimit: BODY_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
     routerOptions: { ignoreDuplicateSlashes: true, maxParamLength: DIR_MAX },
     frameworkErrors: (error, request, reply) => {
       setSecurityHeaders(reply, isSecure(config));
@@ -51,10 +57,18 @@ export async function buildApp(site: Site, { pages = NO_PAGES, isLogging = false
     visitorOf: (request) => readVisitor(request, config, site.services.sessions),
     isSecure: isSecure(config),
     onCall: (operation) => site.metrics.count('nocturne_api_calls_total', { operation }),
+    onShared: (url, call) => hot.learn(url, call),
   });
   await registerStatic(app, site.folders);
   app.setNotFoundHandler((request, reply) => handleRest(request, reply, pages));
   return app;
+}
+
+/** Node's server: a ready answer is sent at once, everything else goes to the framework. */
+function makeServer(hot: HotAnswers, handler: RequestListener): Server {
+  return createServer({ requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
+    if (!hot.serve(request, response)) handler(request, response);
+  });
 }
 
 /** Everything without a route of its own: pages for visitors, the error form for the rest. */

@@ -59,6 +59,12 @@ export class AnswerCache {
     return entry;
   }
 
+  /** The answer of a key when it is there and fresh; nothing is computed. */
+  fresh(key: string): Answered | undefined {
+    const entry = this.#entries.get(key, { allowStale: false, noDeleteOnStaleGet: true });
+    return entry && 'body' in entry ? entry : undefined;
+  }
+
   /** Forgets every answer that speaks of one of these objects, those being computed at this moment included. */
   purge(tags: readonly string[]): void {
     this.#purges += 1;

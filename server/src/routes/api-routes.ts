@@ -3,7 +3,7 @@ import { AppError } from '../services/app-error.ts';
 import { RateLimiter, addressGroup } from '../services/rate-limiter.ts';
 import type { OperationRunner } from './answer-operation.ts';
 import type { FormFields } from './handler.ts';
-import { matchOperation } from './match-operation.ts';
+import { matchOperation, type MatchedOperation } from './match-operation.ts';
 import { sendAnswer } from './send-answer.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -13,6 +13,8 @@ interface ApiOptions {
   isSecure: boolean;
   /** Hears of each answered call, for the metrics. */
   onCall: (name: string) => void;
+  /** Hears of addresses whose answer is the same for everybody. */
+  onShared: (url: string, call: MatchedOperation) => void;
 }
 
 /** Uncached calls in ten seconds from one place (docs/security.md). */
@@ -20,13 +22,15 @@ const UNCACHED_LIMIT = 100;
 const UNCACHED_SECONDS = 10;
 
 /** Registers every operation of the contract's table: one route for reads (HEAD comes with it), one for form posts. */
-export function registerApi(app: FastifyInstance, { runner, visitorOf, isSecure, onCall }: ApiOptions): void {
+export function registerApi(app: FastifyInstance, { runner, visitorOf, isSecure, onCall, onShared }: ApiOptions): void {
   const uncached = new RateLimiter(UNCACHED_LIMIT, UNCACHED_SECONDS);
   app.get('/api/*', async (request, reply) => {
     const call = matchOperation('GET', request.url);
     onCall(call.name);
     if (call.lifetime === 0) uncached.take(addressGroup(request.ip));
-    return sendAnswer(request, reply, call.name, await runner.run(call, await visitorOf(request)), isSecure);
+    const result = await runner.run(call, await visitorOf(request));
+    if (result.lifetime > 0) onShared(request.url, call);
+    return sendAnswer(request, reply, call.name, result, isSecure);
   });
   app.post('/api/*', async (request, reply) => {
     const call = matchOperation('POST', request.url);

@@ -11,6 +11,11 @@ const HEADERS: Readonly<Record<string, string>> = {
 };
 const HSTS = 'max-age=63072000; includeSubDomains';
 
+/** The same for an answer that is written without a reply. */
+export function securityHeaders(isSecureSite: boolean): Readonly<Record<string, string>> {
+  return isSecureSite ? { ...HEADERS, 'strict-transport-security': HSTS } : HEADERS;
+}
+
 /** Sets what no route has set itself. */
 export function setSecurityHeaders(reply: FastifyReply, isSecureSite: boolean): void {
   for (const [name, value] of Object.entries(HEADERS)) if (!reply.hasHeader(name)) reply.header(name, value);

@@ -10,7 +10,7 @@ export const NO_STORE = 'private, no-store';
 export function sendAnswer(request: FastifyRequest, reply: FastifyReply, name: OperationName, result: OperationResult, isSecure: boolean): FastifyReply {
   const operation = operations[name];
   const encoding = chooseEncoding(result.body, request.headers['accept-encoding']);
-  reply.header('content-type', 'media' in operation ? `${operation.media}; charset=utf-8` : 'application/json; charset=utf-8');
+  reply.header('content-type', contentType(name));
   reply.header('vary', 'Accept-Encoding').header('cache-control', cacheControl(result.lifetime));
   for (const cookie of result.cookies) applyCookie(reply, cookie, isSecure);
   if (operation.method === 'GET') {
@@ -22,7 +22,12 @@ export function sendAnswer(request: FastifyRequest, reply: FastifyReply, name: O
   return reply.send(result.body[encoding]);
 }
 
+export function contentType(name: OperationName): string {
+  const operation = operations[name];
+  return 'media' in operation ? `${operation.media}; charset=utf-8` : 'application/json; charset=utf-8';
+}
+
 /** R9-03: the lifetime of the address is that of the answer; stale answers may be shown while a new one is fetched or the server is away. */
-function cacheControl(lifetime: number): string {
+export function cacheControl(lifetime: number): string {
   return lifetime === 0 ? NO_STORE : `public, max-age=${lifetime}, stale-while-revalidate=600, stale-if-error=86400`;
 }

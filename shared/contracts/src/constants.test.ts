@@ -187,3 +187,7 @@ test('audiences and empty profile are those of the source', () => {
   expect(AUDIENCES).toEqual(['str', 'gay', 'she']);
   expect(Object.values(EMPTY_PROFILE).every((value) => value === '')).toBe(true);
 });
+
+test('R9-10 names the retention of biometric data and of 2257 records in years; the job reads these', () => {
+  expect([constants.BIOMETRIC_RETENTION_YEARS, constants.RECORDS_2257_RETENTION_YEARS]).toEqual([3, 7]);
+});

@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
-import type { NavEntry } from './header.tsx';
+import type { NavEntry } from './nav-entries.ts';
 import styles from './drawer.module.css';
 
 /** The mobile menu: navigation in a drawer; Escape, the scrim and every navigation close it (R2.1-05). */

@@ -1,5 +1,4 @@
 import { href, type RouteMatch } from '@nocturne/contracts/routes';
-import type { MessageKey } from '@nocturne/i18n/messages';
 import { useText } from '@nocturne/i18n/use-text';
 import { Brand } from '@nocturne/ui/brand';
 import { Button } from '@nocturne/ui/button';
@@ -10,23 +9,9 @@ import { useShell } from '../app/shell-context.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Categories } from './categories.tsx';
 import { Drawer } from './drawer.tsx';
+import { navEntries } from './nav-entries.ts';
 import { useHeaderAway } from './use-header-away.ts';
 import styles from './header.module.css';
-
-export interface NavEntry {
-  key: MessageKey;
-  href: string;
-  isCurrent: boolean;
-}
-
-/** Screens that can be reached so far; more come with their remotes. */
-export function navEntries(match: RouteMatch | undefined): readonly NavEntry[] {
-  return [
-    { key: 'shell.nav_trending', href: href('index'), isCurrent: match?.name === 'index' },
-    { key: 'shell.nav_videos', href: href('videos'), isCurrent: match?.name === 'videos' },
-    { key: 'shell.nav_categories', href: href('categories'), isCurrent: match?.name === 'categories' || match?.name === 'videos-categories' },
-  ];
-}
 
 /** The header with navigation, account and the category slider (R2.2-01). Past 115 px it slides away (R2.2-05). */
 export const Header = observer(function Header({ match }: { match: RouteMatch | undefined }) {

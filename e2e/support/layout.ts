@@ -1,0 +1,56 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+interface Shift {
+  value: number;
+  what: string;
+}
+
+/** Notes every layout shift from the page's first moment on. Call it before the page is opened. */
+export async function noteShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = [];
+    Object.assign(window, { shifts });
+    const nameOf = (node: Node | null) => (node instanceof Element ? `${node.tagName}.${node.className}` : (node?.nodeName ?? ''));
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] })[]) {
+        if (!entry.hadRecentInput) shifts.push({ value: entry.value, what: entry.sources.map(({ node }) => nameOf(node)).join(', ') });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** Fails when what was noted adds up to more than a reader would notice. */
+export async function expectCalm(page: Page): Promise<void> {
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+  const total = shifts.reduce((sum, { value }) => sum + value, 0);
+  expect(total, `layout shifts: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(0.02);
+}
+
+/** Fails when the page can be scrolled sideways or an element that is not clipped reaches beyond it. */
+export async function expectNoOverflow(page: Page): Promise<void> {
+  const wide = await page.evaluate(() => {
+    const limit = document.documentElement.clientWidth;
+    const isClipped = (element: Element): boolean => {
+      for (let parent = element.parentElement; parent; parent = parent.parentElement) {
+        const { overflowX, position } = getComputedStyle(parent);
+        if (overflowX !== 'visible' || position === 'fixed') return true;
+      }
+      return false;
+    };
+    const beyond = [...document.body.querySelectorAll('*')].filter((element) => {
+      const { left, right, width } = element.getBoundingClientRect();
+      return width > 0 && (right > limit + 1 || left < -1) && element.checkVisibility() && getComputedStyle(element).position !== 'fixed' && !isClipped(element);
+    });
+    const names = beyond.map((element) => `${element.tagName}.${element.getAttribute('class') ?? ''}`);
+    return document.documentElement.scrollWidth > limit ? [`the page is ${document.documentElement.scrollWidth} of ${limit} px wide`, ...names] : names;
+  });
+  expect(wide, 'elements beyond the edge').toEqual([]);
+}
+
+/** Fails on anything that axe finds by the rules of WCAG A and AA. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)).toEqual([]);
+}

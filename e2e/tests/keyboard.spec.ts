@@ -1,0 +1,85 @@
+import { shortVideo, videoAddress } from '../support/catalogue.ts';
+import { currentTime, isMoving, isPaused, pressPlay } from '../support/playing.ts';
+import { expect, test } from '../support/test.ts';
+import { heading, tileLink, tiles, visit } from '../support/visit.ts';
+
+test('R2.2-01 R2.3-13 R2.3-05 by keyboard alone a visitor skips to the content, chooses an order and opens a video', async ({ page }) => {
+  await visit(page, '/videos/latest-updates/1/');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Sort by: Latest updates' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitemradio', { name: 'Latest updates' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitemradio', { name: 'Longest' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Sort by: Latest updates' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/videos\/most-viewed-day\/1\/$/);
+
+  const tile = tileLink(tiles(page).first());
+  const title = (await tile.textContent()) ?? '';
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(tile).toBeFocused({ timeout: 100 });
+  }).toPass();
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText(title);
+});
+
+test('R4-17 R9-08 R4-13 by keyboard alone a visitor plays, pauses, seeks and mutes', async ({ page, request }) => {
+  await visit(page, videoAddress(await shortVideo(request)));
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  await page.keyboard.press('Space');
+  await isMoving(page);
+  await page.keyboard.press('k');
+  await expect.poll(() => isPaused(page)).toBe(true);
+  await page.keyboard.press('m');
+  expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
+
+  // Taps add up, the seek comes after a pause without taps and goes on playing.
+  const before = await currentTime(page);
+  const slider = page.getByRole('slider', { name: 'Seek' });
+  await slider.focus();
+  for (let taps = 0; taps < 3; taps += 1) await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('status').filter({ hasText: '+30 s' })).toBeVisible();
+  expect(await currentTime(page)).toBeCloseTo(before, 0);
+  await isMoving(page, before + 30);
+  expect(await isPaused(page)).toBe(false);
+  await page.keyboard.press('Home');
+  await expect.poll(() => currentTime(page)).toBeLessThan(10);
+});
+
+test('R2.2-07 R6-01 a dialog takes the focus and gives it back', async ({ page, request }) => {
+  await visit(page, videoAddress(await shortVideo(request)));
+  const favourite = page.getByRole('main').getByRole('button', { name: 'Favorite' });
+  await favourite.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Sign in' });
+  await expect(dialog).toBeVisible();
+  for (let pressed = 0; pressed < 6; pressed += 1) {
+    await page.keyboard.press('Tab');
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(favourite).toBeFocused();
+});
+
+test('R4-14 the keys of a field are its own: typing does not steer the player', async ({ page, request }) => {
+  await visit(page, videoAddress(await shortVideo(request)));
+  await pressPlay(page);
+  await isMoving(page);
+  const language = page.getByRole('contentinfo').getByRole('combobox', { name: 'Language' });
+  await language.focus();
+  await page.keyboard.press('k');
+  expect(await isPaused(page)).toBe(false);
+});

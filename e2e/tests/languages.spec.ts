@@ -1,0 +1,48 @@
+import { COOKIES } from '@nocturne/contracts/cookies';
+import type { Language } from '@nocturne/contracts/constants';
+import { expect, siteUrl, test } from '../support/test.ts';
+import { heading, tiles, visit } from '../support/visit.ts';
+
+interface Words {
+  nav: readonly string[];
+  skip: string;
+  views: RegExp;
+}
+
+const words: Readonly<Record<Language, Words>> = {
+  en: { nav: ['Trending', 'Videos', 'Categories'], skip: 'Skip to content', views: /views/ },
+  ru: { nav: ['В тренде', 'Видео', 'Категории'], skip: 'Перейти к содержанию', views: /просм/ },
+  fr: { nav: ['Tendances', 'Vidéos', 'Catégories'], skip: 'Aller au contenu', views: /vues/ },
+  de: { nav: ['Im Trend', 'Videos', 'Kategorien'], skip: 'Zum Inhalt springen', views: /Aufrufe/ },
+};
+
+test.describe('R2.3-18 a visitor whose language is kept reads whole pages in it', () => {
+  for (const [language, { nav, skip, views }] of Object.entries(words)) {
+    test(language, async ({ page, context }) => {
+      await context.addCookies([{ name: COOKIES.language, value: language, url: siteUrl() }]);
+      await visit(page, '/videos/latest-updates/1/');
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.getByRole('banner').getByRole('navigation').first().getByRole('link')).toHaveText([...nav]);
+      await expect(page.getByRole('link', { name: skip })).toBeAttached();
+      await expect(tiles(page).first()).toContainText(views);
+      // Links inside the site keep the language without naming it.
+      await page.getByRole('banner').getByRole('link', { name: nav[2] ?? '', exact: true }).click();
+      await expect(heading(page)).toHaveText(nav[2] ?? '');
+    });
+  }
+});
+
+test('R9-13 R2.3-18 the language follows the address, then the browser, and English is the rest', async ({ request }) => {
+  const languageOf = async (address: string, headers: Record<string, string> = {}) => /<html lang="(\w+)"/.exec(await (await request.get(address, { headers })).text())?.[1];
+  expect(await languageOf('/?lang=fr', { 'accept-language': 'de' })).toBe('fr');
+  expect(await languageOf('/', { 'accept-language': 'nl, ru;q=0.8, de;q=0.5' })).toBe('ru');
+  expect(await languageOf('/', { 'accept-language': 'nl' })).toBe('en');
+});
+
+test('R2.3-18 the footer switches the language, and the choice stays', async ({ page }) => {
+  await visit(page, '/categories/');
+  await page.getByRole('contentinfo').getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
+  await expect(heading(page)).toHaveText('Kategorien');
+  await visit(page, '/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+});

@@ -1,0 +1,60 @@
+import { shortVideo, videoAddress } from '../support/catalogue.ts';
+import { expect, test } from '../support/test.ts';
+import { heading, tileLink, tiles } from '../support/visit.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('R1-01 R4-12 without scripts a visitor browses, pages, sorts and opens a video', async ({ page }) => {
+  await page.goto('/');
+  await expect(heading(page)).toHaveText('Trending');
+  await expect(tiles(page)).toHaveCount(24);
+  await page.getByRole('banner').getByRole('link', { name: 'Videos' }).click();
+  await expect(heading(page)).toHaveText('Latest updates');
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/\/videos\/latest-updates\/2\/$/);
+  await page.locator('summary').filter({ hasText: 'Sort by' }).click();
+  await page.getByRole('link', { name: 'Longest' }).click();
+  await expect(heading(page)).toHaveText('Longest');
+  const title = (await tileLink(tiles(page).nth(3)).textContent()) ?? '';
+  await tileLink(tiles(page).nth(3)).click();
+  await expect(heading(page)).toHaveText(title);
+  await expect(page.locator('video')).toHaveAttribute('controls');
+});
+
+test('R4-12 the HTML of a listing holds both ways to further pages as links', async ({ request }) => {
+  const html = await (await request.get('/videos/latest-updates/1/')).text();
+  expect(html).toMatch(/<a [^>]*href="\/videos\/latest-updates\/2\/"[^>]*>(?:<[^>]*>)*Load More/);
+  expect(html).toMatch(/<a [^>]*href="\/videos\/latest-updates\/2\/"[^>]*aria-label="Page 2"/);
+});
+
+test('R1-01 what can be read stands in the source of the page', async ({ request }) => {
+  const video = await shortVideo(request);
+  const texts: readonly (readonly [address: string, text: string])[] = [
+    ['/', 'Trending'],
+    ['/videos/latest-updates/1/', 'Latest updates'],
+    ['/categories/', 'Flow fields'],
+    ['/categories/fractals/1/', 'Fractals'],
+    [videoAddress(video), video.title],
+    ['/signin/', 'Welcome back'],
+    ['/signup/', 'Create an account'],
+    ['/upload/', 'At least 3 minutes, landscape'],
+  ];
+  for (const [address, text] of texts) {
+    const html = await (await request.get(address)).text();
+    expect(html.replace(/<script.*?<\/script>/gs, ''), address).toContain(text);
+    expect(html, address).toMatch(/<title>[^<]+<\/title>/);
+    expect(html, address).toMatch(/<meta name="description" content="[^"]+"/);
+  }
+});
+
+test('R2.1-14 without scripts the forms post to the site, never into the address', async ({ page }) => {
+  for (const [address, action] of [
+    ['/signin/', '/api/login.php'],
+    ['/signup/', '/api/signup.php'],
+  ] as const) {
+    await page.goto(address);
+    const form = page.getByRole('main').locator('form');
+    await expect(form).toHaveAttribute('method', 'post');
+    await expect(form).toHaveAttribute('action', action);
+  }
+});

@@ -1,0 +1,111 @@
+import type { Page, Route } from '@playwright/test';
+import { publishAgain } from '../support/second-build.ts';
+import { expect, test } from '../support/test.ts';
+import { heading, marksDocument, tileLink, tiles, visit } from '../support/visit.ts';
+
+// What a failing remote makes the browser itself write.
+test.use({ expectedErrors: /Failed to (load resource:|find a valid digest).*\/remotes\/mf-/ });
+
+const PLAYER = '**/remotes/mf-player/**';
+const FAILED = 'This part did not load';
+const SLOW = 'This part takes longer than usual.';
+
+const failures: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+  'answers 500': (route) => route.fulfill({ status: 500, body: 'broken' }),
+  'is missing': (route) => route.fulfill({ status: 404, body: 'gone' }),
+  'cannot be reached': (route) => route.abort('connectionrefused'),
+  'is not what its hash says': (route) => route.fulfill({ status: 200, contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' }, body: 'globalThis.wasTampered = true;' }),
+};
+
+test.describe('R8-09 a remote that fails costs its own place only, and Retry brings it back', () => {
+  for (const [name, fail] of Object.entries(failures)) {
+    test(name, async ({ page }) => {
+      await page.route(PLAYER, fail);
+      await visit(page, '/');
+      const isSameDocument = await marksDocument(page);
+      await tileLink(tiles(page).first()).click();
+      await expect(page.getByRole('main')).toContainText(FAILED);
+      await siteWorks(page);
+      expect(await page.evaluate(() => 'wasTampered' in globalThis)).toBe(false);
+
+      await page.goBack();
+      await expect(page.getByRole('main')).toContainText(FAILED);
+      await page.unroute(PLAYER);
+      await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+      await expect(page.locator('video')).toBeVisible();
+      await isSameDocument();
+    });
+  }
+});
+
+test('R8-09 a remote that never answers is called slow, then given up; Retry brings it back', async ({ page }) => {
+  await page.route(PLAYER, () => undefined);
+  await visit(page, '/');
+  await tileLink(tiles(page).first()).click();
+  const main = page.getByRole('main');
+  await expect(main.getByText(SLOW)).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Categories' })).toBeVisible();
+  await expect(main).toContainText(FAILED);
+  await expect(main.getByText(SLOW)).toBeHidden();
+  await page.unroute(PLAYER);
+  await main.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('video')).toBeVisible();
+});
+
+test('R8-09 what the server drew can be read while its remote hangs', async ({ page }) => {
+  await page.route('**/remotes/mf-catalog/**/*.js', () => undefined);
+  await page.goto('/videos/top-rated/1/', { waitUntil: 'commit' });
+  await expect(heading(page)).toHaveText('Top rated');
+  await expect(tiles(page)).toHaveCount(24);
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  await expect(tiles(page)).toHaveCount(24);
+  await expect(page.getByRole('main').getByText(SLOW)).toBeVisible();
+  await expect(tiles(page)).toHaveCount(24);
+});
+
+test('R8-09 an address opened while its remote is broken is no blank page', async ({ page }) => {
+  await page.route('**/remotes/mf-catalog/**/*.js', (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await page.goto('/videos/top-rated/1/');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();
+  await page.unroute('**/remotes/mf-catalog/**/*.js');
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await expect(tiles(page)).toHaveCount(24);
+});
+
+test('R8-09 when a new release is broken the one before takes over, unseen', async ({ page }) => {
+  const { release, build, rollBack } = await publishAgain('mf-members');
+  try {
+    await page.route(`**/remotes/mf-members/${build}/**`, (route) => route.fulfill({ status: 500, body: 'broken' }));
+    await visit(page, '/');
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+    await expect(heading(page)).toHaveText('Welcome back');
+    const slot = page.locator('[data-remote="mf-members"]');
+    await expect(slot).toHaveAttribute('data-remote-version', /^mf-members-/);
+    await expect(slot).not.toHaveAttribute('data-remote-version', release);
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByText('This field is required')).toHaveCount(2);
+  } finally {
+    await rollBack();
+  }
+});
+
+test('R8-09 a page opened before a release goes on with what it knows', async ({ page }) => {
+  await visit(page, '/');
+  const { rollBack } = await publishAgain('mf-upload');
+  try {
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Upload' }).click();
+    await expect(heading(page)).toHaveText('Upload a video');
+  } finally {
+    await rollBack();
+  }
+});
+
+/** Header, footer and the pages of other remotes are as ever. */
+async function siteWorks(page: Page): Promise<void> {
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Categories' }).click();
+  await expect(heading(page)).toHaveText('Categories');
+}

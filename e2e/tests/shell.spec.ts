@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test';
+import { storedTitles } from '../support/history.ts';
+import { shortVideo, videoAddress } from '../support/catalogue.ts';
+import { watchStats } from '../support/stats.ts';
+import { expect, test } from '../support/test.ts';
+import { heading, redirectLink, tileLink, tiles, visit } from '../support/visit.ts';
+
+const notices = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+
+test('R2.2-05 the header slides away past 115 px and comes back on scrolling up', async ({ page }) => {
+  await visit(page, '/');
+  const header = page.getByRole('banner');
+  await page.mouse.wheel(0, 100);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(100);
+  await expect(header).toBeInViewport();
+  await page.mouse.wheel(0, 500);
+  await expect(header).not.toBeInViewport();
+  await page.mouse.wheel(0, -50);
+  await expect(header).toBeInViewport();
+});
+
+test('R2.2-01 R2.2-02 header and footer lead everywhere, and say where one is', async ({ page }) => {
+  await visit(page, '/');
+  const nav = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
+  await nav.getByRole('link', { name: 'Categories' }).click();
+  await expect(nav.getByRole('link', { name: 'Categories' })).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('banner').getByRole('link', { name: 'Water', exact: true }).click();
+  await expect(heading(page)).toHaveText('Water');
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', { name: 'Top rated' }).click();
+  await expect(heading(page)).toHaveText('Top rated');
+  const partner = footer.getByRole('navigation', { name: 'Partners' }).getByRole('link').first();
+  await expect(partner).toHaveAttribute('target', '_blank');
+  await expect(partner).toHaveAttribute('rel', /noopener/);
+});
+
+test('R2.2-04 sign-up has neither header nor footer', async ({ page }) => {
+  await visit(page, '/signup/');
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await page.getByRole('main').getByRole('link', { name: 'Nocturne' }).click();
+  await expect(page.getByRole('banner')).toBeVisible();
+});
+
+test('R2.1-04 the canonical link follows each navigation', async ({ page, baseURL }) => {
+  const canonical = page.locator('link[rel="canonical"]');
+  await visit(page, '/');
+  await expect(canonical).toHaveAttribute('href', `${baseURL}/`);
+  await page.getByRole('banner').getByRole('link', { name: 'Categories' }).click();
+  await expect(canonical).toHaveAttribute('href', `${baseURL}/categories/`);
+  await expect(canonical).toHaveCount(1);
+  await expect(page).toHaveTitle(/^Categories/);
+});
+
+test('R2.1-01 R2.1-07 a link to another form of an address ends at the canonical one, and Back leads to the page before', async ({ page }) => {
+  await visit(page, '/categories/');
+  const link = page.getByRole('banner').getByRole('link', { name: 'Videos' });
+  await redirectLink(link, '/videos/?type=hd');
+  await link.click();
+  await expect(page).toHaveURL(/\/videos\/latest-updates\/1\/\?type=hd$/);
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Categories');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('R2.1-05 R2.2-01 the menu opens over the page, and a navigation closes it', async ({ page }) => {
+    await visit(page, '/');
+    const button = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+    await button.click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await menu.getByRole('link', { name: 'Categories' }).click();
+    await expect(heading(page)).toHaveText('Categories');
+    await expect(menu).toBeHidden();
+    await button.click();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+});
+
+test('R4-10 R8-04 R2.2-06 a tile goes to Watch later once; the notices say so and leave by themselves', async ({ page }) => {
+  await page.clock.install();
+  await visit(page, '/');
+  const tile = tiles(page).first();
+  const title = (await tileLink(tile).textContent()) ?? '';
+  await tile.hover();
+  const button = tile.getByRole('button', { name: `Watch later: ${title}` });
+  await button.click();
+  await expect(notices(page)).toContainText(`${title} was added to Watch later`);
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await button.click();
+  await expect(notices(page)).toContainText(`${title} is already in Watch later`);
+  expect(await storedTitles(page, 'watch_later')).toEqual([title]);
+  await page.clock.runFor(5100);
+  await expect(notices(page).getByRole('status')).toHaveCount(0);
+});
+
+test('R6-01 R4-11 R2.2-07 R2.1-05 a visitor who favours or follows is asked to sign in; going on closes the question', async ({ page, request }) => {
+  await visit(page, videoAddress(await shortVideo(request)));
+  const main = page.getByRole('main');
+  const login = page.getByRole('dialog', { name: 'Sign in' });
+  await main.getByRole('button', { name: 'Favorite' }).click();
+  await expect(login).toContainText('Please log in to complete this action');
+  await login.getByRole('button', { name: 'Close' }).click();
+  await expect(login).toBeHidden();
+  await expect(main.getByRole('button', { name: 'Favorite' })).toBeFocused();
+
+  await main.getByRole('button', { name: 'Subscribe' }).click();
+  await login.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/signin\/\?next=%2Fvideo%2F/);
+  await expect(login).toBeHidden();
+});
+
+test.describe('a visitor votes', () => {
+  test.use({ expectedErrors: /status of 401 .*\/api\/input\.php/ });
+
+  test('R4-11 R6-01 a vote is sent and answered with the log-in message', async ({ page, request }) => {
+    const stats = watchStats(page);
+    const video = await shortVideo(request);
+    await visit(page, videoAddress(video));
+    await page.getByRole('main').getByRole('button', { name: /^Like, / }).click();
+    await expect(notices(page)).toContainText('Please log in to complete this action');
+    expect(stats.of('vote')).toEqual([{ act: 'vote', section: 'video', object_id: String(video.video_id), vote: '1' }]);
+  });
+});
+
+test.describe('with consent', () => {
+  test.use({ visitorCookies: { _agev: '1', consent: 'yes' } });
+
+  test('R2.1-03 R4-22 each navigation reports one page hit with its campaign, a redirect and its target one', async ({ page }) => {
+    const stats = watchStats(page);
+    await visit(page, '/?campaign_id=autumn');
+    await expect.poll(() => stats.of('hit')).toEqual([{ act: 'hit', page: 'index', campaign: 'autumn' }]);
+    await page.getByRole('banner').getByRole('link', { name: 'Categories' }).click();
+    await expect(heading(page)).toHaveText('Categories');
+    const link = page.getByRole('banner').getByRole('link', { name: 'Videos' });
+    await redirectLink(link, '/videos/');
+    await link.click();
+    await expect(heading(page)).toHaveText('Latest updates');
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Categories');
+    await expect.poll(() => stats.of('hit').map((hit) => `${hit['page']} ${hit['campaign']}`)).toEqual(['index autumn', 'categories autumn', 'videos autumn', 'categories autumn']);
+  });
+});
+
+test('R4-22 without consent no page hit and no goal leaves the browser', async ({ page, request }) => {
+  const stats = watchStats(page);
+  await visit(page, '/');
+  await page.getByRole('banner').getByRole('link', { name: 'Categories' }).click();
+  await expect(heading(page)).toHaveText('Categories');
+  await visit(page, videoAddress(await shortVideo(request)));
+  await expect.poll(() => stats.of('view')).toHaveLength(1);
+  expect([...stats.of('hit'), ...stats.of('goal')]).toEqual([]);
+});
+
+test('R2.3-03 a tile plays its preview while the pointer rests on it', async ({ page }) => {
+  await visit(page, '/');
+  const tile = tiles(page).first();
+  await expect(tile.locator('video')).toHaveCount(0);
+  await tile.hover();
+  const clip = tile.locator('video');
+  await expect.poll(() => clip.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+  expect(await clip.evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
+});
+
+test.describe('a visitor who asked for less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('R2.3-03 sees no moving preview', async ({ page }) => {
+    await visit(page, '/');
+    const asked: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'media' && asked.push(request.url()));
+    await tiles(page).first().hover();
+    await tileLink(tiles(page).nth(1)).focus();
+    await expect(tiles(page).nth(1).getByRole('button').first()).toBeVisible();
+    await expect(page.getByRole('main').locator('video')).toHaveCount(0);
+    expect(asked).toEqual([]);
+  });
+});
+
+test('R2.2-02 the theme turns to day and stays', async ({ page }) => {
+  await visit(page, '/');
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Theme: Night' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await visit(page, '/categories/');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { videosPath } from '@nocturne/contracts/paths/lists';
+import { openTestSite, type TestSite } from './test-site.ts';
+
+let t: TestSite;
+let origin: string;
+const address = videosPath.print({ lifetime: 3600, count: 24 });
+
+beforeAll(async () => {
+  t = await openTestSite();
+  origin = await t.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => t.close());
+
+const sent = async (): Promise<number> => Number(/nocturne_hot_answers_total (\d+)/.exec(await (await fetch(`${origin}/metrics`)).text())?.[1]);
+const headersOf = (response: Response) => Object.fromEntries([...response.headers].filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name)));
+
+describe('hot answers', () => {
+  test('R9-03 a second request gets the same bytes and headers, without the framework', async () => {
+    const first = await fetch(origin + address);
+    const before = await sent();
+    const second = await fetch(origin + address);
+    expect(await sent()).toBe(before + 1);
+    expect([second.status, headersOf(second), await second.text()]).toEqual([200, headersOf(first), await first.text()]);
+    expect(second.headers.get('cache-control')).toContain('max-age=3600');
+  });
+
+  test('answers 304 to who has it', async () => {
+    const { headers } = await fetch(origin + address);
+    const again = await fetch(origin + address, { headers: { 'if-none-match': headers.get('etag') ?? '' } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+
+  test('R7-11 an uncached address is never sent this way', async () => {
+    const uncached = videosPath.print({ lifetime: 0, count: 24 });
+    await fetch(origin + uncached);
+    const before = await sent();
+    const again = await fetch(origin + uncached);
+    expect([await sent(), again.headers.get('cache-control')]).toEqual([before, 'private, no-store']);
+  });
+
+  test('forgets with the cache', async () => {
+    await fetch(origin + address);
+    t.site.cache.clear();
+    const before = await sent();
+    await fetch(origin + address);
+    expect(await sent()).toBe(before);
+  });
+});
