@@ -32,6 +32,17 @@ describe('R4-22 without consent=yes nothing leaves the browser', () => {
     expect(transport.calls).toHaveLength(2);
   });
 
+  test('R7-07 a goal that is reached before the first page hit follows it, with its page', () => {
+    const { transport, analytics } = anAnalytics({ consent: 'yes' });
+    analytics.goal('remote_outcome', 'ok');
+    expect(transport.calls).toEqual([]);
+    analytics.pageHit('index', query());
+    expect(bodiesOf(transport)).toEqual([
+      { act: 'hit', page: 'index', campaign: '' },
+      { act: 'goal', goal: 'remote_outcome', page: 'index', campaign: '', value: 'ok' },
+    ]);
+  });
+
   test('after a no everything is dropped, also what waited', () => {
     const { transport, jar, analytics } = anAnalytics();
     analytics.pageHit('index', query());

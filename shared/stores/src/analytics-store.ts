@@ -22,6 +22,7 @@ export class AnalyticsStore {
   #queue: StatBody[] = [];
   #page = '';
   #campaign = '';
+  #early: [name: GoalName, value?: string][] = [];
 
   constructor({ api, cookies }: { api: Api; cookies: CookieJar }) {
     this.#api = api;
@@ -48,10 +49,12 @@ export class AnalyticsStore {
     this.#page = page;
     this.#campaign = campaignOf(query, kept);
     this.#emit({ act: 'hit', page, campaign: this.#campaign });
+    for (const goal of this.#early.splice(0)) this.goal(...goal);
   }
 
-  /** A goal reached on the page of the last hit. */
+  /** A goal reached on the page of the last hit; one that is reached before the first hit waits for it. */
   goal(name: GoalName, value?: string): void {
+    if (this.#page === '') return void this.#early.push(value === undefined ? [name] : [name, value]);
     this.#emit({ act: 'goal', goal: name, page: this.#page, campaign: this.#campaign, ...(value === undefined ? {} : { value }) });
   }
 

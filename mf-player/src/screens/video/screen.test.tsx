@@ -112,11 +112,12 @@ describe('the video page', () => {
 
   test('R5-11 R7-07 the player comes to life around the element that React wrote, and goes with the page', async () => {
     const { services, store, view } = await show({ cookies: { consent: 'yes' } });
+    services.analytics.pageHit('video', new URLSearchParams());
     const media = view.container.querySelector('video');
     await waitFor(() => expect(store.player.isReady).toBe(true), PATIENCE);
     expect(view.container.querySelector('video')).toBe(media);
     expect(screen.getByRole('button', { name: 'Play' })).toBeInTheDocument();
-    expect(services.transport.callsOf('stat').map(({ body }) => body)).toContainEqual({ act: 'goal', goal: 'player_init', page: '', campaign: '' });
+    expect(services.transport.callsOf('stat').map(({ body }) => body)).toContainEqual({ act: 'goal', goal: 'player_init', page: 'video', campaign: '' });
     view.unmount();
     expect(document.querySelector('video')).toBeNull();
   });

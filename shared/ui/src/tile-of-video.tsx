@@ -1,0 +1,41 @@
+import type { Video } from '@nocturne/contracts/entities/video';
+import { POSTER_WIDTHS, previewOf } from '@nocturne/contracts/media-layout';
+import { href, type RouteQuery } from '@nocturne/contracts/routes';
+import { formatDuration, parseDuration } from '@nocturne/lib/duration';
+import { qualityBadge, vrOf } from '@nocturne/lib/quality';
+import type { TileVideo } from './tile-video.tsx';
+
+/** Presents a video of the wire as the kit's tile (R2.3-01): badges, and the address built from its dir (R2.3-05). Who it is by is the caller's word. */
+export function tileOfVideo(video: Video, by: TileVideo['by'], query?: RouteQuery): TileVideo {
+  return {
+    videoId: video.video_id,
+    title: video.title,
+    href: href('video', { id: video.video_id, dir: video.dir }, query),
+    posterUrl: posterOf(video),
+    posterSet: posterSetOf(video),
+    previewUrl: previewOf(video.thumbsrc),
+    duration: durationOf(video.duration),
+    quality: qualityBadge(video.file_formats),
+    vr: vrOf(video.file_formats).split('_')[0] ?? '',
+    by,
+    views: video.video_viewed,
+  };
+}
+
+/** The poster of medium width; the main one where the sizes are missing. */
+function posterOf(video: Pick<Video, 'scr1' | 'thumbsrc'>): string {
+  return video.scr1 || video.thumbsrc;
+}
+
+/** scr, scr1 and scr2 are the poster in the widths of `POSTER_WIDTHS` (settlement 52). */
+function posterSetOf({ scr, scr1, scr2 }: Video): string | undefined {
+  const urls = [scr, scr1, scr2];
+  const sized = POSTER_WIDTHS.flatMap((width, at) => (urls[at] ? [`${urls[at]} ${width}w`] : []));
+  return sized.length > 1 ? sized.join(', ') : undefined;
+}
+
+/** Minutes and seconds padded (settlement 54); a text that is no duration stays as it came. */
+function durationOf(written: string): string {
+  const seconds = parseDuration(written);
+  return seconds === undefined ? written : formatDuration(seconds);
+}
