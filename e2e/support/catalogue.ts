@@ -1,8 +1,9 @@
+import { ERROR_STATUS } from '@nocturne/contracts/error-codes';
 import type { Video } from '@nocturne/contracts/entities/video';
 import { operations, type OperationInput } from '@nocturne/contracts/operations';
 import { href } from '@nocturne/contracts/routes';
 import { VIDEO_STATUS } from '@nocturne/contracts/status';
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, APIResponse } from '@playwright/test';
 
 /** A page of the catalogue as the API lists it. */
 export async function listVideos(request: APIRequestContext, input: OperationInput<'videos'>): Promise<{ videos: Video[]; pages: number }> {
@@ -22,10 +23,22 @@ export async function longVideo(request: APIRequestContext): Promise<Video> {
   return required(videos[0]);
 }
 
+/** A video whose votes are shown in full: few enough not to be rounded. */
+export async function quietVideo(request: APIRequestContext): Promise<Video> {
+  const { videos } = await listVideos(request, {});
+  return required(videos.find(({ statistics }) => statistics.likes < 500));
+}
+
 /** The demo's one deleted video: in no list, but known to the API. */
 export async function deletedVideo(request: APIRequestContext): Promise<Video> {
   const unlisted = await unlistedVideos(request);
   return required(unlisted.find(({ status_id }) => status_id === VIDEO_STATUS.deleted));
+}
+
+/** Id of the demo's one private video: in no list, and refused to visitors (R6-08). */
+export async function privateVideoId(request: APIRequestContext): Promise<number> {
+  const answers = await unlistedAnswers(request);
+  return required(answers.find(({ answer }) => answer.status() === ERROR_STATUS.forbidden)?.id);
 }
 
 /** The address of a video's page. */
@@ -34,11 +47,18 @@ export function videoAddress({ video_id, dir }: Video): string {
 }
 
 async function unlistedVideos(request: APIRequestContext): Promise<Video[]> {
+  const answers = await unlistedAnswers(request);
+  const found = await Promise.all(
+    answers.filter(({ answer }) => answer.ok()).map(({ answer }) => answer.json() as Promise<{ video: Video }>),
+  );
+  return found.map(({ video }) => video);
+}
+
+/** What the API answers for the ids that no list holds. */
+async function unlistedAnswers(request: APIRequestContext): Promise<{ id: number; answer: APIResponse }[]> {
   const listed = await listedIds(request);
   const ids = Array.from({ length: Math.max(...listed) }, (_, at) => at + 1).filter((id) => !listed.has(id));
-  const answers = await Promise.all(ids.map((id) => request.get(operations.video.path.print({ video_id: id }))));
-  const found = await Promise.all(answers.filter((answer) => answer.ok()).map((answer) => answer.json() as Promise<{ video: Video }>));
-  return found.map(({ video }) => video);
+  return Promise.all(ids.map(async (id) => ({ id, answer: await request.get(operations.video.path.print({ video_id: id })) })));
 }
 
 async function listedIds(request: APIRequestContext): Promise<Set<number>> {

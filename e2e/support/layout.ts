@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
@@ -14,7 +14,11 @@ export async function noteShifts(page: Page): Promise<void> {
     Object.assign(window, { shifts });
     const nameOf = (node: Node | null) => (node instanceof Element ? `${node.tagName}.${node.className}` : (node?.nodeName ?? ''));
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] })[]) {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node: Node | null }[];
+      })[]) {
         if (!entry.hadRecentInput) shifts.push({ value: entry.value, what: entry.sources.map(({ node }) => nameOf(node)).join(', ') });
       }
     }).observe({ type: 'layout-shift', buffered: true });
@@ -41,10 +45,18 @@ export async function expectNoOverflow(page: Page): Promise<void> {
     };
     const beyond = [...document.body.querySelectorAll('*')].filter((element) => {
       const { left, right, width } = element.getBoundingClientRect();
-      return width > 0 && (right > limit + 1 || left < -1) && element.checkVisibility() && getComputedStyle(element).position !== 'fixed' && !isClipped(element);
+      return (
+        width > 0 &&
+        (right > limit + 1 || left < -1) &&
+        element.checkVisibility() &&
+        getComputedStyle(element).position !== 'fixed' &&
+        !isClipped(element)
+      );
     });
     const names = beyond.map((element) => `${element.tagName}.${element.getAttribute('class') ?? ''}`);
-    return document.documentElement.scrollWidth > limit ? [`the page is ${document.documentElement.scrollWidth} of ${limit} px wide`, ...names] : names;
+    return document.documentElement.scrollWidth > limit
+      ? [`the page is ${document.documentElement.scrollWidth} of ${limit} px wide`, ...names]
+      : names;
   });
   expect(wide, 'elements beyond the edge').toEqual([]);
 }

@@ -22,7 +22,22 @@ export function makeFolder(): Promise<string> {
 export async function makeClip(folder: string, { name, seconds, width, height }: MadeClip): Promise<string> {
   const path = join(folder, name);
   const picture = `color=c=gray:s=${width}x${height}:r=1:d=${seconds}`;
-  await run(process.env['FFMPEG_PATH'] ?? 'ffmpeg', ['-v', 'error', '-y', '-f', 'lavfi', '-i', picture, '-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', path]);
+  await run(process.env['FFMPEG_PATH'] ?? 'ffmpeg', [
+    '-v',
+    'error',
+    '-y',
+    '-f',
+    'lavfi',
+    '-i',
+    picture,
+    '-c:v',
+    'libx264',
+    '-preset',
+    'ultrafast',
+    '-pix_fmt',
+    'yuv420p',
+    path,
+  ]);
   return path;
 }
 

@@ -20,7 +20,10 @@ export function confirmPath(letter: string): string {
 
 async function newestTo(email: string): Promise<string> {
   const folder = join(process.env['SITE_DATA_DIR'] ?? '', 'outbox');
-  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).toSorted().toReversed();
+  const names = (await readdir(folder).catch(() => []))
+    .filter((name) => name.endsWith('.eml'))
+    .toSorted()
+    .toReversed();
   for (const name of names) {
     const letter = await readFile(join(folder, name), 'utf8');
     if (letter.includes(email)) return letter;

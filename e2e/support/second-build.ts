@@ -38,14 +38,22 @@ async function copyBuild(from: string, to: string): Promise<string> {
   for (const one of names.toSorted((a, b) => Number(a === old.entry) - Number(b === old.entry))) {
     hashes.set(old.files[one] ?? '', await rewrite(join(to, 'web', one), one, rename, hashes));
   }
-  await writeFile(file, JSON.stringify({ ...contract, files: Object.fromEntries(Object.entries(old.files).map(([one, hash]) => [one, hashes.get(hash) ?? hash])) }));
+  await writeFile(
+    file,
+    JSON.stringify({
+      ...contract,
+      files: Object.fromEntries(Object.entries(old.files).map(([one, hash]) => [one, hashes.get(hash) ?? hash])),
+    }),
+  );
   return build;
 }
 
 async function rewrite(path: string, name: string, rename: (text: string) => string, hashes: ReadonlyMap<string, string>): Promise<string> {
   const bytes = await readFile(path);
   const isText = /\.(js|css|json)$/.test(name);
-  const written = isText ? Buffer.from([...hashes].reduce((text, [before, after]) => text.replaceAll(before, after), rename(bytes.toString('utf8')))) : bytes;
+  const written = isText
+    ? Buffer.from([...hashes].reduce((text, [before, after]) => text.replaceAll(before, after), rename(bytes.toString('utf8'))))
+    : bytes;
   if (isText) await writeFile(path, written);
   return `sha384-${createHash('sha384').update(written).digest('base64')}`;
 }

@@ -16,7 +16,15 @@ export default async function startSite(): Promise<() => Promise<void>> {
   const server = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
     cwd: root,
     // Each test comes from an address of its own, so that one visitor's attempts do not use up another's.
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR, PUBLIC_URL: `http://localhost:${port}`, TRUST_PROXY: '127.0.0.1', NODE_ENV: 'production' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR,
+      PUBLIC_URL: `http://localhost:${port}`,
+      TRUST_PROXY: '127.0.0.1',
+      NODE_ENV: 'production',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   process.env['SITE_URL'] = `http://localhost:${port}`;

@@ -71,7 +71,12 @@ test.describe('exempt pages', () => {
 
 test.describe('R2.3-15 the gate speaks the four languages of the site', () => {
   const words: Readonly<Record<Language, { title: string; text: string; enter: string; leave: string }>> = {
-    en: { title: 'Age verification', text: 'This site is for people aged 18 and over. If you are younger, you must leave.', enter: 'I am 18 or older, enter', leave: 'Leave' },
+    en: {
+      title: 'Age verification',
+      text: 'This site is for people aged 18 and over. If you are younger, you must leave.',
+      enter: 'I am 18 or older, enter',
+      leave: 'Leave',
+    },
     ru: {
       title: 'Подтверждение возраста',
       text: 'Этот сайт предназначен для лиц от 18 лет. Если вы младше, вы должны покинуть его.',

@@ -24,6 +24,7 @@ test('R2.2-01 R2.3-13 R2.3-05 by keyboard alone a visitor skips to the content, 
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/videos\/most-viewed-day\/1\/$/);
+  await expect(heading(page)).toHaveText('Most viewed today');
 
   const tile = tileLink(tiles(page).first());
   const title = (await tile.textContent()) ?? '';
@@ -74,7 +75,7 @@ test('R2.2-07 R6-01 a dialog takes the focus and gives it back', async ({ page, 
   await expect(favourite).toBeFocused();
 });
 
-test('R4-14 the keys of a field are its own: typing does not steer the player', async ({ page, request }) => {
+test('R4-13 the keys of a field are its own: typing does not steer the player', async ({ page, request }) => {
   await visit(page, videoAddress(await shortVideo(request)));
   await pressPlay(page);
   await isMoving(page);

@@ -26,14 +26,18 @@ test.describe('R2.3-18 a visitor whose language is kept reads whole pages in it'
       await expect(page.getByRole('link', { name: skip })).toBeAttached();
       await expect(tiles(page).first()).toContainText(views);
       // Links inside the site keep the language without naming it.
-      await page.getByRole('banner').getByRole('link', { name: nav[2] ?? '', exact: true }).click();
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: nav[2] ?? '', exact: true })
+        .click();
       await expect(heading(page)).toHaveText(nav[2] ?? '');
     });
   }
 });
 
 test('R9-13 R2.3-18 the language follows the address, then the browser, and English is the rest', async ({ request }) => {
-  const languageOf = async (address: string, headers: Record<string, string> = {}) => /<html lang="(\w+)"/.exec(await (await request.get(address, { headers })).text())?.[1];
+  const languageOf = async (address: string, headers: Record<string, string> = {}) =>
+    /<html lang="(\w+)"/.exec(await (await request.get(address, { headers })).text())?.[1];
   expect(await languageOf('/?lang=fr', { 'accept-language': 'de' })).toBe('fr');
   expect(await languageOf('/', { 'accept-language': 'nl, ru;q=0.8, de;q=0.5' })).toBe('ru');
   expect(await languageOf('/', { 'accept-language': 'nl' })).toBe('en');

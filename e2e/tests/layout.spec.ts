@@ -19,7 +19,7 @@ const pages: Readonly<Record<string, string | ((request: APIRequestContext) => P
   upload: '/upload/',
 };
 
-test.describe('R2.2-09 R9-11 every page fits its window, stands still while it loads, and can be used by everybody', () => {
+test.describe('R2.2-09 every page fits its window, stands still while it loads, and can be used by everybody', () => {
   for (const [name, address] of Object.entries(pages)) {
     for (const width of WIDTHS) {
       test(`${name} at ${width}`, async ({ page, request }) => {

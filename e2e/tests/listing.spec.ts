@@ -96,7 +96,10 @@ test.describe('on a wide screen', () => {
 
   test('R2.1-11 a category is reached from the list of categories', async ({ page }) => {
     await visit(page, '/categories/');
-    await page.getByRole('main').getByRole('link', { name: /^Fractals/ }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Fractals/ })
+      .click();
     await expect(page).toHaveURL(/\/categories\/fractals\/1\/$/);
     await expect(heading(page)).toHaveText('Fractals');
     await expect(tiles(page).first()).toBeVisible();

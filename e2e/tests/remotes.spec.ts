@@ -14,7 +14,13 @@ const failures: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'answers 500': (route) => route.fulfill({ status: 500, body: 'broken' }),
   'is missing': (route) => route.fulfill({ status: 404, body: 'gone' }),
   'cannot be reached': (route) => route.abort('connectionrefused'),
-  'is not what its hash says': (route) => route.fulfill({ status: 200, contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' }, body: 'globalThis.wasTampered = true;' }),
+  'is not what its hash says': (route) =>
+    route.fulfill({
+      status: 200,
+      contentType: 'text/javascript',
+      headers: { 'access-control-allow-origin': '*' },
+      body: 'globalThis.wasTampered = true;',
+    }),
 };
 
 test.describe('R8-09 a remote that fails costs its own place only, and Retry brings it back', () => {
@@ -70,8 +76,11 @@ test('R8-09 an address opened while its remote is broken is no blank page', asyn
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Some controls on this page did not load.');
+  await expect(tiles(page)).toHaveCount(24);
   await page.unroute('**/remotes/mf-catalog/**/*.js');
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('main')).not.toContainText('Some controls on this page did not load.');
   await expect(tiles(page)).toHaveCount(24);
 });
 

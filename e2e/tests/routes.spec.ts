@@ -40,7 +40,14 @@ test('R2.1-01 addresses of the API, of remotes and of media are never redirected
 });
 
 test('R2.1-24 R2.1-28 what is no page answers 404 with a page that leads home', async ({ request }) => {
-  for (const address of ['/nothing/', '/videos/latest-updates/999/', '/videos/no-such-sort/1/', '/video/001/x/', '/categories/no-such/1/', '/404/']) {
+  for (const address of [
+    '/nothing/',
+    '/videos/latest-updates/999/',
+    '/videos/no-such-sort/1/',
+    '/video/001/x/',
+    '/categories/no-such/1/',
+    '/404/',
+  ]) {
     const answer = await request.get(address, { maxRedirects: 0 });
     expect(answer.status(), address).toBe(404);
     const html = await answer.text();

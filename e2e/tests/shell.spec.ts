@@ -52,7 +52,9 @@ test('R2.1-04 the canonical link follows each navigation', async ({ page, baseUR
   await expect(page).toHaveTitle(/^Categories/);
 });
 
-test('R2.1-01 R2.1-07 a link to another form of an address ends at the canonical one, and Back leads to the page before', async ({ page }) => {
+test('R2.1-01 R2.1-07 a link to another form of an address ends at the canonical one, and Back leads to the page before', async ({
+  page,
+}) => {
   await visit(page, '/categories/');
   const link = page.getByRole('banner').getByRole('link', { name: 'Videos' });
   await redirectLink(link, '/videos/?type=hd');
@@ -97,7 +99,10 @@ test('R4-10 R8-04 R2.2-06 a tile goes to Watch later once; the notices say so an
   await expect(notices(page).getByRole('status')).toHaveCount(0);
 });
 
-test('R6-01 R4-11 R2.2-07 R2.1-05 a visitor who favours or follows is asked to sign in; going on closes the question', async ({ page, request }) => {
+test('R6-01 R4-11 R2.2-07 R2.1-05 a visitor who favours or follows is asked to sign in; going on closes the question', async ({
+  page,
+  request,
+}) => {
   await visit(page, videoAddress(await shortVideo(request)));
   const main = page.getByRole('main');
   const login = page.getByRole('dialog', { name: 'Sign in' });
@@ -120,7 +125,10 @@ test.describe('a visitor votes', () => {
     const stats = watchStats(page);
     const video = await shortVideo(request);
     await visit(page, videoAddress(video));
-    await page.getByRole('main').getByRole('button', { name: /^Like, / }).click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Like, / })
+      .click();
     await expect(notices(page)).toContainText('Please log in to complete this action');
     expect(stats.of('vote')).toEqual([{ act: 'vote', section: 'video', object_id: String(video.video_id), vote: '1' }]);
   });
@@ -141,7 +149,9 @@ test.describe('with consent', () => {
     await expect(heading(page)).toHaveText('Latest updates');
     await page.goBack();
     await expect(heading(page)).toHaveText('Categories');
-    await expect.poll(() => stats.of('hit').map((hit) => `${hit['page']} ${hit['campaign']}`)).toEqual(['index autumn', 'categories autumn', 'videos autumn', 'categories autumn']);
+    await expect
+      .poll(() => stats.of('hit').map((hit) => `${hit['page']} ${hit['campaign']}`))
+      .toEqual(['index autumn', 'categories autumn', 'videos autumn', 'categories autumn']);
   });
 });
 

@@ -59,9 +59,15 @@ async function chooseFiles(page: Page, button: Locator, paths: readonly string[]
 }
 
 function card(page: Page, name: string): Locator {
-  return page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+  return page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) });
 }
 
 function problems(page: Page, name: string): Locator {
-  return page.getByRole('list', { name: `Checks of ${name}` }).getByRole('listitem').filter({ hasText: 'Problem:' });
+  return page
+    .getByRole('list', { name: `Checks of ${name}` })
+    .getByRole('listitem')
+    .filter({ hasText: 'Problem:' });
 }

@@ -1,5 +1,6 @@
 import { storedTitles } from '../support/history.ts';
-import { deletedVideo, longVideo, shortVideo, videoAddress } from '../support/catalogue.ts';
+import { deletedVideo, longVideo, privateVideoId, shortVideo, videoAddress } from '../support/catalogue.ts';
+import { enterAsMember } from '../support/members.ts';
 import { isMoving, pressPlay } from '../support/playing.ts';
 import { watchStats } from '../support/stats.ts';
 import { expect, hydrated, test } from '../support/test.ts';
@@ -23,7 +24,7 @@ test('R2.1-06 R2.3-01 R2.3-05 R2.1-09 R4-13 a visitor finds a video on the index
   await expect(page.getByRole('region', { name: 'Video player', exact: true })).toHaveAttribute('data-player-state', 'playing');
 });
 
-test('R2.1-09 R3-03 the video element of the server is the one that plays, and its source is mp4', async ({ page, request }) => {
+test('R2.1-09 the video element of the server is the one that plays, and its source is mp4', async ({ page, request }) => {
   const address = videoAddress(await shortVideo(request));
   let open: (value?: unknown) => void = () => undefined;
   const opened = new Promise((resolve) => (open = resolve));
@@ -40,7 +41,9 @@ test('R2.1-09 R3-03 the video element of the server is the one that plays, and i
   await hydrated(page);
   await pressPlay(page);
   await isMoving(page);
-  expect(await video.evaluate((element: HTMLVideoElement) => ({ isFromServer: 'isFromServer' in element, source: element.currentSrc }))).toEqual({
+  expect(
+    await video.evaluate((element: HTMLVideoElement) => ({ isFromServer: 'isFromServer' in element, source: element.currentSrc })),
+  ).toEqual({
     isFromServer: true,
     source: expect.stringMatching(/\.mp4$/),
   });
@@ -122,7 +125,10 @@ test.describe('what is not there', () => {
     await expect(heading(page)).toHaveText('Trending');
   });
 
-  test('R4-07 R2.3-08 R2.1-28 a deleted video answers 410 with its panel: no player, no view, no related videos', async ({ page, request }) => {
+  test('R4-07 R2.3-08 R2.1-28 a deleted video answers 410 with its panel: no player, no view, no related videos', async ({
+    page,
+    request,
+  }) => {
     const video = await deletedVideo(request);
     const stats = watchStats(page);
     const asked: string[] = [];
@@ -140,11 +146,27 @@ test.describe('what is not there', () => {
   });
 });
 
+test.describe('a private video', () => {
+  test.use({ expectedErrors: /status of 403/ });
+
+  test('R6-08 R6-03 is refused to a visitor and shown to a member', async ({ page, request }) => {
+    const id = await privateVideoId(request);
+    await visit(page, `/video/${id}/any/`);
+    await expect(page.getByRole('main')).toContainText('You do not have permission to view.');
+    await expect(page.locator('video')).toHaveCount(0);
+    await enterAsMember(page);
+    await visit(page, `/video/${id}/any/`);
+    await pressPlay(page);
+    await isMoving(page);
+  });
+});
+
 test('R2.3-07 the video page offers opinion, lists and related videos, and shows more of them', async ({ page, request }) => {
   const video = await shortVideo(request);
   await visit(page, videoAddress(video));
   const main = page.getByRole('main');
-  for (const name of [/^Like, /, /^Dislike, /, 'Favorite', 'Watch later', 'Subscribe']) await expect(main.getByRole('button', { name, exact: typeof name === 'string' })).toBeVisible();
+  for (const name of [/^Like, /, /^Dislike, /, 'Favorite', 'Watch later', 'Subscribe'])
+    await expect(main.getByRole('button', { name, exact: typeof name === 'string' })).toBeVisible();
   await expect(main.getByRole('link', { name: 'Join now' })).toHaveAttribute('target', '_blank');
   const related = main.getByRole('list', { name: 'Suggested videos' }).getByRole('article');
   const before = await related.count();

@@ -4,6 +4,9 @@ import { Badge } from './badge.tsx';
 import type { TileVideo } from './tile-video.tsx';
 import styles from './tile-poster.module.css';
 
+/** Width of a tile by the window's: the grid's columns (430, 957, 1095) with the gutters. `auto` is for lazy pictures only. */
+const SIZES = '(min-width: 1160px) 25vw, (min-width: 1010px) 33vw, (min-width: 462px) 50vw, 100vw';
+
 export interface TilePosterProps {
   video: TileVideo;
   /** True for the tiles in the first view: their poster is not lazy. */
@@ -22,7 +25,7 @@ export function TilePoster({ video, isEager, size = 'md', children }: TilePoster
       <img
         src={video.posterUrl}
         srcSet={video.posterSet}
-        sizes={video.posterSet ? 'auto, (min-width: 1170px) 25vw, (min-width: 768px) 33vw, 100vw' : undefined}
+        sizes={video.posterSet ? (isEager ? SIZES : `auto, ${SIZES}`) : undefined}
         alt=""
         width="480"
         height="270"

@@ -1,11 +1,11 @@
-import { Suspense, use, useEffect, useState } from 'react';
+import { Suspense, use, useEffect, useEffectEvent, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { NotFound } from '../pages/not-found.tsx';
 import type { LoadedRoute } from '../routing/load-route.ts';
 import type { PageData } from '../routing/page-data.ts';
 import { FailedSlot } from '../remotes/failed-slot.tsx';
 import { RemoteSlot } from '../remotes/remote-slot.tsx';
-import { SlotSkeleton, SlowSlot } from '../remotes/slow-slot.tsx';
+import { SlotSkeleton, SlowSlot, StrandedNotice } from '../remotes/slow-slot.tsx';
 
 /** The page of the current address, in the slot of the remote that owns it. */
 export function PageFrame() {
@@ -15,28 +15,41 @@ export function PageFrame() {
 
 /**
  * One visit of one address. While its route is a promise the server's HTML (first page) or a skeleton (later ones) stands here, with a notice
- * when it is slow. A first page whose assigned release failed is drawn anew: what the server drew belongs to another release.
+ * when it is slow. A first page whose assigned release failed is drawn anew by the release before; when none can be had, what the server
+ * drew stays readable under a notice.
  */
 function Page({ data }: { data: PageData }) {
   const [loaded, setLoaded] = useState(data.loaded);
   const [round, setRound] = useState(0);
-  const retry = () => {
-    setLoaded(data.retry());
+  const [isStranded, setStranded] = useState(false);
+  const [awaited, setAwaited] = useState<unknown>(data.loaded);
+  const settle = (result: LoadedRoute) => {
+    const stays = data.isDrawn && round === 0 && result.kind === 'failed' && result.reason === 'remote';
+    setStranded(stays);
+    if (stays) return;
+    setLoaded(result);
     setRound(round + 1);
   };
+  const retry = () => {
+    const again = data.retry();
+    setStranded(false);
+    setAwaited(again);
+    if (data.isDrawn && round === 0) return void again.then(settle);
+    setLoaded(again);
+    setRound(round + 1);
+  };
+  const settleNow = useEffectEvent(settle);
   useEffect(() => {
     if (!(loaded instanceof Promise)) return;
     let isCurrent = true;
     void loaded.then((result) => {
-      if (!isCurrent || isAsAssigned(result)) return;
-      setLoaded(result);
-      setRound((before) => before + 1);
+      if (isCurrent && !isAsAssigned(result)) settleNow(result);
     });
     return () => void (isCurrent = false);
   }, [loaded]);
   return (
     <>
-      <SlowSlot key={`slow-${round}`} waitsFor={loaded} onRetry={retry} />
+      {isStranded ? <StrandedNotice onRetry={retry} /> : <SlowSlot key={`slow-${round}`} waitsFor={awaited} onRetry={retry} />}
       <Suspense key={round} fallback={<SlotSkeleton />}>
         <Slot loaded={drawable(loaded)} onRetry={retry} />
       </Suspense>

@@ -9,13 +9,22 @@ import styles from './slots.module.css';
 /** While a remote takes longer than REMOTE_SLOW_MS, says so and offers Retry; the page around goes on working. */
 export function SlowSlot({ waitsFor, onRetry }: { waitsFor: unknown; onRetry: () => void }) {
   const t = useText();
-  const isSlow = useIsSlow(waitsFor);
-  if (!isSlow) return null;
+  return useIsSlow(waitsFor) ? <SlotNotice text={t('shell.slow')} onRetry={onRetry} /> : null;
+}
+
+/** The final message over a page that the server drew: it can be read and its links work, only its own controls do not. */
+export function StrandedNotice({ onRetry }: { onRetry: () => void }) {
+  const t = useText();
+  return <SlotNotice text={t('shell.stranded')} onRetry={onRetry} />;
+}
+
+function SlotNotice({ text, onRetry }: { text: string; onRetry: () => void }) {
+  const t = useText();
   return (
     <div className={styles['slow']} role="status">
       <Notice tone="warning">
         <span className={styles['slow-row']}>
-          {t('shell.slow')}
+          {text}
           <Button size="sm" icon="replay" onClick={() => onRetry()}>
             {t('ui.retry')}
           </Button>

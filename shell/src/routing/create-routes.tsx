@@ -36,7 +36,7 @@ async function loadPage({ request }: LoaderFunctionArgs, deps: RouterDeps): Prom
   const first = deps.isServer ? await loading : await unlessSlow(loading);
   if (first !== 'slow') follow(first, match, deps.isServer);
   pages += 1;
-  return { id: `page-${pages}`, match, query: url.searchParams, loaded: first === 'slow' ? loading : first, retry: () => load(new AbortController().signal) };
+  return { id: `page-${pages}`, match, query: url.searchParams, loaded: first === 'slow' ? loading : first, isDrawn: false, retry: () => load(new AbortController().signal) };
 }
 
 /** The finished route, or 'slow' when it takes longer than a reader should go on seeing the old page. */

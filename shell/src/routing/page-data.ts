@@ -10,6 +10,8 @@ export interface PageData {
   match: RouteMatch | undefined;
   query: URLSearchParams;
   loaded: LoadedRoute | Promise<LoadedRoute>;
+  /** The server drew this page's route: its HTML stands in the slot before the remote is there. */
+  isDrawn: boolean;
   /** Loads the page's route again after a failure. */
   retry(): Promise<LoadedRoute>;
 }

@@ -26,6 +26,7 @@ export const shellMessages = {
   'shell.claim': 'Video für Erwachsene, ruhig präsentiert. Alle Gezeigten sind volljährig und haben zugestimmt.',
   'shell.rta': 'RTA · NUR FÜR ERWACHSENE',
   'shell.slow': 'Dieser Teil braucht länger als sonst.',
+  'shell.stranded': 'Einige Bedienelemente dieser Seite wurden nicht geladen. Sie können sie lesen und ihren Links folgen.',
   'shell.failed_title': 'Dieser Teil wurde nicht geladen',
   'shell.failed_text': 'Der Rest der Seite funktioniert. Versuchen Sie es erneut oder kommen Sie in einer Minute wieder.',
   'shell.not_found_title': 'Seite nicht gefunden',

@@ -24,6 +24,7 @@ export const shellMessages = {
   'shell.claim': 'Video for adults, calmly presented. Everyone shown is of age and has agreed to be here.',
   'shell.rta': 'RTA · RESTRICTED TO ADULTS',
   'shell.slow': 'This part takes longer than usual.',
+  'shell.stranded': 'Some controls on this page did not load. You can read it and follow its links.',
   'shell.failed_title': 'This part did not load',
   'shell.failed_text': 'The rest of the page works. Try again, or come back in a minute.',
   'shell.not_found_title': 'Page not found',

@@ -26,6 +26,7 @@ export const shellMessages = {
   'shell.claim': 'La vidéo pour adultes, présentée avec calme. Toutes les personnes montrées sont majeures et consentantes.',
   'shell.rta': 'RTA · RÉSERVÉ AUX ADULTES',
   'shell.slow': 'Cette partie met plus de temps que d’habitude.',
+  'shell.stranded': 'Certaines commandes de cette page ne se sont pas chargées. Vous pouvez la lire et suivre ses liens.',
   'shell.failed_title': 'Cette partie ne s’est pas chargée',
   'shell.failed_text': 'Le reste de la page fonctionne. Réessayez, ou revenez dans une minute.',
   'shell.not_found_title': 'Page introuvable',
