@@ -21,7 +21,7 @@ export function confirmPath(letter: string): string {
 async function newestTo(email: string): Promise<string> {
   const folder = join(process.env['SITE_DATA_DIR'] ?? '', 'outbox');
   const names = (await readdir(folder).catch(() => []))
-    .filter((name) => name.endsWith('.eml'))
+    .filter((name) => name.endsWith('.eml') && !name.startsWith('.'))
     .toSorted()
     .toReversed();
   for (const name of names) {

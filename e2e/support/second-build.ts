@@ -12,10 +12,17 @@ const root = join(import.meta.dirname, '../..');
 /** Publishes the same code of a remote once more under another build id and shows it; resolves to the release and how to go back. */
 export async function publishAgain(name: string): Promise<{ release: string; build: string; rollBack: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'nocturne-e2e-'));
-  const build = await copyBuild(join(root, 'dist', name), folder);
+  const build = await copyBuild(await activeFolder(name), folder);
   const { release } = JSON.parse(await remotes('publish', folder, '--promote', '--json')) as { release: string };
   await rm(folder, { recursive: true });
   return { release, build, rollBack: async () => void (await remotes('rollback', name)) };
+}
+
+/** Where the site keeps the release that it shows now. */
+async function activeFolder(name: string): Promise<string> {
+  const rows = JSON.parse(await remotes('list', '--json')) as { remote: string; active: string | null }[];
+  const active = rows.find(({ remote }) => remote === name)?.active ?? '';
+  return join(process.env['SITE_DATA_DIR'] ?? '', 'remotes', name, active.slice(name.length + 1));
 }
 
 async function remotes(...words: string[]): Promise<string> {

@@ -149,13 +149,20 @@ test.describe('what is not there', () => {
 test.describe('a private video', () => {
   test.use({ expectedErrors: /status of 403/ });
 
-  test('R6-08 R6-03 is refused to a visitor and shown to a member', async ({ page, request }) => {
-    const id = await privateVideoId(request);
-    await visit(page, `/video/${id}/any/`);
+  test('R6-08 R6-03 is refused to a visitor and shown to a member, by link and by address', async ({ page, request }) => {
+    const address = `/video/${await privateVideoId(request)}/any/`;
+    const answer = await page.goto(address);
+    expect(answer?.status()).toBe(403);
+    await hydrated(page);
     await expect(page.getByRole('main')).toContainText('You do not have permission to view.');
     await expect(page.locator('video')).toHaveCount(0);
+
     await enterAsMember(page);
-    await visit(page, `/video/${id}/any/`);
+    await visit(page, '/');
+    await redirectLink(tileLink(tiles(page).first()), address);
+    await tileLink(tiles(page).first()).click();
+    await expect(page.locator('video')).toBeVisible();
+    await visit(page, page.url());
     await pressPlay(page);
     await isMoving(page);
   });

@@ -56,12 +56,14 @@ function documentOf(request: PageRequest, shell: Shell, data: PageData, loaded: 
   const { head, body } = splitHead(html);
   const screen = loaded.kind === 'screen' ? loaded : undefined;
   const outcome = screen?.outcome ?? {};
+  // Pages are drawn for nobody in particular: what is refused to visitors a member's browser asks for itself (R6-08).
+  const isLeftToMember = request.isMember && outcome.status === 403;
   return {
     kind: 'document',
-    status: statusOf(loaded),
+    status: isLeftToMember ? 200 : statusOf(loaded),
     head: head + structuredScripts(outcome.structured ?? []) + (outcome.preload ?? []).map(preloadLink).join(''),
     body,
-    state: { ...stateOf(request, shell), route: screen && data.match ? { name: data.match.name, state: screen.descriptor.dehydrate(screen.store) } : null, loaded: loaded.kind },
+    state: { ...stateOf(request, shell), route: screen && data.match && !isLeftToMember ? { name: data.match.name, state: screen.descriptor.dehydrate(screen.store) } : null, loaded: isLeftToMember ? 'failed' : loaded.kind },
     remote: screen?.remote.module.name ?? null,
     htmlAttributes: { lang: request.language, theme: request.theme },
     lifetime: loaded.kind === 'failed' ? 0 : (outcome.lifetime ?? 0),
