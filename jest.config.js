@@ -5,7 +5,10 @@
 const transform = {
   '^.+\\.[cm]?tsx?$': [
     '@swc/jest',
-    { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2023' }, module: { type: 'es6' } },
+    {
+      jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2023' },
+      module: { type: 'es6' },
+    },
   ],
 };
 const common = {

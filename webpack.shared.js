@@ -43,7 +43,11 @@ export function appConfig(name, { build, target, mode = 'production' }) {
     context: root,
     devtool: false,
     target: isWeb ? ['web', 'es2022'] : 'node20',
-    entry: isWeb ? (isShell ? { main: './shell/src/entry-browser.tsx' } : {}) : { app: isShell ? './shell/src/entry-server.tsx' : `./${name}/src/remote.tsx` },
+    entry: isWeb
+      ? isShell
+        ? { main: './shell/src/entry-browser.tsx' }
+        : {}
+      : { app: isShell ? './shell/src/entry-server.tsx' : `./${name}/src/remote.tsx` },
     output: {
       path: join(distFolder, name, target),
       publicPath: publicPath(name, build),
@@ -58,7 +62,12 @@ export function appConfig(name, { build, target, mode = 'production' }) {
     },
     resolve: { extensions: ['.ts', '.tsx', '.js'], alias: aliases(mode) },
     module: { rules: rules(isWeb, name, build) },
-    optimization: { chunkIds: 'named', moduleIds: isWeb ? 'deterministic' : 'named', minimize: isWeb && mode === 'production', ...(isWeb ? {} : { splitChunks: false }) },
+    optimization: {
+      chunkIds: 'named',
+      moduleIds: isWeb ? 'deterministic' : 'named',
+      minimize: isWeb && mode === 'production',
+      ...(isWeb ? {} : { splitChunks: false }),
+    },
     performance: { hints: false },
     plugins: isWeb ? webPlugins(name, isShell, global) : [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     externals: isWeb ? {} : [({ request }, done) => (isExternal(request) ? done(null, `commonjs2 ${request}`) : done())],
@@ -70,7 +79,8 @@ export function appConfig(name, { build, target, mode = 'production' }) {
 
 /** video.js without its second HLS engine; react-router's exports name only its development files, so production is asked for by path. */
 function aliases(mode) {
-  const router = mode === 'production' ? { 'react-router$': routerFile('index.mjs'), 'react-router/dom$': routerFile('dom-export.mjs') } : {};
+  const router =
+    mode === 'production' ? { 'react-router$': routerFile('index.mjs'), 'react-router/dom$': routerFile('dom-export.mjs') } : {};
   return { 'video.js$': require.resolve('video.js/core.es.js'), ...router };
 }
 const routerFile = (file) => join(root, 'node_modules/react-router/dist/production', file);
@@ -97,7 +107,11 @@ function rules(isWeb, name, build) {
       options: { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' } },
       resolve: { fullySpecified: false },
     },
-    { test: /\.css$/, sideEffects: true, use: [...(isWeb ? [MiniCssExtractPlugin.loader] : []), { loader: 'css-loader', options: { modules: cssModules } }] },
+    {
+      test: /\.css$/,
+      sideEffects: true,
+      use: [...(isWeb ? [MiniCssExtractPlugin.loader] : []), { loader: 'css-loader', options: { modules: cssModules } }],
+    },
     { test: /\.(woff2|webp|png|svg|jpg)$/, type: 'asset/resource', generator: { emit: isWeb } },
   ];
 }
@@ -133,10 +147,17 @@ function webPlugins(name, isShell, global) {
  */
 class IntegrityOfChunks {
   apply(compiler) {
-    const lookUp = (element, url) => `var known = (globalThis.__nocturneIntegrity || {})[${url}]; ${element}.crossOrigin = 'anonymous'; if (known) ${element}.integrity = known;`;
+    const lookUp = (element, url) =>
+      `var known = (globalThis.__nocturneIntegrity || {})[${url}]; ${element}.crossOrigin = 'anonymous'; if (known) ${element}.integrity = known;`;
     compiler.hooks.compilation.tap('IntegrityOfChunks', (compilation) => {
-      compiler.webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap('IntegrityOfChunks', (source) => `${source}\n${lookUp('script', 'url')}`);
-      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap('IntegrityOfChunks', (source) => `${source}\n${lookUp('linkTag', 'linkTag.getAttribute("href")')}`);
+      compiler.webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        'IntegrityOfChunks',
+        (source) => `${source}\n${lookUp('script', 'url')}`,
+      );
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
+        'IntegrityOfChunks',
+        (source) => `${source}\n${lookUp('linkTag', 'linkTag.getAttribute("href")')}`,
+      );
     });
   }
 }
@@ -189,16 +210,27 @@ function run(configs) {
 function writeContract(name, build, folder, compilation) {
   const web = join(folder, 'web');
   const chunkFiles = (chunkName) => {
-    const group = compilation.namedChunkGroups.get(chunkName) ?? compilation.namedChunks.get(chunkName)?.groupsIterable[Symbol.iterator]().next().value;
+    const group =
+      compilation.namedChunkGroups.get(chunkName) ?? compilation.namedChunks.get(chunkName)?.groupsIterable[Symbol.iterator]().next().value;
     return group ? group.getFiles() : [];
   };
-  const entry = name === 'shell' ? chunkFiles('main').find((file) => file.endsWith('.js')) : filesBelow(web).find((file) => file.startsWith('remoteEntry.'));
+  const entry =
+    name === 'shell'
+      ? chunkFiles('main').find((file) => file.endsWith('.js'))
+      : filesBelow(web).find((file) => file.startsWith('remoteEntry.'));
   if (!entry) throw new Error(`${name} has no entry`);
   const files = {};
   for (const file of filesBelow(web)) if (file !== entry) files[file] = sha384(join(web, file));
-  const byUrl = Object.fromEntries(Object.entries(files).filter(([file]) => /\.(js|css)$/.test(file)).map(([file, hash]) => [publicPath(name, build) + file, hash]));
+  const byUrl = Object.fromEntries(
+    Object.entries(files)
+      .filter(([file]) => /\.(js|css)$/.test(file))
+      .map(([file, hash]) => [publicPath(name, build) + file, hash]),
+  );
   const path = join(web, entry);
-  writeFileSync(path, `globalThis.__nocturneIntegrity=Object.assign(globalThis.__nocturneIntegrity||{},${JSON.stringify(byUrl)});\n${readFileSync(path, 'utf8')}`);
+  writeFileSync(
+    path,
+    `globalThis.__nocturneIntegrity=Object.assign(globalThis.__nocturneIntegrity||{},${JSON.stringify(byUrl)});\n${readFileSync(path, 'utf8')}`,
+  );
   files[entry] = sha384(path);
   const contract = {
     name,
@@ -220,7 +252,9 @@ const sha384 = (path) => `sha384-${createHash('sha384').update(readFileSync(path
 
 function filesBelow(folder, base = folder) {
   return readdirSync(folder, { withFileTypes: true })
-    .flatMap((found) => (found.isDirectory() ? filesBelow(join(folder, found.name), base) : [relative(base, join(folder, found.name)).replaceAll('\\', '/')]))
+    .flatMap((found) =>
+      found.isDirectory() ? filesBelow(join(folder, found.name), base) : [relative(base, join(folder, found.name)).replaceAll('\\', '/')],
+    )
     .sort((a, b) => (a < b ? -1 : 1));
 }
 

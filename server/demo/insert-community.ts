@@ -24,7 +24,13 @@ const PLAYLISTS = ['For late evenings', 'Rain, mostly', 'Studies in blue', 'Long
 const COMMON = ['the', 'and', 'for', 'part', 'take', 'rule', 'study', 'after', 'before'];
 
 /** Comments, playlists, favourites, subscriptions and searched words, so that no screen of the demo is empty. */
-export async function insertCommunity(db: Database, plan: readonly PlannedVideo[], videoIds: readonly number[], places: PlaceIds, now: Date): Promise<void> {
+export async function insertCommunity(
+  db: Database,
+  plan: readonly PlannedVideo[],
+  videoIds: readonly number[],
+  places: PlaceIds,
+  now: Date,
+): Promise<void> {
   const random = new Random(SEED);
   const open = videoIds.filter((_id, at) => plan[at]?.state === 'published' && !plan[at].isPrivate);
   await insertComments(db, plan, videoIds, places, random, now);
@@ -33,7 +39,14 @@ export async function insertCommunity(db: Database, plan: readonly PlannedVideo[
   await insertKeywords(db, plan);
 }
 
-async function insertComments(db: Database, plan: readonly PlannedVideo[], videoIds: readonly number[], places: PlaceIds, random: Random, now: Date): Promise<void> {
+async function insertComments(
+  db: Database,
+  plan: readonly PlannedVideo[],
+  videoIds: readonly number[],
+  places: PlaceIds,
+  random: Random,
+  now: Date,
+): Promise<void> {
   const rows = plan.flatMap((video, at) =>
     Array.from({ length: video.comments }, () => ({
       ...{ section: SECTION_CODE.video, object_id: videoIds[at] ?? 0, user_id: random.pick(places.members), body: random.pick(COMMENTS) },
@@ -45,7 +58,11 @@ async function insertComments(db: Database, plan: readonly PlannedVideo[], video
 
 async function insertPlaylists(db: Database, videos: readonly number[], places: PlaceIds, random: Random): Promise<void> {
   for (const title of PLAYLISTS) {
-    const { id } = await db.insertInto('playlist').values({ title, dir: slugOf(title), user_id: random.pick(places.members) }).returning('id').executeTakeFirstOrThrow();
+    const { id } = await db
+      .insertInto('playlist')
+      .values({ title, dir: slugOf(title), user_id: random.pick(places.members) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const items = random.some(videos, random.between(6, 30)).map((videoId, pos) => ({ playlist_id: id, video_id: videoId, pos }));
     await db.insertInto('playlist_item').values(items).execute();
   }
@@ -56,12 +73,17 @@ async function insertLists(db: Database, videos: readonly number[], places: Plac
     const favourites = random.some(videos, random.between(4, 30)).map((videoId) => ({ user_id: member, video_id: videoId }));
     await db.insertInto('favourite').values(favourites).execute();
     const channels = random.some(places.channels, random.between(1, 5));
-    await db.insertInto('subscription').values(channels.map((id) => ({ user_id: member, section: SECTION_CODE.channel, object_id: id }))).execute();
+    await db
+      .insertInto('subscription')
+      .values(channels.map((id) => ({ user_id: member, section: SECTION_CODE.channel, object_id: id })))
+      .execute();
     for (const id of channels) {
       await db
         .insertInto('object_stats')
         .values({ section: SECTION_CODE.channel, object_id: id, subscribers: 1 })
-        .onConflict((conflict) => conflict.columns(['section', 'object_id']).doUpdateSet((set) => ({ subscribers: set('object_stats.subscribers', '+', 1) })))
+        .onConflict((conflict) =>
+          conflict.columns(['section', 'object_id']).doUpdateSet((set) => ({ subscribers: set('object_stats.subscribers', '+', 1) })),
+        )
         .execute();
     }
   }

@@ -42,7 +42,13 @@ async function insertChannels(db: Database, random: Random, now: Date): Promise<
   }));
   const studioIds = idsOf(await db.insertInto('studio').values(studios).returning('id').execute());
   const rows = CHANNELS.map((title) => ({
-    ...{ dir: slugOf(title), title, title2: `${title} · the full archive`, url: `https://${slugOf(title)}.example/`, studio_id: random.pick(studioIds) },
+    ...{
+      dir: slugOf(title),
+      title,
+      title2: `${title} · the full archive`,
+      url: `https://${slugOf(title)}.example/`,
+      studio_id: random.pick(studioIds),
+    },
     ...{ description: `${title}: moving pictures for late evenings.`, created_at: daysAgo(now, random.between(30, 1200)) },
   }));
   return idsOf(await db.insertInto('channel').values(rows).returning('id').execute());
@@ -50,11 +56,29 @@ async function insertChannels(db: Database, random: Random, now: Date): Promise<
 
 async function insertPerformers(db: Database, random: Random, now: Date): Promise<number[]> {
   const rows = PERFORMERS.map((title) => ({
-    ...{ dir: slugOf(title), title, gender: random.pick(['man', 'woman', 'woman', 'shemale']), birth_date: `${now.getUTCFullYear() - random.between(22, 52)}-0${random.between(1, 9)}-${random.between(10, 28)}` },
-    ...{ country: random.pick(COUNTRIES), hair: random.pick(['brunette', 'dark', 'redhead', 'brown', 'blonde']), height_cm: random.between(152, 190), weight_kg: random.between(47, 92) },
-    ...{ ethnicity: random.pick(['asian', 'caucasian', 'ebony', 'latin']), relationship: random.pick(['single', 'married', 'open', '']), orientation: random.pick(['hetero', 'gay', 'bisexual', '']) },
+    ...{
+      dir: slugOf(title),
+      title,
+      gender: random.pick(['man', 'woman', 'woman', 'shemale']),
+      birth_date: `${now.getUTCFullYear() - random.between(22, 52)}-0${random.between(1, 9)}-${random.between(10, 28)}`,
+    },
+    ...{
+      country: random.pick(COUNTRIES),
+      hair: random.pick(['brunette', 'dark', 'redhead', 'brown', 'blonde']),
+      height_cm: random.between(152, 190),
+      weight_kg: random.between(47, 92),
+    },
+    ...{
+      ethnicity: random.pick(['asian', 'caucasian', 'ebony', 'latin']),
+      relationship: random.pick(['single', 'married', 'open', '']),
+      orientation: random.pick(['hetero', 'gay', 'bisexual', '']),
+    },
     ...{ career_status: random.pick(['active', 'active', 'active', 'retired']), created_at: daysAgo(now, random.between(20, 1500)) },
-    info: JSON.stringify({ career: random.pick(['Painter', 'Sculptor', 'Dancer', 'Composer', 'Photographer']), eye: random.pick(['Brown', 'Green', 'Grey', 'Blue']), website: `https://${slugOf(title)}.example/` }),
+    info: JSON.stringify({
+      career: random.pick(['Painter', 'Sculptor', 'Dancer', 'Composer', 'Photographer']),
+      eye: random.pick(['Brown', 'Green', 'Grey', 'Blue']),
+      website: `https://${slugOf(title)}.example/`,
+    }),
   }));
   return idsOf(await db.insertInto('performer').values(rows).returning('id').execute());
 }
@@ -66,7 +90,13 @@ async function insertMembers(db: Database, random: Random, now: Date, password: 
     ...{ email_confirmed_at: now, created_at: daysAgo(now, random.between(5, 900)) },
   }));
   const ids = idsOf(await db.insertInto('app_user').values(rows).returning('id').execute());
-  const profiles = ids.map((id) => ({ user_id: id, country: random.pick(COUNTRIES), about_me: 'Here for the slow ones.', interests: 'Light, rain, long takes', birth_date: `${now.getUTCFullYear() - random.between(24, 60)}-03-14` }));
+  const profiles = ids.map((id) => ({
+    user_id: id,
+    country: random.pick(COUNTRIES),
+    about_me: 'Here for the slow ones.',
+    interests: 'Light, rain, long takes',
+    birth_date: `${now.getUTCFullYear() - random.between(24, 60)}-03-14`,
+  }));
   await db.insertInto('profile').values(profiles).execute();
   return ids;
 }

@@ -8,40 +8,95 @@ const HOUR_MS = 3_600_000;
 const CHUNK = 1000;
 
 /** Videos with their media rows, places and counters; resolves to the ids in the plan's order. */
-export async function insertVideos(db: Database, plan: readonly PlannedVideo[], made: readonly MadeMaster[], places: PlaceIds, now: Date): Promise<number[]> {
+export async function insertVideos(
+  db: Database,
+  plan: readonly PlannedVideo[],
+  made: readonly MadeMaster[],
+  places: PlaceIds,
+  now: Date,
+): Promise<number[]> {
   const bySlug = new Map(made.map((one) => [one.master.slug, one]));
   const mediaOf = (video: PlannedVideo) => required(bySlug.get(video.master));
   const rows = plan.map((video) => videoRow(video, mediaOf(video), places));
   const ids = (await db.insertInto('video').values(rows).returning('id').execute()).map((row) => row.id);
   const each = <T>(make: (video: PlannedVideo, id: number) => readonly T[]) => plan.flatMap((video, at) => make(video, required(ids[at])));
-  const published = <T>(make: (video: PlannedVideo, id: number) => readonly T[]) => each((video, id) => (video.state === 'published' ? make(video, id) : []));
+  const published = <T>(make: (video: PlannedVideo, id: number) => readonly T[]) =>
+    each((video, id) => (video.state === 'published' ? make(video, id) : []));
 
-  await inChunks(published((video, id) => assetRows(video, id, mediaOf(video))), (chunk) => db.insertInto('video_asset').values(chunk).execute());
-  await inChunks(published((video, id) => fileRows(id, mediaOf(video))), (chunk) => db.insertInto('video_file').values(chunk).execute());
-  await inChunks(each((video, id) => video.categories.map((at) => ({ video_id: id, category_id: required(places.categories[at]) }))), (chunk) => db.insertInto('video_category').values(chunk).execute());
-  await inChunks(each((video, id) => video.performers.map((at) => ({ video_id: id, performer_id: required(places.performers[at]) }))), (chunk) => db.insertInto('video_performer').values(chunk).execute());
-  await inChunks(each((video, id) => [{ video_id: id, viewed: video.viewed, likes: video.likes, dislikes: video.dislikes, comments: video.comments }]), (chunk) => db.insertInto('video_stats').values(chunk).execute());
-  await inChunks(published((video, id) => hourRows(video, id, now)), (chunk) => db.insertInto('view_hour').values(chunk).execute());
+  await inChunks(
+    published((video, id) => assetRows(video, id, mediaOf(video))),
+    (chunk) => db.insertInto('video_asset').values(chunk).execute(),
+  );
+  await inChunks(
+    published((video, id) => fileRows(id, mediaOf(video))),
+    (chunk) => db.insertInto('video_file').values(chunk).execute(),
+  );
+  await inChunks(
+    each((video, id) => video.categories.map((at) => ({ video_id: id, category_id: required(places.categories[at]) }))),
+    (chunk) => db.insertInto('video_category').values(chunk).execute(),
+  );
+  await inChunks(
+    each((video, id) => video.performers.map((at) => ({ video_id: id, performer_id: required(places.performers[at]) }))),
+    (chunk) => db.insertInto('video_performer').values(chunk).execute(),
+  );
+  await inChunks(
+    each((video, id) => [{ video_id: id, viewed: video.viewed, likes: video.likes, dislikes: video.dislikes, comments: video.comments }]),
+    (chunk) => db.insertInto('video_stats').values(chunk).execute(),
+  );
+  await inChunks(
+    published((video, id) => hourRows(video, id, now)),
+    (chunk) => db.insertInto('view_hour').values(chunk).execute(),
+  );
   return ids;
 }
 
 function videoRow(video: PlannedVideo, { media }: MadeMaster, places: PlaceIds) {
   return {
-    ...{ dir: video.dir, title: video.title, description: video.description, origin: 'import' as const, state: video.state, is_private: video.isPrivate },
+    ...{
+      dir: video.dir,
+      title: video.title,
+      description: video.description,
+      origin: 'import' as const,
+      state: video.state,
+      is_private: video.isPrivate,
+    },
     ...{ duration_s: Math.round(media.durationS), width: media.width, height: media.height, vr: media.vr, formats: formatBits(media) },
     channel_id: video.channel === undefined ? null : required(places.channels[video.channel]),
     user_id: video.member === undefined ? null : required(places.members[video.member]),
-    ...{ post_date: video.postedAt, created_at: video.postedAt, updated_at: video.postedAt, deleted_at: video.state === 'removed' ? video.postedAt : null },
+    ...{
+      post_date: video.postedAt,
+      created_at: video.postedAt,
+      updated_at: video.postedAt,
+      deleted_at: video.state === 'removed' ? video.postedAt : null,
+    },
   };
 }
 
 function assetRows(video: PlannedVideo, id: number, { folder, media }: MadeMaster) {
   const { count, interval } = media.sprite;
-  return [{ video_id: id, folder, poster_count: media.posters.count, poster_no: video.posterNumber, sprite_count: count, sprite_interval_s: interval }];
+  return [
+    {
+      video_id: id,
+      folder,
+      poster_count: media.posters.count,
+      poster_no: video.posterNumber,
+      sprite_count: count,
+      sprite_interval_s: interval,
+    },
+  ];
 }
 
 function fileRows(id: number, { folder, media }: MadeMaster) {
-  return media.files.map(({ format, key, bytes, width, height, bitrate, codecs }) => ({ video_id: id, format, key: `${folder}/${key}`, bytes, width, height, bitrate: Math.round(bitrate), codecs }));
+  return media.files.map(({ format, key, bytes, width, height, bitrate, codecs }) => ({
+    video_id: id,
+    format,
+    key: `${folder}/${key}`,
+    bytes,
+    width,
+    height,
+    bitrate: Math.round(bitrate),
+    codecs,
+  }));
 }
 
 function hourRows(video: PlannedVideo, id: number, now: Date) {

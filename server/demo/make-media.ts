@@ -39,12 +39,21 @@ export async function makeMedia(options: MakeOptions): Promise<MadeMaster[]> {
 /** The folder's name carries the clip's hash: media addresses are immutable, another clip is another address. */
 async function makeOne(master: Master, number: number, { mediaFolder, tools, log }: MakeOptions): Promise<MadeMaster> {
   const clip = join(import.meta.dirname, 'masters', `${master.slug}.mp4`);
-  const hash = createHash('sha256').update(await readFile(clip)).digest('hex').slice(0, 8);
+  const hash = createHash('sha256')
+    .update(await readFile(clip))
+    .digest('hex')
+    .slice(0, 8);
   const folder = `masters/${master.slug}-${hash}`;
   const result = join(mediaFolder, folder, RESULT_FILE);
   if (!existsSync(result)) {
     log(`Making media ${number} of ${masters.length}: ${master.title}.`);
-    const media = await processVideo({ input: clip, outputFolder: join(mediaFolder, folder), tools, loopToSeconds: master.loopedSeconds, vr: master.vr });
+    const media = await processVideo({
+      input: clip,
+      outputFolder: join(mediaFolder, folder),
+      tools,
+      loopToSeconds: master.loopedSeconds,
+      vr: master.vr,
+    });
     await writeFile(result, JSON.stringify(media));
   }
   return { master, folder, media: JSON.parse(await readFile(result, 'utf8')) as MediaResult };

@@ -26,7 +26,14 @@ describe('planCatalogue', () => {
     const times = plan.map((video) => video.postedAt.getTime());
     expect(times.every((time) => time < now.getTime())).toBe(true);
     expect(times).toEqual(times.toSorted((a, b) => a - b));
-    expect(plan.every((video) => video.categories.every((at) => CATEGORIES[at]) && video.performers.every((at) => PERFORMERS[at]) && (video.channel === undefined || CHANNELS[video.channel]))).toBe(true);
+    expect(
+      plan.every(
+        (video) =>
+          video.categories.every((at) => CATEGORIES[at]) &&
+          video.performers.every((at) => PERFORMERS[at]) &&
+          (video.channel === undefined || CHANNELS[video.channel]),
+      ),
+    ).toBe(true);
     expect(plan.every((video) => video.posterNumber >= 1 && video.posterNumber <= 10)).toBe(true);
   });
 });

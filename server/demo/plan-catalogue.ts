@@ -70,7 +70,10 @@ function planVideo(random: Random, title: string, master: MasterFacts, at: numbe
   const ageDays = isFeatured ? random.between(0, 20) / 10 : random.skewed(700) + random.next();
   const isPrivate = at === PRIVATE_AT;
   const isOwn = isPrivate || random.next() < 0.14;
-  const performers = random.some(PERFORMERS.map((_name, index) => index), random.between(1, 3));
+  const performers = random.some(
+    PERFORMERS.map((_name, index) => index),
+    random.between(1, 3),
+  );
   return {
     ...{ title, dir: slugOf(title), master: master.slug, posterNumber: 1 + (at % Math.max(1, master.posters)) },
     description: `${title}: a study in ${random.pick(['light', 'patience', 'colour', 'water', 'grain', 'distance'])}, recorded in one take. Best seen late, with the lights off.`,
@@ -93,12 +96,18 @@ function chooseCategories(random: Random, master: MasterFacts): number[] {
   const all = CATEGORIES.map((_category, index) => index);
   const isLong = master.durationSeconds > 1800;
   const longForm = CATEGORIES.findIndex(({ title }) => title === 'Long form');
-  const chosen = random.some(all.filter((index) => index !== longForm), random.between(2, 5));
+  const chosen = random.some(
+    all.filter((index) => index !== longForm),
+    random.between(2, 5),
+  );
   return isLong ? [...chosen, longForm] : chosen;
 }
 
 function recentViews(random: Random, viewed: number, isFeatured: boolean): PlannedVideo['recent'] {
-  const hours = random.some(Array.from({ length: HOURS }, (_, hour) => hour), RECENT_HOURS);
+  const hours = random.some(
+    Array.from({ length: HOURS }, (_, hour) => hour),
+    RECENT_HOURS,
+  );
   const share = Math.max(1, Math.round((viewed * (isFeatured ? 0.2 : 0.02)) / RECENT_HOURS));
   return hours.map((hoursAgo) => ({ hoursAgo, n: random.between(1, share) + (isFeatured ? 4000 : 0) }));
 }

@@ -31,9 +31,19 @@ export async function fillEmptyDatabase({ db, mediaFolder, tools, log }: SeedOpt
  * Writes the catalogue over media that is made; all of it or nothing. Nobody knows the password of the demo members unless one is given:
  * an installation has no account with a published password.
  */
-export async function fillWith(db: Database, made: readonly MadeMaster[], now: Date, memberPassword = randomBytes(32).toString('base64url')): Promise<void> {
+export async function fillWith(
+  db: Database,
+  made: readonly MadeMaster[],
+  now: Date,
+  memberPassword = randomBytes(32).toString('base64url'),
+): Promise<void> {
   if (made.length === 0) throw new Error('There is no master clip to make the demo catalogue of');
-  const facts = made.map(({ master, media }) => ({ slug: master.slug, posters: media.posters.count, durationSeconds: media.durationS, vr: media.vr }));
+  const facts = made.map(({ master, media }) => ({
+    slug: master.slug,
+    posters: media.posters.count,
+    durationSeconds: media.durationS,
+    vr: media.vr,
+  }));
   const plan = planCatalogue(facts, now);
   await db.transaction().execute(async (transaction) => {
     const places = await insertPeopleAndPlaces(transaction, now, memberPassword);

@@ -49,7 +49,9 @@ export async function buildApp(site: Site, { pages = NO_PAGES, isLogging = false
   await app.register(cookie);
   app.addHook('onRequest', async (request) => refuseCrossSite(request, config));
   app.addHook('onSend', async (_request, reply) => setSecurityHeaders(reply, isSecure(config)));
-  app.addHook('onResponse', async (request, reply) => site.metrics.count('nocturne_requests_total', { route: request.routeOptions.url ?? 'other', status: reply.statusCode }));
+  app.addHook('onResponse', async (request, reply) =>
+    site.metrics.count('nocturne_requests_total', { route: request.routeOptions.url ?? 'other', status: reply.statusCode }),
+  );
   await app.register(formbody);
   registerHealth(app, site.health, site.metrics);
   registerApi(app, {

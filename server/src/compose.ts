@@ -144,7 +144,13 @@ function makeServices({ config, db, links, jobs, cache, catalogue, onError }: Se
 }
 
 /** What this process does when another one says that something changed. */
-function makeListener(parts: { target: DatabaseConnection | string; cache: AnswerCache; catalogue: CatalogueKeeper; registry: RegistryService; onError: (error: unknown) => void }): AnnouncementListener {
+function makeListener(parts: {
+  target: DatabaseConnection | string;
+  cache: AnswerCache;
+  catalogue: CatalogueKeeper;
+  registry: RegistryService;
+  onError: (error: unknown) => void;
+}): AnnouncementListener {
   const { target, cache, catalogue, registry, onError } = parts;
   const refresh = () => void catalogue.refresh().catch(onError);
   return new AnnouncementListener(

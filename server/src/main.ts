@@ -18,7 +18,8 @@ const DIST = join(import.meta.dirname, '../../dist');
 /** Starts the site: database, schema, remotes, demo catalogue, server, worker. The last line it prints is `ready …`. */
 const config = readConfig(process.env);
 const log = (line: string) => void process.stdout.write(`${line}\n`);
-const onError = (error: unknown) => void process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+const onError = (error: unknown) =>
+  void process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
 
 const folders = await makeFolders(config.dataDir);
 log('Starting the database.');
@@ -43,7 +44,8 @@ async function prepareDatabase(): Promise<void> {
   const db = openDatabase(provided.target, { poolSize: 3 });
   try {
     for (const name of await migrate(db)) log(`Migrated ${name}.`);
-    if (config.fillDemo) await fillEmptyDatabase({ db, mediaFolder: folders.media, tools: () => openMediaTools(process.env, folders.work), log });
+    if (config.fillDemo)
+      await fillEmptyDatabase({ db, mediaFolder: folders.media, tools: () => openMediaTools(process.env, folders.work), log });
   } finally {
     await db.destroy();
   }

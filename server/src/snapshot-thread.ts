@@ -14,7 +14,18 @@ try {
 }
 
 function memoryOf(data: SnapshotData): ArrayBuffer[] {
-  const columns = [data.ids, data.durations, data.posted, data.flags, data.channels, data.users, data.cast.offsets, data.cast.values, data.postings.offsets, data.postings.values];
+  const columns = [
+    data.ids,
+    data.durations,
+    data.posted,
+    data.flags,
+    data.channels,
+    data.users,
+    data.cast.offsets,
+    data.cast.values,
+    data.postings.offsets,
+    data.postings.values,
+  ];
   const lists = [data.categories, data.performers, data.channelVideos, data.userVideos].flatMap((map) => [...map.values()]);
   const arrays = [...columns, ...Object.values(data.orders), ...Object.values(data.ranks), ...lists];
   return [...new Set(arrays.map((array) => array.buffer as ArrayBuffer))];

@@ -10,9 +10,11 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const send = (form: Record<string, string>, headers: Record<string, string> = { cookie }) => post(t.app, '/api/input.php', form, headers);
-const refusal = (answer: { json(): unknown }) => (answer.json() as { errors: { field: string; code: string }[] }).errors.map(({ field, code }) => `${field}:${code}`);
+const refusal = (answer: { json(): unknown }) =>
+  (answer.json() as { errors: { field: string; code: string }[] }).errors.map(({ field, code }) => `${field}:${code}`);
 const lena = async () => (await t.site.db.selectFrom('app_user').select('id').where('username', '=', 'lena').executeTakeFirstOrThrow()).id;
-const viewsOf = async (id: number) => (await t.site.db.selectFrom('video_stats').select('viewed').where('video_id', '=', id).executeTakeFirstOrThrow()).viewed;
+const viewsOf = async (id: number) =>
+  (await t.site.db.selectFrom('video_stats').select('viewed').where('video_id', '=', id).executeTakeFirstOrThrow()).viewed;
 const deletedVideo = async () => (await t.site.db.selectFrom('video').select('id').where('status', '=', 5).executeTakeFirstOrThrow()).id;
 
 describe('R4-11 R6-01 a visitor is asked to log in', () => {
@@ -56,7 +58,10 @@ test('R4-11 R8-08 a favourite is kept on the server once', async () => {
   await send({ act: 'favourite', section: 'remove', video_id: '9' });
   expect((await send({ act: 'favourite', section: 'add', video_id: '9' })).json()).toEqual({ ok: 1 });
   expect(refusal(await send({ act: 'favourite', section: 'add', video_id: '9' }))).toEqual(['favourite:already']);
-  const listed = await t.app.inject({ url: `/api/json/videos2/0/str/latest-updates/60/favourites.${await lena()}.1.all...jsond`, headers: { cookie } });
+  const listed = await t.app.inject({
+    url: `/api/json/videos2/0/str/latest-updates/60/favourites.${await lena()}.1.all...jsond`,
+    headers: { cookie },
+  });
   expect(listed.json<{ videos: { video_id: number }[] }>().videos.map((video) => video.video_id)).toContain(9);
   expect(listed.headers['cache-control']).toBe('private, no-store');
 });
@@ -64,10 +69,16 @@ test('R4-11 R8-08 a favourite is kept on the server once', async () => {
 test('R4-09 views are counted in one batch; R4-07 those of a deleted or unknown video are not', async () => {
   const deleted = await deletedVideo();
   const [before, gone] = [await viewsOf(12), await viewsOf(deleted)];
-  for (const id of [12, 12, 12, deleted, 999_999]) expect((await send({ act: 'view', section: 'video', object_id: String(id), user_id: '' }, {})).json()).toEqual({ ok: 1 });
+  for (const id of [12, 12, 12, deleted, 999_999])
+    expect((await send({ act: 'view', section: 'video', object_id: String(id), user_id: '' }, {})).json()).toEqual({ ok: 1 });
   await t.site.services.counters.flush();
   expect([await viewsOf(12), await viewsOf(deleted)]).toEqual([before + 3, gone]);
-  const hour = await t.site.db.selectFrom('view_hour').select('n').where('video_id', '=', 12).orderBy('hour', 'desc').executeTakeFirstOrThrow();
+  const hour = await t.site.db
+    .selectFrom('view_hour')
+    .select('n')
+    .where('video_id', '=', 12)
+    .orderBy('hour', 'desc')
+    .executeTakeFirstOrThrow();
   expect(hour.n).toBeGreaterThanOrEqual(3);
 });
 
@@ -95,8 +106,18 @@ describe('R6-06 no other site can post in a member’s name', () => {
     ['an older browser on this site', { 'sec-fetch-site': undefined, origin: 'http://localhost:8080' }, 200],
   ])('%s', async (_name, headers, status) => {
     for (const path of ['/api/input.php', '/api/login.php', '/api/signup.php', '/api/member.php', '/api/video_edit.php']) {
-      const given = Object.entries({ 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded', cookie, ...headers }).filter((entry): entry is [string, string] => entry[1] !== undefined);
-      const answer = await t.app.inject({ method: 'POST', url: path, headers: Object.fromEntries(given), payload: 'act=view&section=video&object_id=1&user_id=' });
+      const given = Object.entries({
+        'sec-fetch-site': 'same-origin',
+        'content-type': 'application/x-www-form-urlencoded',
+        cookie,
+        ...headers,
+      }).filter((entry): entry is [string, string] => entry[1] !== undefined);
+      const answer = await t.app.inject({
+        method: 'POST',
+        url: path,
+        headers: Object.fromEntries(given),
+        payload: 'act=view&section=video&object_id=1&user_id=',
+      });
       if (status === 403) expect(answer.json()).toMatchObject({ error: 1, code: 'cross_site' });
       else if (path === '/api/input.php') expect(answer.json()).toEqual({ ok: 1 });
     }

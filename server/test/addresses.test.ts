@@ -66,7 +66,12 @@ describe('R7-11 any other lifetime, extension or bucket is the error form', () =
     ['a missing category', '/api/json/videos2/3600/str/longest/60/categories.nowhere.1.all...json', 404, 'not_found'],
     ['a page beyond the last', '/api/json/videos2/3600/str/longest/60/..9999.all...json', 404, 'not_found'],
     ['a search of two letters', '/api/videos2.php?params=3600%2Fstr%2Frelevance%2F60%2Fsearch..1.all..&s=gl', 400, 'bad_request'],
-    ['a search of 70 letters', `/api/videos2.php?params=3600%2Fstr%2Frelevance%2F60%2Fsearch..1.all..&s=${'g'.repeat(70)}`, 400, 'bad_request'],
+    [
+      'a search of 70 letters',
+      `/api/videos2.php?params=3600%2Fstr%2Frelevance%2F60%2Fsearch..1.all..&s=${'g'.repeat(70)}`,
+      400,
+      'bad_request',
+    ],
     ['no operation at all', '/api/json/nothing/1.json', 404, 'not_found'],
     ['a read that is not served yet', '/api/json/playlist/86400/0/1.json', 404, 'not_found'],
   ])('%s', async (_name, address, status, code) => {
@@ -91,7 +96,10 @@ test('R9-03 the browser gets 304 for what it has, in each encoding', async () =>
   for (const encoding of ['br', 'gzip', 'identity']) {
     const first = await t.app.inject({ url: videos.print({ lifetime: 3600 }), headers: { 'accept-encoding': encoding } });
     expect(first.headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding);
-    const again = await t.app.inject({ url: videos.print({ lifetime: 3600 }), headers: { 'accept-encoding': encoding, 'if-none-match': String(first.headers.etag) } });
+    const again = await t.app.inject({
+      url: videos.print({ lifetime: 3600 }),
+      headers: { 'accept-encoding': encoding, 'if-none-match': String(first.headers.etag) },
+    });
     expect([again.statusCode, again.body]).toEqual([304, '']);
   }
 });

@@ -12,8 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const sent = async (): Promise<number> => Number(/nocturne_hot_answers_total (\d+)/.exec(await (await fetch(`${origin}/metrics`)).text())?.[1]);
-const headersOf = (response: Response) => Object.fromEntries([...response.headers].filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name)));
+const sent = async (): Promise<number> =>
+  Number(/nocturne_hot_answers_total (\d+)/.exec(await (await fetch(`${origin}/metrics`)).text())?.[1]);
+const headersOf = (response: Response) =>
+  Object.fromEntries([...response.headers].filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name)));
 
 describe('hot answers', () => {
   test('R9-03 a second request gets the same bytes and headers, without the framework', async () => {

@@ -9,7 +9,8 @@ afterAll(() => t.close());
 
 const LOGIN = '/api/login.php';
 const SIGNUP = '/api/signup.php';
-const codes = (answer: { json(): unknown }) => (answer.json() as { errors: { field: string; code: string }[] }).errors.map(({ field, code }) => `${field}:${code}`);
+const codes = (answer: { json(): unknown }) =>
+  (answer.json() as { errors: { field: string; code: string }[] }).errors.map(({ field, code }) => `${field}:${code}`);
 
 describe('R5-01 R8-03 a sign-in that is refused names its code', () => {
   test.each([
@@ -124,6 +125,7 @@ test('R4-20 a new member signs in only after the mailed link, which works once',
 test('R5-05 the sixth account from one place is too_many', async () => {
   const address = freshAddress();
   const made = [];
-  for (let n = 0; n < 6; n += 1) made.push(await post(t.app, SIGNUP, { ...valid, usr: `many${n}`, eml: `many${n}@example.org` }, {}, address));
+  for (let n = 0; n < 6; n += 1)
+    made.push(await post(t.app, SIGNUP, { ...valid, usr: `many${n}`, eml: `many${n}@example.org` }, {}, address));
   expect(made.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 200, 200, 429]);
 }, 30_000);

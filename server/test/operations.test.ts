@@ -14,7 +14,11 @@ const search = { lifetime: 3600, gender: 'str', count: 24, page: 1, type: 'all',
 /** The reads of 7.1 and the neighbours that this server answers: what each is asked with and what its answer holds. */
 const reads: readonly Row[] = [
   { name: 'stats', input: {}, holds: 'keywords' },
-  { name: 'videos', input: { lifetime: 3600, section: 'categories', object_id: 'fractals', count: 24, page: 1, sort: 'top-rated', gender: 'str' }, holds: 'videos' },
+  {
+    name: 'videos',
+    input: { lifetime: 3600, section: 'categories', object_id: 'fractals', count: 24, page: 1, sort: 'top-rated', gender: 'str' },
+    holds: 'videos',
+  },
   { name: 'videos', input: { video_id: [5, 3, 9] }, holds: 'videos' },
   { name: 'search', input: { params: search, s: 'glass' }, holds: 'videos' },
   { name: 'video', input: { video_id: 1 }, holds: 'video' },
@@ -57,12 +61,19 @@ test('R7-02 the error form is answered with the status of its code', async () =>
 });
 
 test('R7-02 videos with video_id answers only these, in that order', async () => {
-  const { videos } = (await t.app.inject({ url: operations.videos.path.print({ video_id: [5, 3, 9] }) })).json<{ videos: { video_id: number }[] }>();
+  const { videos } = (await t.app.inject({ url: operations.videos.path.print({ video_id: [5, 3, 9] }) })).json<{
+    videos: { video_id: number }[];
+  }>();
   expect(videos.map((video) => video.video_id)).toEqual([5, 3, 9]);
 });
 
 test('R7-10 stats holds counts, categories and keywords', async () => {
-  const stats = (await t.app.inject({ url: operations.stats.path.print({}) })).json<{ models: number; channels: number; categories: unknown[]; keywords: string[] }>();
+  const stats = (await t.app.inject({ url: operations.stats.path.print({}) })).json<{
+    models: number;
+    channels: number;
+    categories: unknown[];
+    keywords: string[];
+  }>();
   expect(stats).toMatchObject({ models: 40, channels: 20 });
   expect(stats.categories).toHaveLength(24);
   expect(stats.keywords.length).toBeGreaterThan(10);

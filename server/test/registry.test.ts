@@ -28,7 +28,18 @@ async function aBuild(build: string, name = 'mf-catalog'): Promise<string> {
   await writeFile(join(folder, 'web', 'remote.css'), 'a{}');
   await writeFile(join(folder, 'node', 'remote.js'), 'module.exports = {}');
   const files = { 'remoteEntry.js': integrityOf(entry), 'remote.css': integrityOf(Buffer.from('a{}')) };
-  const contract = { name, version: '1.0.0', build, contract: '1.0.0', global: `x_${build}`, entry: 'remoteEntry.js', exposes: ['./remote'], files, preload: ['remote.css'], revision: 'abc' };
+  const contract = {
+    name,
+    version: '1.0.0',
+    build,
+    contract: '1.0.0',
+    global: `x_${build}`,
+    entry: 'remoteEntry.js',
+    exposes: ['./remote'],
+    files,
+    preload: ['remote.css'],
+    revision: 'abc',
+  };
   await writeFile(join(folder, 'contract.json'), JSON.stringify(contract));
   return folder;
 }
@@ -39,7 +50,14 @@ test('a published build is shown after promote, with its hashes, and served immu
   expect((await registry.snapshotFor(visitor)).remotes).toEqual({});
   await registry.promote(release);
   const { remotes } = await registry.snapshotFor(visitor);
-  expect(remotes['mf-catalog']).toMatchObject({ release, entry: '/remotes/mf-catalog/one/remoteEntry.js', global: 'x_one', fallback: [], kill: null, exposes: [['remote.css', integrityOf(Buffer.from('a{}'))]] });
+  expect(remotes['mf-catalog']).toMatchObject({
+    release,
+    entry: '/remotes/mf-catalog/one/remoteEntry.js',
+    global: 'x_one',
+    fallback: [],
+    kill: null,
+    exposes: [['remote.css', integrityOf(Buffer.from('a{}'))]],
+  });
   const served = await t.app.inject({ url: '/remotes/mf-catalog/one/remoteEntry.js' });
   expect([served.body, served.headers['cache-control']]).toEqual(['/* mf-catalog one */', 'public, max-age=31536000, immutable']);
   expect((await t.app.inject({ url: '/remotes/mf-catalog/one/remote.js' })).statusCode).toBe(404);
@@ -70,7 +88,10 @@ test('a build is taken once, and never when a byte differs from its hash', async
 test('verify finds what was changed after publishing', async () => {
   expect(await t.site.registry.verify('mf-catalog')).toEqual({ 'mf-catalog-one': [], 'mf-catalog-two': [] });
   await writeFile(join(t.dataDir, 'remotes', 'mf-catalog', 'two', 'web', 'remote.css'), 'b{}');
-  expect(await t.site.registry.verify('mf-catalog')).toMatchObject({ 'mf-catalog-one': [], 'mf-catalog-two': ['remote.css is not what its hash says'] });
+  expect(await t.site.registry.verify('mf-catalog')).toMatchObject({
+    'mf-catalog-one': [],
+    'mf-catalog-two': ['remote.css is not what its hash says'],
+  });
 });
 
 test('a start publishes and promotes fresh builds, the shell too, and only once', async () => {

@@ -14,7 +14,10 @@ import { openTestSite, type TestSite } from './test-site.ts';
 let t: TestSite;
 let app: FastifyInstance;
 beforeAll(async () => {
-  t = await openTestSite({ isFilled: false, environment: { PUBLIC_URL: 'https://site.example', COUNTRY_HEADER: 'X-Country', DEFAULT_COUNTRY: 'SE' } });
+  t = await openTestSite({
+    isFilled: false,
+    environment: { PUBLIC_URL: 'https://site.example', COUNTRY_HEADER: 'X-Country', DEFAULT_COUNTRY: 'SE' },
+  });
   app = await buildApp(t.site, { pages });
 }, 60_000);
 afterAll(async () => {
@@ -50,7 +53,10 @@ describe('R3-09 the country cookie is set when absent; the browser’s own wins'
       expect.objectContaining({ name: 'country', secure: true, sameSite: 'Lax', path: '/', maxAge: 34_560_000 }),
       expect.objectContaining({ name: 'vid', secure: true, httpOnly: true }),
     ]);
-    const again = await app.inject({ url: '/', headers: { cookie: answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ') } });
+    const again = await app.inject({
+      url: '/',
+      headers: { cookie: answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ') },
+    });
     expect(again.cookies).toEqual([]);
   });
 });
@@ -67,10 +73,13 @@ describe('R4-06 the language follows lang, the cookie, Accept-Language, then Eng
 });
 
 describe('R2.1-01 /api, /remotes and /media are no pages and are never redirected', () => {
-  test.each(['/api', '/api/', '/api/nothing', '/remotes', '/remotes/', '/remotes/a/b/c.js', '/media', '/media/', '/media/nothing.mp4'])('%s', async (url) => {
-    const answer = await app.inject({ url });
-    expect([answer.statusCode, answer.json()]).toMatchObject([404, { error: 1, code: 'not_found' }]);
-  });
+  test.each(['/api', '/api/', '/api/nothing', '/remotes', '/remotes/', '/remotes/a/b/c.js', '/media', '/media/', '/media/nothing.mp4'])(
+    '%s',
+    async (url) => {
+      const answer = await app.inject({ url });
+      expect([answer.statusCode, answer.json()]).toMatchObject([404, { error: 1, code: 'not_found' }]);
+    },
+  );
 });
 
 describe('security headers are on every answer', () => {
@@ -86,7 +95,12 @@ describe('security headers are on every answer', () => {
     ['DELETE', '/videos/'],
   ] as const)('%s %s', async (method, url) => {
     const { headers } = await app.inject({ method, url, headers: { 'sec-fetch-site': 'same-origin' } });
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin', 'cross-origin-opener-policy': 'same-origin', rating: 'RTA-5042-1996-1400-1577-RTA' });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      rating: 'RTA-5042-1996-1400-1577-RTA',
+    });
     expect(headers['strict-transport-security']).toMatch(/^max-age=63072000/);
     expect(headers['referrer-policy']).toBeDefined();
   });
@@ -102,7 +116,11 @@ describe('R7-08 media', () => {
   test('is immutable, sandboxed, typed, and answers ranges', async () => {
     const part = await app.inject({ url: '/media/a/video.mp4', headers: { range: 'bytes=2-4' } });
     expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([206, '234', 'bytes 2-4/10']);
-    expect(part.headers).toMatchObject({ 'content-type': 'video/mp4', 'cache-control': 'public, max-age=31536000, immutable', 'content-security-policy': "default-src 'none'; sandbox" });
+    expect(part.headers).toMatchObject({
+      'content-type': 'video/mp4',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
     expect((await app.inject({ url: '/media/a/hls/master.m3u8' })).headers['content-type']).toBe('application/vnd.apple.mpegurl');
     expect((await app.inject({ url: '/media/a/video.mp4', headers: { range: 'bytes=20-' } })).statusCode).toBe(416);
   });
@@ -127,7 +145,12 @@ test('a job goes through the queue in PostgreSQL, the worker’s beat makes the 
   expect((await app.inject({ url: '/readyz' })).json()).toMatchObject({ isReady: false, database: true, storage: true, worker: false });
   const workers = makeJobWorkers({ config: site.config, folders, links: site.links, db: site.db, sessions: site.services.sessions });
   const { promise: sent, resolve } = Promise.withResolvers<void>();
-  const working = await startWorking({ target, facts, log: () => undefined, workers: { ...workers, mail: (mail, signal) => workers.mail(mail, signal).then(resolve) } });
+  const working = await startWorking({
+    target,
+    facts,
+    log: () => undefined,
+    workers: { ...workers, mail: (mail, signal) => workers.mail(mail, signal).then(resolve) },
+  });
   const jobs = openJobs(target);
   await jobs.add('mail', { to: 'someone@example.org', subject: 'Hello', text: 'A line.' });
   await sent;

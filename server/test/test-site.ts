@@ -64,7 +64,15 @@ export async function openTestSite({ environment = {}, isFilled = true }: TestSi
 export function aMadeMaster(master: (typeof masters)[number]): MadeMaster {
   const isLong = master.loopedSeconds > 1800;
   const formats: FileFormat[] = ['_sd.mp4', '.mp4', '_fhd.mp4', '_tr.mp4', ...(isLong ? (['.m3u8'] as const) : [])];
-  const files = formats.map((format) => ({ format, key: filePath(format), bytes: 1000, width: 1280, height: 720, bitrate: 1_000_000, codecs: 'avc1.64001f,mp4a.40.2' }));
+  const files = formats.map((format) => ({
+    format,
+    key: filePath(format),
+    bytes: 1000,
+    width: 1280,
+    height: 720,
+    bitrate: 1_000_000,
+    codecs: 'avc1.64001f,mp4a.40.2',
+  }));
   const media = {
     ...{ durationS: master.loopedSeconds, width: 1920, height: 1080, vr: master.vr, files },
     ...{ posters: { count: 10, keys: [] }, sprite: { ...planSprites(master.loopedSeconds), keys: [] } },
@@ -73,7 +81,13 @@ export function aMadeMaster(master: (typeof masters)[number]): MadeMaster {
 }
 
 /** Form posts as a browser of this site sends them. */
-export function post(app: FastifyInstance, path: string, form: Record<string, string>, headers: Record<string, string> = {}, remoteAddress = freshAddress()) {
+export function post(
+  app: FastifyInstance,
+  path: string,
+  form: Record<string, string>,
+  headers: Record<string, string> = {},
+  remoteAddress = freshAddress(),
+) {
   return app.inject({
     ...{ method: 'POST', url: path, remoteAddress, payload: new URLSearchParams(form).toString() },
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', ...headers },

@@ -17,13 +17,21 @@ interface File {
 const get = (url: string, cookie?: string) => t.app.inject({ url, headers: cookie ? { cookie } : {} });
 const filesOf = async (id: number) => (await get(operations.videofile.path.print({ video_id: id }))).json<File[]>();
 const videoOf = (master: string) =>
-  t.site.db.selectFrom('video').innerJoin('video_asset', 'video_asset.video_id', 'video.id').select('video.id').where('folder', '=', `masters/${master}`).where('status', '=', 0).executeTakeFirstOrThrow();
+  t.site.db
+    .selectFrom('video')
+    .innerJoin('video_asset', 'video_asset.video_id', 'video.id')
+    .select('video.id')
+    .where('folder', '=', `masters/${master}`)
+    .where('status', '=', 0)
+    .executeTakeFirstOrThrow();
 const special = (status: number) => t.site.db.selectFrom('video').select('id').where('status', '=', status).executeTakeFirstOrThrow();
 
 test('R7-12 R3-05 videofile holds one entry per format with an encoded address', async () => {
   const files = await filesOf((await videoOf('glass-tide')).id);
   expect(files.map((file) => file.format)).toEqual(['_sd.mp4', '.mp4', '_fhd.mp4', '_tr.mp4']);
-  expect(files.map((file) => decodeVideoUrl(file.video_url))).toEqual(['_sd.mp4', '.mp4', '_fhd.mp4', '_tr.mp4'].map((format) => `/media/masters/glass-tide/video${format}`));
+  expect(files.map((file) => decodeVideoUrl(file.video_url))).toEqual(
+    ['_sd.mp4', '.mp4', '_fhd.mp4', '_tr.mp4'].map((format) => `/media/masters/glass-tide/video${format}`),
+  );
   expect(files[0]).toMatchObject({ timelines_count: 186, timelines_interval: 2, vr: '' });
 });
 
@@ -37,7 +45,8 @@ test('R7-12 R4-19 a video above 1800 s has HLS as well; R3-06 a VR one names its
 test('R7-06 timelines are WebVTT of the count and interval of the file entry, nothing else', async () => {
   const { id } = await videoOf('violet-hour');
   const [file] = await filesOf(id);
-  const print = (count: number) => operations.timelines.path.print({ format: 'sd.mp4', video_id: id, count, interval: file?.timelines_interval ?? 1 });
+  const print = (count: number) =>
+    operations.timelines.path.print({ format: 'sd.mp4', video_id: id, count, interval: file?.timelines_interval ?? 1 });
   const answer = await get(print(file?.timelines_count ?? 1));
   expect(answer.headers['content-type']).toBe('text/vtt; charset=utf-8');
   expect(answer.headers['cache-control']).toContain('max-age=2592000');
@@ -52,7 +61,10 @@ test('R4-07 a deleted video says status 5 without media, and has no files, relat
   const { video } = (await get(operations.video.path.print({ video_id: id }))).json<{ video: Record<string, unknown> }>();
   expect(video).toMatchObject({ status_id: 5, thumbsrc: '', scr: '', file_formats: '' });
   expect((await get(operations.videofile.path.print({ video_id: id }))).statusCode).toBe(404);
-  expect((await get(operations.videos_related.path.print({ video_id: id, count: 20 }))).json()).toMatchObject({ videos: [], total_count: 0 });
+  expect((await get(operations.videos_related.path.print({ video_id: id, count: 20 }))).json()).toMatchObject({
+    videos: [],
+    total_count: 0,
+  });
   expect((await get(operations.videos.path.print({ video_id: [id] }))).json()).toMatchObject({ videos: [] });
 });
 

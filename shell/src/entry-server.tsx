@@ -63,7 +63,11 @@ function documentOf(request: PageRequest, shell: Shell, data: PageData, loaded: 
     status: isLeftToMember ? 200 : statusOf(loaded),
     head: head + structuredScripts(outcome.structured ?? []) + (outcome.preload ?? []).map(preloadLink).join(''),
     body,
-    state: { ...stateOf(request, shell), route: screen && data.match && !isLeftToMember ? { name: data.match.name, state: screen.descriptor.dehydrate(screen.store) } : null, loaded: isLeftToMember ? 'failed' : loaded.kind },
+    state: {
+      ...stateOf(request, shell),
+      route: screen && data.match && !isLeftToMember ? { name: data.match.name, state: screen.descriptor.dehydrate(screen.store) } : null,
+      loaded: isLeftToMember ? 'failed' : loaded.kind,
+    },
     remote: screen?.remote.module.name ?? null,
     htmlAttributes: { lang: request.language, theme: request.theme },
     lifetime: loaded.kind === 'failed' ? 0 : (outcome.lifetime ?? 0),
@@ -91,7 +95,16 @@ function blockedPage(request: PageRequest, shell: Shell): PageAnswer {
     ),
   );
   const state: PageState = { ...stateOf(request, shell), route: null, loaded: 'missing' };
-  return { kind: 'document', status: 451, head, body, state, remote: null, htmlAttributes: { lang: request.language, theme: request.theme }, lifetime: 0 };
+  return {
+    kind: 'document',
+    status: 451,
+    head,
+    body,
+    state,
+    remote: null,
+    htmlAttributes: { lang: request.language, theme: request.theme },
+    lifetime: 0,
+  };
 }
 
 function stateOf(request: PageRequest, shell: Shell): Omit<PageState, 'route' | 'loaded'> {
@@ -119,7 +132,13 @@ function createServerShell(request: PageRequest, url: URL): Shell {
     if (!found) throw new Error(`${name} cannot be drawn here`);
     return { ...found, isFallback: false };
   };
-  return { services, loadRemote, ageGate: new AgeGateStore({ cookies, modals: services.modals }), theme: request.theme, host: request.host };
+  return {
+    services,
+    loadRemote,
+    ageGate: new AgeGateStore({ cookies, modals: services.modals }),
+    theme: request.theme,
+    host: request.host,
+  };
 }
 
 /** Calls go straight to the server's own operations, without HTTP. */
@@ -133,7 +152,14 @@ function serverTransport(request: PageRequest): Transport {
 }
 
 function preloadLink({ href, as, type }: { href: string; as: string; type?: string }): string {
-  const attributes = [`rel="preload"`, `as="${as}"`, `href="${escapeAttribute(href)}"`, type ? `type="${escapeAttribute(type)}"` : '', as === 'image' ? 'fetchpriority="high"' : '', as === 'fetch' ? 'crossorigin="anonymous"' : ''];
+  const attributes = [
+    `rel="preload"`,
+    `as="${as}"`,
+    `href="${escapeAttribute(href)}"`,
+    type ? `type="${escapeAttribute(type)}"` : '',
+    as === 'image' ? 'fetchpriority="high"' : '',
+    as === 'fetch' ? 'crossorigin="anonymous"' : '',
+  ];
   return `<link ${attributes.filter(Boolean).join(' ')}>`;
 }
 

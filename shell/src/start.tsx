@@ -76,7 +76,8 @@ function createBrowserShell(
   const loader = new RemoteLoader({
     snapshot: own.registry,
     loadContainer,
-    report: ({ remote, release, outcome, reason, ms }) => services.analytics.goal('remote_outcome', [remote, release, outcome, reason ?? '', ms].join(' ')),
+    report: ({ remote, release, outcome, reason, ms }) =>
+      services.analytics.goal('remote_outcome', [remote, release, outcome, reason ?? '', ms].join(' ')),
   });
   const loadRemote = (name: Parameters<RemoteLoader['load']>[0]): Promise<LoadedRemote> => loader.load(name);
   const cookies = documentCookies();

@@ -4,7 +4,17 @@ import { TestEnvironment } from 'jest-environment-jsdom';
 export default class BrowserEnvironment extends TestEnvironment {
   constructor(...args) {
     super(...args);
-    for (const name of ['fetch', 'Request', 'Response', 'Headers', 'FormData', 'structuredClone', 'TextEncoder', 'TextDecoder', 'ReadableStream']) {
+    for (const name of [
+      'fetch',
+      'Request',
+      'Response',
+      'Headers',
+      'FormData',
+      'structuredClone',
+      'TextEncoder',
+      'TextDecoder',
+      'ReadableStream',
+    ]) {
       this.global[name] = globalThis[name];
     }
   }

@@ -11,7 +11,11 @@ export type FilterName = keyof VideoFilters;
 export const FILTER_NAMES = ['type', 'duration', 'date'] as const satisfies readonly FilterName[];
 /** Nothing is left out: what a listing shows unless the address says more. */
 export const NO_FILTERS: VideoFilters = { type: 'all', duration: '', date: '' };
-export const FILTER_CHOICES: { readonly [N in FilterName]: readonly VideoFilters[N][] } = { type: VIDEO_TYPES, duration: VIDEO_DURATIONS, date: VIDEO_DATES };
+export const FILTER_CHOICES: { readonly [N in FilterName]: readonly VideoFilters[N][] } = {
+  type: VIDEO_TYPES,
+  duration: VIDEO_DURATIONS,
+  date: VIDEO_DATES,
+};
 
 /** Reads `?type=&duration=&date=`; a value the product does not know counts as not given. */
 export function readFilters(query: URLSearchParams): VideoFilters {

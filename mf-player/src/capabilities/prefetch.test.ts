@@ -29,7 +29,12 @@ describe('warmSource', () => {
 
   test('asks for manifest, first playlist, its head and its first segment', async () => {
     await warmSource({ type: 'hls', file: '/media/v/hls/master.m3u8', default: true, label: '' });
-    expect(asked).toEqual(['/media/v/hls/master.m3u8', '/media/v/hls/sd/index.m3u8', '/media/v/hls/sd/media.mp4 bytes=0-799', '/media/v/hls/sd/media.mp4 bytes=800-5799']);
+    expect(asked).toEqual([
+      '/media/v/hls/master.m3u8',
+      '/media/v/hls/sd/index.m3u8',
+      '/media/v/hls/sd/media.mp4 bytes=0-799',
+      '/media/v/hls/sd/media.mp4 bytes=800-5799',
+    ]);
   });
 });
 

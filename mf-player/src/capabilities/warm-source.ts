@@ -20,7 +20,10 @@ export async function warmSource({ type, file }: PlayerSource): Promise<void> {
 
 /** The first line that is an address. */
 function firstUri(playlist: string): string | undefined {
-  return playlist.split('\n').find((line) => line.trim() !== '' && !line.startsWith('#'))?.trim();
+  return playlist
+    .split('\n')
+    .find((line) => line.trim() !== '' && !line.startsWith('#'))
+    ?.trim();
 }
 
 /** `length@offset` of a playlist as a Range header writes it; undefined for a whole file. */

@@ -32,14 +32,30 @@ export interface PlayerOptions extends Omit<PlayerContext, 'root' | 'media'> {
   loadLibrary?: () => Promise<VideoJs>;
 }
 
-const FEATURES = [attachPlaybackState, attachVolumeMemory, attachFirstFrame, attachActivity, attachKeyboard, attachSurface, attachDisplayModes];
+const FEATURES = [
+  attachPlaybackState,
+  attachVolumeMemory,
+  attachFirstFrame,
+  attachActivity,
+  attachKeyboard,
+  attachSurface,
+  attachDisplayModes,
+];
 
 /**
  * Brings a player to life around the video element in `target`: the element starts at once, video.js adopts it when it has loaded,
  * and until then, or if it never does, the browser's own controls work. Everything ends with `signal`.
  * A missing target, bad buttons, no source and a failed chunk are logged and reported as player_setup_error (R5-11, R7-07).
  */
-export async function createPlayer({ target, sources, params, customButtons = [], reload, loadLibrary = loadVideoJs, ...rest }: PlayerOptions): Promise<void> {
+export async function createPlayer({
+  target,
+  sources,
+  params,
+  customButtons = [],
+  reload,
+  loadLibrary = loadVideoJs,
+  ...rest
+}: PlayerOptions): Promise<void> {
   const media = target?.querySelector('video');
   if (!target || !media) {
     logger.warn('Param ref not defined');
@@ -71,7 +87,12 @@ function bringToLife(context: PlayerContext, ladder: SourceLadder, params: Playe
   return player;
 }
 
-async function adopt({ media, store, signal, goal }: PlayerContext, ladder: SourceLadder, player: SourcePlayer, loadLibrary: () => Promise<VideoJs>): Promise<void> {
+async function adopt(
+  { media, store, signal, goal }: PlayerContext,
+  ladder: SourceLadder,
+  player: SourcePlayer,
+  loadLibrary: () => Promise<VideoJs>,
+): Promise<void> {
   try {
     const videojs = await loadLibrary();
     if (signal.aborted || !ladder.current) return;

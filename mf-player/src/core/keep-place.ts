@@ -1,7 +1,11 @@
 import { startPlaying } from './start-playing.ts';
 
 /** Loads another source into a media element and goes on where it was: same time, same speed, playing where that is wanted. */
-export function keepPlace(media: HTMLVideoElement, load: () => void, { wantsPlay, signal }: { wantsPlay: boolean; signal: AbortSignal }): void {
+export function keepPlace(
+  media: HTMLVideoElement,
+  load: () => void,
+  { wantsPlay, signal }: { wantsPlay: boolean; signal: AbortSignal },
+): void {
   const { currentTime, playbackRate } = media;
   freezeFrame(media);
   media.addEventListener(

@@ -32,8 +32,19 @@ export function mp4Renditions(sources: readonly PlayerSource[], current: PlayerS
 export function hlsRenditions(levels: readonly HlsLevel[], chosen: number, playing: number): Rendition[] {
   if (levels.length === 0) return [];
   const shown = levels[playing];
-  const auto: Rendition = { id: AUTO, label: AUTO, height: 0, isSelected: chosen < 0, ...(shown ? { now: heightLabel(shown.height) } : {}) };
-  const fixed = levels.map(({ height }, index) => ({ id: String(index), label: heightLabel(height), height, isSelected: index === chosen }));
+  const auto: Rendition = {
+    id: AUTO,
+    label: AUTO,
+    height: 0,
+    isSelected: chosen < 0,
+    ...(shown ? { now: heightLabel(shown.height) } : {}),
+  };
+  const fixed = levels.map(({ height }, index) => ({
+    id: String(index),
+    label: heightLabel(height),
+    height,
+    isSelected: index === chosen,
+  }));
   return [auto, ...fixed.sort((a, b) => b.height - a.height)];
 }
 

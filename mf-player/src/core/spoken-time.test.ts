@@ -5,5 +5,11 @@ import { spokenTime } from './spoken-time.ts';
 
 test('a moment in words, parts that are zero left out', () => {
   const t = createTranslate('en', playerTexts.en);
-  expect([0, 1, 60, 292, 3661].map((seconds) => spokenTime(t, seconds))).toEqual(['0 seconds', '1 second', '1 minute', '4 minutes 52 seconds', '1 hour 1 minute 1 second']);
+  expect([0, 1, 60, 292, 3661].map((seconds) => spokenTime(t, seconds))).toEqual([
+    '0 seconds',
+    '1 second',
+    '1 minute',
+    '4 minutes 52 seconds',
+    '1 hour 1 minute 1 second',
+  ]);
 });

@@ -4,7 +4,10 @@ import { aFile } from '../testing/test-files.ts';
 import { timelineRequest } from './timeline-request.ts';
 
 test('R7-06 the timelines path is made of the format, the id, count and interval of a file entry', () => {
-  const request = timelineRequest(129452, [aFile('_tr.mp4', { timelines_count: 9, timelines_interval: 1 }), aFile('_sd.mp4', { timelines_count: 60, timelines_interval: 10 })]);
+  const request = timelineRequest(129452, [
+    aFile('_tr.mp4', { timelines_count: 9, timelines_interval: 1 }),
+    aFile('_sd.mp4', { timelines_count: 60, timelines_interval: 10 }),
+  ]);
   expect(request && operations.timelines.path.print(request)).toBe('/api/timelines/2592000/sd.mp4/0/129000/129452/129452.60.10.vtt');
 });
 

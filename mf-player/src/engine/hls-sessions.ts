@@ -31,6 +31,9 @@ export function runningHls(media: HTMLMediaElement): HlsSession | undefined {
 
 /** Whether this browser plays HLS through Media Source Extensions; where it does not (old iOS), the element plays it by itself. */
 export function hasMediaSource(): boolean {
-  const { ManagedMediaSource, MediaSource } = globalThis as { ManagedMediaSource?: typeof globalThis.MediaSource; MediaSource?: typeof globalThis.MediaSource };
+  const { ManagedMediaSource, MediaSource } = globalThis as {
+    ManagedMediaSource?: typeof globalThis.MediaSource;
+    MediaSource?: typeof globalThis.MediaSource;
+  };
   return (ManagedMediaSource ?? MediaSource)?.isTypeSupported('video/mp4; codecs="avc1.42E01E,mp4a.40.2"') === true;
 }

@@ -7,7 +7,9 @@ interface AppleVideo extends HTMLVideoElement {
 
 /** Follows full screen and picture in picture, and leaves both when the player goes. */
 export function attachDisplayModes({ root, media, store, signal }: PlayerContext): void {
-  store.update({ canPictureInPicture: 'pictureInPictureEnabled' in document && document.pictureInPictureEnabled && !media.disablePictureInPicture });
+  store.update({
+    canPictureInPicture: 'pictureInPictureEnabled' in document && document.pictureInPictureEnabled && !media.disablePictureInPicture,
+  });
   document.addEventListener('fullscreenchange', () => store.update({ isFullscreen: document.fullscreenElement === root }), { signal });
   media.addEventListener('enterpictureinpicture', () => store.update({ isPictureInPicture: true }), { signal });
   media.addEventListener('leavepictureinpicture', () => store.update({ isPictureInPicture: false }), { signal });

@@ -9,7 +9,8 @@ const DOUBLE_TAP_MS = 300;
  */
 export function attachSurface({ root, media, store, signal }: PlayerContext): void {
   let lastTap = -Infinity;
-  const isSurface = (event: Event): boolean => event.target === media || (event.target instanceof Element && event.target.hasAttribute('data-surface'));
+  const isSurface = (event: Event): boolean =>
+    event.target === media || (event.target instanceof Element && event.target.hasAttribute('data-surface'));
   const handleTap = (event: MouseEvent): void => {
     const side = thirdOf(root, event.clientX);
     const isDouble = event.timeStamp - lastTap < DOUBLE_TAP_MS;

@@ -35,7 +35,9 @@ const PlayerError = observer(function PlayerError({ store }: SkinProps) {
       <div className={styles['error']}>
         <Icon name="alert" size="lg" />
         <p className={styles['title']}>{t('player.error_title')}</p>
-        <p className={styles['text']}>{store.seconds > 0 ? t('player.error_place', { time: formatDuration(store.seconds) }) : t('player.error_text')}</p>
+        <p className={styles['text']}>
+          {store.seconds > 0 ? t('player.error_place', { time: formatDuration(store.seconds) }) : t('player.error_text')}
+        </p>
         <button type="button" className={styles['retry']} onClick={() => store.commands.retry()}>
           <Icon name="replay" size="sm" />
           {t('player.retry')}

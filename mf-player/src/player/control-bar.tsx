@@ -28,7 +28,12 @@ export const ControlBar = observer(function ControlBar({ store }: SkinProps) {
       ))}
       <SettingsButton store={store} />
       {store.canPictureInPicture && (
-        <PlayerButton icon="pip" label={t(store.isPictureInPicture ? 'player.pip_leave' : 'player.pip')} hideBelow="md" onClick={() => commands.togglePictureInPicture()} />
+        <PlayerButton
+          icon="pip"
+          label={t(store.isPictureInPicture ? 'player.pip_leave' : 'player.pip')}
+          hideBelow="md"
+          onClick={() => commands.togglePictureInPicture()}
+        />
       )}
       <FullscreenButton store={store} />
     </div>
@@ -46,5 +51,12 @@ const PlayButton = observer(function PlayButton({ store }: SkinProps) {
 const FullscreenButton = observer(function FullscreenButton({ store }: SkinProps) {
   const t = useText();
   const label = t(store.isFullscreen ? 'player.fullscreen_leave' : 'player.fullscreen');
-  return <PlayerButton icon={store.isFullscreen ? 'fullscreen-exit' : 'fullscreen'} label={label} aria-keyshortcuts="f" onClick={() => store.commands.toggleFullscreen()} />;
+  return (
+    <PlayerButton
+      icon={store.isFullscreen ? 'fullscreen-exit' : 'fullscreen'}
+      label={label}
+      aria-keyshortcuts="f"
+      onClick={() => store.commands.toggleFullscreen()}
+    />
+  );
 });

@@ -21,7 +21,9 @@ export const MediaStage = observer(function MediaStage(props: MediaStageProps) {
   const preload = startsAtOnce ? 'auto' : 'metadata';
   return (
     <div className={styles['stage']}>
-      <div data-vjs-player="">{createElement('video', { src, poster, autoPlay: startsAtOnce, 'aria-label': label, preload, controls: true, playsInline: true })}</div>
+      <div data-vjs-player="">
+        {createElement('video', { src, poster, autoPlay: startsAtOnce, 'aria-label': label, preload, controls: true, playsInline: true })}
+      </div>
     </div>
   );
 });

@@ -74,7 +74,12 @@ function handleKey(event: KeyboardEvent, box: HTMLElement, store: PlayerStore): 
   }
   const items = [...box.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
   const at = items.indexOf(document.activeElement as HTMLElement);
-  const targets: Record<string, number> = { ArrowDown: (at + 1) % items.length, ArrowUp: (at + items.length - 1) % items.length, Home: 0, End: items.length - 1 };
+  const targets: Record<string, number> = {
+    ArrowDown: (at + 1) % items.length,
+    ArrowUp: (at + items.length - 1) % items.length,
+    Home: 0,
+    End: items.length - 1,
+  };
   const target = targets[event.key];
   if (target === undefined) return;
   event.preventDefault();

@@ -32,7 +32,13 @@ export const Player = observer(function Player({ store, timeline, src, poster, s
     };
   }, [onMount]);
   return (
-    <section ref={root} className={styles['player']} aria-label={t('player.label')} data-player-state={store.state} data-resting={store.isChromeHidden || undefined}>
+    <section
+      ref={root}
+      className={styles['player']}
+      aria-label={t('player.label')}
+      data-player-state={store.state}
+      data-resting={store.isChromeHidden || undefined}
+    >
       <MediaStage src={src} poster={poster} startsAtOnce={startsAtOnce} label={title} />
       <PlayerSkin store={store} timeline={timeline} />
     </section>

@@ -5,7 +5,13 @@ import { observer } from 'mobx-react-lite';
 import styles from './seek-preview.module.css';
 
 /** Where the pointer would go: the timeline's picture, cut out of its sheet, and the time. */
-export const SeekPreview = observer(function SeekPreview({ seconds, thumbnail }: { seconds: number; thumbnail: TimelineThumbnail | undefined }) {
+export const SeekPreview = observer(function SeekPreview({
+  seconds,
+  thumbnail,
+}: {
+  seconds: number;
+  thumbnail: TimelineThumbnail | undefined;
+}) {
   const time = <Badge kind="time">{formatDuration(seconds)}</Badge>;
   if (!thumbnail) return time;
   const { x, y, width, height, url } = thumbnail;

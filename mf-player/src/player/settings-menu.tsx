@@ -17,16 +17,42 @@ export const SettingsMenu = observer(function SettingsMenu({ store }: SkinProps)
     case 'settings':
       return <MenuPanel key="settings" store={store} title={t('player.settings')} items={settingsItems(store, t)} />;
     case 'quality':
-      return <MenuPanel key="quality" store={store} title={t('player.quality')} onBack={() => store.openMenu('settings')} items={qualityItems(store, t)} />;
+      return (
+        <MenuPanel
+          key="quality"
+          store={store}
+          title={t('player.quality')}
+          onBack={() => store.openMenu('settings')}
+          items={qualityItems(store, t)}
+        />
+      );
     case 'speed':
-      return <MenuPanel key="speed" store={store} title={t('player.speed')} onBack={() => store.openMenu('settings')} items={rateItems(store, t)} />;
+      return (
+        <MenuPanel
+          key="speed"
+          store={store}
+          title={t('player.speed')}
+          onBack={() => store.openMenu('settings')}
+          items={rateItems(store, t)}
+        />
+      );
   }
 });
 
 function settingsItems(store: PlayerStore, t: Words): PanelItem[] {
   const selected = store.renditions.find((rendition) => rendition.isSelected);
-  const quality: PanelItem = { id: 'quality', label: t('player.quality'), note: selected ? qualityWord(selected, t) : '', onSelect: () => store.openMenu('quality') };
-  const speed: PanelItem = { id: 'speed', label: t('player.speed'), note: rateWord(store.rate, t), onSelect: () => store.openMenu('speed') };
+  const quality: PanelItem = {
+    id: 'quality',
+    label: t('player.quality'),
+    note: selected ? qualityWord(selected, t) : '',
+    onSelect: () => store.openMenu('quality'),
+  };
+  const speed: PanelItem = {
+    id: 'speed',
+    label: t('player.speed'),
+    note: rateWord(store.rate, t),
+    onSelect: () => store.openMenu('speed'),
+  };
   return store.renditions.length > 1 ? [quality, speed] : [speed];
 }
 
@@ -34,7 +60,11 @@ function qualityItems(store: PlayerStore, t: Words): PanelItem[] {
   return store.renditions.map((rendition) => ({
     id: rendition.id,
     label: qualityWord(rendition, t),
-    note: rendition.now ? t('player.now', { label: rendition.now }) : rendition.height > 0 ? t('player.lines', { height: String(rendition.height) }) : '',
+    note: rendition.now
+      ? t('player.now', { label: rendition.now })
+      : rendition.height > 0
+        ? t('player.lines', { height: String(rendition.height) })
+        : '',
     isChecked: rendition.isSelected,
     onSelect: () => choose(store, () => store.commands.chooseRendition(rendition.id)),
   }));

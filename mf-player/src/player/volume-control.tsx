@@ -11,7 +11,12 @@ export const VolumeControl = observer(function VolumeControl({ store }: SkinProp
   const volume = isSilent ? 0 : store.volume;
   return (
     <span className={styles['volume']}>
-      <PlayerButton icon={isSilent ? 'muted' : 'volume'} label={t(isSilent ? 'player.unmute' : 'player.mute')} aria-keyshortcuts="m" onClick={() => store.commands.toggleMute()} />
+      <PlayerButton
+        icon={isSilent ? 'muted' : 'volume'}
+        label={t(isSilent ? 'player.unmute' : 'player.mute')}
+        aria-keyshortcuts="m"
+        onClick={() => store.commands.toggleMute()}
+      />
       <input
         className={styles['line']}
         type="range"

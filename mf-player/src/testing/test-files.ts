@@ -4,7 +4,14 @@ import { encodeVideoUrl } from '@nocturne/lib/encoded-url';
 
 /** A file entry of `videofile` for tests; its address follows from the format. */
 export function aFile(format: FileFormat, changes: Partial<VideoFile> = {}): VideoFile {
-  return { video_url: encodeVideoUrl(`/media/v/${filePath(format)}`), format, timelines_count: 0, timelines_interval: 0, vr: '', ...changes };
+  return {
+    video_url: encodeVideoUrl(`/media/v/${filePath(format)}`),
+    format,
+    timelines_count: 0,
+    timelines_interval: 0,
+    vr: '',
+    ...changes,
+  };
 }
 
 /** The usual three renditions and the preview clip. */

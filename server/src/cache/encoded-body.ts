@@ -19,7 +19,9 @@ export function encodeBody(text: string): EncodedBody {
   const identity = Buffer.from(text);
   const hash = createHash('sha1').update(identity).digest('base64url');
   if (identity.length < SMALL) return { identity, br: identity, gzip: identity, hash };
-  const br = brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } });
+  const br = brotliCompressSync(identity, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
+  });
   return { identity, br, gzip: gzipSync(identity), hash };
 }
 

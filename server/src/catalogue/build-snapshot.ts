@@ -11,7 +11,14 @@ export function buildSnapshot(source: SnapshotSource): SnapshotData {
   const categoryNumbers = mapValues(source.categoryVideos, (ids) => numbersOf(ids, numberOf));
   const channelVideos = groupNumbers(source.channels);
   return {
-    ...{ ids: source.ids, durations: source.durations, posted: source.posted, flags: source.flags, channels: source.channels, users: source.users },
+    ...{
+      ids: source.ids,
+      durations: source.durations,
+      posted: source.posted,
+      flags: source.flags,
+      channels: source.channels,
+      users: source.users,
+    },
     orders,
     ranks: Object.fromEntries(Object.entries(orders).map(([sort, order]) => [sort, ranksOf(order)])),
     categories: mapValues(categoryNumbers, (numbers) => bitsOf(numbers, source.ids.length)),
@@ -59,7 +66,10 @@ function ranksOf(order: Int32Array): Int32Array {
 }
 
 function numbersOf(ids: Int32Array, numberOf: Int32Array): Int32Array {
-  return ids.map((id) => numberOf[id] ?? -1).filter((number) => number >= 0).sort();
+  return ids
+    .map((id) => numberOf[id] ?? -1)
+    .filter((number) => number >= 0)
+    .sort();
 }
 
 function bitsOf(numbers: Int32Array, size: number): Uint32Array {

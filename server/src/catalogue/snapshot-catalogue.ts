@@ -68,7 +68,9 @@ export class SnapshotCatalogue implements Catalogue {
   }
 
   count(audience: number): Promise<number> {
-    const known = this.#counts.get(audience) ?? this.#data.flags.reduce((sum, flags, number) => sum + (flags >> AUDIENCE_SHIFT === audience && !this.#hidden.has(number) ? 1 : 0), 0);
+    const known =
+      this.#counts.get(audience) ??
+      this.#data.flags.reduce((sum, flags, number) => sum + (flags >> AUDIENCE_SHIFT === audience && !this.#hidden.has(number) ? 1 : 0), 0);
     this.#counts.set(audience, known);
     return Promise.resolve(known);
   }
@@ -119,7 +121,14 @@ export class SnapshotCatalogue implements Catalogue {
     return (number) => {
       const flag = flags[number] ?? 0;
       const seconds = durations[number] ?? 0;
-      return flag >> AUDIENCE_SHIFT === audience && (bits === 0 || (flag & bits) !== 0) && seconds >= from && seconds < below && (posted[number] ?? 0) >= since && !hidden.has(number);
+      return (
+        flag >> AUDIENCE_SHIFT === audience &&
+        (bits === 0 || (flag & bits) !== 0) &&
+        seconds >= from &&
+        seconds < below &&
+        (posted[number] ?? 0) >= since &&
+        !hidden.has(number)
+      );
     };
   }
 

@@ -49,5 +49,10 @@ async function importAll(db: Database, config: Config, source: string, options: 
   }
   const count = (kind: string) => report.filter((row) => row.outcome === kind).length;
   if (options['json']) print(JSON.stringify(report, null, 2));
-  else print(options['dry-run'] ? `${count('new')} new, ${count('known')} known` : `${count('made')} made, ${count('known')} known, ${count('refused')} refused`);
+  else
+    print(
+      options['dry-run']
+        ? `${count('new')} new, ${count('known')} known`
+        : `${count('made')} made, ${count('known')} known, ${count('refused')} refused`,
+    );
 }

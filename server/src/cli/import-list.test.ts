@@ -21,9 +21,20 @@ describe('readImportList', () => {
 
   test('a CSV gives its rows; lists are split, empty cells take their default', async () => {
     const file = join(folder, 'list.csv');
-    await writeFile(file, 'file,external_id,title,categories,performers,channel,description\na.mp4,x-1,"Rain, again",Rain;Night; Rain,Orla Venn,Halden Works,"He said ""wait"""\nb.mp4,,,,,,\n');
+    await writeFile(
+      file,
+      'file,external_id,title,categories,performers,channel,description\na.mp4,x-1,"Rain, again",Rain;Night; Rain,Orla Venn,Halden Works,"He said ""wait"""\nb.mp4,,,,,,\n',
+    );
     expect(await readImportList(file)).toEqual([
-      { input: join(folder, 'a.mp4'), externalId: 'x-1', title: 'Rain, again', categories: ['Rain', 'Night'], performers: ['Orla Venn'], channel: 'Halden Works', description: 'He said "wait"' },
+      {
+        input: join(folder, 'a.mp4'),
+        externalId: 'x-1',
+        title: 'Rain, again',
+        categories: ['Rain', 'Night'],
+        performers: ['Orla Venn'],
+        channel: 'Halden Works',
+        description: 'He said "wait"',
+      },
       { input: join(folder, 'b.mp4'), externalId: 'b.mp4', title: 'B', categories: [], performers: [], channel: '', description: '' },
     ]);
   });

@@ -14,8 +14,12 @@ export async function readImportList(source: string): Promise<ImportRequest[]> {
 }
 
 async function folderList(folder: string): Promise<ImportRequest[]> {
-  const names = (await readdir(folder, { recursive: true })).filter((name) => UPLOAD_EXTENSIONS.some((extension) => name.toLowerCase().endsWith(`.${extension}`)));
-  return names.toSorted().map((name) => ({ input: join(folder, name), externalId: name, title: titleOf(name), categories: [], performers: [], channel: '' }));
+  const names = (await readdir(folder, { recursive: true })).filter((name) =>
+    UPLOAD_EXTENSIONS.some((extension) => name.toLowerCase().endsWith(`.${extension}`)),
+  );
+  return names
+    .toSorted()
+    .map((name) => ({ input: join(folder, name), externalId: name, title: titleOf(name), categories: [], performers: [], channel: '' }));
 }
 
 function csvList(path: string, text: string): ImportRequest[] {
@@ -25,7 +29,12 @@ function csvList(path: string, text: string): ImportRequest[] {
     const file = field('file');
     return {
       ...{ input: resolve(dirname(path), file), externalId: field('external_id') || file, title: field('title') || titleOf(file) },
-      ...{ categories: listOf(field('categories')), performers: listOf(field('performers')), channel: field('channel'), description: field('description') },
+      ...{
+        categories: listOf(field('categories')),
+        performers: listOf(field('performers')),
+        channel: field('channel'),
+        description: field('description'),
+      },
     };
   });
 }
@@ -45,10 +54,19 @@ export function parseCsv(text: string): string[][] {
 }
 
 function titleOf(file: string): string {
-  const words = basename(file, extname(file)).replace(/[-_.]+/g, ' ').trim();
+  const words = basename(file, extname(file))
+    .replace(/[-_.]+/g, ' ')
+    .trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function listOf(field: string): string[] {
-  return [...new Set(field.split(';').map((part) => part.trim()).filter(Boolean))];
+  return [
+    ...new Set(
+      field
+        .split(';')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    ),
+  ];
 }

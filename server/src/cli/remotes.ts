@@ -17,7 +17,10 @@ const HELP = `Usage: npm run remotes -- COMMAND [--channel production] [--actor 
 
 A running site follows within a second.`;
 
-type Command = (registry: RegistryService, given: { argument: string; channel: string; isPromoted: boolean }) => Promise<{ text: string; value: unknown; isWrong?: boolean }>;
+type Command = (
+  registry: RegistryService,
+  given: { argument: string; channel: string; isPromoted: boolean },
+) => Promise<{ text: string; value: unknown; isWrong?: boolean }>;
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   async publish(registry, { argument, channel, isPromoted }) {
@@ -28,12 +31,17 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
   async list(registry) {
     const rows = await registry.list();
-    const lines = rows.map((row) => `${row.remote}\t${row.channel}\t${row.active ?? '-'}\tbefore: ${row.previous.join(', ') || '-'}${row.killMode ? `\tkilled: ${row.killMode}` : ''}`);
+    const lines = rows.map(
+      (row) =>
+        `${row.remote}\t${row.channel}\t${row.active ?? '-'}\tbefore: ${row.previous.join(', ') || '-'}${row.killMode ? `\tkilled: ${row.killMode}` : ''}`,
+    );
     return { text: lines.join('\n') || 'nothing is published', value: rows };
   },
   async show(registry, { argument }) {
     const releases = await registry.show(required(argument, 'REMOTE'));
-    const lines = releases.map((release) => `${release.id}\t${release.version}\t${release.publishedAt.toISOString()}\t${release.revision || '-'}`);
+    const lines = releases.map(
+      (release) => `${release.id}\t${release.version}\t${release.publishedAt.toISOString()}\t${release.revision || '-'}`,
+    );
     return { text: lines.join('\n') || 'nothing is published', value: releases };
   },
   async promote(registry, { argument, channel }) {
@@ -47,7 +55,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   async verify(registry, { argument }) {
     const found = await registry.verify(argument || undefined);
     const lines = Object.entries(found).map(([release, wrong]) => `${release}\t${wrong.length === 0 ? 'sound' : wrong.join('; ')}`);
-    return { text: lines.join('\n') || 'nothing is published', value: found, isWrong: Object.values(found).some((wrong) => wrong.length > 0) };
+    return {
+      text: lines.join('\n') || 'nothing is published',
+      value: found,
+      isWrong: Object.values(found).some((wrong) => wrong.length > 0),
+    };
   },
 };
 
@@ -62,8 +74,16 @@ await runCommand(async () => {
   }
   await withSiteDatabase(async (db, config) => {
     const actor = options['actor'] ?? process.env['USER'] ?? 'command line';
-    const registry = new RegistryService(new RegistryRepository(db), { folder: foldersOf(config.dataDir).remotes, announce: () => announce(db, 'registry'), actor });
-    const { text, value, isWrong = false } = await command(registry, { argument, channel: options['channel'] ?? PRODUCTION, isPromoted: options['promote'] === 'yes' });
+    const registry = new RegistryService(new RegistryRepository(db), {
+      folder: foldersOf(config.dataDir).remotes,
+      announce: () => announce(db, 'registry'),
+      actor,
+    });
+    const {
+      text,
+      value,
+      isWrong = false,
+    } = await command(registry, { argument, channel: options['channel'] ?? PRODUCTION, isPromoted: options['promote'] === 'yes' });
     print(options['json'] ? JSON.stringify(value, null, 2) : text);
     if (isWrong) process.exitCode = 1;
   });

@@ -6,7 +6,11 @@ import { provideDatabase } from '../db/provide-database.ts';
 /** Runs a command over the site's database, beside a running server or alone, and closes everything after it. */
 export async function withSiteDatabase(run: (db: Database, config: Config) => Promise<void>): Promise<void> {
   const config = readConfig(process.env);
-  const provided = await provideDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log: (line) => void process.stderr.write(`${line}\n`) });
+  const provided = await provideDatabase({
+    databaseUrl: config.databaseUrl,
+    dataDir: config.dataDir,
+    log: (line) => void process.stderr.write(`${line}\n`),
+  });
   const db = openDatabase(provided.target, { poolSize: 3 });
   try {
     await migrate(db);

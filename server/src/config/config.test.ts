@@ -5,14 +5,34 @@ import { readConfig } from './config.ts';
 describe('readConfig', () => {
   test('has a default for everything, and an empty variable counts as not set', () => {
     expect(readConfig({ PORT: '' })).toEqual({
-      ...{ port: 8080, host: '0.0.0.0', dataDir: resolve('.data'), databaseUrl: undefined, publicUrl: 'http://localhost:8080', countryHeader: '', defaultCountry: '' },
+      ...{
+        port: 8080,
+        host: '0.0.0.0',
+        dataDir: resolve('.data'),
+        databaseUrl: undefined,
+        publicUrl: 'http://localhost:8080',
+        countryHeader: '',
+        defaultCountry: '',
+      },
       ...{ smtpUrl: undefined, trustProxy: false, operatorFile: undefined, fillDemo: true },
     });
   });
 
   test('reads what is given', () => {
-    const config = readConfig({ PORT: '9000', PUBLIC_URL: 'https://site.example/', COUNTRY_HEADER: 'CF-IPCountry', TRUST_PROXY: '10.0.0.1, 10.0.0.2', DEMO: 'no' });
-    expect(config).toMatchObject({ port: 9000, publicUrl: 'https://site.example', countryHeader: 'cf-ipcountry', trustProxy: ['10.0.0.1', '10.0.0.2'], fillDemo: false });
+    const config = readConfig({
+      PORT: '9000',
+      PUBLIC_URL: 'https://site.example/',
+      COUNTRY_HEADER: 'CF-IPCountry',
+      TRUST_PROXY: '10.0.0.1, 10.0.0.2',
+      DEMO: 'no',
+    });
+    expect(config).toMatchObject({
+      port: 9000,
+      publicUrl: 'https://site.example',
+      countryHeader: 'cf-ipcountry',
+      trustProxy: ['10.0.0.1', '10.0.0.2'],
+      fillDemo: false,
+    });
     expect(readConfig({ TRUST_PROXY: 'true' }).trustProxy).toBe(true);
   });
 

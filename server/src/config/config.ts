@@ -47,7 +47,8 @@ export function readConfig(environment: Environment): Config {
   const given = Value.Default(EnvironmentSchema, pick(environment)) as Static<typeof EnvironmentSchema>;
   const wrong = [...new Set([...Value.Errors(EnvironmentSchema, given)].map((error) => error.instancePath.slice(1)))];
   if (Number(given.PORT) > 65_535) wrong.push('PORT');
-  if (wrong.length > 0) throw new Error(`Wrong environment: ${wrong.map((name) => `${name}=${environment[name] ?? ''}`).join(', ')} (see docs/operate.md)`);
+  if (wrong.length > 0)
+    throw new Error(`Wrong environment: ${wrong.map((name) => `${name}=${environment[name] ?? ''}`).join(', ')} (see docs/operate.md)`);
   const port = Number(given.PORT);
   return {
     port,

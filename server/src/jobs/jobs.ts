@@ -35,7 +35,12 @@ export function jobsConnection(target: DatabaseConnection | string): Record<stri
 export function openJobs(target: DatabaseConnection | string): Jobs {
   const queue = new Queue<JobData[JobName]>(QUEUE, {
     connection: jobsConnection(target),
-    defaultJobOptions: { attempts: TRIES, backoff: { type: 'exponential', delay: BACKOFF_MS }, removeOnComplete: true, removeOnFail: { age: FAILED_KEPT_SECONDS } },
+    defaultJobOptions: {
+      attempts: TRIES,
+      backoff: { type: 'exponential', delay: BACKOFF_MS },
+      removeOnComplete: true,
+      removeOnFail: { age: FAILED_KEPT_SECONDS },
+    },
   });
   // Without a listener a restart of the database would end this process.
   queue.on('error', () => undefined);

@@ -37,9 +37,25 @@ const WORDS: Readonly<Record<Language, Words>> = {
 };
 
 /** The mail with the confirm link: one use, valid for a day (settlement 59). */
-export function confirmMail(options: { to: string; username: string; token: string; language: Language; publicUrl: string; siteName: string }): Mail {
+export function confirmMail(options: {
+  to: string;
+  username: string;
+  token: string;
+  language: Language;
+  publicUrl: string;
+  siteName: string;
+}): Mail {
   const words = WORDS[options.language];
   const link = options.publicUrl + href('confirm', { token: options.token });
-  const lines = [words.greeting.replace('{name}', options.username), '', words.body.replace('{hours}', String(CONFIRM_HOURS)), '', link, '', words.ignore.replace('{site}', options.siteName), ''];
+  const lines = [
+    words.greeting.replace('{name}', options.username),
+    '',
+    words.body.replace('{hours}', String(CONFIRM_HOURS)),
+    '',
+    link,
+    '',
+    words.ignore.replace('{site}', options.siteName),
+    '',
+  ];
   return { to: options.to, subject: `${words.subject} · ${options.siteName}`, text: lines.join('\n') };
 }

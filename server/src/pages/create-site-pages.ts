@@ -18,7 +18,15 @@ export function createSitePages(site: Site, report: (error: unknown) => void): S
     return folder && join(folder, NODE_FILE);
   };
   const call = ((name, input, body) => dispatch(name, input, ANONYMOUS, body)) as PageRequest['call'];
-  const renderer = new PageRenderer({ builds: new NodeBuilds(), links, nodeFile, call, report, now: Date.now, generation: () => site.cache.generation });
+  const renderer = new PageRenderer({
+    builds: new NodeBuilds(),
+    links,
+    nodeFile,
+    call,
+    report,
+    now: Date.now,
+    generation: () => site.cache.generation,
+  });
   const shell = async (): Promise<ShellRelease> => {
     const active = await registry.active('shell');
     const file = active && (await nodeFile(active.release));
@@ -29,7 +37,8 @@ export function createSitePages(site: Site, report: (error: unknown) => void): S
     renderer,
     publicUrl: config.publicUrl,
     shell,
-    snapshotFor: (visitor) => registry.snapshotFor({ visitorId: visitor.visitorId, country: visitor.country, isMember: visitor.user !== undefined }),
+    snapshotFor: (visitor) =>
+      registry.snapshotFor({ visitorId: visitor.visitorId, country: visitor.country, isMember: visitor.user !== undefined }),
     visitorOf: async (request, reply) => keepVisitor(request, reply, await readVisitor(request, config, services.sessions), config),
   });
 }

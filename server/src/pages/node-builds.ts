@@ -27,7 +27,11 @@ export class NodeBuilds {
 async function evaluate(path: string): Promise<unknown> {
   const code = await readFile(path, 'utf8');
   const module = { exports: {} as unknown };
-  const run = compileFunction(code, ['require', 'module', 'exports'], { filename: path }) as (require: (name: string) => unknown, module: object, exports: unknown) => void;
+  const run = compileFunction(code, ['require', 'module', 'exports'], { filename: path }) as (
+    require: (name: string) => unknown,
+    module: object,
+    exports: unknown,
+  ) => void;
   run(requireShared, module, module.exports);
   return module.exports;
 }

@@ -67,7 +67,8 @@ export class PageRenderer {
   async #drawNow(request: DrawRequest, key: string): Promise<PageAnswer> {
     const { render } = (await this.#deps.builds.load(request.shell.nodeFile)) as { render: (request: PageRequest) => Promise<PageAnswer> };
     const answer = await render(this.#pageRequest(request));
-    if (answer.kind === 'document' && answer.lifetime > 0) this.#kept.set(key, answer, { ttl: Math.min(answer.lifetime * 1000, KEPT_AT_MOST_MS) });
+    if (answer.kind === 'document' && answer.lifetime > 0)
+      this.#kept.set(key, answer, { ttl: Math.min(answer.lifetime * 1000, KEPT_AT_MOST_MS) });
     return answer;
   }
 
@@ -101,5 +102,16 @@ export class PageRenderer {
 function keyOf(request: DrawRequest, generation: number): string {
   const query = KEY_QUERY.map((name) => `${name}=${request.url.searchParams.get(name) ?? ''}`).join('&');
   const releases = Object.values(request.registry.remotes).map((remote) => `${remote.release}${remote.kill ?? ''}`);
-  return JSON.stringify([generation, request.url.origin, request.url.pathname, query, request.language, request.theme, request.isMember, request.isBlocked, request.shell.release, releases]);
+  return JSON.stringify([
+    generation,
+    request.url.origin,
+    request.url.pathname,
+    query,
+    request.language,
+    request.theme,
+    request.isMember,
+    request.isBlocked,
+    request.shell.release,
+    releases,
+  ]);
 }

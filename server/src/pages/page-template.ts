@@ -22,7 +22,10 @@ export function pageHtml(input: TemplateInput): string {
   const gate = input.isGateClosed ? ' data-gate="closed"' : '';
   const sheets = [...styles(shell), ...(remote ? styles(remote) : [])];
   const isBlocked = document.status === 451;
-  const scripts = remote && !isBlocked ? [preload(remote.entry, remote.integrity, nonce), ...files(remote, '.js').map(([url, hash]) => preload(url, hash, nonce))] : [];
+  const scripts =
+    remote && !isBlocked
+      ? [preload(remote.entry, remote.integrity, nonce), ...files(remote, '.js').map(([url, hash]) => preload(url, hash, nonce))]
+      : [];
   return [
     `<!doctype html><html lang="${lang}" data-theme="${theme}"${gate}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',

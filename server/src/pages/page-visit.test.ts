@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { readVisit } from './page-visit.ts';
 
-const visit = (address: string, cookies: Record<string, string> = {}, country = '') => readVisit(new URL(address, 'http://site.test'), cookies, country);
+const visit = (address: string, cookies: Record<string, string> = {}, country = '') =>
+  readVisit(new URL(address, 'http://site.test'), cookies, country);
 
 describe('R4-03 readVisit', () => {
   it('blocks the restricted country without campaign or show_site', () => {
@@ -10,7 +11,12 @@ describe('R4-03 readVisit', () => {
   });
 
   it('lets in by campaign, campaign_id or show_site, and then sets show_site=yes', () => {
-    for (const open of [visit('/?campaign=a', {}, 'GB'), visit('/?campaign_id=1', {}, 'GB'), visit('/', { show_site: 'yes' }, 'GB'), visit('/', {}, 'DE')]) {
+    for (const open of [
+      visit('/?campaign=a', {}, 'GB'),
+      visit('/?campaign_id=1', {}, 'GB'),
+      visit('/', { show_site: 'yes' }, 'GB'),
+      visit('/', {}, 'DE'),
+    ]) {
       expect(open.isBlocked).toBe(false);
       expect(open.cookies).toContainEqual(expect.objectContaining({ name: 'show_site', value: 'yes' }));
     }

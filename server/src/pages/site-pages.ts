@@ -41,9 +41,23 @@ export class SitePages implements PageHandler {
     for (const cookie of visit.cookies) applyCookie(reply, cookie, secure);
     const { language, user, country } = visitor;
     const { theme, isBlocked, isGateClosed } = visit;
-    const answer = await this.#deps.renderer.draw({ url, host: url.host, language, theme, isMember: user !== undefined, isBlocked, registry, shell });
-    if (answer.kind === 'redirect') return reply.code(answer.status).header('location', answer.redirect).header('cache-control', 'no-cache').send();
-    const own: PagePrivate = { user: user ? { user_id: user.user_id, username: user.username } : null, country, registry: isBlocked ? { ...registry, remotes: {} } : registry };
+    const answer = await this.#deps.renderer.draw({
+      url,
+      host: url.host,
+      language,
+      theme,
+      isMember: user !== undefined,
+      isBlocked,
+      registry,
+      shell,
+    });
+    if (answer.kind === 'redirect')
+      return reply.code(answer.status).header('location', answer.redirect).header('cache-control', 'no-cache').send();
+    const own: PagePrivate = {
+      user: user ? { user_id: user.user_id, username: user.username } : null,
+      country,
+      registry: isBlocked ? { ...registry, remotes: {} } : registry,
+    };
     const remote = answer.remote ? registry.remotes[answer.remote as RemoteName] : undefined;
     const nonce = randomBytes(16).toString('base64');
     setPageHeaders(reply, answer, contentSecurityPolicy(nonce, { isEmbed: url.pathname.startsWith('/embed/') }));
@@ -77,7 +91,10 @@ const BROTLI_QUALITY = 4;
 async function sendCompressed(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
   const accepted = request.headers['accept-encoding'] ?? '';
   if (request.method === 'HEAD') return reply.send('');
-  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }));
+  if (/\bbr\b/.test(accepted))
+    return reply
+      .header('content-encoding', 'br')
+      .send(await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }));
   if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await zip(html));
   return reply.send(html);
 }

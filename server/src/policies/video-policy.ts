@@ -8,7 +8,9 @@ interface Guarded {
 
 /** Whether a video may be spoken of at all: public, private and deleted ones; drafts and the like never leave (settlement 53). */
 export function isKnownToVisitors(video: Guarded): boolean {
-  return video.status === VIDEO_STATUS_CODE.public || video.status === VIDEO_STATUS_CODE.private || video.status === VIDEO_STATUS_CODE.deleted;
+  return (
+    video.status === VIDEO_STATUS_CODE.public || video.status === VIDEO_STATUS_CODE.private || video.status === VIDEO_STATUS_CODE.deleted
+  );
 }
 
 /** Throws `forbidden` when a visitor without account asks for a private video (R6-03, R6-08). */

@@ -36,7 +36,13 @@ export function presentChannel(channel: Channel): WireChannel {
 }
 
 export function presentPerformer(performer: Performer): WirePerformer {
-  return { title: performer.title, dir: performer.dir, total_videos: performer.videos, statistics: { videos: performer.videos }, thumbs: mediaUrl(performer.thumbKey) };
+  return {
+    title: performer.title,
+    dir: performer.dir,
+    total_videos: performer.videos,
+    statistics: { videos: performer.videos },
+    thumbs: mediaUrl(performer.thumbKey),
+  };
 }
 
 /** A performer with the info fields of R3-16; what is not known is empty. `age` is in years. */

@@ -55,7 +55,11 @@ function fileFormats(video: VideoRecord): string {
 
 /** Database and wire use the same numbers; every other state was refused before (settlement 53). */
 function statusOf(video: VideoRecord): Video['status_id'] {
-  return video.status === VIDEO_STATUS.deleted ? VIDEO_STATUS.deleted : video.status === VIDEO_STATUS.private ? VIDEO_STATUS.private : VIDEO_STATUS.public;
+  return video.status === VIDEO_STATUS.deleted
+    ? VIDEO_STATUS.deleted
+    : video.status === VIDEO_STATUS.private
+      ? VIDEO_STATUS.private
+      : VIDEO_STATUS.public;
 }
 
 function presentVideoChannel(channel: NonNullable<VideoRecord['channel']>): VideoChannel {

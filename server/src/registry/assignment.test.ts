@@ -13,12 +13,14 @@ const visitors = Array.from({ length: 20_000 }, (_, n) => `visitor-${n}`);
 
 describe('assignVariant', () => {
   test('is the same each time, and nothing for a visitor without id', () => {
-    for (const visitor of visitors.slice(0, 100)) expect(assignVariant(experiment(3000), subject(visitor))).toEqual(assignVariant(experiment(3000), subject(visitor)));
+    for (const visitor of visitors.slice(0, 100))
+      expect(assignVariant(experiment(3000), subject(visitor))).toEqual(assignVariant(experiment(3000), subject(visitor)));
     expect(assignVariant(experiment(5000), subject(''))).toBeUndefined();
   });
 
   test('splits by weight within a percent', () => {
-    const share = (name: string) => visitors.filter((visitor) => assignVariant(experiment(2000), subject(visitor))?.name === name).length / visitors.length;
+    const share = (name: string) =>
+      visitors.filter((visitor) => assignVariant(experiment(2000), subject(visitor))?.name === name).length / visitors.length;
     expect(Math.abs(share('b') - 0.2)).toBeLessThan(0.01);
     expect(Math.abs(share('c') - 0.2)).toBeLessThan(0.01);
   });
@@ -38,7 +40,13 @@ describe('assignVariant', () => {
 
   test('takes only its audience', () => {
     const narrow = { ...experiment(5000), audience: { countries: ['FR'], members: true } };
-    const taken = visitors.slice(0, 50).map((visitorId) => [assignVariant(narrow, { visitorId, country: 'FR', isMember: true }), assignVariant(narrow, { visitorId, country: 'DE', isMember: true }), assignVariant(narrow, { visitorId, country: 'FR', isMember: false })]);
+    const taken = visitors
+      .slice(0, 50)
+      .map((visitorId) => [
+        assignVariant(narrow, { visitorId, country: 'FR', isMember: true }),
+        assignVariant(narrow, { visitorId, country: 'DE', isMember: true }),
+        assignVariant(narrow, { visitorId, country: 'FR', isMember: false }),
+      ]);
     expect(taken.some(([inside]) => inside !== undefined)).toBe(true);
     expect(taken.every(([, abroad, visitor]) => abroad === undefined && visitor === undefined)).toBe(true);
   });

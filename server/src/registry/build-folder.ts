@@ -41,8 +41,12 @@ export function integrityOf(bytes: Buffer): string {
 }
 
 function problems(contract: Partial<RemoteContract>): string[] {
-  const texts = (['name', 'version', 'build', 'contract', 'global', 'entry'] as const).filter((field) => typeof contract[field] !== 'string' || contract[field] === '');
-  const names = [contract.name, contract.build].some((name) => !/^[A-Za-z0-9-]{1,80}$/.test(name ?? '')) ? ['name and build are letters, digits and -'] : [];
+  const texts = (['name', 'version', 'build', 'contract', 'global', 'entry'] as const).filter(
+    (field) => typeof contract[field] !== 'string' || contract[field] === '',
+  );
+  const names = [contract.name, contract.build].some((name) => !/^[A-Za-z0-9-]{1,80}$/.test(name ?? ''))
+    ? ['name and build are letters, digits and -']
+    : [];
   const lists = Array.isArray(contract.preload) && typeof contract.files === 'object' ? [] : ['files and preload are missing'];
   return [...texts.map((field) => `${field} is missing`), ...names, ...lists];
 }

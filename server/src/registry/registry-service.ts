@@ -79,7 +79,8 @@ export class RegistryService {
   async publish(folder: string): Promise<string> {
     const build = await readBuild(folder);
     const { contract } = build;
-    if (await this.#registry.release(contract.name, contract.build)) throw new Error(`${contract.name} ${contract.build} is published already`);
+    if (await this.#registry.release(contract.name, contract.build))
+      throw new Error(`${contract.name} ${contract.build} is published already`);
     const wrong = await checkFiles(build);
     if (wrong.length > 0) throw new Error(`${contract.name} ${contract.build} is refused: ${wrong.join('; ')}`);
     await this.#store(folder, contract.name, contract.build);
@@ -153,7 +154,8 @@ export class RegistryService {
     const beside = `${target}.part`;
     await rm(beside, { recursive: true, force: true });
     await mkdir(beside, { recursive: true });
-    for (const part of ['web', 'node', 'contract.json']) if (existsSync(join(folder, part))) await cp(join(folder, part), join(beside, part), { recursive: true });
+    for (const part of ['web', 'node', 'contract.json'])
+      if (existsSync(join(folder, part))) await cp(join(folder, part), join(beside, part), { recursive: true });
     await compressFiles(join(beside, 'web'));
     await rm(target, { recursive: true, force: true });
     await rename(beside, target);
@@ -181,7 +183,12 @@ export class RegistryService {
   }
 
   async #load(): Promise<State> {
-    const [rev, releases, channels, experiments] = await Promise.all([this.#registry.revision(), this.#registry.releases(), this.#registry.channels(), this.#registry.experiments()]);
+    const [rev, releases, channels, experiments] = await Promise.all([
+      this.#registry.revision(),
+      this.#registry.releases(),
+      this.#registry.channels(),
+      this.#registry.experiments(),
+    ]);
     return { rev, releases: new Map(releases.map((release) => [release.id, release])), channels, experiments };
   }
 }

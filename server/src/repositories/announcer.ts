@@ -29,7 +29,9 @@ export class AnnouncementListener {
   }
 
   async start(): Promise<void> {
-    const client = new pg.Client(typeof this.#target === 'string' ? { connectionString: this.#target, keepAlive: true } : { ...this.#target, keepAlive: true });
+    const client = new pg.Client(
+      typeof this.#target === 'string' ? { connectionString: this.#target, keepAlive: true } : { ...this.#target, keepAlive: true },
+    );
     client.on('error', () => this.#again());
     client.on('notification', ({ channel, payload }) => {
       if (Object.hasOwn(ANNOUNCEMENTS, channel)) this.#on(channel as Announcement, payload ?? '');

@@ -64,7 +64,9 @@ export class CountersRepository {
     await sql`delete from view_hour where hour < now() - make_interval(hours => ${HOURS_KEPT})`.execute(this.#db);
     await sql.raw(RANKS).execute(this.#db);
     await sql.raw(PLACES).execute(this.#db);
-    await sql`delete from search_keyword where word in (select word from search_keyword order by weight desc, word offset ${KEYWORDS_KEPT})`.execute(this.#db);
+    await sql`delete from search_keyword where word in (select word from search_keyword order by weight desc, word offset ${KEYWORDS_KEPT})`.execute(
+      this.#db,
+    );
   }
 }
 

@@ -5,10 +5,23 @@ import type { Database } from '../db/database.ts';
 /** Everything that has a name, without totals: the snapshot adds them. */
 export async function loadDirectory(db: Database): Promise<Directory> {
   const subscribers = await loadSubscribers(db);
-  return { categories: await loadCategories(db), performers: await loadPerformers(db, subscribers), channels: await loadChannels(db, subscribers) };
+  return {
+    categories: await loadCategories(db),
+    performers: await loadPerformers(db, subscribers),
+    channels: await loadChannels(db, subscribers),
+  };
 }
 
-const NO_TOTALS = { videos: 0, viewed: 0, popularity: 0, rating: 0, comments: 0, subscribers: 0, latestSeconds: 0, topVideo: 0 } as const satisfies Partial<Place>;
+const NO_TOTALS = {
+  videos: 0,
+  viewed: 0,
+  popularity: 0,
+  rating: 0,
+  comments: 0,
+  subscribers: 0,
+  latestSeconds: 0,
+  topVideo: 0,
+} as const satisfies Partial<Place>;
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 
 async function loadSubscribers(db: Database): Promise<Map<string, number>> {
@@ -22,7 +35,11 @@ async function loadCategories(db: Database): Promise<Category[]> {
 }
 
 async function loadChannels(db: Database, subscribers: ReadonlyMap<string, number>): Promise<Channel[]> {
-  const rows = await db.selectFrom('channel').select(['id', 'dir', 'title', 'audience', 'url', 'logo_key as logoKey', 'created_at']).orderBy('id').execute();
+  const rows = await db
+    .selectFrom('channel')
+    .select(['id', 'dir', 'title', 'audience', 'url', 'logo_key as logoKey', 'created_at'])
+    .orderBy('id')
+    .execute();
   return rows.map(({ created_at: createdAt, ...row }) => ({
     ...NO_TOTALS,
     ...row,
@@ -40,7 +57,14 @@ async function loadPerformers(db: Database, subscribers: ReadonlyMap<string, num
     createdSeconds: seconds(row.created_at),
     birthYear: Number(row.birth_date?.slice(0, 4) ?? 0),
     attributes: {
-      ...{ gender: row.gender, hair: row.hair, ethnicity: row.ethnicity, relationship: row.relationship, orientation: row.orientation, country: row.country },
+      ...{
+        gender: row.gender,
+        hair: row.hair,
+        ethnicity: row.ethnicity,
+        relationship: row.relationship,
+        orientation: row.orientation,
+        country: row.country,
+      },
       ...{ career_status: row.career_status, height: heightWord(row.height_cm), weight: weightWord(row.weight_kg) },
     },
   }));

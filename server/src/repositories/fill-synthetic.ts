@@ -14,7 +14,9 @@ export async function fillSynthetic(db: Database, count: number, onProgress: (do
     await db.transaction().execute(async (transaction) => {
       await sql`set local statement_timeout = 0`.execute(transaction);
       // Rows made from each other need no foreign key check; only a superuser may leave it out.
-      await sql`select set_config('session_replication_role', 'replica', true) where current_setting('is_superuser') = 'on'`.execute(transaction);
+      await sql`select set_config('session_replication_role', 'replica', true) where current_setting('is_superuser') = 'on'`.execute(
+        transaction,
+      );
       await sql.raw(videos(size)).execute(transaction);
     });
     onProgress(done + size);

@@ -36,16 +36,39 @@ export class ImportRepository {
       const made = await transaction
         .insertInto('video')
         .values({
-          ...{ external_id: video.externalId, dir: video.dir, title: video.title, description: video.description ?? '', origin: 'import', state: 'published', channel_id: channelId },
-          ...{ duration_s: Math.round(media.durationS), width: media.width, height: media.height, vr: media.vr, formats: formatBits(media), bytes: media.files.reduce((sum, file) => sum + file.bytes, 0) },
+          ...{
+            external_id: video.externalId,
+            dir: video.dir,
+            title: video.title,
+            description: video.description ?? '',
+            origin: 'import',
+            state: 'published',
+            channel_id: channelId,
+          },
+          ...{
+            duration_s: Math.round(media.durationS),
+            width: media.width,
+            height: media.height,
+            vr: media.vr,
+            formats: formatBits(media),
+            bytes: media.files.reduce((sum, file) => sum + file.bytes, 0),
+          },
         })
         .onConflict((conflict) => conflict.column('external_id').doNothing())
         .returning('id')
         .executeTakeFirst();
       if (!made) return undefined;
       await insertMedia(transaction, made.id, video.folder, media, 1);
-      for (const title of video.categories) await transaction.insertInto('video_category').values({ video_id: made.id, category_id: await placeId(transaction, 'category', title) }).execute();
-      for (const title of video.performers) await transaction.insertInto('video_performer').values({ video_id: made.id, performer_id: await placeId(transaction, 'performer', title) }).execute();
+      for (const title of video.categories)
+        await transaction
+          .insertInto('video_category')
+          .values({ video_id: made.id, category_id: await placeId(transaction, 'category', title) })
+          .execute();
+      for (const title of video.performers)
+        await transaction
+          .insertInto('video_performer')
+          .values({ video_id: made.id, performer_id: await placeId(transaction, 'performer', title) })
+          .execute();
       return made.id;
     });
   }
@@ -57,9 +80,20 @@ export async function insertMedia(db: Database, videoId: number, folder: string,
   await db.insertInto('video_file').values(files).execute();
   await db
     .insertInto('video_asset')
-    .values({ video_id: videoId, folder, poster_count: media.posters.count, poster_no: posterNumber, sprite_count: media.sprite.count, sprite_interval_s: media.sprite.interval })
+    .values({
+      video_id: videoId,
+      folder,
+      poster_count: media.posters.count,
+      poster_no: posterNumber,
+      sprite_count: media.sprite.count,
+      sprite_interval_s: media.sprite.interval,
+    })
     .execute();
-  await db.insertInto('video_stats').values({ video_id: videoId }).onConflict((conflict) => conflict.doNothing()).execute();
+  await db
+    .insertInto('video_stats')
+    .values({ video_id: videoId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 export function formatBits(media: { files: readonly { format: FileFormat }[] }): number {
@@ -68,7 +102,13 @@ export function formatBits(media: { files: readonly { format: FileFormat }[] }):
 
 /** A word as it stands in an address: small letters and digits with single dashes (settlement 4). */
 export function slugOf(title: string): string {
-  const slug = title.toLowerCase().normalize('NFKD').replace(/\p{M}+/gu, '').replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 120);
+  const slug = title
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 120);
   return slug || 'video';
 }
 

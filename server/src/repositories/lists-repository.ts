@@ -57,7 +57,12 @@ export class ListsRepository {
 
   async removeFavourite(userId: number, videoId: number): Promise<boolean> {
     return this.#db.transaction().execute(async (transaction) => {
-      const removed = await transaction.deleteFrom('favourite').where('user_id', '=', userId).where('video_id', '=', videoId).returning('video_id').executeTakeFirst();
+      const removed = await transaction
+        .deleteFrom('favourite')
+        .where('user_id', '=', userId)
+        .where('video_id', '=', videoId)
+        .returning('video_id')
+        .executeTakeFirst();
       if (removed) await countFavourite(videoId, -1).execute(transaction);
       return removed !== undefined;
     });

@@ -25,7 +25,16 @@ export class MembersRepository {
       .select(['id', 'username', 'email', 'password_hash', 'status', 'email_confirmed_at'])
       .where((where) => where.or([where('username_ci', '=', wanted), where('email_ci', '=', wanted)]))
       .executeTakeFirst();
-    return row && { id: row.id, username: row.username, email: row.email, passwordHash: row.password_hash, status: row.status, isConfirmed: row.email_confirmed_at !== null };
+    return (
+      row && {
+        id: row.id,
+        username: row.username,
+        email: row.email,
+        passwordHash: row.password_hash,
+        status: row.status,
+        isConfirmed: row.email_confirmed_at !== null,
+      }
+    );
   }
 
   /** Which of the two is in use already, without case. */
@@ -35,7 +44,10 @@ export class MembersRepository {
       .select(['username_ci', 'email_ci'])
       .where((where) => where.or([where('username_ci', '=', username.toLowerCase()), where('email_ci', '=', email.toLowerCase())]))
       .execute();
-    return { username: rows.some((row) => row.username_ci === username.toLowerCase()), email: rows.some((row) => row.email_ci === email.toLowerCase()) };
+    return {
+      username: rows.some((row) => row.username_ci === username.toLowerCase()),
+      email: rows.some((row) => row.email_ci === email.toLowerCase()),
+    };
   }
 
   /** Undefined when somebody took the name or address in the meantime. */
@@ -53,11 +65,21 @@ export class MembersRepository {
   }
 
   async confirmEmail(userId: number): Promise<void> {
-    await this.#db.updateTable('app_user').set({ email_confirmed_at: new Date() }).where('id', '=', userId).where('email_confirmed_at', 'is', null).execute();
+    await this.#db
+      .updateTable('app_user')
+      .set({ email_confirmed_at: new Date() })
+      .where('id', '=', userId)
+      .where('email_confirmed_at', 'is', null)
+      .execute();
   }
 
   async exists(userId: number): Promise<boolean> {
-    const row = await this.#db.selectFrom('app_user').select('id').where('id', '=', userId).where('status', '=', 'active').executeTakeFirst();
+    const row = await this.#db
+      .selectFrom('app_user')
+      .select('id')
+      .where('id', '=', userId)
+      .where('status', '=', 'active')
+      .executeTakeFirst();
     return row !== undefined;
   }
 }

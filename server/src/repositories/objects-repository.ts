@@ -38,7 +38,15 @@ export class ObjectsRepository {
   async performer(dir: string): Promise<PerformerDetailRow | undefined> {
     const row = await this.#db.selectFrom('performer').selectAll().where('dir', '=', dir).executeTakeFirst();
     if (!row) return undefined;
-    const { birth_date: birthDate, height_cm: heightCm, weight_kg: weightKg, career_status: careerStatus, thumb_key: thumbKey, created_at: createdAt, ...same } = row;
+    const {
+      birth_date: birthDate,
+      height_cm: heightCm,
+      weight_kg: weightKg,
+      career_status: careerStatus,
+      thumb_key: thumbKey,
+      created_at: createdAt,
+      ...same
+    } = row;
     return { ...same, birthDate, heightCm, weightKg, careerStatus, thumbKey, createdAt };
   }
 
@@ -65,13 +73,26 @@ export class ObjectsRepository {
 
   /** The most searched words, heaviest first. */
   async keywords(count: number): Promise<string[]> {
-    const rows = await this.#db.selectFrom('search_keyword').select('word').orderBy('weight', 'desc').orderBy('word').limit(count).execute();
+    const rows = await this.#db
+      .selectFrom('search_keyword')
+      .select('word')
+      .orderBy('weight', 'desc')
+      .orderBy('word')
+      .limit(count)
+      .execute();
     return rows.map((row) => row.word);
   }
 
   async keywordsWith(prefix: string, count: number): Promise<string[]> {
     const pattern = `${prefix.replace(/[\\%_]/g, '\\$&')}%`;
-    const rows = await this.#db.selectFrom('search_keyword').select('word').where('word', 'like', pattern).orderBy('weight', 'desc').orderBy('word').limit(count).execute();
+    const rows = await this.#db
+      .selectFrom('search_keyword')
+      .select('word')
+      .where('word', 'like', pattern)
+      .orderBy('weight', 'desc')
+      .orderBy('word')
+      .limit(count)
+      .execute();
     return rows.map((row) => row.word);
   }
 }

@@ -56,7 +56,15 @@ export class RegistryRepository {
       .orderBy('id')
       .execute();
     return rows.map((row) => ({
-      ...{ id: row.id, remote: row.remote, version: row.version, build: row.build, entry: row.entry, integrity: row.integrity, revision: row.git_revision },
+      ...{
+        id: row.id,
+        remote: row.remote,
+        version: row.version,
+        build: row.build,
+        entry: row.entry,
+        integrity: row.integrity,
+        revision: row.git_revision,
+      },
       globalName: row.global_name,
       preload: row.exposes[EXPOSE] ?? [],
       publishedAt: row.published_at,
@@ -64,17 +72,37 @@ export class RegistryRepository {
   }
 
   async channels(): Promise<ChannelRow[]> {
-    const rows = await this.#db.selectFrom('remote_channel').innerJoin('remote', 'remote.name', 'remote_channel.remote').selectAll('remote_channel').select('remote.kill_mode as killMode').execute();
-    return rows.map(({ remote, channel, active, previous, sequence, killMode }) => ({ remote, channel, active, previous, sequence, killMode }));
+    const rows = await this.#db
+      .selectFrom('remote_channel')
+      .innerJoin('remote', 'remote.name', 'remote_channel.remote')
+      .selectAll('remote_channel')
+      .select('remote.kill_mode as killMode')
+      .execute();
+    return rows.map(({ remote, channel, active, previous, sequence, killMode }) => ({
+      remote,
+      channel,
+      active,
+      previous,
+      sequence,
+      killMode,
+    }));
   }
 
   async experiments(): Promise<ExperimentRow[]> {
-    return this.#db.selectFrom('remote_experiment').select(['id', 'channel', 'remote', 'salt', 'variants', 'audience']).where('state', '=', 'running').orderBy('id').execute();
+    return this.#db
+      .selectFrom('remote_experiment')
+      .select(['id', 'channel', 'remote', 'salt', 'variants', 'audience'])
+      .where('state', '=', 'running')
+      .orderBy('id')
+      .execute();
   }
 
   /** Number of the newest change. */
   async revision(): Promise<number> {
-    const row = await this.#db.selectFrom('remote_audit').select((select) => select.fn.max<number | null>('seq').as('seq')).executeTakeFirst();
+    const row = await this.#db
+      .selectFrom('remote_audit')
+      .select((select) => select.fn.max<number | null>('seq').as('seq'))
+      .executeTakeFirst();
     return row?.seq ?? 0;
   }
 
@@ -83,7 +111,11 @@ export class RegistryRepository {
     const id = `${contract.name}-${contract.build}`;
     const preload = contract.preload.map((file) => [file, contract.files[file] ?? '']);
     await this.#db.transaction().execute(async (transaction) => {
-      await transaction.insertInto('remote').values({ name: contract.name }).onConflict((conflict) => conflict.doNothing()).execute();
+      await transaction
+        .insertInto('remote')
+        .values({ name: contract.name })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
       await transaction
         .insertInto('remote_release')
         .values({
@@ -92,24 +124,39 @@ export class RegistryRepository {
           ...{ assets: JSON.stringify(contract.files), exposes: JSON.stringify({ [EXPOSE]: preload }), contract: JSON.stringify(contract) },
         })
         .execute();
-      await transaction.insertInto('remote_audit').values({ actor, action: 'publish', remote: contract.name, detail: JSON.stringify({ release: id }) }).execute();
+      await transaction
+        .insertInto('remote_audit')
+        .values({ actor, action: 'publish', remote: contract.name, detail: JSON.stringify({ release: id }) })
+        .execute();
     });
     return id;
   }
 
   /** Makes a release the active one and remembers the three before it. */
-  async activate(change: { remote: string; channel: string; release: string; previous: readonly string[]; actor: string; action: string }): Promise<void> {
+  async activate(change: {
+    remote: string;
+    channel: string;
+    release: string;
+    previous: readonly string[];
+    actor: string;
+    action: string;
+  }): Promise<void> {
     const previous = change.previous.filter((id) => id !== change.release).slice(0, PREVIOUS_KEPT);
     await this.#db.transaction().execute(async (transaction) => {
       await transaction
         .insertInto('remote_channel')
         .values({ remote: change.remote, channel: change.channel, active: change.release, previous, sequence: 1 })
         .onConflict((conflict) =>
-          conflict.columns(['remote', 'channel']).doUpdateSet({ active: change.release, previous, sequence: sql<number>`remote_channel.sequence + 1`, updated_at: new Date() }),
+          conflict
+            .columns(['remote', 'channel'])
+            .doUpdateSet({ active: change.release, previous, sequence: sql<number>`remote_channel.sequence + 1`, updated_at: new Date() }),
         )
         .execute();
       const detail = JSON.stringify({ release: change.release });
-      await transaction.insertInto('remote_audit').values({ actor: change.actor, action: change.action, remote: change.remote, channel: change.channel, detail }).execute();
+      await transaction
+        .insertInto('remote_audit')
+        .values({ actor: change.actor, action: change.action, remote: change.remote, channel: change.channel, detail })
+        .execute();
     });
   }
 }

@@ -29,7 +29,10 @@ export class SessionsRepository {
   }
 
   async create(session: { idHash: Buffer; userId: number; expiresAt: Date; ipHash: Buffer }): Promise<void> {
-    await this.#db.insertInto('session').values({ id_hash: session.idHash, user_id: session.userId, expires_at: session.expiresAt, ip_hash: session.ipHash }).execute();
+    await this.#db
+      .insertInto('session')
+      .values({ id_hash: session.idHash, user_id: session.userId, expires_at: session.expiresAt, ip_hash: session.ipHash })
+      .execute();
   }
 
   async touch(idHash: Buffer): Promise<void> {
@@ -42,13 +45,22 @@ export class SessionsRepository {
 
   /** Sessions and tokens that ended; answers how many rows left. */
   async removeEnded(idleAfter: Date): Promise<number> {
-    const sessions = await this.#db.deleteFrom('session').where((where) => where.or([where('expires_at', '<', new Date()), where('seen_at', '<', idleAfter)])).executeTakeFirst();
-    const tokens = await this.#db.deleteFrom('email_token').where('expires_at', '<', sql<Date>`now() - interval '7 days'`).executeTakeFirst();
+    const sessions = await this.#db
+      .deleteFrom('session')
+      .where((where) => where.or([where('expires_at', '<', new Date()), where('seen_at', '<', idleAfter)]))
+      .executeTakeFirst();
+    const tokens = await this.#db
+      .deleteFrom('email_token')
+      .where('expires_at', '<', sql<Date>`now() - interval '7 days'`)
+      .executeTakeFirst();
     return Number(sessions.numDeletedRows + tokens.numDeletedRows);
   }
 
   async createToken(token: { hash: Buffer; userId: number; purpose: 'confirm' | 'restore'; expiresAt: Date }): Promise<void> {
-    await this.#db.insertInto('email_token').values({ token_hash: token.hash, user_id: token.userId, purpose: token.purpose, expires_at: token.expiresAt }).execute();
+    await this.#db
+      .insertInto('email_token')
+      .values({ token_hash: token.hash, user_id: token.userId, purpose: token.purpose, expires_at: token.expiresAt })
+      .execute();
   }
 
   /** Uses a token up; undefined when it is unknown, of another purpose, used or too old. */

@@ -4,7 +4,19 @@ import { AUDIENCE_SHIFT, VR_FLAG, type SnapshotSource } from '../catalogue/snaps
 import type { Database } from '../db/database.ts';
 import { loadDirectory } from './directory-repository.ts';
 
-type Column = 'ids' | 'durations' | 'posted' | 'flags' | 'channels' | 'users' | 'comments' | 'viewed' | 'viewedDay' | 'viewedWeek' | 'ratings' | 'popularity';
+type Column =
+  | 'ids'
+  | 'durations'
+  | 'posted'
+  | 'flags'
+  | 'channels'
+  | 'users'
+  | 'comments'
+  | 'viewed'
+  | 'viewedDay'
+  | 'viewedWeek'
+  | 'ratings'
+  | 'popularity';
 
 /** How each column is packed: SQL over `o`, the videos in popularity order. */
 const INTS: Readonly<Record<Exclude<Column, 'viewed' | 'ratings' | 'popularity'>, string>> = {
@@ -42,7 +54,11 @@ export class SnapshotRepository {
 
   /** Public videos: decides whether a worker builds the snapshot. */
   async size(): Promise<number> {
-    const row = await this.#db.selectFrom('video').select((select) => select.fn.countAll<number>().as('n')).where('status', '=', 0).executeTakeFirst();
+    const row = await this.#db
+      .selectFrom('video')
+      .select((select) => select.fn.countAll<number>().as('n'))
+      .where('status', '=', 0)
+      .executeTakeFirst();
     return row?.n ?? 0;
   }
 }
@@ -52,16 +68,25 @@ async function loadColumns(db: Database): Promise<Omit<SnapshotSource, 'category
   const doubles = Object.entries(DOUBLES).map(([name, column]) => `string_agg(float8send((${column})::float8), '') as "${name}"`);
   // Gathering from parallel workers would lose the order of the rows.
   await sql`set local max_parallel_workers_per_gather = 0`.execute(db);
-  const { rows } = await sql.raw<Record<Column, Buffer | null> & { titles: string | null }>(`
+  const { rows } = await sql
+    .raw<Record<Column, Buffer | null> & { titles: string | null }>(`
     select ${[...ints, ...doubles].join(', ')}, string_agg(translate(o.title, E'\\n', ' '), E'\\n') as titles
     from (select v.id, v.title, v.duration_s, v.post_date, v.formats, v.vr, v.audience, v.channel_id, v.user_id,
         s.viewed, s.comments, r.rating, r.popularity, r.viewed_day, r.viewed_week
       from video v left join video_stats s on s.video_id = v.id left join video_rank r on r.video_id = v.id
-      where v.status = 0 order by coalesce(r.popularity, 0) desc, v.id desc) o`).execute(db);
+      where v.status = 0 order by coalesce(r.popularity, 0) desc, v.id desc) o`)
+    .execute(db);
   const row = rows[0];
   const int = (name: Column) => intsOf(row?.[name]);
   return {
-    ...{ ids: int('ids'), durations: int('durations'), posted: int('posted'), flags: int('flags'), channels: int('channels'), users: int('users') },
+    ...{
+      ids: int('ids'),
+      durations: int('durations'),
+      posted: int('posted'),
+      flags: int('flags'),
+      channels: int('channels'),
+      users: int('users'),
+    },
     ...{ comments: int('comments'), viewedDay: int('viewedDay'), viewedWeek: int('viewedWeek') },
     ...{ viewed: doublesOf(row?.viewed), ratings: doublesOf(row?.ratings), popularity: doublesOf(row?.popularity) },
     titles: row?.titles ? row.titles.split('\n') : [],

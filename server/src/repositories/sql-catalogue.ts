@@ -1,7 +1,17 @@
 import { sql, type RawBuilder } from 'kysely';
 import { DATE_SECONDS, DURATION_BOUNDS, type VideoType } from '@nocturne/contracts/filters';
 import type { VideoSort } from '@nocturne/contracts/sorts';
-import { RELATED_MAX, type Catalogue, type Directory, type Found, type ListQuery, type Scope, type SearchQuery, type Stretch, type VideoFilter } from '../catalogue/catalogue.ts';
+import {
+  RELATED_MAX,
+  type Catalogue,
+  type Directory,
+  type Found,
+  type ListQuery,
+  type Scope,
+  type SearchQuery,
+  type Stretch,
+  type VideoFilter,
+} from '../catalogue/catalogue.ts';
 import { tokensOf } from '../catalogue/tokens.ts';
 import { FORMAT_BIT, VIDEO_STATUS_CODE } from '../db/codes.ts';
 import type { Database } from '../db/database.ts';
@@ -19,15 +29,22 @@ export class SqlCatalogue implements Catalogue {
     const statuses = query.scope.kind === 'own' ? [VIDEO_STATUS_CODE.public, VIDEO_STATUS_CODE.private] : [VIDEO_STATUS_CODE.public];
     const where = [inScope(query.scope), sql`v.status = any(${statuses}::int[])`, ...filters(query)];
     // A playlist has an order of its own, which the default sort shows.
-    const order = query.scope.kind === 'playlist' && query.sort === 'latest-updates' ? sql`(select pos from playlist_item i where i.playlist_id = ${query.scope.id} and i.video_id = v.id), v.id` : orderOf(query.sort);
+    const order =
+      query.scope.kind === 'playlist' && query.sort === 'latest-updates'
+        ? sql`(select pos from playlist_item i where i.playlist_id = ${query.scope.id} and i.video_id = v.id), v.id`
+        : orderOf(query.sort);
     return this.#page(where, order, query);
   }
 
   search(query: SearchQuery): Promise<Found> {
     const words = tokensOf(query.text);
     if (words.length === 0) return Promise.resolve({ ids: [], total: 0 });
-    const where = words.map((word) => sql`(v.tsv @@ to_tsquery('simple', ${`${word}:*`}) or exists (select from video_performer x join performer p on p.id = x.performer_id
-      where x.video_id = v.id and p.title ~* ${`\\m${word}`}) or exists (select from channel c where c.id = v.channel_id and c.title ~* ${`\\m${word}`}))`);
+    const where = words.map(
+      (
+        word,
+      ) => sql`(v.tsv @@ to_tsquery('simple', ${`${word}:*`}) or exists (select from video_performer x join performer p on p.id = x.performer_id
+      where x.video_id = v.id and p.title ~* ${`\\m${word}`}) or exists (select from channel c where c.id = v.channel_id and c.title ~* ${`\\m${word}`}))`,
+    );
     return this.#page([sql`v.status = ${VIDEO_STATUS_CODE.public}`, ...where, ...filters(query)], orderOf('most-popular'), query);
   }
 
@@ -93,7 +110,10 @@ function inScope(scope: Scope): RawBuilder<unknown> {
   }
 }
 
-const TYPE_BITS: Readonly<Record<Exclude<VideoType, 'all' | 'vr'>, number>> = { hd: FORMAT_BIT['.mp4'] | FORMAT_BIT['_fhd.mp4'], fhd: FORMAT_BIT['_fhd.mp4'] };
+const TYPE_BITS: Readonly<Record<Exclude<VideoType, 'all' | 'vr'>, number>> = {
+  hd: FORMAT_BIT['.mp4'] | FORMAT_BIT['_fhd.mp4'],
+  fhd: FORMAT_BIT['_fhd.mp4'],
+};
 
 function filters({ audience, type, duration, date }: VideoFilter): RawBuilder<unknown>[] {
   const { from, below } = DURATION_BOUNDS[duration];

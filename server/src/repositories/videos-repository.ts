@@ -33,7 +33,11 @@ export class VideosRepository {
 
   async posters(ids: readonly number[]): Promise<Map<number, PosterRow>> {
     if (ids.length === 0) return new Map();
-    const rows = await this.#db.selectFrom('video_asset').select(['video_id as id', 'folder', 'poster_no as posterNumber']).where('video_id', 'in', [...ids]).execute();
+    const rows = await this.#db
+      .selectFrom('video_asset')
+      .select(['video_id as id', 'folder', 'poster_no as posterNumber'])
+      .where('video_id', 'in', [...ids])
+      .execute();
     return new Map(rows.map((row) => [row.id, row]));
   }
 }

@@ -24,7 +24,13 @@ export class VotesRepository {
     const section = SECTION_CODE[vote.section];
     return this.#db.transaction().execute(async (transaction) => {
       await sql`select pg_advisory_xact_lock(${section}, ${vote.objectId % 2_147_483_647})`.execute(transaction);
-      const before = await transaction.selectFrom('vote').select('value').where('user_id', '=', vote.userId).where('section', '=', section).where('object_id', '=', vote.objectId).executeTakeFirst();
+      const before = await transaction
+        .selectFrom('vote')
+        .select('value')
+        .where('user_id', '=', vote.userId)
+        .where('section', '=', section)
+        .where('object_id', '=', vote.objectId)
+        .executeTakeFirst();
       if (before?.value === value) return undefined;
       await transaction
         .insertInto('vote')
@@ -34,7 +40,9 @@ export class VotesRepository {
       const change = before ? 1 : 0;
       const likes = vote.isLike ? 1 : -change;
       const dislikes = vote.isLike ? -change : 1;
-      const { rows } = await (vote.section === 'video' ? countVideo(vote.objectId, likes, dislikes) : countObject(section, vote.objectId, likes, dislikes)).execute(transaction);
+      const { rows } = await (
+        vote.section === 'video' ? countVideo(vote.objectId, likes, dislikes) : countObject(section, vote.objectId, likes, dislikes)
+      ).execute(transaction);
       return rows[0];
     });
   }

@@ -11,5 +11,9 @@ export function sessionCookieName(isSecure: boolean): string {
 export function applyCookie(reply: FastifyReply, change: CookieChange, isSecure: boolean): void {
   const common = { path: '/', sameSite: 'lax', secure: isSecure, httpOnly: change.isHttpOnly ?? false } as const;
   if (change.value === undefined) void reply.clearCookie(change.name, common);
-  else void reply.setCookie(change.name, change.value, { ...common, ...(change.maxAgeSeconds === undefined ? {} : { maxAge: change.maxAgeSeconds }) });
+  else
+    void reply.setCookie(change.name, change.value, {
+      ...common,
+      ...(change.maxAgeSeconds === undefined ? {} : { maxAge: change.maxAgeSeconds }),
+    });
 }

@@ -4,7 +4,12 @@ import type { OperationRunner } from './answer-operation.ts';
 import { matchOperation } from './match-operation.ts';
 import type { Visitor } from './visitor.ts';
 
-export type Dispatch = <N extends OperationName>(name: N, input: OperationInput<N>, visitor: Visitor, body?: OperationBody<N>) => Promise<unknown>;
+export type Dispatch = <N extends OperationName>(
+  name: N,
+  input: OperationInput<N>,
+  visitor: Visitor,
+  body?: OperationBody<N>,
+) => Promise<unknown>;
 
 /**
  * Runs an operation inside this process, through the same shapes, rules, presenters and cache as a request of a browser.

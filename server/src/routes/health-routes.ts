@@ -8,7 +8,12 @@ export function registerHealth(app: FastifyInstance, health: HealthService, metr
   app.get('/healthz', (_request, reply) => reply.header('cache-control', NO_STORE).send({ ok: true }));
   app.get('/readyz', async (_request, reply) => {
     const found = await health.check();
-    return reply.code(found.isReady ? 200 : 503).header('cache-control', NO_STORE).send(found);
+    return reply
+      .code(found.isReady ? 200 : 503)
+      .header('cache-control', NO_STORE)
+      .send(found);
   });
-  app.get('/metrics', (_request, reply) => reply.header('cache-control', NO_STORE).type('text/plain; version=0.0.4; charset=utf-8').send(metrics.print()));
+  app.get('/metrics', (_request, reply) =>
+    reply.header('cache-control', NO_STORE).type('text/plain; version=0.0.4; charset=utf-8').send(metrics.print()),
+  );
 }

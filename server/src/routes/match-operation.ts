@@ -18,7 +18,9 @@ interface Row {
 }
 const collapse = (path: string) => path.replace(/\/{2,}/g, '/');
 /** The longest head first, so that no shape is taken for another. Two slashes of the source answer as one (settlement 21). */
-const rows: readonly Row[] = OPERATION_NAMES.map((name) => ({ name, head: collapse(operations[name].path.prefix) })).toSorted((a, b) => b.head.length - a.head.length);
+const rows: readonly Row[] = OPERATION_NAMES.map((name) => ({ name, head: collapse(operations[name].path.prefix) })).toSorted(
+  (a, b) => b.head.length - a.head.length,
+);
 
 /**
  * Reads an address with its query. Throws not_found where no operation lives, bad_request where one does but the address is not of

@@ -77,10 +77,19 @@ function signInHandler({ signIn }: Services, sessionCookie: string): NonNullable
   return async (_values, visitor, form) => {
     if (form['act'] === 'logout') {
       await signIn.signOut(visitor.secret);
-      const cookies = [{ name: sessionCookie, isHttpOnly: true }, { name: COOKIES.logout, value: LOGGED_OUT, maxAgeSeconds: FOREVER_SECONDS }, { name: COOKIES.language }];
+      const cookies = [
+        { name: sessionCookie, isHttpOnly: true },
+        { name: COOKIES.logout, value: LOGGED_OUT, maxAgeSeconds: FOREVER_SECONDS },
+        { name: COOKIES.language },
+      ];
       return { answer: { ok: 1 }, cookies };
     }
-    const { user, secret } = await signIn.signIn({ usr: (form['usr'] ?? '').trim(), pwd: form['pwd'] ?? '', address: visitor.address, oldSecret: visitor.secret });
+    const { user, secret } = await signIn.signIn({
+      usr: (form['usr'] ?? '').trim(),
+      pwd: form['pwd'] ?? '',
+      address: visitor.address,
+      oldSecret: visitor.secret,
+    });
     const session = { name: sessionCookie, value: secret, maxAgeSeconds: SESSION_SECONDS, isHttpOnly: true };
     return { answer: { ok: 1, ...user }, cookies: [session, { name: COOKIES.logout }] };
   };
@@ -89,7 +98,8 @@ function signInHandler({ signIn }: Services, sessionCookie: string): NonNullable
 function signUpHandler({ signUp }: Services): NonNullable<Handlers['signup']> {
   return async (_values, visitor, form) => {
     const { usr = '', eml = '', pwd = '', age = '', token = '' } = form;
-    if (form['act'] === 'signup') await signUp.signUp({ usr: usr.trim(), eml, pwd, age, address: visitor.address, language: visitor.language });
+    if (form['act'] === 'signup')
+      await signUp.signUp({ usr: usr.trim(), eml, pwd, age, address: visitor.address, language: visitor.language });
     else if (form['act'] === 'confirm') await signUp.confirm(token);
     // Restoring a password needs its second form, which no call of section 7 has yet.
     else throw new AppError(form['act'] === 'restore' ? 'unavailable' : 'bad_request', { field: 'act' });

@@ -5,7 +5,14 @@ import type { Category as WireCategory } from '@nocturne/contracts/entities/plac
 import type { Category } from '../catalogue/catalogue.ts';
 import { presentFiles } from '../presenters/present-files.ts';
 import { countsOf } from '../presenters/present-list.ts';
-import { categoryTitle, presentCategory, presentChannel, presentPerformer, presentPerformerDetail, presentStudio } from '../presenters/present-places.ts';
+import {
+  categoryTitle,
+  presentCategory,
+  presentChannel,
+  presentPerformer,
+  presentPerformerDetail,
+  presentStudio,
+} from '../presenters/present-places.ts';
 import { presentTimelines } from '../presenters/present-timelines.ts';
 import { presentVideo } from '../presenters/present-video.ts';
 import { ageOf } from '../services/age.ts';
@@ -32,7 +39,10 @@ function videoHandlers({ videos, counters }: Services): Handlers {
     videos_related: async (values) => presentPage(await videos.related(values.video_id, values.page, values.count), values.count),
     video: async ({ video_id: id }, visitor) => {
       const video = await videos.find(id, visitor.user?.user_id);
-      return { answer: { video: presentVideo(video), description: video.status === VIDEO_STATUS.deleted ? '' : video.description }, ...scopeOf(video) };
+      return {
+        answer: { video: presentVideo(video), description: video.status === VIDEO_STATUS.deleted ? '' : video.description },
+        ...scopeOf(video),
+      };
     },
     videofile: async ({ video_id: id }, visitor) => {
       const video = await videos.find(id, visitor.user?.user_id);
@@ -41,7 +51,8 @@ function videoHandlers({ videos, counters }: Services): Handlers {
     },
     timelines: async (values, visitor) => {
       const video = await videos.find(values.video_id, visitor.user?.user_id);
-      const isRight = video.status !== VIDEO_STATUS.deleted && values.count === video.spriteCount && values.interval === video.spriteIntervalSeconds;
+      const isRight =
+        video.status !== VIDEO_STATUS.deleted && values.count === video.spriteCount && values.interval === video.spriteIntervalSeconds;
       if (!isRight) throw new AppError('not_found');
       return { answer: presentTimelines(video), ...scopeOf(video) };
     },
@@ -104,13 +115,25 @@ function scopeOf(video: { id: number; status: number }) {
   return { tags: [`video:${video.id}`], isPersonal: video.status === VIDEO_STATUS.private };
 }
 
-async function presentCategories(categories: readonly Category[], language: Language, posters: Services['posters']): Promise<WireCategory[]> {
+async function presentCategories(
+  categories: readonly Category[],
+  language: Language,
+  posters: Services['posters'],
+): Promise<WireCategory[]> {
   const pictures = await posters(categories.map((category) => category.topVideo));
   return categories.map((category) => presentCategory(category, language, pictures.get(category.topVideo)));
 }
 
-function presentSuggestions(keywords: string[], found: Awaited<ReturnType<Services['directory']['suggestions']>>, language: Language): Suggestions {
-  const named = (place: { title: string; dir: string; videos: number }) => ({ title: place.title, dir: place.dir, total_videos: place.videos });
+function presentSuggestions(
+  keywords: string[],
+  found: Awaited<ReturnType<Services['directory']['suggestions']>>,
+  language: Language,
+): Suggestions {
+  const named = (place: { title: string; dir: string; videos: number }) => ({
+    title: place.title,
+    dir: place.dir,
+    total_videos: place.videos,
+  });
   return {
     keywords,
     categories: found.categories.map((category) => ({ ...named(category), title: categoryTitle(category, language) })),

@@ -43,7 +43,11 @@ export function isSecure(config: Config): boolean {
 /** The browser's own cookie wins, then the header of the operator's proxy, then the default. */
 function countryOf(request: FastifyRequest, config: Config): string {
   const header = config.countryHeader === '' ? undefined : request.headers[config.countryHeader];
-  const candidates = [request.cookies[COOKIES.country], typeof header === 'string' ? header.toUpperCase() : undefined, config.defaultCountry];
+  const candidates = [
+    request.cookies[COOKIES.country],
+    typeof header === 'string' ? header.toUpperCase() : undefined,
+    config.defaultCountry,
+  ];
   return candidates.find((code) => code !== undefined && Object.hasOwn(COUNTRIES, code)) ?? '';
 }
 
@@ -61,5 +65,8 @@ function acceptedLanguages(header: string | undefined): string[] {
     const quality = rules.map((rule) => /^\s*q=([\d.]+)/.exec(rule)?.[1]).find((value) => value !== undefined);
     return { code: tag.slice(0, 2).toLowerCase(), quality: Number(quality ?? 1) };
   });
-  return weighted.filter(({ quality }) => quality > 0).toSorted((a, b) => b.quality - a.quality).map(({ code }) => code);
+  return weighted
+    .filter(({ quality }) => quality > 0)
+    .toSorted((a, b) => b.quality - a.quality)
+    .map(({ code }) => code);
 }

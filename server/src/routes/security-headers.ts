@@ -6,7 +6,8 @@ const HEADERS: Readonly<Record<string, string>> = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-resource-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=(), usb=(), payment=(), gyroscope=(self), accelerometer=(self)',
+  'permissions-policy':
+    'camera=(), microphone=(), geolocation=(), browsing-topics=(), usb=(), payment=(), gyroscope=(self), accelerometer=(self)',
   rating: 'RTA-5042-1996-1400-1577-RTA',
 };
 const HSTS = 'max-age=63072000; includeSubDomains';

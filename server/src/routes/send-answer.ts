@@ -7,7 +7,13 @@ import { applyCookie } from './cookies.ts';
 export const NO_STORE = 'private, no-store';
 
 /** Sends an answer with its lifetime, or 304 for one that the browser has. Cached answers set no cookie. */
-export function sendAnswer(request: FastifyRequest, reply: FastifyReply, name: OperationName, result: OperationResult, isSecure: boolean): FastifyReply {
+export function sendAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: OperationName,
+  result: OperationResult,
+  isSecure: boolean,
+): FastifyReply {
   const operation = operations[name];
   const encoding = chooseEncoding(result.body, request.headers['accept-encoding']);
   reply.header('content-type', contentType(name));

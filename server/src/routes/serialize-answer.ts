@@ -16,7 +16,9 @@ export function serializeAnswer<N extends OperationName>(name: N, answer: Operat
   validators.set(name, validator);
   if (!validator.Check(cleaned)) {
     const [first] = validator.Errors(cleaned);
-    throw new AppError('system', { cause: new Error(`${name} answers against its schema at ${first?.instancePath ?? '/'}: ${first?.message ?? ''}`) });
+    throw new AppError('system', {
+      cause: new Error(`${name} answers against its schema at ${first?.instancePath ?? '/'}: ${first?.message ?? ''}`),
+    });
   }
   return typeof cleaned === 'string' ? cleaned : JSON.stringify(cleaned);
 }

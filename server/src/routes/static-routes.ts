@@ -17,7 +17,15 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 
 /** Files that never change: builds of the remotes and media. Ranges, validators and types are @fastify/static's. */
 export async function registerStatic(app: FastifyInstance, folders: Folders): Promise<void> {
-  await app.register(staticFiles, { root: folders.remotes, serve: false, immutable: true, maxAge: YEAR, preCompressed: true, dotfiles: 'ignore', decorateReply: true });
+  await app.register(staticFiles, {
+    root: folders.remotes,
+    serve: false,
+    immutable: true,
+    maxAge: YEAR,
+    preCompressed: true,
+    dotfiles: 'ignore',
+    decorateReply: true,
+  });
   app.get('/remotes/:name/:build/*', (request, reply) => {
     const { name, build, '*': file } = request.params as { name: string; build: string; '*': string };
     if (![name, build].every((part) => /^[A-Za-z0-9-]{1,80}$/.test(part))) throw new AppError('not_found');
@@ -28,7 +36,8 @@ export async function registerStatic(app: FastifyInstance, folders: Folders): Pr
     const { '*': file } = request.params as { '*': string };
     setMediaHeaders(reply, file);
     // VR players ask for the final address before they open it (settlement 51).
-    if ((request.query as Record<string, unknown>)['text_redirect'] === 'yes') return reply.type('text/plain; charset=utf-8').send(MEDIA_BASE + file);
+    if ((request.query as Record<string, unknown>)['text_redirect'] === 'yes')
+      return reply.type('text/plain; charset=utf-8').send(MEDIA_BASE + file);
     return reply.sendFile(file, folders.media);
   });
 }

@@ -17,7 +17,13 @@ interface Dependencies {
 }
 
 /** Wire section to ours. */
-const SECTIONS: Readonly<Record<StatSection, Section>> = { video: 'video', model: 'performer', channel: 'channel', user: 'user', playlist: 'playlist' };
+const SECTIONS: Readonly<Record<StatSection, Section>> = {
+  video: 'video',
+  model: 'performer',
+  channel: 'channel',
+  user: 'user',
+  playlist: 'playlist',
+};
 const SUBSCRIBABLE: readonly StatSection[] = ['model', 'channel', 'user'];
 
 /** What members do to an object: vote, subscribe, favourite (R4-11, R6-02, settlements 26, 27). Each refusal names the action as its field. */

@@ -38,7 +38,9 @@ export class DirectoryService {
   async performers(values: OperationValues<'models'>): Promise<PlacePage<Performer>> {
     const { performers } = await this.#catalogue.directory();
     const year = this.#now().getUTCFullYear();
-    const found = performers.filter((one) => one.audience === AUDIENCE_CODE[values.gender] && bears(one, values.search) && matches(one, values.filter, year));
+    const found = performers.filter(
+      (one) => one.audience === AUDIENCE_CODE[values.gender] && bears(one, values.search) && matches(one, values.filter, year),
+    );
     return pageOf(found.toSorted(PERFORMER_ORDER[values.sort]), values);
   }
 
@@ -63,7 +65,11 @@ export class DirectoryService {
   /** The most popular places of each kind; with a text only those with a word that begins with it. */
   async suggestions(count: number, text?: string): Promise<{ categories: Category[]; channels: Channel[]; performers: Performer[] }> {
     const { categories, channels, performers } = await this.#catalogue.directory();
-    const top = <P extends Place>(places: readonly P[]) => places.filter((place) => text === undefined || bears(place, text)).toSorted(byPopularity).slice(0, count);
+    const top = <P extends Place>(places: readonly P[]) =>
+      places
+        .filter((place) => text === undefined || bears(place, text))
+        .toSorted(byPopularity)
+        .slice(0, count);
     return { categories: top(categories.filter((category) => category.videos > 0)), channels: top(channels), performers: top(performers) };
   }
 
@@ -75,7 +81,8 @@ export class DirectoryService {
   }
 }
 
-const byTitle = (a: Place, b: Place) => (a.title.toLowerCase() < b.title.toLowerCase() ? -1 : a.title.toLowerCase() > b.title.toLowerCase() ? 1 : b.id - a.id);
+const byTitle = (a: Place, b: Place) =>
+  a.title.toLowerCase() < b.title.toLowerCase() ? -1 : a.title.toLowerCase() > b.title.toLowerCase() ? 1 : b.id - a.id;
 const down = (key: (place: Place) => number) => (a: Place, b: Place) => key(b) - key(a) || b.id - a.id;
 const byPopularity = down((place) => place.popularity);
 

@@ -28,7 +28,10 @@ export class Metrics {
   }
 
   print(): string {
-    const counters = [...this.#counters].flatMap(([name, series]) => [`# TYPE ${name} counter`, ...[...series].map(([labels, value]) => `${name}${labels} ${value}`)]);
+    const counters = [...this.#counters].flatMap(([name, series]) => [
+      `# TYPE ${name} counter`,
+      ...[...series].map(([labels, value]) => `${name}${labels} ${value}`),
+    ]);
     const gauges = [...this.#gauges].flatMap(([name, read]) => [`# TYPE ${name} gauge`, `${name} ${read()}`]);
     return `${[...counters, ...gauges].join('\n')}\n`;
   }

@@ -36,7 +36,14 @@ export class Passwords {
     if (this.#running >= AT_ONCE) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     else this.#running += 1;
     try {
-      return await derive('argon2id', { message: password, nonce: salt, parallelism: PARALLELISM, tagLength: TAG_BYTES, memory: MEMORY_KIB, passes: PASSES });
+      return await derive('argon2id', {
+        message: password,
+        nonce: salt,
+        parallelism: PARALLELISM,
+        tagLength: TAG_BYTES,
+        memory: MEMORY_KIB,
+        passes: PASSES,
+      });
     } finally {
       const next = this.#waiting.shift();
       if (next) next();

@@ -32,7 +32,8 @@ export class RateLimiter {
   check(key: string, field = 'error'): void {
     const window = this.#windows.get(key);
     const left = window ? window.endsAt - this.#now() : 0;
-    if (window && left > 0 && window.count >= this.#limit) throw new AppError('too_many', { field, retryAfterSeconds: Math.ceil(left / 1000) });
+    if (window && left > 0 && window.count >= this.#limit)
+      throw new AppError('too_many', { field, retryAfterSeconds: Math.ceil(left / 1000) });
   }
 
   count(key: string): void {

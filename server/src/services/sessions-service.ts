@@ -31,7 +31,12 @@ export class SessionsService {
   async begin(userId: number, address: string, oldSecret: string | undefined): Promise<string> {
     await this.end(oldSecret);
     const secret = newSecret();
-    await this.#sessions.create({ idHash: hashOf(secret), userId, expiresAt: new Date(Date.now() + SESSION_SECONDS * 1000), ipHash: hashOf(address) });
+    await this.#sessions.create({
+      idHash: hashOf(secret),
+      userId,
+      expiresAt: new Date(Date.now() + SESSION_SECONDS * 1000),
+      ipHash: hashOf(address),
+    });
     return secret;
   }
 

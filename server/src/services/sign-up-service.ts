@@ -1,4 +1,14 @@
-import { CONFIRM_HOURS, EMAIL_MAX, EMAIL_PATTERN, PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN, USERNAME_PATTERN, type Language } from '@nocturne/contracts/constants';
+import {
+  CONFIRM_HOURS,
+  EMAIL_MAX,
+  EMAIL_PATTERN,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  USERNAME_MAX,
+  USERNAME_MIN,
+  USERNAME_PATTERN,
+  type Language,
+} from '@nocturne/contracts/constants';
 import type { ErrorCode, FieldError } from '@nocturne/contracts/error-codes';
 import { SIGNUP_RULE_CODES as CODES } from '@nocturne/contracts/forms';
 import type { MembersRepository } from '../repositories/members-repository.ts';

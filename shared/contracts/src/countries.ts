@@ -43,7 +43,7 @@ export const COUNTRIES = {
   CF: 'Central African Republic',
   CG: 'Congo - Brazzaville',
   CH: 'Switzerland',
-  CI: "Côte d’Ivoire",
+  CI: 'Côte d’Ivoire',
   CK: 'Cook Islands',
   CL: 'Chile',
   CM: 'Cameroon',

@@ -21,8 +21,18 @@ export interface Operation<V, I, B> {
   readonly bodyType?: B;
 }
 
-const get = <V, I>(path: PathShape<V, I>, summary: string, cached?: number): Operation<V, I, undefined> => ({ method: 'GET', path, summary, ...(cached === undefined ? {} : { cached }) });
-const post = <B>(path: PathShape<object, object>, summary: string, body: 'form' | 'multipart' = 'form'): Operation<object, object, B> => ({ method: 'POST', path, summary, body });
+const get = <V, I>(path: PathShape<V, I>, summary: string, cached?: number): Operation<V, I, undefined> => ({
+  method: 'GET',
+  path,
+  summary,
+  ...(cached === undefined ? {} : { cached }),
+});
+const post = <B>(path: PathShape<object, object>, summary: string, body: 'form' | 'multipart' = 'form'): Operation<object, object, B> => ({
+  method: 'POST',
+  path,
+  summary,
+  body,
+});
 
 export const operations = {
   stats: get(lists.mainPath, 'Site statistics: counts, categories, keywords', LIFETIMES.main),

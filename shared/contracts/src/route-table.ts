@@ -12,13 +12,19 @@ export interface Route<P extends string = string> {
   readonly defaults?: Readonly<Record<string, string>>;
 }
 
-const route = <const P extends string, const D extends Record<string, string> = Record<never, string>>(owner: Route['owner'], pattern: P, defaults?: D) => ({
+const route = <const P extends string, const D extends Record<string, string> = Record<never, string>>(
+  owner: Route['owner'],
+  pattern: P,
+  defaults?: D,
+) => ({
   owner,
   pattern,
   defaults: (defaults ?? {}) as D,
 });
-const catalog = <const P extends string, const D extends Record<string, string> = Record<never, string>>(pattern: P, defaults?: D) => route('mf-catalog', pattern, defaults);
-const members = <const P extends string, const D extends Record<string, string> = Record<never, string>>(pattern: P, defaults?: D) => route('mf-members', pattern, defaults);
+const catalog = <const P extends string, const D extends Record<string, string> = Record<never, string>>(pattern: P, defaults?: D) =>
+  route('mf-catalog', pattern, defaults);
+const members = <const P extends string, const D extends Record<string, string> = Record<never, string>>(pattern: P, defaults?: D) =>
+  route('mf-members', pattern, defaults);
 const first = { page: '1' } as const;
 
 /** Every route of section 2.1 by name; the names are also the page names of page hits (R2.1-03, R2.1-25). */
@@ -100,4 +106,15 @@ export const redirects: readonly { from: string; to: RouteName; params: Readonly
   { from: '/playlists/:sort/', to: 'playlists', params: {} },
 ];
 /* Paged tabs of the member area: the bare tab shows its first page. */
-export const memberTabs = ['wall', 'friends', 'subscriptions', 'uploaded_videos', 'favourite_videos', 'playlists', 'history', 'watch_later_videos', 'messages', 'comments'] as const;
+export const memberTabs = [
+  'wall',
+  'friends',
+  'subscriptions',
+  'uploaded_videos',
+  'favourite_videos',
+  'playlists',
+  'history',
+  'watch_later_videos',
+  'messages',
+  'comments',
+] as const;

@@ -2,7 +2,11 @@ import { memberTabs, redirects, routes, type RouteName } from './route-table.ts'
 
 export { REMOTE_NAMES, routes, type RemoteName, type RouteName } from './route-table.ts';
 
-type ParamName<P extends string> = P extends `${string}:${infer N}/${infer Rest}` ? N | ParamName<`/${Rest}`> : P extends `${string}:${infer N}` ? N : never;
+type ParamName<P extends string> = P extends `${string}:${infer N}/${infer Rest}`
+  ? N | ParamName<`/${Rest}`>
+  : P extends `${string}:${infer N}`
+    ? N
+    : never;
 type RouteDefaults<N extends RouteName> = keyof (typeof routes)[N]['defaults'] & string;
 type Given = string | number;
 /** Parameters of a link: those with a default may be left out. */
@@ -16,7 +20,10 @@ export type RouteQuery = Readonly<Record<string, Given | undefined>>;
  * The address of a named route (R2.1-25). Query values that are undefined or empty are left out, so default values are never printed (settlement 32).
  * Throws TypeError where a parameter is missing: a programming error.
  */
-export function href<N extends RouteName>(name: N, ...rest: NoParams<N> extends true ? [params?: RouteParams<N>, query?: RouteQuery] : [params: RouteParams<N>, query?: RouteQuery]): string {
+export function href<N extends RouteName>(
+  name: N,
+  ...rest: NoParams<N> extends true ? [params?: RouteParams<N>, query?: RouteQuery] : [params: RouteParams<N>, query?: RouteQuery]
+): string {
   const [params, query] = rest;
   return fill(name, params ?? {}) + printRouteQuery(query ?? {});
 }

@@ -9,7 +9,16 @@ export const VIDEO_SORTS = [
   'most-viewed-week',
   'most-viewed-day',
 ] as const;
-export const CHANNEL_SORTS = ['alphabetaz', 'alphabetza', 'count-videos', 'latest-updates', 'most-popular', 'most-viewed', 'recent', 'top-rated'] as const;
+export const CHANNEL_SORTS = [
+  'alphabetaz',
+  'alphabetza',
+  'count-videos',
+  'latest-updates',
+  'most-popular',
+  'most-viewed',
+  'recent',
+  'top-rated',
+] as const;
 export const PERFORMER_SORTS = [
   'alphabetaz',
   'alphabetza',

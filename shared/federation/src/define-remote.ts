@@ -21,7 +21,12 @@ export function defineRoute<S>(descriptor: RouteDescriptor<S>): RouteDescriptor 
 }
 
 /** Makes the module a remote exposes: each screen is wrapped in the remote's own providers, because contexts are not shared. */
-export function defineRemote(options: { name: RemoteName; texts: Texts; routes: readonly RouteDescriptor[]; capabilities?: NonNullable<RemoteModule['capabilities']> }): RemoteModule {
+export function defineRemote(options: {
+  name: RemoteName;
+  texts: Texts;
+  routes: readonly RouteDescriptor[];
+  capabilities?: NonNullable<RemoteModule['capabilities']>;
+}): RemoteModule {
   return {
     name: options.name,
     contract: REMOTE_CONTRACT,

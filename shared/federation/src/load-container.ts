@@ -53,8 +53,12 @@ function appendScript(release: RemoteRelease, signal: AbortSignal, document: Doc
       act();
     };
     script.addEventListener('load', () => settle(resolve), { once: true });
-    script.addEventListener('error', () => settle(() => reject(new RemoteError('network', `${release.entry} did not load`))), { once: true });
-    signal.addEventListener('abort', () => settle(() => reject(new RemoteError('timeout', `${release.entry} was given up`))), { once: true });
+    script.addEventListener('error', () => settle(() => reject(new RemoteError('network', `${release.entry} did not load`))), {
+      once: true,
+    });
+    signal.addEventListener('abort', () => settle(() => reject(new RemoteError('timeout', `${release.entry} was given up`))), {
+      once: true,
+    });
     document.head.append(script);
   });
 }

@@ -6,10 +6,21 @@ import type { RemoteModule } from './remote-module.ts';
 
 type Behaviour = 'ok' | 'network' | 'integrity' | 'hang' | 'old contract' | 'network once';
 
-const aRelease = (release: string): RemoteRelease => ({ release, entry: `/remotes/mf-catalog/${release}/web/remoteEntry.js`, global: release, integrity: 'sha384-x', exposes: [] });
+const aRelease = (release: string): RemoteRelease => ({
+  release,
+  entry: `/remotes/mf-catalog/${release}/web/remoteEntry.js`,
+  global: release,
+  integrity: 'sha384-x',
+  exposes: [],
+});
 
 function aSnapshot(kill: AssignedRemote['kill'] = null): RegistrySnapshot {
-  return { schema: 1, rev: 1, channel: 'production', remotes: { 'mf-catalog': { ...aRelease('active'), fallback: [aRelease('previous')], kill } } };
+  return {
+    schema: 1,
+    rev: 1,
+    channel: 'production',
+    remotes: { 'mf-catalog': { ...aRelease('active'), fallback: [aRelease('previous')], kill } },
+  };
 }
 
 /** A page in which each release behaves as told. */
@@ -21,7 +32,8 @@ function aLoader(behaviours: Readonly<Record<string, Behaviour>>, snapshot = aSn
     tries.push(release);
     const behaviour = behaviours[release] ?? 'ok';
     if (behaviour === 'hang') return new Promise(() => undefined);
-    if (behaviour === 'network' || (behaviour === 'network once' && tries.filter((tried) => tried === release).length === 1)) return Promise.reject(new RemoteError('network', 'no answer'));
+    if (behaviour === 'network' || (behaviour === 'network once' && tries.filter((tried) => tried === release).length === 1))
+      return Promise.reject(new RemoteError('network', 'no answer'));
     if (behaviour === 'integrity') return Promise.reject(new RemoteError('integrity', 'tampered'));
     return Promise.resolve(module(behaviour === 'old contract' ? '0.9.0' : undefined));
   };

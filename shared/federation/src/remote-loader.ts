@@ -80,7 +80,8 @@ export class RemoteLoader {
 
   async #loadOne(release: RemoteRelease): Promise<RemoteModule> {
     const module = await withDeadline(this.#options.deadlineMs ?? REMOTE_DEADLINE_MS, (signal) => this.#attempt(release, signal));
-    if (major(module.contract) !== major(REMOTE_CONTRACT)) throw new RemoteError('contract', `${release.release} speaks contract ${module.contract}`);
+    if (major(module.contract) !== major(REMOTE_CONTRACT))
+      throw new RemoteError('contract', `${release.release} speaks contract ${module.contract}`);
     return module;
   }
 
@@ -94,7 +95,13 @@ export class RemoteLoader {
     }
   }
 
-  #report(remote: RemoteName, release: RemoteRelease, outcome: RemoteOutcome['outcome'], started: number, reason?: RemoteError['reason']): void {
+  #report(
+    remote: RemoteName,
+    release: RemoteRelease,
+    outcome: RemoteOutcome['outcome'],
+    started: number,
+    reason?: RemoteError['reason'],
+  ): void {
     const ms = Math.round(performance.now() - started);
     this.#options.report?.({ remote, release: release.release, outcome, ms, ...(reason ? { reason } : {}) });
   }

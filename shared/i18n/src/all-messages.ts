@@ -7,4 +7,10 @@ import type { uiMessages } from './messages/en/ui.ts';
 import type { uploadMessages } from './messages/en/upload.ts';
 
 /** Every message key of the site; English is the source of the keys. */
-export type AllMessages = typeof authMessages & typeof catalogMessages & typeof commonMessages & typeof playerMessages & typeof shellMessages & typeof uiMessages & typeof uploadMessages;
+export type AllMessages = typeof authMessages &
+  typeof catalogMessages &
+  typeof commonMessages &
+  typeof playerMessages &
+  typeof shellMessages &
+  typeof uiMessages &
+  typeof uploadMessages;

@@ -10,7 +10,10 @@ export interface TextValue {
 }
 
 /** Without a provider the kit speaks English. */
-export const TextContext = createContext<TextValue>({ language: DEFAULT_LANGUAGE, translate: createTranslate(DEFAULT_LANGUAGE, uiMessages) });
+export const TextContext = createContext<TextValue>({
+  language: DEFAULT_LANGUAGE,
+  translate: createTranslate(DEFAULT_LANGUAGE, uiMessages),
+});
 
 /** Gives the texts of one language to everything below it. */
 export function TextProvider({ language, texts, children }: { language: Language; texts: Texts; children: ReactNode }) {

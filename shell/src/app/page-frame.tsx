@@ -1,4 +1,4 @@
-import { Suspense, use, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, use, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { NotFound } from '../pages/not-found.tsx';
 import type { LoadedRoute } from '../routing/load-route.ts';
@@ -23,21 +23,24 @@ function Page({ data }: { data: PageData }) {
   const [round, setRound] = useState(0);
   const [isStranded, setStranded] = useState(false);
   const [awaited, setAwaited] = useState<unknown>(data.loaded);
-  const settle = (result: LoadedRoute) => {
-    const stays = data.isDrawn && round === 0 && result.kind === 'failed' && result.reason === 'remote';
-    setStranded(stays);
-    if (stays) return;
-    setLoaded(result);
-    setRound(round + 1);
-  };
-  const retry = () => {
+  const settle = useCallback(
+    (result: LoadedRoute) => {
+      const stays = data.isDrawn && round === 0 && result.kind === 'failed' && result.reason === 'remote';
+      setStranded(stays);
+      if (stays) return;
+      setLoaded(result);
+      setRound(round + 1);
+    },
+    [data, round],
+  );
+  const retry = useCallback(() => {
     const again = data.retry();
     setStranded(false);
     setAwaited(again);
     if (data.isDrawn && round === 0) return void again.then(settle);
     setLoaded(again);
     setRound(round + 1);
-  };
+  }, [data, round, settle]);
   const settleNow = useEffectEvent(settle);
   useEffect(() => {
     if (!(loaded instanceof Promise)) return;
@@ -47,12 +50,19 @@ function Page({ data }: { data: PageData }) {
     });
     return () => void (isCurrent = false);
   }, [loaded]);
-  return (
-    <>
-      {isStranded ? <StrandedNotice onRetry={retry} /> : <SlowSlot key={`slow-${round}`} waitsFor={awaited} onRetry={retry} />}
+  // The very same element as long as nothing in the slot changes: an update would make React draw a part anew that is not hydrated yet.
+  const slot = useMemo(
+    () => (
       <Suspense key={round} fallback={<SlotSkeleton />}>
         <Slot loaded={drawable(loaded)} onRetry={retry} />
       </Suspense>
+    ),
+    [loaded, round, retry],
+  );
+  return (
+    <>
+      {isStranded ? <StrandedNotice onRetry={retry} /> : <SlowSlot key={`slow-${round}`} waitsFor={awaited} onRetry={retry} />}
+      {slot}
     </>
   );
 }

@@ -1,6 +1,12 @@
 import { useText } from '@nocturne/i18n/use-text';
 import { observer } from 'mobx-react-lite';
-import { Outlet, UNSAFE_useScrollRestoration as useScrollRestoration, useLocation, useNavigation, useRouteLoaderData } from 'react-router-dom';
+import {
+  Outlet,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
+  useLocation,
+  useNavigation,
+  useRouteLoaderData,
+} from 'react-router-dom';
 import { Footer } from '../chrome/footer.tsx';
 import { Header } from '../chrome/header.tsx';
 import { ModalHost } from '../modals/modal-host.tsx';

@@ -9,6 +9,14 @@ export const Categories = observer(function Categories({ match }: { match: Route
   const t = useText();
   const categories = useShell().services.stats.stats?.categories ?? [];
   const current = match?.name === 'videos-categories' ? match.params['object_id'] : undefined;
-  const links = categories.map(({ dir, title }) => ({ label: title, href: href('videos-categories', { object_id: dir }), isCurrent: dir === current }));
-  return <CategorySlider links={[{ label: t('shell.all'), href: href('videos'), isCurrent: match?.name === 'videos' || match?.name === 'index' }, ...links]} />;
+  const links = categories.map(({ dir, title }) => ({
+    label: title,
+    href: href('videos-categories', { object_id: dir }),
+    isCurrent: dir === current,
+  }));
+  return (
+    <CategorySlider
+      links={[{ label: t('shell.all'), href: href('videos'), isCurrent: match?.name === 'videos' || match?.name === 'index' }, ...links]}
+    />
+  );
 });

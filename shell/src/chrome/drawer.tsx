@@ -22,14 +22,7 @@ export const Drawer = observer(function Drawer({ entries, onClose }: { entries: 
   }, [key, onClose]);
   return createPortal(
     <div className={styles['scrim']} role="presentation" onClick={(event) => event.target === event.currentTarget && onClose()}>
-      <section
-        ref={boxRef}
-        className={styles['drawer']}
-        role="dialog"
-        aria-modal="true"
-        aria-label={t('shell.menu')}
-        tabIndex={-1}
-      >
+      <section ref={boxRef} className={styles['drawer']} role="dialog" aria-modal="true" aria-label={t('shell.menu')} tabIndex={-1}>
         <Button variant="icon-ghost" icon="close" className={styles['close']} aria-label={t('ui.close')} onClick={() => onClose()} />
         <nav aria-label={t('shell.nav')}>
           <ul>

@@ -39,13 +39,20 @@ export const Footer = observer(function Footer() {
             <LinkColumn title={t('shell.browse')} links={browse} />
             <LinkColumn title={t('shell.members')} links={members} />
             <LinkColumn title={t('shell.partners')} links={links.partners.map(({ title, url }) => ({ label: title, url }))} isForeign />
-            <LinkColumn title={t('shell.sister_sites')} links={links.sisterSites.map(({ title, url }) => ({ label: title, url }))} isForeign />
+            <LinkColumn
+              title={t('shell.sister_sites')}
+              links={links.sisterSites.map(({ title, url }) => ({ label: title, url }))}
+              isForeign
+            />
           </div>
         </div>
         <div className={styles['base']}>
           <label className={styles['language']}>
             <span className={styles['language-label']}>{t('shell.language')}</span>
-            <select value={services.locale.language} onChange={(event) => switchLanguage(services.locale, LANGUAGES.find((known) => known === event.target.value) ?? 'en')}>
+            <select
+              value={services.locale.language}
+              onChange={(event) => switchLanguage(services.locale, LANGUAGES.find((known) => known === event.target.value) ?? 'en')}
+            >
               {LANGUAGES.map((language) => (
                 <option key={language} value={language} lang={language}>
                   {languageNames[language]}
@@ -68,7 +75,15 @@ interface FooterLink {
 }
 
 /** One column; without links it is not drawn. Links to other sites open in new tabs. */
-const LinkColumn = observer(function LinkColumn({ title, links, isForeign = false }: { title: string; links: readonly FooterLink[]; isForeign?: boolean }) {
+const LinkColumn = observer(function LinkColumn({
+  title,
+  links,
+  isForeign = false,
+}: {
+  title: string;
+  links: readonly FooterLink[];
+  isForeign?: boolean;
+}) {
   if (links.length === 0) return null;
   const foreign = isForeign ? { target: '_blank', rel: 'noopener' } : {};
   return (

@@ -23,7 +23,14 @@ export const Header = observer(function Header({ match }: { match: RouteMatch | 
   return (
     <header className={styles['header']} data-away={isAway}>
       <div className={styles['bar']}>
-        <Button className={styles['menu']} variant="icon-ghost" icon="menu" aria-label={t('shell.menu')} aria-expanded={isMenuOpen} onClick={() => setMenuOpen(true)} />
+        <Button
+          className={styles['menu']}
+          variant="icon-ghost"
+          icon="menu"
+          aria-label={t('shell.menu')}
+          aria-expanded={isMenuOpen}
+          onClick={() => setMenuOpen(true)}
+        />
         <Brand href={href('index')} isShrinking />
         <nav className={styles['nav']} aria-label={t('shell.nav')}>
           {entries.map((entry) => (

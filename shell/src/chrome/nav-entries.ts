@@ -12,6 +12,10 @@ export function navEntries(match: RouteMatch | undefined): readonly NavEntry[] {
   return [
     { key: 'shell.nav_trending', href: href('index'), isCurrent: match?.name === 'index' },
     { key: 'shell.nav_videos', href: href('videos'), isCurrent: match?.name === 'videos' },
-    { key: 'shell.nav_categories', href: href('categories'), isCurrent: match?.name === 'categories' || match?.name === 'videos-categories' },
+    {
+      key: 'shell.nav_categories',
+      href: href('categories'),
+      isCurrent: match?.name === 'categories' || match?.name === 'videos-categories',
+    },
   ];
 }

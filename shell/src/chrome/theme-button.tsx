@@ -19,7 +19,13 @@ export const ThemeButton = observer(function ThemeButton() {
   };
   const label = theme === 'dark' ? t('shell.night') : t('shell.day');
   return (
-    <Button variant="outline" size="sm" icon={theme === 'dark' ? 'moon' : 'sun'} aria-label={t('shell.theme', { theme: label })} onClick={turn}>
+    <Button
+      variant="outline"
+      size="sm"
+      icon={theme === 'dark' ? 'moon' : 'sun'}
+      aria-label={t('shell.theme', { theme: label })}
+      onClick={turn}
+    >
       {label}
     </Button>
   );

@@ -3,7 +3,10 @@ import type { LoadedRemote } from '@nocturne/federation/remote-loader';
 import type { Capabilities, Services } from '@nocturne/federation/services';
 
 /** Answers what remotes ask of one another by loading the owner; while the owner is down a capability quietly does nothing. */
-export function lendCapabilities(loadRemote: (name: RemoteName) => Promise<LoadedRemote>, services: () => Services | undefined): Capabilities {
+export function lendCapabilities(
+  loadRemote: (name: RemoteName) => Promise<LoadedRemote>,
+  services: () => Services | undefined,
+): Capabilities {
   const ask = (name: RemoteName, use: (offered: Partial<Capabilities>) => void): void => {
     loadRemote(name).then(
       ({ module }) => {

@@ -23,7 +23,15 @@ export const AgeVerification = observer(function AgeVerification() {
   useEffect(() => () => void delete document.documentElement.dataset['gate'], []);
   return (
     <div className={styles['scrim']} data-modal="age-verification">
-      <section ref={boxRef} className={styles['box']} role="dialog" aria-modal="true" aria-labelledby={id} aria-describedby={`${id}-text`} tabIndex={-1}>
+      <section
+        ref={boxRef}
+        className={styles['box']}
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={id}
+        aria-describedby={`${id}-text`}
+        tabIndex={-1}
+      >
         <p className={styles['age']} aria-hidden="true">
           {MINIMUM_AGE}+
         </p>
@@ -41,7 +49,13 @@ export const AgeVerification = observer(function AgeVerification() {
         </Button>
         <div className={styles['languages']} role="group" aria-label={t('shell.language')}>
           {LANGUAGES.map((language) => (
-            <button key={language} type="button" lang={language} aria-pressed={language === services.locale.language} onClick={() => switchLanguage(services.locale, language)}>
+            <button
+              key={language}
+              type="button"
+              lang={language}
+              aria-pressed={language === services.locale.language}
+              onClick={() => switchLanguage(services.locale, language)}
+            >
               {languageNames[language]}
             </button>
           ))}

@@ -15,7 +15,12 @@ export const LoginModal = observer(function LoginModal({ modal }: { modal: Modal
   const t = useText();
   const next = pathname + search;
   return (
-    <Modal title={t('shell.login_title')} subtitle={t('shell.login_needed')} closesOutside={modal.click_outside} onClose={() => services.modals.close('Login')}>
+    <Modal
+      title={t('shell.login_title')}
+      subtitle={t('shell.login_needed')}
+      closesOutside={modal.click_outside}
+      onClose={() => services.modals.close('Login')}
+    >
       <div className={styles['ways']}>
         <Button variant="primary" size="lg" isBlock href={href('signin', {}, { next })}>
           {t('shell.sign_in')}

@@ -31,12 +31,21 @@ async function loadPage({ request }: LoaderFunctionArgs, deps: RouterDeps): Prom
   if (matched.kind === 'redirect') throw redirect(matched.to + url.search, 301);
   const match = matched.kind === 'route' ? matched.route : undefined;
   const load = (signal: AbortSignal): Promise<LoadedRoute> =>
-    match ? loadRoute({ match, query: url.searchParams, signal, services: deps.services, loadRemote: deps.loadRemote }) : Promise.resolve({ kind: 'missing' });
+    match
+      ? loadRoute({ match, query: url.searchParams, signal, services: deps.services, loadRemote: deps.loadRemote })
+      : Promise.resolve({ kind: 'missing' });
   const loading = load(request.signal);
   const first = deps.isServer ? await loading : await unlessSlow(loading);
   if (first !== 'slow') follow(first, match, deps.isServer);
   pages += 1;
-  return { id: `page-${pages}`, match, query: url.searchParams, loaded: first === 'slow' ? loading : first, isDrawn: false, retry: () => load(new AbortController().signal) };
+  return {
+    id: `page-${pages}`,
+    match,
+    query: url.searchParams,
+    loaded: first === 'slow' ? loading : first,
+    isDrawn: false,
+    retry: () => load(new AbortController().signal),
+  };
 }
 
 /** The finished route, or 'slow' when it takes longer than a reader should go on seeing the old page. */

@@ -19,6 +19,9 @@ describe('R3-11 structuredScripts', () => {
   it('cannot be ended by a text', () => {
     const html = structuredScripts([{ '@type': 'VideoObject', name: '</script><script>alert(1)</script>' }]);
     expect(html.match(/<\/script>/g)).toHaveLength(1);
-    expect(JSON.parse(html.replace(/^<script[^>]*>|<\/script>$/g, ''))).toMatchObject({ '@context': 'https://schema.org', name: '</script><script>alert(1)</script>' });
+    expect(JSON.parse(html.replace(/^<script[^>]*>|<\/script>$/g, ''))).toMatchObject({
+      '@context': 'https://schema.org',
+      name: '</script><script>alert(1)</script>',
+    });
   });
 });

@@ -53,7 +53,11 @@ const SubscribeButton = observer(function SubscribeButton({ store }: { store: Vi
   const t = useText();
   const isSubscribed = store.opinion?.isSubscribed === true;
   return (
-    <Button variant={isSubscribed ? 'quiet' : 'primary'} aria-pressed={isSubscribed} onClick={() => void store.opinion?.toggleSubscription()}>
+    <Button
+      variant={isSubscribed ? 'quiet' : 'primary'}
+      aria-pressed={isSubscribed}
+      onClick={() => void store.opinion?.toggleSubscription()}
+    >
       {t(isSubscribed ? 'video.subscribed' : 'video.subscribe')}
     </Button>
   );

@@ -7,11 +7,18 @@ import { testServices } from '@nocturne/federation/testing/test-services';
 import { aFile, USUAL_FILES } from '../../testing/test-files.ts';
 import { videoRoute } from './route.ts';
 
-const video = aVideo({ video_id: 4001, dir: 'glass-tide', title: 'Glass tide', channel: { dir: 'halden', title: 'Halden Works', title2: '', url: '', videos: 412, vda: null } });
+const video = aVideo({
+  video_id: 4001,
+  dir: 'glass-tide',
+  title: 'Glass tide',
+  channel: { dir: 'halden', title: 'Halden Works', title2: '', url: '', videos: 412, vda: null },
+});
 const related = { videos: someVideos(3, 5000), total_count: 3, pages: 1 };
 
 async function visit(answers: FakeAnswers = {}, { id = '4001', dir = 'glass-tide', query = '' } = {}) {
-  const services = testServices({ answers: { video: { video, description: 'Slow water.' }, videofile: [...USUAL_FILES], videos_related: related, ...answers } });
+  const services = testServices({
+    answers: { video: { video, description: 'Slow water.' }, videofile: [...USUAL_FILES], videos_related: related, ...answers },
+  });
   const store = videoRoute.store(services);
   const signal = new AbortController().signal;
   const outcome = await videoRoute.load(store, { params: { id, dir }, query: new URLSearchParams(query), signal });
@@ -45,7 +52,12 @@ describe('the video route', () => {
   });
 
   test.each([
-    ['a broken network', () => { throw ApiError.offline(); }],
+    [
+      'a broken network',
+      () => {
+        throw ApiError.offline();
+      },
+    ],
     ['a broken server', () => refusal('system')],
     ['a busy server', () => refusal('too_many')],
   ] as const)('R4-08 %s is not missing: it rejects, and the shell shows its panel with Retry', async (_what, answer) => {
@@ -82,7 +94,11 @@ describe('the video route', () => {
   test('the poster is preloaded; of the media only a manifest, since an mp4 starts from the markup', async () => {
     expect((await visit()).outcome?.preload).toEqual([{ href: '/media/4001/posters/1-960.webp', as: 'image' }]);
     const long = { video: { video: { ...video, duration: '40:00' }, description: '' }, videofile: [aFile('.m3u8'), ...USUAL_FILES] };
-    expect((await visit(long)).outcome?.preload?.[1]).toEqual({ href: '/media/v/hls/master.m3u8', as: 'fetch', type: 'application/vnd.apple.mpegurl' });
+    expect((await visit(long)).outcome?.preload?.[1]).toEqual({
+      href: '/media/v/hls/master.m3u8',
+      as: 'fetch',
+      type: 'application/vnd.apple.mpegurl',
+    });
   });
 
   test('R8-02 R7-03 a videofile that fails is logged only; the page is there and is not kept', async () => {
@@ -94,7 +110,10 @@ describe('the video route', () => {
   test('R4-18 what the server leaves in the page is the same store in the browser, but for what this visit asks', async () => {
     const { services, store } = await visit({}, { query: 'start_time=5' });
     const copy = videoRoute.store(services);
-    videoRoute.hydrate(copy, JSON.parse(JSON.stringify(videoRoute.dehydrate(store))), { params: {}, query: new URLSearchParams('autostart=1') });
+    videoRoute.hydrate(copy, JSON.parse(JSON.stringify(videoRoute.dehydrate(store))), {
+      params: {},
+      query: new URLSearchParams('autostart=1'),
+    });
     expect(copy.snapshot()).toEqual(JSON.parse(JSON.stringify(store.snapshot())));
     expect(copy.sources).toEqual(store.sources);
     expect([copy.startsAtOnce, store.startsAtOnce]).toEqual([true, false]);

@@ -20,7 +20,11 @@ const VIDEO = aVideo({
 const PATIENCE = { timeout: 4000 };
 const { Screen } = remote.routes[0] as (typeof remote.routes)[number];
 
-async function setUp({ video = VIDEO, answers = {}, ...options }: { video?: Video; answers?: FakeAnswers } & Omit<TestServicesOptions, 'answers'> = {}) {
+async function setUp({
+  video = VIDEO,
+  answers = {},
+  ...options
+}: { video?: Video; answers?: FakeAnswers } & Omit<TestServicesOptions, 'answers'> = {}) {
   const services = testServices({
     ...options,
     answers: {
@@ -55,7 +59,8 @@ describe('the video page', () => {
   test('shows title, views, date, rating, channel, performer and category', async () => {
     await show();
     expect(screen.getByRole('heading', { level: 1, name: 'Glass tide' })).toBeInTheDocument();
-    for (const text of ['128,400 views', 'November 1, 2026', '90% liked it', 'Halden Works', 'Orla Venn']) expect(screen.getByText(text)).toBeInTheDocument();
+    for (const text of ['128,400 views', 'November 1, 2026', '90% liked it', 'Halden Works', 'Orla Venn'])
+      expect(screen.getByText(text)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Loops' })).toHaveAttribute('href', '/categories/loops/1/');
     expect(document.title).toBe('Glass tide · Nocturne');
   });
@@ -117,7 +122,12 @@ describe('the video page', () => {
     await waitFor(() => expect(store.player.isReady).toBe(true), PATIENCE);
     expect(view.container.querySelector('video')).toBe(media);
     expect(screen.getByRole('button', { name: 'Play' })).toBeInTheDocument();
-    expect(services.transport.callsOf('stat').map(({ body }) => body)).toContainEqual({ act: 'goal', goal: 'player_init', page: 'video', campaign: '' });
+    expect(services.transport.callsOf('stat').map(({ body }) => body)).toContainEqual({
+      act: 'goal',
+      goal: 'player_init',
+      page: 'video',
+      campaign: '',
+    });
     view.unmount();
     expect(document.querySelector('video')).toBeNull();
   });
@@ -126,7 +136,8 @@ describe('the video page', () => {
     const { store } = await show();
     await waitFor(() => expect(store.player.isReady).toBe(true), PATIENCE);
     act(() => store.player.update({ state: 'paused', seconds: 292 }));
-    for (const name of ['Play', 'Back 10 seconds', 'Forward 10 seconds', 'Mute', 'Settings', 'Full screen']) expect(screen.getByRole('button', { name })).toBeInTheDocument();
+    for (const name of ['Play', 'Back 10 seconds', 'Forward 10 seconds', 'Mute', 'Settings', 'Full screen'])
+      expect(screen.getByRole('button', { name })).toBeInTheDocument();
     expect(screen.getByRole('slider', { name: 'Seek' })).toHaveAttribute('aria-valuetext', '4 minutes 52 seconds of 12 minutes 47 seconds');
   });
 

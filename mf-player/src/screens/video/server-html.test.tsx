@@ -17,7 +17,11 @@ async function htmlOf(duration: string) {
     },
   });
   const store = route.store(services);
-  const outcome = await route.load(store, { params: { id: '4001', dir: 'film-4001' }, query: new URLSearchParams(), signal: new AbortController().signal });
+  const outcome = await route.load(store, {
+    params: { id: '4001', dir: 'film-4001' },
+    query: new URLSearchParams(),
+    signal: new AbortController().signal,
+  });
   const html = renderToString(<route.Screen store={store} services={services} />);
   return { html, outcome, media: /<video[^>]*>/.exec(html)?.[0] ?? '' };
 }

@@ -32,7 +32,14 @@ export const SuggestedVideos = observer(function SuggestedVideos({ related, serv
             eagerCount={0}
             onWatchLater={addToWatchLater}
             isInWatchLater={(videoId) => kept.has(videoId)}
-            menuItems={({ videoId }) => [{ id: 'watch-later', label: t('ui.watch_later'), icon: kept.has(videoId) ? 'check' : 'clock', onSelect: () => addToWatchLater(videoId) }]}
+            menuItems={({ videoId }) => [
+              {
+                id: 'watch-later',
+                label: t('ui.watch_later'),
+                icon: kept.has(videoId) ? 'check' : 'clock',
+                onSelect: () => addToWatchLater(videoId),
+              },
+            ]}
           />
           <MoreRelated related={related} />
         </Section>

@@ -33,7 +33,9 @@ export const UpNext = observer(function UpNext({ related, services }: RelatedPro
         <CardRow key={video.video_id} video={relatedTile(video)} />
       ))}
       {isFirstLoad && related.loadState !== 'failed' && <WaitingRows />}
-      {isFirstLoad && related.loadState === 'failed' && <ErrorPanel title={t('video.related_failed')} onRetry={() => void related.show(1)} />}
+      {isFirstLoad && related.loadState === 'failed' && (
+        <ErrorPanel title={t('video.related_failed')} onRetry={() => void related.show(1)} />
+      )}
     </aside>
   );
 });

@@ -22,10 +22,20 @@ export const VideoActionsBar = observer(function VideoActionsBar({ store, video,
   return (
     <div className={styles['actions']}>
       <span className={styles['vote']} role="group" aria-label={t('video.actions')}>
-        <Button icon="like" aria-pressed={opinion.ownVote === 1} aria-label={t('video.like_count', { count: formatCount(opinion.likes) })} onClick={() => void opinion.vote(1)}>
+        <Button
+          icon="like"
+          aria-pressed={opinion.ownVote === 1}
+          aria-label={t('video.like_count', { count: formatCount(opinion.likes) })}
+          onClick={() => void opinion.vote(1)}
+        >
           {formatCount(opinion.likes)}
         </Button>
-        <Button icon="dislike" aria-pressed={opinion.ownVote === 0} aria-label={t('video.dislike_count', { count: formatCount(opinion.dislikes) })} onClick={() => void opinion.vote(0)}>
+        <Button
+          icon="dislike"
+          aria-pressed={opinion.ownVote === 0}
+          aria-label={t('video.dislike_count', { count: formatCount(opinion.dislikes) })}
+          onClick={() => void opinion.vote(0)}
+        >
           {formatCount(opinion.dislikes)}
         </Button>
       </span>

@@ -32,7 +32,10 @@ export const VideoPage = observer(function VideoPage({ store, video, services }:
   const site = t('ui.product_name');
   return (
     <>
-      <PageMeta title={t('video.page_title', { title: video.title, site })} description={store.description || t('video.page_description', { title: video.title, duration: video.duration, site })} />
+      <PageMeta
+        title={t('video.page_title', { title: video.title, site })}
+        description={store.description || t('video.page_description', { title: video.title, duration: video.duration, site })}
+      />
       <div className={styles['watch']}>
         <div className={styles['main']}>
           <VideoPlayer store={store} video={video} />

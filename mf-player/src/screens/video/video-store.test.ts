@@ -23,7 +23,9 @@ describe('watching', () => {
     await jest.advanceTimersByTimeAsync(VIEW_STAT_DELAY_MS - 1);
     expect(services.transport.calls).toEqual([]);
     await jest.advanceTimersByTimeAsync(1);
-    expect(services.transport.callsOf('stat').map(({ body }) => body)).toEqual([{ act: 'view', section: 'video', object_id: '4001', user_id: '', nogeo: '1' }]);
+    expect(services.transport.callsOf('stat').map(({ body }) => body)).toEqual([
+      { act: 'view', section: 'video', object_id: '4001', user_id: '', nogeo: '1' },
+    ]);
     jest.useRealTimers();
     await expectSoon(async () => expect((await services.localDb.history.list())?.map(({ video_id }) => video_id)).toEqual([4001]));
   });

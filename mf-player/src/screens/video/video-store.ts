@@ -160,7 +160,13 @@ export class VideoStore {
   async #countView(video: Video, referrer: string): Promise<void> {
     const { actions, localDb, session } = this.#services;
     const user_id = session.user ? String(session.user.user_id) : '';
-    await actions.addStat({ act: 'view', section: 'video', object_id: String(video.video_id), user_id, ...(isNogeo(referrer) ? { nogeo: '1' as const } : {}) });
+    await actions.addStat({
+      act: 'view',
+      section: 'video',
+      object_id: String(video.video_id),
+      user_id,
+      ...(isNogeo(referrer) ? { nogeo: '1' as const } : {}),
+    });
     await localDb.history.add(video);
   }
 }

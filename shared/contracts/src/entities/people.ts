@@ -44,7 +44,12 @@ export type PerformerInfo = Record<PerformerInfoField, string>;
 
 export const PerformerDetailSchema = Type.Object({
   ...PerformerSchema.properties,
-  info: Type.Object(Object.fromEntries(PERFORMER_INFO_FIELDS.map((field) => [field, Type.String()])) as Record<PerformerInfoField, ReturnType<typeof Type.String>>),
+  info: Type.Object(
+    Object.fromEntries(PERFORMER_INFO_FIELDS.map((field) => [field, Type.String()])) as Record<
+      PerformerInfoField,
+      ReturnType<typeof Type.String>
+    >,
+  ),
 });
 export type PerformerDetail = Static<typeof PerformerDetailSchema>;
 
@@ -53,7 +58,17 @@ export type User = Static<typeof UserSchema>;
 
 /** Profile with its defaults, all empty strings (R3-15). */
 export const EMPTY_PROFILE = { country: '', gender: '', age: '', relationship: '', avatar: '', orientation: '', object_id: '' } as const;
-export const PROFILE_INFO_FIELDS = ['gender', 'age', 'birth_date', 'relationship', 'orientation', 'education', 'website', 'about_me', 'description'] as const;
+export const PROFILE_INFO_FIELDS = [
+  'gender',
+  'age',
+  'birth_date',
+  'relationship',
+  'orientation',
+  'education',
+  'website',
+  'about_me',
+  'description',
+] as const;
 /** What a member may edit about themselves; age is computed from birth_date and never stored. */
 export const PROFILE_EDITABLE_FIELDS = [
   'username',

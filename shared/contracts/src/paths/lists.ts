@@ -1,4 +1,15 @@
-import { LANGUAGES, LIFETIMES, MODELS_PER_PAGE, MEMBERS_PER_PAGE, CHANNELS_PER_PAGE, PLAYLISTS_PER_PAGE, SEARCH_MAX, VIDEOS_PER_DATA_PAGE, VIDEO_IDS_MAX, SUGGESTERS_COUNT } from '../constants.ts';
+import {
+  LANGUAGES,
+  LIFETIMES,
+  MODELS_PER_PAGE,
+  MEMBERS_PER_PAGE,
+  CHANNELS_PER_PAGE,
+  PLAYLISTS_PER_PAGE,
+  SEARCH_MAX,
+  VIDEOS_PER_DATA_PAGE,
+  VIDEO_IDS_MAX,
+  SUGGESTERS_COUNT,
+} from '../constants.ts';
 import { AUDIENCES, MEMBER_FILTER_FIELDS, PERFORMER_FILTER_FIELDS, VIDEO_DATES, VIDEO_DURATIONS, VIDEO_TYPES } from '../filters.ts';
 import { CHANNEL_SORTS, MEMBER_SORTS, PERFORMER_SORTS, PLAYLIST_SORTS, VIDEO_SORTS } from '../sorts.ts';
 import { type Codec, decode, integer, oneOf, optionalDir, positive, text, toptnSort } from './codec.ts';
@@ -23,7 +34,10 @@ const idList: Codec<readonly number[]> = {
   pattern: '[^&]*',
   print: (ids) => ids.join(','),
   parse: (written) => {
-    const ids = (decode(written) ?? '').split(',').filter(Boolean).map((id) => positive.parse(id));
+    const ids = (decode(written) ?? '')
+      .split(',')
+      .filter(Boolean)
+      .map((id) => positive.parse(id));
     return ids.length <= VIDEO_IDS_MAX && ids.every((id) => id !== undefined) ? ids : undefined;
   },
 };
@@ -43,8 +57,26 @@ export const mainPath = pathShape({
 export const videosPath = pathShape({
   name: 'videos2',
   template: '/api/json/videos2/{lifetime}/{gender}/{sort}/{count}/{section}.{object_id}.{page}.{type}.{duration}.{date}.{ext}',
-  fields: { lifetime: integer, gender: oneOf(AUDIENCES), sort: oneOf(VIDEO_SORTS), count: positive, section: oneOf(VIDEO_SECTIONS), object_id: optionalDir, ...listing, video_id: idList },
-  defaults: { lifetime: LIFETIMES.videos, gender: 'str', sort: 'latest-updates', count: VIDEOS_PER_DATA_PAGE, section: '', object_id: '', ...listingDefaults, video_id: [] as readonly number[] },
+  fields: {
+    lifetime: integer,
+    gender: oneOf(AUDIENCES),
+    sort: oneOf(VIDEO_SORTS),
+    count: positive,
+    section: oneOf(VIDEO_SECTIONS),
+    object_id: optionalDir,
+    ...listing,
+    video_id: idList,
+  },
+  defaults: {
+    lifetime: LIFETIMES.videos,
+    gender: 'str',
+    sort: 'latest-updates',
+    count: VIDEOS_PER_DATA_PAGE,
+    section: '',
+    object_id: '',
+    ...listingDefaults,
+    video_id: [] as readonly number[],
+  },
   optional: ['video_id'],
 });
 
@@ -97,7 +129,12 @@ export const suggesterPath = pathShape({
 });
 
 /** Suggestions while typing. */
-export const suggesterSearchPath = pathShape({ name: 'suggester.php', template: '/api/suggester.php', fields: { c: searchText }, defaults: {} });
+export const suggesterSearchPath = pathShape({
+  name: 'suggester.php',
+  template: '/api/suggester.php',
+  fields: { c: searchText },
+  defaults: {},
+});
 
 export const CATEGORY_SECTIONS = ['toptn', 'all'] as const;
 export const categoriesPath = pathShape({
@@ -112,7 +149,15 @@ export const MEMBER_SECTIONS = ['all', 'friends', 'subscribers'] as const;
 export const membersPath = pathShape({
   name: 'members',
   template: '/api/json/members/{lifetime}/{section}/filt{filter}/{sort}/{count}/{page}.{ext}',
-  fields: { lifetime: integer, section: oneOf(MEMBER_SECTIONS), filter: filterCodec(MEMBER_FILTER_FIELDS), sort: oneOf(MEMBER_SORTS), count: positive, page: positive, search: searchText },
+  fields: {
+    lifetime: integer,
+    section: oneOf(MEMBER_SECTIONS),
+    filter: filterCodec(MEMBER_FILTER_FIELDS),
+    sort: oneOf(MEMBER_SORTS),
+    count: positive,
+    page: positive,
+    search: searchText,
+  },
   defaults: { lifetime: LIFETIMES.members, section: 'all', filter: {}, sort: 'recent', count: MEMBERS_PER_PAGE, page: 1, search: '' },
   optional: ['search'],
 });
@@ -121,7 +166,15 @@ export const membersPath = pathShape({
 export const modelsPath = pathShape({
   name: 'models',
   template: '/api/json/models/{lifetime}/{gender}/filt{filter}/{sort}/{count}/{page}.{ext}',
-  fields: { lifetime: integer, gender: oneOf(AUDIENCES), filter: filterCodec(PERFORMER_FILTER_FIELDS), sort: toptnSort(PERFORMER_SORTS), count: positive, page: positive, search: searchText },
+  fields: {
+    lifetime: integer,
+    gender: oneOf(AUDIENCES),
+    filter: filterCodec(PERFORMER_FILTER_FIELDS),
+    sort: toptnSort(PERFORMER_SORTS),
+    count: positive,
+    page: positive,
+    search: searchText,
+  },
   defaults: { lifetime: LIFETIMES.models, gender: 'str', filter: {}, sort: 'most-popular', count: MODELS_PER_PAGE, page: 1, search: '' },
   optional: ['search'],
 });
@@ -130,8 +183,26 @@ export const CHANNEL_SECTIONS = ['', 'models'] as const;
 export const channelsPath = pathShape({
   name: 'channels',
   template: '/api/json/channels/{lifetime}/{gender}/{sort}/{count}/{section}.{object_id}.{page}.{ext}',
-  fields: { lifetime: integer, gender: oneOf(AUDIENCES), sort: toptnSort(CHANNEL_SORTS), count: positive, section: oneOf(CHANNEL_SECTIONS), object_id: optionalDir, page: positive, search: searchText },
-  defaults: { lifetime: LIFETIMES.channels, gender: 'str', sort: 'latest-updates', count: CHANNELS_PER_PAGE, section: '', object_id: '', page: 1, search: '' },
+  fields: {
+    lifetime: integer,
+    gender: oneOf(AUDIENCES),
+    sort: toptnSort(CHANNEL_SORTS),
+    count: positive,
+    section: oneOf(CHANNEL_SECTIONS),
+    object_id: optionalDir,
+    page: positive,
+    search: searchText,
+  },
+  defaults: {
+    lifetime: LIFETIMES.channels,
+    gender: 'str',
+    sort: 'latest-updates',
+    count: CHANNELS_PER_PAGE,
+    section: '',
+    object_id: '',
+    page: 1,
+    search: '',
+  },
   optional: ['search'],
 });
 
@@ -139,6 +210,22 @@ export const PLAYLIST_SECTIONS = ['all', 'user'] as const;
 export const playlistsPath = pathShape({
   name: 'playlists',
   template: '/api/json/playlists/{lifetime}/{sort}/{count}/{section}.{page}.{gender}.{object_id}.{ext}',
-  fields: { lifetime: integer, sort: oneOf(PLAYLIST_SORTS), count: positive, section: oneOf(PLAYLIST_SECTIONS), page: positive, gender: oneOf(AUDIENCES), object_id: optionalDir },
-  defaults: { lifetime: LIFETIMES.playlists, sort: 'latest-updates', count: PLAYLISTS_PER_PAGE, section: 'all', page: 1, gender: 'str', object_id: '' },
+  fields: {
+    lifetime: integer,
+    sort: oneOf(PLAYLIST_SORTS),
+    count: positive,
+    section: oneOf(PLAYLIST_SECTIONS),
+    page: positive,
+    gender: oneOf(AUDIENCES),
+    object_id: optionalDir,
+  },
+  defaults: {
+    lifetime: LIFETIMES.playlists,
+    sort: 'latest-updates',
+    count: PLAYLISTS_PER_PAGE,
+    section: 'all',
+    page: 1,
+    gender: 'str',
+    object_id: '',
+  },
 });

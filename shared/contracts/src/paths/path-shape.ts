@@ -2,7 +2,9 @@ import { millionBucket, thousandBucket } from '../id-buckets.ts';
 import type { Fields } from './codec.ts';
 import { parseQuery, printQuery } from './query.ts';
 
-export type Values<F extends Fields> = { -readonly [K in keyof F]: F[K] extends { parse(text: string): infer T } ? Exclude<T, undefined> : never };
+export type Values<F extends Fields> = {
+  -readonly [K in keyof F]: F[K] extends { parse(text: string): infer T } ? Exclude<T, undefined> : never;
+};
 export type Input<F extends Fields, D> = Omit<Values<F>, keyof D> & Partial<Pick<Values<F>, Extract<keyof D, keyof F>>>;
 
 /**
@@ -31,7 +33,9 @@ export interface ShapeOptions<F extends Fields, D extends Partial<Values<F>>> {
 }
 
 /** Defines a shape from a template; see `PathShape`. */
-export function pathShape<const F extends Fields, const D extends Partial<Values<F>>>(options: ShapeOptions<F, D>): PathShape<Values<F>, Input<F, D>> {
+export function pathShape<const F extends Fields, const D extends Partial<Values<F>>>(
+  options: ShapeOptions<F, D>,
+): PathShape<Values<F>, Input<F, D>> {
   const marks = [...options.template.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string);
   const expression = templateExpression(options.template, options.fields);
   const queryNames = Object.keys(options.fields).filter((name) => !marks.includes(name));

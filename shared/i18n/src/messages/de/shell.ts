@@ -41,8 +41,10 @@ export const shellMessages = {
   'shell.blocked_title': 'Sie wurden auf {host} gesperrt',
   'shell.blocked_subtitle': 'Altersprüfung in GB',
   'shell.blocked_updated': 'Zuletzt aktualisiert am 31. Dezember 2024',
-  'shell.blocked_why': 'Der Zugang aus Ihrem Land ist wegen dessen Altersprüfungsgesetzen gesperrt: Wir müssten von allen Besuchern Ausweisdokumente verlangen.',
-  'shell.blocked_device': 'Wir meinen, dass das Alter am besten einmal auf dem Gerät geprüft wird: Das hält Minderjährige von allen Seiten für Erwachsene fern und Ihre Identität bleibt bei Ihnen.',
+  'shell.blocked_why':
+    'Der Zugang aus Ihrem Land ist wegen dessen Altersprüfungsgesetzen gesperrt: Wir müssten von allen Besuchern Ausweisdokumente verlangen.',
+  'shell.blocked_device':
+    'Wir meinen, dass das Alter am besten einmal auf dem Gerät geprüft wird: Das hält Minderjährige von allen Seiten für Erwachsene fern und Ihre Identität bleibt bei Ihnen.',
   'shell.blocked_ask': 'Bitte wenden Sie sich an Ihre gewählten Abgeordneten und fordern Sie eine gerätebasierte Altersprüfung.',
   'shell.blocked_support': 'Fragen? Schreiben Sie an',
   'shell.blocked_copy': 'Adresse kopieren',

@@ -41,8 +41,10 @@ export const shellMessages = {
   'shell.blocked_title': 'Vous avez été bloqué sur {host}',
   'shell.blocked_subtitle': 'Vérification de l’âge en GB',
   'shell.blocked_updated': 'Dernière mise à jour : 31 décembre 2024',
-  'shell.blocked_why': 'L’accès depuis votre pays est bloqué en raison de ses lois sur la vérification de l’âge, qui nous obligeraient à demander une pièce d’identité à chaque visiteur.',
-  'shell.blocked_device': 'Nous pensons que l’âge se vérifie le mieux une seule fois, sur l’appareil : cela éloigne les mineurs de tous les sites pour adultes et laisse votre identité entre vos mains.',
+  'shell.blocked_why':
+    'L’accès depuis votre pays est bloqué en raison de ses lois sur la vérification de l’âge, qui nous obligeraient à demander une pièce d’identité à chaque visiteur.',
+  'shell.blocked_device':
+    'Nous pensons que l’âge se vérifie le mieux une seule fois, sur l’appareil : cela éloigne les mineurs de tous les sites pour adultes et laisse votre identité entre vos mains.',
   'shell.blocked_ask': 'Contactez vos élus et demandez-leur une vérification de l’âge sur l’appareil.',
   'shell.blocked_support': 'Des questions ? Écrivez à',
   'shell.blocked_copy': 'Copier l’adresse',
