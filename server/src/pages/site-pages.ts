@@ -43,7 +43,7 @@ export class SitePages implements PageHandler {
     const { theme, isBlocked, isGateClosed } = visit;
     const answer = await this.#deps.renderer.draw({
       url,
-      host: url.host,
+      host: url.hostname,
       language,
       theme,
       isMember: user !== undefined,
