@@ -43,7 +43,7 @@ async function importAll(db: Database, config: Config, source: string, options: 
   });
   const report: { externalId: string; outcome: string; reason?: string }[] = [];
   for (const request of await readImportList(source)) {
-    const outcome = options['dry-run'] ? { kind: await imports.plan(request) } : await imports.importVideo(request);
+    const outcome = options['dry-run'] ? await imports.plan(request) : await imports.importVideo(request);
     report.push({ externalId: request.externalId, outcome: outcome.kind, ...('reason' in outcome ? { reason: outcome.reason } : {}) });
     if (!options['json']) print(`${outcome.kind}\t${request.externalId}${'reason' in outcome ? `\t${outcome.reason}` : ''}`);
   }
@@ -52,7 +52,7 @@ async function importAll(db: Database, config: Config, source: string, options: 
   else
     print(
       options['dry-run']
-        ? `${count('new')} new, ${count('known')} known`
+        ? `${count('new')} new, ${count('known')} known, ${count('refused')} refused`
         : `${count('made')} made, ${count('known')} known, ${count('refused')} refused`,
     );
 }

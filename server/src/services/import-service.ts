@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { isMediaError } from '../media/media-error.ts';
 import { processVideo } from '../media/pipeline.ts';
+import { probeFile } from '../media/probe.ts';
 import type { MediaTools } from '../media/tools.ts';
 import { slugOf, type ImportRepository } from '../repositories/import-repository.ts';
 
@@ -15,6 +16,7 @@ export interface ImportRequest {
   performers: readonly string[];
   channel: string;
 }
+export type ImportPlan = { kind: 'new' } | { kind: 'known' } | { kind: 'refused'; reason: string };
 export type ImportOutcome = { kind: 'made'; videoId: number } | { kind: 'known' } | { kind: 'refused'; reason: string };
 
 interface Options {
@@ -47,13 +49,24 @@ export class ImportService {
       await this.#options.announce();
       return { kind: 'made', videoId };
     } catch (error) {
-      if (isMediaError(error) && (error.code === 'refused' || error.code === 'damaged')) return { kind: 'refused', reason: error.message };
-      throw error;
+      return refusalOf(error);
     }
   }
 
-  /** What an import would do, without doing it. */
-  async plan(request: ImportRequest): Promise<'new' | 'known'> {
-    return (await this.#imports.isImported(request.externalId)) ? 'known' : 'new';
+  /** What an import would do, without doing it: new files are looked into as far as that is cheap. */
+  async plan(request: ImportRequest): Promise<ImportPlan> {
+    if (await this.#imports.isImported(request.externalId)) return { kind: 'known' };
+    try {
+      await probeFile(request.input, await this.#options.tools());
+      return { kind: 'new' };
+    } catch (error) {
+      return refusalOf(error);
+    }
   }
+}
+
+/** A file that is no good is an answer; everything else is thrown on. */
+function refusalOf(error: unknown): { kind: 'refused'; reason: string } {
+  if (isMediaError(error) && (error.code === 'refused' || error.code === 'damaged')) return { kind: 'refused', reason: error.message };
+  throw error;
 }
