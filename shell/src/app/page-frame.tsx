@@ -61,7 +61,11 @@ function Page({ data }: { data: PageData }) {
   );
   return (
     <>
-      {isStranded ? <StrandedNotice onRetry={retry} /> : <SlowSlot key={`slow-${round}`} waitsFor={awaited} onRetry={retry} />}
+      {isStranded ? (
+        <StrandedNotice onRetry={retry} />
+      ) : (
+        <SlowSlot key={`slow-${round}`} waitsFor={awaited} isSlowAlready={data.isSlow && round === 0} onRetry={retry} />
+      )}
       {slot}
     </>
   );

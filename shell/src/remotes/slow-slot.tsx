@@ -6,10 +6,17 @@ import { GridSkeleton } from '@nocturne/ui/skeletons';
 import { useEffect, useState } from 'react';
 import styles from './slots.module.css';
 
+export interface SlowSlotProps {
+  waitsFor: unknown;
+  /** The wait began REMOTE_SLOW_MS ago. */
+  isSlowAlready: boolean;
+  onRetry: () => void;
+}
+
 /** While a remote takes longer than REMOTE_SLOW_MS, says so and offers Retry; the page around goes on working. */
-export function SlowSlot({ waitsFor, onRetry }: { waitsFor: unknown; onRetry: () => void }) {
+export function SlowSlot({ waitsFor, isSlowAlready, onRetry }: SlowSlotProps) {
   const t = useText();
-  return useIsSlow(waitsFor) ? <SlotNotice text={t('shell.slow')} onRetry={onRetry} /> : null;
+  return useIsSlow(waitsFor, isSlowAlready) ? <SlotNotice text={t('shell.slow')} onRetry={onRetry} /> : null;
 }
 
 /** The final message over a page that the server drew: it can be read and its links work, only its own controls do not. */
@@ -34,9 +41,9 @@ function SlotNotice({ text, onRetry }: { text: string; onRetry: () => void }) {
   );
 }
 
-/** The time counts from the page's start for the first page, from the click for later ones (those arrive here when already slow). */
-function useIsSlow(waitsFor: unknown): boolean {
-  const [isSlow, setIsSlow] = useState(false);
+/** Whether the wait has lasted REMOTE_SLOW_MS and goes on. */
+function useIsSlow(waitsFor: unknown, isSlowAlready: boolean): boolean {
+  const [isSlow, setIsSlow] = useState(isSlowAlready && waitsFor instanceof Promise);
   useEffect(() => {
     if (!(waitsFor instanceof Promise)) return;
     const timer = setTimeout(() => setIsSlow(true), REMOTE_SLOW_MS);

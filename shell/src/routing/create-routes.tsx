@@ -44,6 +44,7 @@ async function loadPage({ request }: LoaderFunctionArgs, deps: RouterDeps): Prom
     query: url.searchParams,
     loaded: first === 'slow' ? loading : first,
     isDrawn: false,
+    isSlow: first === 'slow',
     retry: () => load(new AbortController().signal),
   };
 }
