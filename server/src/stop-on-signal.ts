@@ -1,12 +1,18 @@
 /** After this long an orderly end is given up, milliseconds. */
 const PATIENCE_MS = 15_000;
 
-/** Ends the process in order on SIGTERM or SIGINT, once; a second signal ends it at once. */
+/** Signals this close together are one wish, milliseconds: a terminal or a service manager signals the whole group, and parents pass theirs on. */
+const BURST_MS = 2000;
+
+/** Ends the process in order on SIGTERM or SIGINT, once; a second signal, later than a burst, ends it at once. */
 export function stopOnSignal(stop: () => Promise<void>): void {
-  let isStopping = false;
+  let stoppingSince: number | undefined;
   const end = () => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
+    if (stoppingSince !== undefined) {
+      if (performance.now() - stoppingSince > BURST_MS) process.exit(1);
+      return;
+    }
+    stoppingSince = performance.now();
     setTimeout(() => process.exit(1), PATIENCE_MS).unref();
     stop().then(
       () => process.exit(0),
