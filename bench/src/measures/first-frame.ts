@@ -63,7 +63,7 @@ function figuresOf({ mp4, bareMp4, hls, bareHls }: Record<Contestant, FirstFrame
       ours: frames(mp4),
       peer: { name: 'bare <video>', summary: frames(bareMp4) },
       goal,
-      why: `${plain(mp4)}the file loads from the markup on, but the hydrated player is what tells it to play`,
+      why: `${plain(mp4)}the element starts from the markup, but styles, posters and scripts of the page share the line and the processor with it`,
     },
     {
       name: 'video page, first frame, HLS',
