@@ -16,11 +16,13 @@ await (remote === undefined ? developSite() : developRemote(remote));
 async function developSite(): Promise<void> {
   await ensureProgram(FFMPEG);
   const server = new ServerProcess();
+  let isUp = false;
   const latest = new LatestRun(async () => {
     const built = await buildSite({ mode: 'development', log: tell });
+    // A build that was here before (an edit taken back) is not new to the registry: it has to be shown again. A first start publishes by itself.
+    if (isUp) for (const { name, skipped } of built) if (!skipped) await publish(name);
     await server.restart();
-    // A build that was here before (an edit taken back) is not new to the registry: it has to be shown again.
-    for (const { name, skipped } of built) if (!skipped) await publish(name);
+    isUp = true;
   }, tellError);
   await latest.want();
   watchSources(['shared', 'server', ...(await appNames())], latest);

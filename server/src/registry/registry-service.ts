@@ -151,7 +151,7 @@ export class RegistryService {
   /** Copied beside and renamed, so that a half copied release is never served. */
   async #store(folder: string, name: string, build: string): Promise<void> {
     const target = join(this.#options.folder, name, build);
-    const beside = `${target}.part`;
+    const beside = `${target}.${process.pid}.part`;
     await rm(beside, { recursive: true, force: true });
     await mkdir(beside, { recursive: true });
     for (const part of ['web', 'node', 'contract.json'])
