@@ -1,5 +1,6 @@
 import { openDatabase } from '../../src/db/database.ts';
 import { migrate } from '../../src/db/migrate.ts';
+import { startSystemPostgres } from './system-postgres.ts';
 import { startTemporaryPostgres } from './temporary-postgres.ts';
 import { recreateTemplate, templateOf, TEST_SERVER_VARIABLE } from './test-database.ts';
 
@@ -24,7 +25,13 @@ export default async function globalSetup(): Promise<void> {
   await template.destroy();
 }
 
+/** With TEST_POSTGRES=system the same tests run on the PostgreSQL of the system's package, reached by its URL as a site with DATABASE_URL would. */
 async function startTemporaryServer() {
+  if (process.env['TEST_POSTGRES'] === 'system') {
+    const system = await startSystemPostgres();
+    globalThis.nocturneTestServer = system;
+    return system.databaseUrl;
+  }
   const server = await startTemporaryPostgres();
   globalThis.nocturneTestServer = server;
   return server.connection;

@@ -1,10 +1,10 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { globSync, mkdirSync, rmSync } from 'node:fs';
 import { checkWorkspace } from '../workspace/check-workspace.ts';
 import { inRoot, ROOT } from '../process/root.ts';
 import { runPackage } from '../process/run.ts';
 import { buildSite } from '../site-build.ts';
 import { CHROMIUM, ensureProgram, FFMPEG } from '../system-packages.ts';
-import { countsOfExit, countsOfJest, countsOfPlaywright, readCounts, type Counts } from './counts.ts';
+import { countsOfExit, countsOfJest, countsOfPlaywright, NOTHING, readCounts, type Counts } from './counts.ts';
 import type { Stage } from './run-stages.ts';
 
 /** Folders whose imports dependency-cruiser judges. */
@@ -26,6 +26,7 @@ export const STAGES = {
   system: tool('system', async () => ((await prepareSystem()) ? 0 : 1)),
   build: tool('build', async () => (await buildSite({ log: (line) => console.log(line) }), 0)),
   integration: { name: 'integration', run: () => runJest('integration', ['integration']) },
+  systemIntegration: { name: 'system pg', run: runOnSystemPostgres },
   e2e: { name: 'e2e', run: runPlaywright },
 } satisfies Record<string, Stage>;
 
@@ -33,10 +34,10 @@ export const CHECK: readonly Stage[] = [STAGES.types, STAGES.lint, STAGES.format
 
 /** What `npm test` runs, and what it runs for one named stage. */
 export const TEST_PLANS: Readonly<Record<string, readonly Stage[]>> = {
-  all: [STAGES.system, ...CHECK, STAGES.build, STAGES.integration, STAGES.e2e],
+  all: [STAGES.system, ...CHECK, STAGES.build, STAGES.integration, STAGES.systemIntegration, STAGES.e2e],
   check: CHECK,
   unit: [STAGES.unit],
-  integration: [STAGES.system, STAGES.build, STAGES.integration],
+  integration: [STAGES.system, STAGES.build, STAGES.integration, STAGES.systemIntegration],
   e2e: [STAGES.system, STAGES.build, STAGES.e2e],
 };
 
@@ -54,10 +55,19 @@ function printed(findings: readonly string[]): number {
   return findings.length === 0 ? 0 : 1;
 }
 
-async function runJest(name: string, projects: readonly string[]): Promise<Counts> {
+/** The integration tests once more, on the PostgreSQL of the system's package; printed as skipped where there is none. */
+async function runOnSystemPostgres(): Promise<Counts> {
+  if (globSync('/usr/lib/postgresql/*/bin/initdb').length > 0)
+    return runJest('system-integration', ['integration'], { TEST_POSTGRES: 'system' });
+  console.log('skipped: the system has no PostgreSQL package');
+  return NOTHING;
+}
+
+async function runJest(name: string, projects: readonly string[], extra: Readonly<Record<string, string>> = {}): Promise<Counts> {
   const report = freshReport(`${name}.json`);
   const args = ['--selectProjects', ...projects, '--json', `--outputFile=${report}`];
   const env = {
+    ...extra,
     NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --experimental-vm-modules --disable-warning=ExperimentalWarning`.trim(),
   };
   return readCounts(report, await runPackage(['jest'], args, { env }), countsOfJest);
