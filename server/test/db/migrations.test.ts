@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { databaseAnswers, openDatabase, type Database } from '../../src/db/database.ts';
 import { migrate, MIGRATIONS } from '../../src/db/migrate.ts';
-import { hasSystemPostgres, startSystemPostgres, type SystemPostgres } from '../support/system-postgres.ts';
 import { withDatabase, type TestDatabase } from '../support/test-database.ts';
 
 describe('migrate', () => {
@@ -53,23 +52,6 @@ describe('openDatabase', () => {
     const nowhere = openDatabase({ host: '/nonexistent', database: 'x', user: 'x' });
     expect(await databaseAnswers(nowhere)).toBe(false);
     await nowhere.destroy();
-  });
-});
-
-const onSystem = hasSystemPostgres ? describe : describe.skip;
-onSystem('DATABASE_URL with the PostgreSQL of the operating system', () => {
-  let system: SystemPostgres;
-  beforeAll(async () => {
-    system = await startSystemPostgres();
-  }, 60_000);
-  afterAll(() => system.stop());
-
-  test('the same migrations and queries work', async () => {
-    const db = openDatabase(system.databaseUrl);
-    expect(await migrate(db)).toEqual(Object.keys(MIGRATIONS));
-    const made = await db.insertInto('category').values({ dir: 'outdoor', title: 'Outdoor' }).returning('id').executeTakeFirstOrThrow();
-    expect(await db.selectFrom('category').select(['id', 'dir']).execute()).toEqual([{ id: made.id, dir: 'outdoor' }]);
-    await db.destroy();
   });
 });
 

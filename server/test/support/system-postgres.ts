@@ -7,9 +7,6 @@ export interface SystemPostgres {
   stop(): Promise<void>;
 }
 
-/** Whether the operating system's own PostgreSQL is installed (Debian's layout). */
-export const hasSystemPostgres = systemBinaries() !== undefined;
-
 /** Starts the operating system's PostgreSQL in a temporary folder, on a unix socket; throws when it is not installed. */
 export async function startSystemPostgres(): Promise<SystemPostgres> {
   const bin = systemBinaries();
