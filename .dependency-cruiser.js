@@ -1,7 +1,8 @@
-/** Who may import whom (docs/house-style.md). Read top to bottom: packages, then layers inside a package. */
+/** Who may import whom (docs/architecture.md, section 8). Read top to bottom: packages, then layers inside a package. */
 const browser = '^(shell|mf-[^/]+|shared)/';
 /** Helpers of tests that are no test files themselves; test files are left out below. */
 const tests = '/(testing/|(test|fake)-[^/]+$)';
+const stores = '(/stores/|-store\\.ts$)';
 const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
 
 export default {
@@ -17,7 +18,12 @@ export default {
       { pathNot: '^(shared/contracts/|node_modules/typebox/)' },
     ),
     forbid('lib-is-pure', { path: '^shared/lib/', pathNot: tests }, { pathNot: '^shared/(contracts|lib)/' }),
-    forbid('api-and-db-know-no-state', { path: '^shared/(api|local-db)/' }, { path: '^shared/(stores|ui)/' }),
+    forbid(
+      'api-and-db-know-no-state',
+      { path: '^shared/(api|local-db)/', pathNot: tests },
+      { path: '^shared/', pathNot: '^shared/(contracts|lib|api|local-db)/' },
+    ),
+    forbid('texts-stand-alone', { path: '^shared/i18n/', pathNot: tests }, { path: '^shared/', pathNot: '^shared/(contracts|lib|i18n)/' }),
     forbid('ui-kit-takes-props', { path: '^shared/ui/' }, { path: '(^shared/(stores|api|local-db)/|node_modules/mobx)' }),
     forbid(
       'federation-hands-over-types',
@@ -25,13 +31,23 @@ export default {
       { path: '^shared/(api|local-db|stores|ui)/', dependencyTypesNot: ['type-only'] },
     ),
     forbid(
+      'shared-parts-know-no-federation',
+      { path: '^shared/', pathNot: [tests, '^shared/federation/'] },
+      { path: '^shared/federation/' },
+    ),
+    forbid(
       'stores-know-no-react',
-      { path: '/stores/', pathNot: tests },
-      { path: '(^|node_modules/)(react|react-dom|react-router-dom|mobx-react-lite)(/|$)' },
+      { path: stores, pathNot: tests },
+      { path: '((^|node_modules/)(react|react-dom|react-router-dom|mobx-react-lite)(/|$)|^shared/ui/)' },
+    ),
+    forbid(
+      'stores-hold-codes',
+      { path: stores, pathNot: tests },
+      { path: '^shared/(i18n|federation)/', dependencyTypesNot: ['type-only'] },
     ),
     forbid(
       'views-go-through-stores',
-      { path: '^(shell|mf-[^/]+)/src/(screens|components|chrome|modals)/.*(?<!-store)\\.tsx?$', pathNot: tests },
+      { path: '^(shell|mf-[^/]+)/src/(screens|components|app|chrome|modals|pages)/.*(?<!-store)\\.tsx?$', pathNot: tests },
       { path: '^shared/(api|local-db)/' },
     ),
     forbid('remotes-know-no-router', { path: '^(mf-[^/]+|shared)/' }, { path: 'node_modules/react-router' }),

@@ -14,7 +14,7 @@ const transform = {
 const common = {
   transform,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  moduleNameMapper: { '\\.module\\.css$': '<rootDir>/tools/jest/css-module.js', '\\.(css|svg|webp)$': '<rootDir>/tools/jest/empty.js' },
+  moduleNameMapper: { '\\.module\\.css$': '<rootDir>/tools/jest/css-module.js', '\\.(css|svg|webp|woff2)$': '<rootDir>/tools/jest/empty.js' },
   transformIgnorePatterns: ['/node_modules/(?!(@nocturne)/)'],
 };
 
@@ -31,7 +31,7 @@ export default {
       ...common,
       displayName: 'node',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{server,tools,bench}/{src,*}/**/*.test.ts', '<rootDir>/tools/**/*.test.ts', '!<rootDir>/server/test/**'],
+      testMatch: ['<rootDir>/{server,tools,bench,e2e}/{src,*}/**/*.test.ts', '<rootDir>/tools/**/*.test.ts', '!<rootDir>/server/test/**'],
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/server/test/'],
     },
     {

@@ -11,6 +11,8 @@ import { fileURLToPath } from 'node:url';
 import federation from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
+import { CHUNK_TIMEOUT_MS } from '@nocturne/contracts/constants';
+import { CONTRACT_FILE, releaseBase, REMOTE_CONTRACT } from '@nocturne/contracts/remotes';
 
 const { ModuleFederationPlugin } = federation;
 const root = dirname(fileURLToPath(import.meta.url));
@@ -19,10 +21,9 @@ const rootPackage = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
 /** Shared once for the page. Each is imported by the shell itself, or it is not provided. */
 const SINGLETONS = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'mobx', 'mobx-react-lite'];
-const CHUNK_TIMEOUT_MS = 120_000; // R8-09; the same number stands in contracts/constants.ts, a test compares them
 /** Apps are the folders with an entry: adding a remote is adding a folder. */
 export const APPS = ['shell', ...readdirSync(root).filter((name) => name.startsWith('mf-'))];
-export const distFolder = join(root, 'dist');
+const distFolder = join(root, 'dist');
 
 const singletons = (options) =>
   Object.fromEntries(
@@ -50,18 +51,18 @@ export function appConfig(name, { build, target, mode = 'production' }) {
       : { app: isShell ? './shell/src/entry-server.tsx' : `./${name}/src/remote.tsx` },
     output: {
       path: join(distFolder, name, target),
-      publicPath: publicPath(name, build),
+      publicPath: releaseBase(name, build),
       filename: isWeb ? '[name].[contenthash:8].js' : '[name].cjs',
       chunkFilename: '[name].[contenthash:8].js',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       uniqueName: global,
       crossOriginLoading: 'anonymous',
-      chunkLoadTimeout: CHUNK_TIMEOUT_MS,
+      chunkLoadTimeout: CHUNK_TIMEOUT_MS, // R8-09
       hashFunction: 'xxhash64',
       ...(isWeb ? { trustedTypes: { policyName: trustedTypesPolicy(name) } } : { library: { type: 'commonjs2' } }),
     },
     resolve: { extensions: ['.ts', '.tsx', '.js'], alias: aliases(mode) },
-    module: { rules: rules(isWeb, name, build) },
+    module: { rules: rules(isWeb, name, build, mode) },
     optimization: {
       chunkIds: 'named',
       moduleIds: isWeb ? 'deterministic' : 'named',
@@ -87,17 +88,18 @@ const routerFile = (file) => join(root, 'node_modules/react-router/dist/producti
 
 const isExternal = (request) => SINGLETONS.includes(request) || request === 'react-dom/server';
 const globalName = (name, build) => `${name.replaceAll('-', '_')}_${build}`;
-const publicPath = (name, build) => `/remotes/${name}/${build}/`;
 /** One policy name per runtime; the page's CSP lists them. */
-export const trustedTypesPolicy = (name) => `wp-${name.replace(/^mf-/, '')}`;
+const trustedTypesPolicy = (name) => `wp-${name.replace(/^mf-/, '')}`;
 
-function rules(isWeb, name, build) {
+function rules(isWeb, name, build, mode) {
+  const readable = `${name}-[name]-[local]-[hash:base64:5]`;
   const cssModules = {
     auto: /\.module\.css$/,
     namedExport: false,
     exportLocalsConvention: 'as-is',
     exportOnlyLocals: !isWeb,
-    localIdentName: `${name}-[name]-[local]-[hash:base64:5]`,
+    // Every tile repeats its classes: short ones keep the page small.
+    localIdentName: mode === 'production' ? 'n[hash:base64:6]' : readable,
     localIdentHashSalt: build,
   };
   return [
@@ -165,13 +167,13 @@ class IntegrityOfChunks {
 /**
  * Builds what changed. Each report: { name, build, skipped, seconds, folder }. Rejects with the compiler's messages.
  */
-export async function buildAll({ only = APPS, mode = 'production', force = false, suffix = '', log = () => {} } = {}) {
+export async function buildAll({ only = APPS, mode = 'production', log = () => {} } = {}) {
   const reports = [];
   for (const name of only) {
     const started = performance.now();
-    const build = buildHash(name, mode) + suffix;
+    const build = buildHash(name, mode);
     const folder = join(distFolder, name);
-    const skipped = !force && isBuilt(folder, build);
+    const skipped = isBuilt(folder, build);
     if (!skipped) await buildOne(name, build, mode);
     const seconds = (performance.now() - started) / 1000;
     log(`${name} ${build} ${skipped ? 'unchanged' : `built in ${seconds.toFixed(1)} s`}`);
@@ -181,7 +183,7 @@ export async function buildAll({ only = APPS, mode = 'production', force = false
 }
 
 /** Builds one app under a given identity, into its dist folder. */
-export async function buildOne(name, build, mode = 'production') {
+async function buildOne(name, build, mode) {
   const folder = join(distFolder, name);
   rmSync(folder, { recursive: true, force: true });
   const stats = await run([appConfig(name, { build, target: 'web', mode }), appConfig(name, { build, target: 'node', mode })]);
@@ -189,7 +191,7 @@ export async function buildOne(name, build, mode = 'production') {
 }
 
 function isBuilt(folder, build) {
-  const file = join(folder, 'contract.json');
+  const file = join(folder, CONTRACT_FILE);
   return existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).build === build;
 }
 
@@ -224,7 +226,7 @@ function writeContract(name, build, folder, compilation) {
   const byUrl = Object.fromEntries(
     Object.entries(files)
       .filter(([file]) => /\.(js|css)$/.test(file))
-      .map(([file, hash]) => [publicPath(name, build) + file, hash]),
+      .map(([file, hash]) => [releaseBase(name, build) + file, hash]),
   );
   const path = join(web, entry);
   writeFileSync(
@@ -236,7 +238,7 @@ function writeContract(name, build, folder, compilation) {
     name,
     version: rootPackage.version,
     build,
-    contract: remoteContract(),
+    contract: REMOTE_CONTRACT,
     global: name === 'shell' ? 'shell' : globalName(name, build),
     entry,
     exposes: name === 'shell' ? [] : ['./remote'],
@@ -244,10 +246,9 @@ function writeContract(name, build, folder, compilation) {
     preload: chunkFiles(name === 'shell' ? 'main' : 'remote').filter((file) => file !== entry),
     revision: process.env.GIT_REVISION ?? '',
   };
-  writeFileSync(join(folder, 'contract.json'), `${JSON.stringify(contract, null, 2)}\n`);
+  writeFileSync(join(folder, CONTRACT_FILE), `${JSON.stringify(contract, null, 2)}\n`);
 }
 
-const remoteContract = () => /REMOTE_CONTRACT = '([^']+)'/.exec(readFileSync(join(root, 'shared/contracts/src/remotes.ts'), 'utf8'))[1];
 const sha384 = (path) => `sha384-${createHash('sha384').update(readFileSync(path)).digest('base64')}`;
 
 function filesBelow(folder, base = folder) {

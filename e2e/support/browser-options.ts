@@ -20,6 +20,8 @@ export function browserOptions() {
         '--disable-component-update',
         '--disable-sync',
         '--disable-quic',
+        // Chromium draws the list under its address bar as a page of its own, for each window, while ours loads.
+        '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup',
         '--autoplay-policy=no-user-gesture-required',
       ],
     },

@@ -3,6 +3,7 @@ import type { Video } from '@nocturne/contracts/entities/video';
 import { operations, type OperationInput } from '@nocturne/contracts/operations';
 import { href } from '@nocturne/contracts/routes';
 import { VIDEO_STATUS } from '@nocturne/contracts/status';
+import { vrOf } from '@nocturne/lib/quality';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 
 /** A page of the catalogue as the API lists it. */
@@ -14,7 +15,7 @@ export async function listVideos(request: APIRequestContext, input: OperationInp
 /** A flat video that plays as mp4. */
 export async function shortVideo(request: APIRequestContext): Promise<Video> {
   const { videos } = await listVideos(request, { sort: 'most-popular', duration: '0-10' });
-  return required(videos.find(({ file_formats }) => !/_\d+_/.test(file_formats)));
+  return required(videos.find(({ file_formats }) => vrOf(file_formats) === undefined));
 }
 
 /** The longest video: above half an hour, so it plays as HLS (R4-19). */

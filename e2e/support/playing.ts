@@ -1,34 +1,47 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
+
+/** The player's video element; tiles below it may play previews. */
+export function playerVideo(page: Page): Locator {
+  return player(page).locator('video');
+}
 
 /** Where the video of the page stands, seconds. */
 export function currentTime(page: Page): Promise<number> {
-  return page
-    .locator('video')
-    .first()
-    .evaluate((video: HTMLVideoElement) => video.currentTime);
+  return playerVideo(page).evaluate((video: HTMLVideoElement) => video.currentTime);
 }
 
 /** Whether the video of the page stands still. */
 export function isPaused(page: Page): Promise<boolean> {
-  return page
-    .locator('video')
-    .first()
-    .evaluate((video: HTMLVideoElement) => video.paused);
+  return playerVideo(page).evaluate((video: HTMLVideoElement) => video.paused);
 }
 
-/** Waits until the picture really moves: the time advances while frames are shown. */
+/** Waits until the picture really moves beyond a place, seconds: between two looks the time has advanced and new frames have been shown. */
 export async function isMoving(page: Page, from = 0): Promise<void> {
-  await expect.poll(() => currentTime(page), { message: 'the video moves', timeout: 20_000 }).toBeGreaterThan(from + 0.3);
-  const { videoWidth, error } = await page
-    .locator('video')
-    .first()
-    .evaluate((video: HTMLVideoElement) => ({ videoWidth: video.videoWidth, error: video.error?.message }));
-  expect(error).toBeUndefined();
-  expect(videoWidth).toBeGreaterThan(0);
+  let before = await look(page);
+  const hasMoved = async () => {
+    const now = await look(page);
+    const isGrowing = now.seconds > before.seconds && now.frames > before.frames;
+    before = now;
+    return { isMoving: isGrowing && !now.isPaused && now.seconds > from, error: now.error };
+  };
+  await expect.poll(hasMoved, { message: 'the video moves', timeout: 20_000 }).toEqual({ isMoving: true, error: undefined });
+}
+
+function look(page: Page) {
+  return playerVideo(page).evaluate((video: HTMLVideoElement) => ({
+    seconds: video.currentTime,
+    frames: video.getVideoPlaybackQuality().totalVideoFrames,
+    isPaused: video.paused,
+    error: video.error?.message,
+  }));
 }
 
 /** Presses the big button in the middle of the picture. */
 export async function pressPlay(page: Page): Promise<void> {
-  await page.getByRole('region', { name: 'Video player', exact: true }).getByRole('button', { name: 'Play', exact: true }).click();
+  await player(page).getByRole('button', { name: 'Play', exact: true }).click();
+}
+
+function player(page: Page): Locator {
+  return page.getByRole('region', { name: 'Video player', exact: true });
 }

@@ -1,6 +1,8 @@
 import { FOREVER_SECONDS, LANGUAGES, MINIMUM_AGE, type Language } from '@nocturne/contracts/constants';
 import { AGE_ACCEPTED, COOKIES } from '@nocturne/contracts/cookies';
 import type { BrowserContext, Page } from '@playwright/test';
+import { shortVideo, videoAddress } from '../support/catalogue.ts';
+import { currentTime, isMoving, isPaused } from '../support/playing.ts';
 import { expect, hydrated, siteUrl, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
@@ -34,6 +36,15 @@ test('R4-01 R4-02 accepting closes the gate, is kept as long as a browser keeps 
   await expectAccepted(context);
   await visit(page, '/categories/');
   await expect(gate(page)).toBeHidden();
+});
+
+test('R4-01 R4-18 behind the gate no video starts by itself; it starts when the visitor is let in', async ({ page, request }) => {
+  await visit(page, `${videoAddress(await shortVideo(request))}?autostart=1`);
+  await expect(gate(page)).toBeVisible();
+  expect(await isPaused(page)).toBe(true);
+  expect(await currentTime(page)).toBe(0);
+  await enter(page).click();
+  await isMoving(page);
 });
 
 test('R4-01 R2.1-05 the gate alone stays through a navigation', async ({ page }) => {

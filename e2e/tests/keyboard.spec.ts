@@ -1,5 +1,5 @@
 import { shortVideo, videoAddress } from '../support/catalogue.ts';
-import { currentTime, isMoving, isPaused, pressPlay } from '../support/playing.ts';
+import { currentTime, isMoving, isPaused, playerVideo, pressPlay } from '../support/playing.ts';
 import { expect, test } from '../support/test.ts';
 import { heading, tileLink, tiles, visit } from '../support/visit.ts';
 
@@ -44,7 +44,7 @@ test('R4-17 R9-08 R4-13 by keyboard alone a visitor plays, pauses, seeks and mut
   await page.keyboard.press('k');
   await expect.poll(() => isPaused(page)).toBe(true);
   await page.keyboard.press('m');
-  expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
+  expect(await playerVideo(page).evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
 
   // Taps add up, the seek comes after a pause without taps and goes on playing.
   const before = await currentTime(page);

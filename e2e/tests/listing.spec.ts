@@ -1,3 +1,5 @@
+import { HLS_ABOVE_SECONDS } from '@nocturne/contracts/constants';
+import { parseDuration } from '@nocturne/lib/duration';
 import { expect, test } from '../support/test.ts';
 import { heading, redirectLink, scrollTop, tileLink, tiles, tileTitles, visit } from '../support/visit.ts';
 
@@ -68,6 +70,8 @@ test.describe('on a wide screen', () => {
     await expect(page.getByRole('button', { name: 'Sort by: Longest' })).toBeVisible();
     await expect(menu).toBeHidden();
     const seconds = await durations(page);
+    expect(seconds).toHaveLength(24);
+    expect(Math.max(...seconds)).toBeGreaterThan(HLS_ABOVE_SECONDS);
     expect(seconds).toEqual(seconds.toSorted((a, b) => b - a));
   });
 
@@ -148,11 +152,10 @@ async function choose(page: Page, button: string, option: string): Promise<void>
 
 /** Lengths of the tiles on the page, seconds. */
 async function durations(page: Page): Promise<number[]> {
-  const texts = await tiles(page).allTextContents();
-  return texts.map((text) => {
-    const [minutes = '0', seconds = '0'] = (/\d+:\d\d(?::\d\d)?/.exec(text)?.[0] ?? '').split(':');
-    return Number(minutes) * 60 + Number(seconds);
-  });
+  const texts = await tiles(page)
+    .getByText(/^\d+(:\d\d){1,2}$/)
+    .allTextContents();
+  return texts.map((text) => parseDuration(text) ?? Number.NaN);
 }
 
 /** Whether the wheel would move the page behind an open layer. */

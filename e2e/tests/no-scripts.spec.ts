@@ -1,4 +1,7 @@
+import type { Page } from '@playwright/test';
 import { shortVideo, videoAddress } from '../support/catalogue.ts';
+import { newPerson, type Person } from '../support/members.ts';
+import { confirmPath, letterTo } from '../support/outbox.ts';
 import { expect, test } from '../support/test.ts';
 import { heading, tileLink, tiles } from '../support/visit.ts';
 
@@ -47,6 +50,29 @@ test('R1-01 what can be read stands in the source of the page', async ({ request
   }
 });
 
+test('R2.1-14 R4-20 R8-03 without scripts a visitor signs up, confirms and signs in, page by page', async ({ page }) => {
+  const person = newPerson();
+  const main = page.getByRole('main');
+  await page.goto('/signup/?next=%2Fupload%2F');
+  await main.getByLabel('Username').fill(person.username);
+  await main.getByLabel('Email').fill(person.email);
+  await main.getByLabel('Password', { exact: true }).fill(person.password);
+  await main.getByRole('checkbox').check();
+  await main.getByRole('button', { name: 'Create account' }).click();
+  await expect(heading(page)).toHaveText('Check your email');
+
+  await page.goto(confirmPath(await letterTo(person.email)));
+  await main.getByRole('button', { name: 'Confirm email' }).click();
+  await expect(main).toContainText('Your email is confirmed');
+
+  await page.goto('/signin/?next=%2Fupload%2F');
+  await signIn(page, { ...person, password: 'not the password' });
+  await expect(main).toContainText('Incorrect login or password');
+  await signIn(page, person);
+  await expect(page).toHaveURL(/\/upload\/$/);
+  await expect(heading(page)).toHaveText('Upload a video');
+});
+
 test('R2.1-14 without scripts the forms post to the site, never into the address', async ({ page }) => {
   for (const [address, action] of [
     ['/signin/', '/api/login.php'],
@@ -58,3 +84,10 @@ test('R2.1-14 without scripts the forms post to the site, never into the address
     await expect(form).toHaveAttribute('action', action);
   }
 });
+
+async function signIn(page: Page, { username, password }: Person): Promise<void> {
+  const main = page.getByRole('main');
+  await main.getByLabel('Username').fill(username);
+  await main.getByLabel('Password', { exact: true }).fill(password);
+  await main.getByRole('button', { name: 'Sign in' }).click();
+}

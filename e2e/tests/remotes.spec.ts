@@ -1,4 +1,6 @@
+import { REMOTE_DEADLINE_MS, REMOTE_SLOW_MS } from '@nocturne/contracts/constants';
 import type { Page, Route } from '@playwright/test';
+import { playerVideo } from '../support/playing.ts';
 import { publishAgain } from '../support/second-build.ts';
 import { expect, test } from '../support/test.ts';
 import { heading, marksDocument, tileLink, tiles, visit } from '../support/visit.ts';
@@ -9,6 +11,8 @@ test.use({ expectedErrors: /Failed to (load resource:|find a valid digest).*\/re
 const PLAYER = '**/remotes/mf-player/**';
 const FAILED = 'This part did not load';
 const SLOW = 'This part takes longer than usual.';
+/** After this long, milliseconds, a slot has content or its final message. */
+const SETTLED_MS = 9000;
 
 const failures: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'answers 500': (route) => route.fulfill({ status: 500, body: 'broken' }),
@@ -38,26 +42,55 @@ test.describe('R8-09 a remote that fails costs its own place only, and Retry bri
       await expect(page.getByRole('main')).toContainText(FAILED);
       await page.unroute(PLAYER);
       await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
-      await expect(page.locator('video')).toBeVisible();
+      await expect(playerVideo(page)).toBeVisible();
       await isSameDocument();
     });
   }
 });
 
-test('R8-09 a remote that never answers is called slow, then given up; Retry brings it back', async ({ page }) => {
-  await page.route(PLAYER, () => undefined);
-  await visit(page, '/');
-  await tileLink(tiles(page).first()).click();
+test('R8-09 a remote that never answers is called slow after 3 s, the release before it has its 4 s, then it is given up; Retry brings it back', async ({
+  page,
+}) => {
+  const { rollBack } = await publishAgain('mf-player');
+  try {
+    await page.clock.install();
+    await page.route(PLAYER, () => undefined);
+    await visit(page, '/');
+    await page.clock.pauseAt(Date.now() + 1000);
+    const assigned = page.waitForRequest(PLAYER);
+    await tileLink(tiles(page).first()).click();
+    await assigned;
+    await showsSlowThenFailed(page);
+    await page.clock.resume();
+    await page.unroute(PLAYER);
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+    await expect(playerVideo(page)).toBeVisible();
+  } finally {
+    await rollBack();
+  }
+});
+
+/** Turns the page's clock from the beginning of the loading to its end. */
+async function showsSlowThenFailed(page: Page): Promise<void> {
   const main = page.getByRole('main');
-  await expect(main.getByText(SLOW)).toBeVisible();
+  const [slow, failed] = [main.getByText(SLOW), main.getByText(FAILED)];
+  await page.clock.runFor(REMOTE_SLOW_MS - 1);
+  await expect(slow).toBeHidden();
+  await page.clock.runFor(1);
+  await expect(slow).toBeVisible();
   await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Categories' })).toBeVisible();
-  await expect(main).toContainText(FAILED);
-  await expect(main.getByText(SLOW)).toBeHidden();
-  await page.unroute(PLAYER);
-  await main.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.locator('video')).toBeVisible();
-});
+
+  const previous = page.waitForRequest(PLAYER);
+  await page.clock.runFor(REMOTE_DEADLINE_MS - REMOTE_SLOW_MS);
+  await previous;
+  await page.clock.runFor(REMOTE_DEADLINE_MS - 1);
+  await expect(slow).toBeVisible();
+  await expect(failed).toBeHidden();
+  await page.clock.runFor(SETTLED_MS - 2 * REMOTE_DEADLINE_MS + 1);
+  await expect(failed).toBeVisible();
+  await expect(slow).toBeHidden();
+}
 
 test('R8-09 what the server drew can be read while its remote hangs', async ({ page }) => {
   await page.route('**/remotes/mf-catalog/**/*.js', () => undefined);

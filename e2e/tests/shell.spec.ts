@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { storedTitles } from '../support/history.ts';
 import { shortVideo, videoAddress } from '../support/catalogue.ts';
 import { watchStats } from '../support/stats.ts';
@@ -165,13 +165,16 @@ test('R4-22 without consent no page hit and no goal leaves the browser', async (
   expect([...stats.of('hit'), ...stats.of('goal')]).toEqual([]);
 });
 
-test('R2.3-03 a tile plays its preview while the pointer rests on it', async ({ page }) => {
+test('R2.3-03 tiles in view play their previews by themselves, and the pointed one alone', async ({ page }) => {
   await visit(page, '/');
-  const tile = tiles(page).first();
-  await expect(tile.locator('video')).toHaveCount(0);
-  await tile.hover();
-  const clip = tile.locator('video');
-  await expect.poll(() => clip.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+  const clips = page.getByRole('main').locator('video');
+  await expect(clips).toHaveCount(2);
+  await isPlayed(clips.first());
+
+  await tiles(page).first().hover();
+  await expect(clips).toHaveCount(1);
+  const clip = tiles(page).first().locator('video');
+  await isPlayed(clip);
   expect(await clip.evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
 });
 
@@ -197,3 +200,7 @@ test('R2.2-02 the theme turns to day and stays', async ({ page }) => {
   await visit(page, '/categories/');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
+
+async function isPlayed(clip: Locator): Promise<void> {
+  await expect.poll(() => clip.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+}

@@ -1,7 +1,7 @@
 import { storedTitles } from '../support/history.ts';
 import { deletedVideo, longVideo, privateVideoId, shortVideo, videoAddress } from '../support/catalogue.ts';
 import { enterAsMember } from '../support/members.ts';
-import { isMoving, pressPlay } from '../support/playing.ts';
+import { isMoving, playerVideo, pressPlay } from '../support/playing.ts';
 import { watchStats } from '../support/stats.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 import { heading, marksDocument, redirectLink, tileLink, tiles, visit } from '../support/visit.ts';
@@ -33,7 +33,7 @@ test('R2.1-09 the video element of the server is the one that plays, and its sou
     await route.continue();
   });
   await page.goto(address, { waitUntil: 'commit' });
-  const video = page.locator('video');
+  const video = playerVideo(page);
   await expect(video).toHaveAttribute('src', /\.mp4$/);
   await video.evaluate((element) => Object.assign(element, { isFromServer: true }));
   open();
@@ -57,7 +57,7 @@ test('R4-19 a video of more than half an hour plays as HLS', async ({ page, requ
   await pressPlay(page);
   await isMoving(page);
   expect(asked.some((path) => path.endsWith('.m3u8'))).toBe(true);
-  expect(await page.locator('video').evaluate((element: HTMLVideoElement) => element.currentSrc)).toMatch(/^blob:/);
+  expect(await playerVideo(page).evaluate((element: HTMLVideoElement) => element.currentSrc)).toMatch(/^blob:/);
 });
 
 test('R3-11 the HTML of a video page holds its structured data', async ({ request }) => {
@@ -161,7 +161,7 @@ test.describe('a private video', () => {
     await visit(page, '/');
     await redirectLink(tileLink(tiles(page).first()), address);
     await tileLink(tiles(page).first()).click();
-    await expect(page.locator('video')).toBeVisible();
+    await expect(playerVideo(page)).toBeVisible();
     await visit(page, page.url());
     await pressPlay(page);
     await isMoving(page);
@@ -186,4 +186,23 @@ test('R4-18 a start time in the address is where the video starts', async ({ pag
   const video = await shortVideo(request);
   await visit(page, `${videoAddress(video)}?start_time=60&autostart=1`);
   await isMoving(page, 60);
+});
+
+test('R4-18 a video that starts by itself shows its first frame before any script of the page is asked for', async ({ page, request }) => {
+  const address = `${videoAddress(await shortVideo(request))}?autostart=1`;
+  await page.addInitScript(() => {
+    document.addEventListener(
+      'loadeddata',
+      (event) => {
+        const scripts = () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length;
+        if (!(event.target instanceof HTMLVideoElement)) return;
+        event.target.requestVideoFrameCallback(() => (document.documentElement.dataset['scriptsBeforeFrame'] = String(scripts())));
+      },
+      { capture: true, once: true },
+    );
+  });
+  await page.goto(address);
+  await hydrated(page);
+  await expect(page.locator('html')).toHaveAttribute('data-scripts-before-frame', '0');
+  await isMoving(page);
 });

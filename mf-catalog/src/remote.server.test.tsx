@@ -32,6 +32,12 @@ describe('markup of the server R2.1-06 R2.1-07 R2.1-11', () => {
     expect(markup).not.toMatch(/\b(listing|index|videos|categories|category|sort|filter|ui)\.[a-z_]+/);
   });
 
+  test.each(ADDRESSES)('R1-02 %s names the site as its operator does', async (address) => {
+    const markup = renderToString((await openPage(address, { answers, siteName: 'Tidewater' })).screen);
+    expect(markup).toMatch(/<title>[^<]+ · Tidewater<\/title>/);
+    expect(markup).not.toContain('Nocturne');
+  });
+
   test('a failed listing is a page with Retry too', async () => {
     const page = await openPage('/videos/longest/1/');
     expect(renderToString(reopened(page, testServices()))).toContain('role="alert"');

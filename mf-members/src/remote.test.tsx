@@ -28,7 +28,7 @@ describe('mf-members', () => {
       const host = standsInPage(html);
       const services = testServices({ language });
       const store = route.store(services);
-      route.hydrate(store, structuredClone(route.dehydrate(drawn)), { params: {}, query: new URLSearchParams() });
+      route.hydrate(store, structuredClone(route.dehydrate(drawn)), visit());
       const mismatches: unknown[] = [];
       const root = await act(async () =>
         hydrateRoot(host, <route.Screen store={store} services={services} />, { onRecoverableError: (error) => mismatches.push(error) }),
@@ -38,6 +38,18 @@ describe('mf-members', () => {
       host.remove();
     });
   });
+
+  test.each(remote.routes.map((route) => [route.name, route] as const))(
+    'R1-02 %s names the site as its operator does',
+    async (_name, route) => {
+      const services = testServices({ siteName: 'Tidewater' });
+      const store = route.store(services);
+      await route.load(store, visit());
+      const html = await drawAtServer(route, store, services);
+      expect(html).toMatch(/<title>[^<]+ · Tidewater<\/title><meta name="description" content="[^"]*Tidewater/);
+      expect(html).not.toContain('Nocturne');
+    },
+  );
 
   test('R5-01 keeps what was typed before the page was alive', async () => {
     const route = remote.routes[0];

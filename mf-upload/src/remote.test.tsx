@@ -13,6 +13,15 @@ describe('mf-upload', () => {
     expect(remote.routes.map(({ name }) => [name, routes[name].owner])).toEqual([['upload', 'mf-upload']]);
   });
 
+  test('R1-02 R2.3-17 names the site as its operator does', () => {
+    const [route] = remote.routes;
+    if (!route) throw new Error('no route');
+    const services = testServices({ siteName: 'Tidewater' });
+    const html = renderToString(<route.Screen store={route.store(services)} services={services} />);
+    expect(html).toContain('<title>Upload a video · Tidewater</title>');
+    expect(html).not.toContain('Nocturne');
+  });
+
   describe.each([...LANGUAGES])('R2.3-18 in %s', (language) => {
     test.each([[null], [{ user_id: 7, username: 'anselm' }]])(
       'R2.3-17 R2.3-18 the server draws the start step for %j with words for everything',

@@ -1,13 +1,13 @@
+import { sql } from 'kysely';
 import { SECTION_CODE } from '../src/db/codes.ts';
 import type { Database } from '../src/db/database.ts';
-import { slugOf } from '../src/repositories/import-repository.ts';
+import { slugOf } from '../src/repositories/slugs.ts';
 import { tokensOf } from '../src/catalogue/tokens.ts';
 import type { PlaceIds } from './insert-people.ts';
 import { inChunks } from './insert-videos.ts';
 import type { PlannedVideo } from './plan-catalogue.ts';
 import { Random } from './random.ts';
 
-const SEED = 11;
 const MINUTE_MS = 60_000;
 const COMMENTS = [
   'The light at 4:10 is the best thing on here this month.',
@@ -31,7 +31,7 @@ export async function insertCommunity(
   places: PlaceIds,
   now: Date,
 ): Promise<void> {
-  const random = new Random(SEED);
+  const random = new Random('community');
   const open = videoIds.filter((_id, at) => plan[at]?.state === 'published' && !plan[at].isPrivate);
   await insertComments(db, plan, videoIds, places, random, now);
   await insertPlaylists(db, open, places, random);
@@ -77,16 +77,17 @@ async function insertLists(db: Database, videos: readonly number[], places: Plac
       .insertInto('subscription')
       .values(channels.map((id) => ({ user_id: member, section: SECTION_CODE.channel, object_id: id })))
       .execute();
-    for (const id of channels) {
-      await db
-        .insertInto('object_stats')
-        .values({ section: SECTION_CODE.channel, object_id: id, subscribers: 1 })
-        .onConflict((conflict) =>
-          conflict.columns(['section', 'object_id']).doUpdateSet((set) => ({ subscribers: set('object_stats.subscribers', '+', 1) })),
-        )
-        .execute();
-    }
   }
+  await countLists(db);
+}
+
+/** Leaves the counters as the members' single acts would have. */
+async function countLists(db: Database): Promise<void> {
+  await sql`update video_stats as s set favourites = (select count(*) from favourite as f where f.video_id = s.video_id)`.execute(db);
+  await sql`
+    insert into object_stats (section, object_id, subscribers)
+    select section, object_id, count(*) from subscription group by section, object_id
+    on conflict (section, object_id) do update set subscribers = excluded.subscribers`.execute(db);
 }
 
 async function insertKeywords(db: Database, plan: readonly PlannedVideo[]): Promise<void> {

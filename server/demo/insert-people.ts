@@ -1,10 +1,9 @@
 import type { Database } from '../src/db/database.ts';
-import { slugOf } from '../src/repositories/import-repository.ts';
+import { slugOf } from '../src/repositories/slugs.ts';
 import { Passwords } from '../src/services/passwords.ts';
 import { Random } from './random.ts';
 import { CATEGORIES, CHANNELS, MEMBERS, PERFORMERS } from './words.ts';
 
-const SEED = 7;
 const DAY_MS = 86_400_000;
 const STUDIOS = ['Halden Group', 'Northlight Pictures', 'Atelier Nine', 'Cellar Press', 'Harbour Collective', 'Lantern House'] as const;
 const COUNTRIES = ['DE', 'FR', 'SE', 'NL', 'CA', 'IT', 'JP', 'BR', 'PL', 'NO'] as const;
@@ -19,7 +18,7 @@ export interface PlaceIds {
 
 /** `password` is every demo member's. */
 export async function insertPeopleAndPlaces(db: Database, now: Date, password: string): Promise<PlaceIds> {
-  const random = new Random(SEED);
+  const random = new Random('people');
   return {
     categories: await insertCategories(db),
     channels: await insertChannels(db, random, now),

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { MediaResult } from '../src/media/media-result.ts';
 import { processVideo } from '../src/media/pipeline.ts';
 import type { MediaTools } from '../src/media/tools.ts';
+import { MASTERS_FOLDER, RESULT_FILE } from './masters-folder.ts';
 import { masters, type Master } from './masters/masters.ts';
 
 export interface MadeMaster {
@@ -18,10 +19,10 @@ interface MakeOptions {
   mediaFolder: string;
   tools: MediaTools;
   log: (line: string) => void;
+  /** Stops the tools that run; what is finished stays. */
+  signal?: AbortSignal | undefined;
 }
 
-/** Result of a master that is made already, beside its media: a start that was interrupted goes on where it stopped. */
-const RESULT_FILE = 'result.json';
 /** Masters under work at once: one process leaves a core idle while it packs and cuts stills. */
 const AT_ONCE = 2;
 
@@ -37,13 +38,13 @@ export async function makeMedia(options: MakeOptions): Promise<MadeMaster[]> {
 }
 
 /** The folder's name carries the clip's hash: media addresses are immutable, another clip is another address. */
-async function makeOne(master: Master, number: number, { mediaFolder, tools, log }: MakeOptions): Promise<MadeMaster> {
+async function makeOne(master: Master, number: number, { mediaFolder, tools, log, signal }: MakeOptions): Promise<MadeMaster> {
   const clip = join(import.meta.dirname, 'masters', `${master.slug}.mp4`);
   const hash = createHash('sha256')
     .update(await readFile(clip))
     .digest('hex')
     .slice(0, 8);
-  const folder = `masters/${master.slug}-${hash}`;
+  const folder = `${MASTERS_FOLDER}/${master.slug}-${hash}`;
   const result = join(mediaFolder, folder, RESULT_FILE);
   if (!existsSync(result)) {
     log(`Making media ${number} of ${masters.length}: ${master.title}.`);
@@ -53,6 +54,7 @@ async function makeOne(master: Master, number: number, { mediaFolder, tools, log
       tools,
       loopToSeconds: master.loopedSeconds,
       vr: master.vr,
+      signal,
     });
     await writeFile(result, JSON.stringify(media));
   }

@@ -1,18 +1,17 @@
-/** A repeatable stream of numbers (mulberry32): the same seed makes the same catalogue on every machine. */
+import { seededRandom } from './seeded-random.ts';
+
+/** The one seed of the demo catalogue. */
+const SEED = 20_240_721;
+/** Each part draws from a stream of its own, so that more of one changes nothing of the others. */
+const PARTS = ['videos', 'people', 'community'] as const;
+
+/** A repeatable stream of choices: the one seed makes the same catalogue on every machine. */
 export class Random {
-  #state: number;
-
-  constructor(seed: number) {
-    this.#state = seed >>> 0;
-  }
-
   /** 0 inclusive to 1 exclusive. */
-  next(): number {
-    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
-    let mixed = this.#state;
-    mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  readonly next: () => number;
+
+  constructor(part: (typeof PARTS)[number]) {
+    this.next = seededRandom(SEED + PARTS.indexOf(part));
   }
 
   /** A whole number, both ends inclusive. */

@@ -14,14 +14,16 @@ export interface SeedOptions {
   mediaFolder: string;
   tools: () => Promise<MediaTools>;
   log: (line: string) => void;
+  /** Stops the making of media; the database is left empty. */
+  signal?: AbortSignal | undefined;
 }
 
 /** Fills an empty database with the demo catalogue; a database that holds any video is left alone. True when it was filled. */
-export async function fillEmptyDatabase({ db, mediaFolder, tools, log }: SeedOptions): Promise<boolean> {
+export async function fillEmptyDatabase({ db, mediaFolder, tools, log, signal }: SeedOptions): Promise<boolean> {
   const known = await db.selectFrom('video').select('id').limit(1).executeTakeFirst();
   if (known) return false;
   log('Filling the empty database with the demo catalogue (once).');
-  const made = await makeMedia({ mediaFolder, tools: await tools(), log });
+  const made = await makeMedia({ mediaFolder, tools: await tools(), log, signal });
   await fillWith(db, made, new Date());
   log('The demo catalogue is in place.');
   return true;

@@ -19,6 +19,8 @@ export interface AppOptions {
   pages?: PageHandler;
   /** Write warnings and errors to the terminal. */
   isLogging?: boolean;
+  /** How long requests under way may go on when the server closes, milliseconds. */
+  drainMs?: number;
 }
 
 /** Form bodies at most, bytes; uploads have a way of their own. */
@@ -27,14 +29,20 @@ const DIR_MAX = 300;
 const REQUEST_TIMEOUT_MS = 30_000;
 /** Longer than a proxy keeps its connections, so that the proxy closes first. */
 const KEEP_ALIVE_MS = 72_000;
+const DRAIN_MS = 8000;
 
 /** Builds the HTTP server of a site; it does not listen yet. */
-export async function buildApp(site: Site, { pages = NO_PAGES, isLogging = false }: AppOptions = {}): Promise<FastifyInstance> {
+export async function buildApp(
+  site: Site,
+  { pages = NO_PAGES, isLogging = false, drainMs = DRAIN_MS }: AppOptions = {},
+): Promise<FastifyInstance> {
   const { config } = site;
   const hot = new HotAnswers(site.cache, { isSecure: isSecure(config) });
   site.metrics.gauge('nocturne_hot_answers_total', () => hot.sent);
   const app = fastify({
     serverFactory: (handler) => makeServer(hot, handler),
+    // Whoever still has a connection is answered, and told to close it.
+    return503OnClosing: false,
     logger: isLogging ? { level: 'warn' } : false,
     trustProxy: config.trustProxy,
     bodyLimit: BODY_BYTES,
@@ -44,6 +52,7 @@ export async function buildApp(site: Site, { pages = NO_PAGES, isLogging = false
       void sendError(error, request, reply);
     },
   });
+  app.addHook('preClose', async () => endConnections(app.server, drainMs));
   app.setErrorHandler(sendError);
   // Before the hooks: they read cookies.
   await app.register(cookie);
@@ -68,9 +77,17 @@ export async function buildApp(site: Site, { pages = NO_PAGES, isLogging = false
 
 /** Node's server: a ready answer is sent at once, everything else goes to the framework. */
 function makeServer(hot: HotAnswers, handler: RequestListener): Server {
-  return createServer({ requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
+  const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
+    if (!server.listening) response.setHeader('connection', 'close');
     if (!hot.serve(request, response)) handler(request, response);
   });
+  return server;
+}
+
+/** A server that closes waits for its connections: from now on each ends with its answer, and what lasts longer is cut off. */
+function endConnections(server: Server, drainMs: number): void {
+  server.keepAliveTimeout = 1;
+  setTimeout(() => server.closeAllConnections(), drainMs).unref();
 }
 
 /** Everything without a route of its own: pages for visitors, the error form for the rest. */

@@ -1,5 +1,6 @@
 import type { OperatorLinks } from '@nocturne/contracts/operator';
 import { AnswerCache } from './cache/answer-cache.ts';
+import { CATALOGUE_TAG } from './catalogue/catalogue.ts';
 import { CatalogueKeeper } from './catalogue/catalogue-keeper.ts';
 import type { Config } from './config/config.ts';
 import { makeFolders, type Folders } from './config/folders.ts';
@@ -56,7 +57,7 @@ export interface Site {
   readonly facts: FactsRepository;
   readonly metrics: Metrics;
   readonly jobs: Jobs;
-  /** Builds the first snapshot, listens for announcements and starts the timers. */
+  /** Listens for announcements, builds the first snapshot and starts the timers. */
   start(): Promise<void>;
   /** Writes what is left and closes every connection; the database server is not its business. */
   close(): Promise<void>;
@@ -76,7 +77,8 @@ export async function compose(config: Config, target: DatabaseConnection | strin
   const links = await readOperatorLinks(config.operatorFile);
   const db = openDatabase(target, { onConnectionError: onError });
   const cache = new AnswerCache();
-  const catalogue = new CatalogueKeeper(new SnapshotRepository(db), target);
+  const onFresh = () => cache.purge([CATALOGUE_TAG]);
+  const catalogue = new CatalogueKeeper(new SnapshotRepository(db), { target, onFresh, onError });
   const facts = new FactsRepository(db);
   const metrics = makeMetrics(cache, catalogue);
   const registry = new RegistryService(new RegistryRepository(db), { folder: folders.remotes, announce: () => announce(db, 'registry') });
@@ -90,8 +92,9 @@ export async function compose(config: Config, target: DatabaseConnection | strin
     dispatch: makeDispatch(runner),
     health: new HealthService(db, facts, folders.media),
     async start() {
-      await catalogue.start();
+      // What is announced while the first snapshot is built makes a second one.
       await listener.start();
+      await catalogue.start();
       services.counters.start(onError);
     },
     async close() {
@@ -120,8 +123,7 @@ function makeServices({ config, db, links, jobs, cache, catalogue, onError }: Se
   const objects = new ObjectsRepository(db);
   const members = new MembersRepository(db);
   const lists = new ListsRepository(db);
-  const tokens = new SessionsRepository(db);
-  const sessions = new SessionsService(tokens);
+  const sessions = new SessionsService(new SessionsRepository(db));
   const passwords = new Passwords();
   const sendConfirmMail: ConstructorParameters<typeof SignUpService>[0]['sendConfirmMail'] = (mail) =>
     jobs.add('mail', confirmMail({ ...mail, publicUrl: config.publicUrl, siteName: links.siteName }));
@@ -134,7 +136,7 @@ function makeServices({ config, db, links, jobs, cache, catalogue, onError }: Se
     counters: new CountersService(new CountersRepository(db)),
     sessions,
     signIn: new SignInService(members, sessions, passwords),
-    signUp: new SignUpService({ members, tokens, passwords, sendConfirmMail }),
+    signUp: new SignUpService({ members, passwords, sendConfirmMail }),
     purge(tags) {
       cache.purge(tags);
       announce(db, 'purge', tags.join(' ')).catch(onError);

@@ -4,7 +4,7 @@ const PATIENCE_MS = 15_000;
 /** Signals this close together are one wish, milliseconds: a terminal or a service manager signals the whole group, and parents pass theirs on. */
 const BURST_MS = 2000;
 
-/** Ends the process in order on SIGTERM or SIGINT, once; a second signal, later than a burst, ends it at once. */
+/** Ends the process in order on SIGTERM, SIGINT or SIGHUP, once; a second signal, later than a burst, ends it at once. */
 export function stopOnSignal(stop: () => Promise<void>): void {
   let stoppingSince: number | undefined;
   const end = () => {
@@ -22,6 +22,5 @@ export function stopOnSignal(stop: () => Promise<void>): void {
       },
     );
   };
-  process.on('SIGTERM', end);
-  process.on('SIGINT', end);
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, end);
 }

@@ -54,6 +54,14 @@ test('R6-02 R8-08 subscribing works by dir, says already, and can be ended; neve
   expect([self.statusCode, refusal(self)]).toEqual([409, ['subscribe:self']]);
 });
 
+test('R6-02 a subscription drops no drawn page: no answer that is kept speaks of it', async () => {
+  const before = t.site.cache.generation;
+  const form = { section: 'channel', object_id: 'halden-works' };
+  await send({ act: 'unsubscribe', ...form });
+  expect((await send({ act: 'subscribe', ...form })).json()).toEqual({ ok: 1 });
+  expect(t.site.cache.generation).toBe(before);
+});
+
 test('R4-11 R8-08 a favourite is kept on the server once', async () => {
   await send({ act: 'favourite', section: 'remove', video_id: '9' });
   expect((await send({ act: 'favourite', section: 'add', video_id: '9' })).json()).toEqual({ ok: 1 });
@@ -95,7 +103,7 @@ test('R7-07 goals and page hits are summed, unknown ones refused', async () => {
   expect((await send({ act: 'hit', page: 'constructor', campaign: '' }, {})).statusCode).toBe(400);
 });
 
-describe('R6-06 no other site can post in a member’s name', () => {
+describe('no other site can post in a member’s name', () => {
   test.each([
     ['cross-site', { 'sec-fetch-site': 'cross-site' }, 403],
     ['a sister host', { 'sec-fetch-site': 'same-site' }, 403],

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { operations } from '@nocturne/contracts/operations';
 import { VIDEO_SORTS } from '@nocturne/contracts/sorts';
+import { sql } from 'kysely';
 import type { ListQuery, Scope } from '../src/catalogue/catalogue.ts';
+import { AUDIENCE_CODE, FORMAT_BIT } from '../src/db/codes.ts';
+import { announce } from '../src/repositories/announcer.ts';
 import { SqlCatalogue } from '../src/repositories/sql-catalogue.ts';
+import { until } from './support/until.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 
 let t: TestSite;
@@ -39,7 +44,18 @@ describe('R9-05 snapshot and SQL give the same list for each sort and scope', ()
   });
 });
 
-describe('R2.3-06 snapshot and SQL filter alike', () => {
+describe('R2.3-06 snapshot and SQL filter alike, and every filter leaves something out', () => {
+  let total = 0;
+  beforeAll(async () => {
+    const change = (id: number, values: { formats?: number; vr?: string; duration_s?: number; post_date?: Date }) =>
+      t.site.db.updateTable('video').set(values).where('id', '=', id).execute();
+    await change(30, { formats: FORMAT_BIT['_sd.mp4'] });
+    await change(31, { formats: FORMAT_BIT['_sd.mp4'] | FORMAT_BIT['.mp4'], duration_s: 3000 });
+    await change(32, { vr: '180_sbs', duration_s: 300, post_date: new Date() });
+    await t.site.catalogue.refresh();
+    ({ total } = await t.site.catalogue.list(everything));
+  });
+
   test.each([
     { type: 'hd' },
     { type: 'fhd' },
@@ -54,7 +70,8 @@ describe('R2.3-06 snapshot and SQL filter alike', () => {
   ] as Partial<ListQuery>[])('%j', async (change) => {
     const [snapshot, sql] = await both({ ...everything, ...change });
     expect(snapshot).toEqual(sql);
-    expect(snapshot.total).toBeLessThanOrEqual(244);
+    expect(snapshot.total).toBeGreaterThan(0);
+    expect(snapshot.total).toBeLessThan(total);
   });
 
   test('600 and 2400 seconds belong to the middle (settlement 12)', async () => {
@@ -80,29 +97,87 @@ describe('R2.3-06 snapshot and SQL filter alike', () => {
   });
 });
 
-test('R2.1-12 both find the same videos by words of title, performer and channel, most popular first', async () => {
+test('words of title, performer and channel find what plain SQL finds, most popular first', async () => {
   for (const text of ['glass', 'Glass TIDE', 'quiet atlas', 'orla venn', 'halden', 'viol', 'nothing-like-it']) {
-    const query = { ...everything, text };
-    const [snapshot, sql] = await Promise.all([t.site.catalogue.search(query), sqlCatalogue.search(query)]);
-    expect({ text, ...snapshot }).toEqual({ text, ...sql });
+    const ids = await searchBySql(text);
+    expect({ text, ...(await t.site.catalogue.search({ ...everything, text })) }).toEqual({ text, ids, total: ids.length });
   }
 });
 
-test('R2.3-11 a hidden video leaves every list at once, a refreshed snapshot follows the database', async () => {
-  const { ids, total } = await t.site.catalogue.list(everything);
-  const [first = 0] = ids;
-  t.site.catalogue.hide(first);
-  const after = await t.site.catalogue.list(everything);
-  expect([after.total, after.ids.includes(first), await t.site.catalogue.count(0)]).toEqual([total - 1, false, total - 1]);
-  await t.site.db.updateTable('video').set({ state: 'removed' }).where('id', '=', first).execute();
+test('categories, their totals and the counts of stats are those of the audience in the path', async () => {
+  const moved = [40, 41];
+  const lists = t.site.db.selectFrom('video_category').innerJoin('category', 'category.id', 'category_id').select('dir');
+  const dirs = await lists.where('video_id', 'in', moved).distinct().execute();
+  const before = await countsOf('str');
+  await t.site.db.updateTable('video').set({ audience: AUDIENCE_CODE.gay }).where('id', 'in', moved).execute();
   await t.site.catalogue.refresh();
-  expect((await t.site.catalogue.list(everything)).ids).not.toContain(first);
+  const [straight, gay] = [await countsOf('str'), await countsOf('gay')];
+  expect(Object.keys(gay.videosByDir).toSorted()).toEqual(dirs.map(({ dir }) => dir).toSorted());
+  for (const [dir, n] of Object.entries(before.videosByDir)) {
+    expect({ dir, n: (straight.videosByDir[dir] ?? 0) + (gay.videosByDir[dir] ?? 0) }).toEqual({ dir, n });
+  }
+  expect([straight.videos, gay.videos]).toEqual([before.videos - 2, 2]);
+  expect(gay.inStats).toEqual(gay.videosByDir);
 });
 
-test('R9-03 pages of a list neither repeat nor lose a video', async () => {
+test('a video that leaves the public ones leaves every list and answer at once, without a refresh', async () => {
+  const { ids, total } = await t.site.catalogue.list(everything);
+  const { builtAt } = t.site.catalogue;
+  const [first = 0, second = 0] = ids;
+  const address = operations.video.path.print({ video_id: first });
+  const status = async () => (await t.app.inject({ url: address })).json<{ video: { status_id: number } }>().video.status_id;
+  expect(await status()).toBe(0);
+  await t.site.db.updateTable('video').set({ state: 'removed' }).where('id', '=', first).execute();
+  await t.site.db.updateTable('video').set({ is_private: true }).where('id', '=', second).execute();
+  await until(async () => (await t.site.catalogue.list(everything)).total === total - 2);
+  expect([await t.site.catalogue.count(0), t.site.catalogue.builtAt]).toEqual([total - 2, builtAt]);
+  await until(async () => (await status()) === 5);
+  await t.site.catalogue.refresh();
+  expect((await t.site.catalogue.list(everything)).ids).toEqual(ids.slice(2));
+});
+
+test('a new snapshot drops the cached lists, and what is drawn from them', async () => {
+  const address = operations.videos.path.print({ lifetime: 3600, sort: 'latest-updates', count: 24 });
+  const first = async () => (await t.app.inject({ url: address })).json<{ videos: { title: string }[] }>().videos[0]?.title;
+  expect(await first()).not.toBe('Brand new');
+  const { generation } = t.site.cache;
+  const video = { dir: 'brand-new', title: 'Brand new', origin: 'import', state: 'published' } as const;
+  await t.site.db
+    .insertInto('video')
+    .values({ ...video, post_date: new Date(Date.now() + 1000) })
+    .execute();
+  await announce(t.site.db, 'catalogue');
+  await until(async () => (await first()) === 'Brand new');
+  expect(t.site.cache.generation).toBeGreaterThan(generation);
+});
+
+test('pages of a list neither repeat nor lose a video (settlement 34)', async () => {
   const whole = await t.site.catalogue.list({ ...everything, sort: 'most-viewed' });
   const pages = await Promise.all(
     [0, 100, 200].map((offset) => t.site.catalogue.list({ ...everything, sort: 'most-viewed', offset, count: 100 })),
   );
   expect(pages.flatMap((page) => page.ids)).toEqual(whole.ids);
 });
+
+/** Public videos of which a word of title, performer or channel begins with each given word. */
+async function searchBySql(text: string): Promise<number[]> {
+  const each = (text.toLowerCase().match(/[a-z]+/g) ?? []).map((word) => {
+    const start = `\\m${word}`;
+    return sql`(v.title ~* ${start} or c.title ~* ${start} or exists (select from video_performer x
+      join performer p on p.id = x.performer_id where x.video_id = v.id and p.title ~* ${start}))`;
+  });
+  const { rows } = await sql<{ id: number }>`select v.id from video v left join channel c on c.id = v.channel_id
+    left join video_rank r on r.video_id = v.id where v.status = 0 and ${sql.join(each, sql` and `)}
+    order by coalesce(r.popularity, 0) desc, v.id desc`.execute(t.site.db);
+  return rows.map((row) => row.id);
+}
+
+type WireCategory = { dir: string; total_videos: number };
+
+async function countsOf(gender: 'str' | 'gay') {
+  const { categories, stats } = operations;
+  const byDir = (list: readonly WireCategory[]) => Object.fromEntries(list.map(({ dir, total_videos: n }) => [dir, n]));
+  const listed = (await t.app.inject({ url: categories.path.print({ gender }) })).json<WireCategory[]>();
+  const site = (await t.app.inject({ url: stats.path.print({ gender }) })).json<{ videos: number; categories: WireCategory[] }>();
+  return { videos: site.videos, videosByDir: byDir(listed), inStats: byDir(site.categories) };
+}

@@ -79,6 +79,23 @@ describe('R7-04 garbage in an address is the error form, never a failure', () =>
   });
 });
 
+describe('R7-04 R3-13 a control character in a search text is refused, in an address that is right otherwise', () => {
+  const search = `/api/videos2.php?params=${encodeURIComponent('3600/str/relevance/24/search..1.all..')}&s=`;
+  test.each([
+    ['/api/suggester.php?c=', '%00', 'gla'],
+    ['/api/suggester.php?c=', 'gla%00ss', 'glass'],
+    [search, 'glass%00tide', 'glass tide'],
+    [search, 'a%07bc', 'abc'],
+    ['/api/json/channels/86400/str/latest-updates-toptn/60/..1.json?search=', 'a%00b', 'a'],
+  ])('%s%s', async (address, refused, right) => {
+    const answers = await Promise.all([address + right, address + refused].map((url) => t.app.inject({ url })));
+    expect(answers.map((answer) => answer.statusCode)).toEqual([200, 400]);
+    expect(isErrorAnswer(answers[1]?.json())).toBe(true);
+    // A word that the database cannot hold would keep every later batch of searched words from being written.
+    await t.site.services.counters.flush();
+  });
+});
+
 describe('R7-02 garbage in a form is the error form, never a failure', () => {
   const fields = ['act', 'section', 'object_id', 'vote', 'video_id', 'usr', 'eml', 'pwd', 'token', 'goal', 'page', 'campaign'];
   const acts = ['view', 'vote', 'subscribe', 'unsubscribe', 'favourite', 'hit', 'goal', 'signup', 'confirm', 'logout'];

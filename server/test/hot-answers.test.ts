@@ -48,4 +48,15 @@ describe('hot answers', () => {
     await fetch(origin + address);
     expect(await sent()).toBe(before);
   });
+
+  test.each([
+    ['an unknown key', '?x=1'],
+    ['a long one', `?x=${'y'.repeat(8000)}`],
+    ['a known and an unknown one', '?video_id=&x=1'],
+  ])('R7-11 no other spelling of an address is remembered: %s', async (_name, query) => {
+    await fetch(origin + address + query);
+    const before = await sent();
+    const again = await fetch(origin + address + query);
+    expect([again.status, await sent()]).toEqual([200, before]);
+  });
 });

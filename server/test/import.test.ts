@@ -4,25 +4,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { openMediaTools } from '../src/media/tools.ts';
+import { openMediaTools, type MediaTools } from '../src/media/tools.ts';
 import { ImportRepository } from '../src/repositories/import-repository.ts';
 import { ImportService, type ImportRequest } from '../src/services/import-service.ts';
-import { withDatabase, type TestDatabase } from './support/test-database.ts';
+import { urlOf, withDatabase, type TestDatabase } from './support/test-database.ts';
 
 let folder: string;
 let database: TestDatabase;
 let imports: ImportService;
+let tools: MediaTools;
 let announced = 0;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'nocturne-import-'));
   database = await withDatabase();
-  const tools = await openMediaTools(process.env, join(folder, 'work'));
-  imports = new ImportService(new ImportRepository(database.db), {
-    mediaFolder: join(folder, 'media'),
-    tools: () => Promise.resolve(tools),
-    announce: () => Promise.resolve(void (announced += 1)),
-  });
+  tools = await openMediaTools(process.env, join(folder, 'work'));
+  imports = importsWith(async () => tools);
   const made = ['-v', 'error', '-f', 'lavfi', '-i', 'testsrc2=s=320x180:r=12:d=4', '-c:v', 'libx264', join(folder, 'river.mp4')];
   await promisify(execFile)(tools.ffmpeg, made);
   await writeFile(join(folder, 'text.mp4'), '#EXTM3U\nfile:///etc/hostname\n');
@@ -32,13 +29,22 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const aRequest = (file: string): ImportRequest => ({
+function importsWith(given: () => Promise<MediaTools>): ImportService {
+  return new ImportService(new ImportRepository(database.db), {
+    mediaFolder: join(folder, 'media'),
+    tools: given,
+    announce: () => Promise.resolve(void (announced += 1)),
+  });
+}
+
+const aRequest = (file: string, change: Partial<ImportRequest> = {}): ImportRequest => ({
   input: join(folder, file),
   externalId: file,
   title: 'River study',
   categories: ['Water'],
   performers: ['Orla Venn'],
   channel: 'Halden Works',
+  ...change,
 });
 
 describe('an import of the operator’s own files', () => {
@@ -64,4 +70,54 @@ describe('an import of the operator’s own files', () => {
   test('refuses a text that is named like a film, and goes on', async () => {
     expect(await imports.importVideo(aRequest('text.mp4'))).toMatchObject({ kind: 'refused' });
   });
+
+  test.each([
+    ['a missing file', 'nowhere.mp4', 'ENOENT'],
+    ['a folder', '.', 'EISDIR'],
+  ])('refuses %s with the reason', async (_name, file, reason) => {
+    const expected = { kind: 'refused', reason: expect.stringContaining(reason) };
+    expect(await imports.plan(aRequest(file))).toMatchObject(expected);
+    expect(await imports.importVideo(aRequest(file))).toMatchObject(expected);
+  });
+
+  test('a tool that fails on one file refuses it in one line; a tool that is not there ends the import', async () => {
+    const other = aRequest('river.mp4', { externalId: 'river-2' });
+    const ffmpeg = join(folder, 'ffmpeg-without-sprites');
+    await writeFile(ffmpeg, `#!/bin/sh\ncase "$*" in *sprites/*) echo no; echo room >&2; exit 3;; esac\nexec ${tools.ffmpeg} "$@"\n`, {
+      mode: 0o755,
+    });
+    const outcome = await importsWith(async () => ({ ...tools, ffmpeg })).importVideo(other);
+    expect(outcome).toMatchObject({ kind: 'refused', reason: expect.stringMatching(/^[^\n]+ ended with 3: [^\n]+$/) });
+    const without = importsWith(() => openMediaTools({ ...process.env, FFPROBE_PATH: '/nonexistent' }, join(folder, 'work')));
+    await expect(without.importVideo(other)).rejects.toMatchObject({ code: 'tool-missing' });
+    await expect(without.plan(other)).rejects.toMatchObject({ code: 'tool-missing' });
+  });
+
+  test('names of other alphabets are places of their own, two spellings of one name are one', async () => {
+    const change = { externalId: 'river-3', categories: ['Дождь', 'Снег', 'Rain', 'RAIN'], performers: ['雨', '雪'], channel: 'Река' };
+    const made = await imports.importVideo(aRequest('river.mp4', change));
+    expect(made).toMatchObject({ kind: 'made' });
+    const { videoId } = made as { videoId: number };
+    const categories = await database.db
+      .selectFrom('video_category')
+      .innerJoin('category', 'category.id', 'video_category.category_id')
+      .select('title')
+      .where('video_id', '=', videoId)
+      .execute();
+    expect(categories.map(({ title }) => title).toSorted()).toEqual(['Rain', 'Дождь', 'Снег']);
+    const performers = await database.db.selectFrom('video_performer').select('performer_id').where('video_id', '=', videoId).execute();
+    expect(performers).toHaveLength(2);
+  });
+});
+
+test('the command reports each file as JSON, refused ones among them', async () => {
+  await writeFile(join(folder, 'list.csv'), '\uFEFFfile,external_id\nnowhere.mp4,a\nriver.mp4,b\ntext.mp4,c\n');
+  const command = ['server/src/cli/catalogue.ts', 'import', join(folder, 'list.csv'), '--dry-run', '--json'];
+  const environment = { ...process.env, DATABASE_URL: urlOf(database.target), DATA_DIR: join(folder, 'data') };
+  const { stdout } = await promisify(execFile)(process.execPath, command, { cwd: join(import.meta.dirname, '../..'), env: environment });
+  expect(JSON.parse(stdout)).toEqual([
+    { externalId: 'a', outcome: 'refused', reason: 'the file cannot be read (ENOENT)' },
+    { externalId: 'b', outcome: 'new' },
+    { externalId: 'c', outcome: 'refused', reason: expect.stringContaining('container') },
+  ]);
 });

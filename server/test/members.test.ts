@@ -1,6 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { makeJobWorkers } from '../src/jobs/job-workers.ts';
+import { MembersRepository } from '../src/repositories/members-repository.ts';
+import { Passwords } from '../src/services/passwords.ts';
+import { SignInService } from '../src/services/sign-in-service.ts';
+import { SignUpService } from '../src/services/sign-up-service.ts';
 import { DEMO_PASSWORD, freshAddress, openTestSite, post, type TestSite } from './test-site.ts';
 
 let t: TestSite;
@@ -79,10 +84,25 @@ test('R8-03 the eleventh try from one place is too_many with Retry-After', async
   expect(codes(tries[10] as never)).toEqual(['error:too_many']);
 }, 30_000);
 
-test('R8-03 ten failures close an account to guesses from anywhere', async () => {
-  for (let n = 0; n < 10; n += 1) await post(t.app, LOGIN, { usr: 'moth', pwd: 'guesses' });
-  const answer = await post(t.app, LOGIN, { usr: 'Moth', pwd: DEMO_PASSWORD });
-  expect(answer.statusCode).toBe(429);
+test('R8-03 tries of one account, however it is named, wait longer and longer; the right password still opens it', async () => {
+  const { db, services } = t.site;
+  let now = 1;
+  const signIn = new SignInService(new MembersRepository(db), services.sessions, new Passwords(), () => now);
+  const tryWith = (usr: string, pwd: string) => signIn.signIn({ usr, pwd, address: freshAddress(), oldSecret: undefined });
+  for (let n = 0; n < 5; n += 1)
+    for (const usr of ['Moth', 'moth@nocturne.example'])
+      await expect(tryWith(usr, 'guesses')).rejects.toMatchObject({ code: 'wrong_usr_or_pwd' });
+  await expect(tryWith('moth', DEMO_PASSWORD)).rejects.toMatchObject({ code: 'too_many', retryAfterSeconds: 1 });
+  await expect(tryWith('lena', DEMO_PASSWORD)).resolves.toMatchObject({ user: { username: 'lena' } });
+  now += 1000;
+  await expect(tryWith('moth', DEMO_PASSWORD)).resolves.toMatchObject({ user: { username: 'moth' } });
+  await expect(tryWith('moth', 'guesses')).rejects.toMatchObject({ code: 'wrong_usr_or_pwd' });
+}, 30_000);
+
+test('R8-03 a name that is nobody’s waits like an account', async () => {
+  for (let n = 0; n < 10; n += 1) await post(t.app, LOGIN, { usr: 'nobody-at-all', pwd: 'guesses' });
+  const answer = await post(t.app, LOGIN, { usr: 'nobody-at-all', pwd: 'guesses' });
+  expect([answer.statusCode, codes(answer)]).toEqual([429, ['error:too_many']]);
 }, 30_000);
 
 const valid = { act: 'signup', usr: 'new_member', eml: 'new@example.org', pwd: 'secret', age: '1' };
@@ -95,6 +115,8 @@ describe('R5-05 the sign-up form is judged by every rule', () => {
     ['a long username', { usr: 'a'.repeat(33) }, ['usr:too_long']],
     ['a used username', { usr: 'LENA' }, ['usr:usr_used']],
     ['a wrong email', { eml: 'new@example' }, ['eml:invalid_email']],
+    ['an email within brackets', { eml: 'x<new@example.org>' }, ['eml:invalid_email']],
+    ['a list of emails', { eml: 'x,new@example.org' }, ['eml:invalid_email']],
     ['a used email', { eml: 'Lena@nocturne.example' }, ['eml:eml_used']],
     ['a short password', { pwd: 'four' }, ['pwd:pwd_short']],
     ['no word about age', { age: '' }, ['age:age_required']],
@@ -120,6 +142,46 @@ test('R4-20 a new member signs in only after the mailed link, which works once',
   expect((await post(t.app, SIGNUP, { act: 'confirm', token })).json()).toEqual({ ok: 1 });
   expect(codes(await post(t.app, SIGNUP, { act: 'confirm', token }))).toEqual(['token:token_invalid']);
   expect((await post(t.app, LOGIN, login)).json()).toMatchObject({ ok: 1, username: valid.usr });
+});
+
+test('R4-20 a sign-up whose mail cannot be queued leaves nothing: the name stays free', async () => {
+  const form = { ...valid, usr: 'second_try', eml: 'second@example.org' };
+  const broken = new SignUpService({
+    members: new MembersRepository(t.site.db),
+    passwords: new Passwords(),
+    sendConfirmMail: () => Promise.reject(new Error('the queue is away')),
+  });
+  await expect(broken.signUp({ ...form, address: freshAddress(), language: 'en' })).rejects.toThrow('away');
+  expect((await post(t.app, SIGNUP, form)).json()).toEqual({ ok: 1 });
+});
+
+test('R4-20 an account whose link ended unused is cleaned away, one whose link is live or used stays', async () => {
+  const { site } = t;
+  const { config, folders, links, db, services } = site;
+  const names = ['late_one', 'waiting_one'];
+  for (const usr of names) await post(t.app, SIGNUP, { ...valid, usr, eml: `${usr}@example.org` });
+  const { id } = await db.selectFrom('app_user').select('id').where('username', '=', 'late_one').executeTakeFirstOrThrow();
+  await db
+    .updateTable('email_token')
+    .set({ expires_at: new Date(Date.now() - 1000) })
+    .where('user_id', '=', id)
+    .execute();
+  await makeJobWorkers({ config, folders, links, db, sessions: services.sessions }).clean({});
+  const left = await db
+    .selectFrom('app_user')
+    .select('username')
+    .where('username', 'in', [...names, 'lena', valid.usr])
+    .execute();
+  expect(left.map((row) => row.username).toSorted()).toEqual(['lena', valid.usr, 'waiting_one'].toSorted());
+  expect((await post(t.app, SIGNUP, { ...valid, usr: 'late_one', eml: 'late_one@example.org' })).json()).toEqual({ ok: 1 });
+});
+
+test('R5-05 twenty forms from one place may ask which names are taken, the next is too_many', async () => {
+  const address = freshAddress();
+  const ask = () => post(t.app, SIGNUP, { ...valid, usr: 'LENA', pwd: '' }, {}, address);
+  for (let n = 0; n < 20; n += 1) expect(codes(await ask())).toContain('usr:usr_used');
+  const answer = await ask();
+  expect([answer.statusCode, codes(answer)]).toEqual([429, ['error:too_many']]);
 });
 
 test('R5-05 the sixth account from one place is too_many', async () => {

@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { integrityOf } from '../src/registry/build-folder.ts';
+import { STYLE_INTEGRITY, writeBuild } from './support/write-build.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 
 let t: TestSite;
@@ -18,31 +18,7 @@ afterAll(async () => {
 
 const visitor = { visitorId: 'visitor-1', country: '', isMember: false };
 
-/** A build as webpack leaves it. */
-async function aBuild(build: string, name = 'mf-catalog'): Promise<string> {
-  const folder = join(dist, `${name}-${build}`);
-  await mkdir(join(folder, 'web'), { recursive: true });
-  await mkdir(join(folder, 'node'), { recursive: true });
-  const entry = Buffer.from(`/* ${name} ${build} */`);
-  await writeFile(join(folder, 'web', 'remoteEntry.js'), entry);
-  await writeFile(join(folder, 'web', 'remote.css'), 'a{}');
-  await writeFile(join(folder, 'node', 'remote.js'), 'module.exports = {}');
-  const files = { 'remoteEntry.js': integrityOf(entry), 'remote.css': integrityOf(Buffer.from('a{}')) };
-  const contract = {
-    name,
-    version: '1.0.0',
-    build,
-    contract: '1.0.0',
-    global: `x_${build}`,
-    entry: 'remoteEntry.js',
-    exposes: ['./remote'],
-    files,
-    preload: ['remote.css'],
-    revision: 'abc',
-  };
-  await writeFile(join(folder, 'contract.json'), JSON.stringify(contract));
-  return folder;
-}
+const aBuild = (build: string) => writeBuild(join(dist, build), build);
 
 test('a published build is shown after promote, with its hashes, and served immutable from the web half only', async () => {
   const { registry } = t.site;
@@ -56,7 +32,7 @@ test('a published build is shown after promote, with its hashes, and served immu
     global: 'x_one',
     fallback: [],
     kill: null,
-    exposes: [['remote.css', integrityOf(Buffer.from('a{}'))]],
+    exposes: [['remote.css', STYLE_INTEGRITY]],
   });
   const served = await t.app.inject({ url: '/remotes/mf-catalog/one/remoteEntry.js' });
   expect([served.body, served.headers['cache-control']]).toEqual(['/* mf-catalog one */', 'public, max-age=31536000, immutable']);
@@ -92,15 +68,4 @@ test('verify finds what was changed after publishing', async () => {
     'mf-catalog-one': [],
     'mf-catalog-two': ['remote.css is not what its hash says'],
   });
-});
-
-test('a start publishes and promotes fresh builds, the shell too, and only once', async () => {
-  const built = join(dist, 'all');
-  await mkdir(built);
-  await rm(join(dist, 'mf-catalog-three'), { recursive: true, force: true });
-  await aBuild('four', 'shell');
-  expect(await t.site.registry.publishBuilt(dist)).toEqual(['shell-four']);
-  expect(await t.site.registry.publishBuilt(dist)).toEqual([]);
-  expect((await t.site.registry.active('shell'))?.global).toBe('x_four');
-  expect(Object.keys((await t.site.registry.snapshotFor(visitor)).remotes)).toEqual(['mf-catalog']);
 });

@@ -106,7 +106,7 @@ describe('security headers are on every answer', () => {
   });
 });
 
-describe('R7-08 media', () => {
+describe('media files', () => {
   beforeAll(async () => {
     await mkdir(join(t.dataDir, 'media', 'a', 'hls'), { recursive: true });
     await writeFile(join(t.dataDir, 'media', 'a', 'video.mp4'), '0123456789');
@@ -149,7 +149,7 @@ test('a job goes through the queue in PostgreSQL, the worker’s beat makes the 
     target,
     facts,
     log: () => undefined,
-    workers: { ...workers, mail: (mail, signal) => workers.mail(mail, signal).then(resolve) },
+    workers: { ...workers, mail: (mail) => workers.mail(mail).then(resolve) },
   });
   const jobs = openJobs(target);
   await jobs.add('mail', { to: 'someone@example.org', subject: 'Hello', text: 'A line.' });
@@ -160,6 +160,6 @@ test('a job goes through the queue in PostgreSQL, the worker’s beat makes the 
   await working.stop();
 }, 30_000);
 
-test('R6-06 the session cookie is bound to the host on https', () => {
+test('the session cookie is bound to the host on https', () => {
   expect([sessionCookieName(true), sessionCookieName(false)]).toEqual(['__Host-sid', 'sid']);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { operations } from '@nocturne/contracts/operations';
 import { decodeVideoUrl } from '@nocturne/lib/encoded-url';
 import { openTestSite, type TestSite } from './test-site.ts';
@@ -121,4 +121,84 @@ test('R4-21 answers that speak of a video are dropped when it is purged, and onl
   t.site.services.purge(['video:20']);
   expect((await get(url)).body).toContain('Renamed');
   expect((await get(other)).body).not.toContain('Renamed');
+});
+
+describe('R6-08 a video that is no longer public is in no list, though the catalogue is minutes old (settlement 53)', () => {
+  const setState = (id: number, state: 'quarantined' | 'published') =>
+    t.site.db.updateTable('video').set({ state }).where('id', '=', id).execute();
+  const listedOf = async (url: string) => (await get(url)).json<{ videos: { video_id: number }[] }>().videos.map((one) => one.video_id);
+
+  test('R2.3-07 list, search and related leave it out', async () => {
+    const { id } = await videoOf('glass-tide');
+    const params = { lifetime: 0, gender: 'str', count: 96, page: 1, type: 'all', duration: '', date: '' } as const;
+    const urls = [
+      operations.videos.path.print({ lifetime: 0, count: 96, section: 'categories', object_id: await categoryOf(id) }),
+      operations.search.path.print({ params, s: 'glass tide' }),
+      operations.videos_related.path.print({ lifetime: 0, video_id: await relatedTo(id), count: 96 }),
+    ];
+    const before = await Promise.all(urls.map(listedOf));
+    expect(before.map((ids) => ids.includes(id))).toEqual([true, true, true]);
+    await setState(id, 'quarantined');
+    const after = await Promise.all(urls.map(listedOf));
+    await setState(id, 'published');
+    expect(after).toEqual(before.map((ids) => ids.filter((one) => one !== id)));
+  });
+
+  test('R6-03 what is related to a private video is for members only', async () => {
+    const { id } = await special(6);
+    const url = operations.videos_related.path.print({ video_id: id, count: 20 });
+    expect([(await get(url)).statusCode, (await get(url)).json()]).toMatchObject([403, { code: 'forbidden' }]);
+    const asked = await get(url, await t.signIn());
+    expect([asked.statusCode, asked.headers['cache-control']]).toEqual([200, 'private, no-store']);
+  });
+
+  async function categoryOf(id: number): Promise<string> {
+    const { dir } = await t.site.db
+      .selectFrom('video_category')
+      .innerJoin('category', 'category.id', 'video_category.category_id')
+      .select('dir')
+      .where('video_id', '=', id)
+      .executeTakeFirstOrThrow();
+    return dir;
+  }
+
+  /** A video whose related list begins with this one. */
+  async function relatedTo(id: number): Promise<number> {
+    const [first = 0] = await listedOf(operations.videos_related.path.print({ lifetime: 0, video_id: id, count: 96 }));
+    return first;
+  }
+});
+
+describe('R4-21 playlists (settlement 7)', () => {
+  const listOf = (id: number) => operations.videos.path.print({ lifetime: 3600, section: 'playlists', object_id: String(id) });
+  const setPrivate = (id: number, isPrivate: boolean) =>
+    t.site.db.updateTable('playlist').set({ is_private: isPrivate }).where('id', '=', id).execute();
+
+  test('a public one is for everybody and kept until it changes', async () => {
+    const { id } = await t.site.db.selectFrom('playlist').select('id').where('is_private', '=', false).executeTakeFirstOrThrow();
+    const first = await get(listOf(id));
+    expect([first.statusCode, first.headers['cache-control']]).toEqual([200, expect.stringContaining('max-age=3600')]);
+    const [gone] = first.json<{ videos: { video_id: number }[] }>().videos;
+    await t.site.db
+      .deleteFrom('playlist_item')
+      .where('playlist_id', '=', id)
+      .where('video_id', '=', gone?.video_id ?? 0)
+      .execute();
+    expect((await get(listOf(id))).body).toBe(first.body);
+    t.site.services.purge([`playlist:${id}`]);
+    expect((await get(listOf(id))).json()).toMatchObject({ total_count: first.json<{ total_count: number }>().total_count - 1 });
+  });
+
+  test('R6-03 a private one is its owner’s only, and never stored', async () => {
+    const { id, username } = await t.site.db
+      .selectFrom('playlist')
+      .innerJoin('app_user', 'app_user.id', 'playlist.user_id')
+      .select(['playlist.id', 'username'])
+      .orderBy('playlist.id', 'desc')
+      .executeTakeFirstOrThrow();
+    await setPrivate(id, true);
+    const [visitor, owner] = [await get(listOf(id)), await get(listOf(id), await t.signIn(username))];
+    await setPrivate(id, false);
+    expect([visitor.statusCode, owner.statusCode, owner.headers['cache-control']]).toEqual([403, 200, 'private, no-store']);
+  });
 });

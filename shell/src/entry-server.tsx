@@ -14,6 +14,7 @@ import type { Shell } from './app/shell-context.ts';
 import { createServices } from './composition/create-services.ts';
 import type { PageState } from './composition/page-state.ts';
 import { Blocked } from './pages/blocked.tsx';
+import { RemoteSlot } from './remotes/remote-slot.tsx';
 import { createRoutes } from './routing/create-routes.tsx';
 import type { LoadedRoute } from './routing/load-route.ts';
 import { PAGE_ROUTE, type PageData } from './routing/page-data.ts';
@@ -21,6 +22,9 @@ import { splitHead } from './routing/split-head.ts';
 import { structuredScripts } from './routing/structured.ts';
 
 enableStaticRendering(true);
+
+/** What React writes for a part that threw: its fallback under this mark, and no word of the error. */
+const NOT_DRAWN = '<!--$!-->';
 
 /** Draws one page at the server: route, data, HTML. A remote that cannot be had or that throws while it is drawn is left to the browser. */
 export async function render(request: PageRequest): Promise<PageAnswer> {
@@ -39,9 +43,11 @@ async function draw(request: PageRequest): Promise<PageAnswer> {
   const early = matchPath(url.pathname);
   if (early.kind === 'redirect') return { kind: 'redirect', status: 301, redirect: early.to + url.search };
   await shell.services.stats.load(request.now);
-  const handler = createStaticHandler(createRoutes({ services: shell.services, loadRemote: shell.loadRemote, isServer: true }));
+  const handler = createStaticHandler(createRoutes({ ...shell, isServer: true }));
   const context = await handler.query(new Request(url));
   if (context instanceof Response) return { kind: 'redirect', status: 301, redirect: context.headers.get('location') ?? '/' };
+  const [error] = Object.values(context.errors ?? {});
+  if (error) throw error;
   const data = context.loaderData[PAGE_ROUTE] as PageData | undefined;
   if (!data || data.loaded instanceof Promise) throw new Error('the page has no data');
   const html = renderToString(
@@ -49,7 +55,14 @@ async function draw(request: PageRequest): Promise<PageAnswer> {
       <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
     </App>,
   );
+  if (html.includes(NOT_DRAWN)) throwAgain(shell, data.loaded);
   return documentOf(request, shell, data, data.loaded, html);
+}
+
+/** Draws a screen that threw once more, without a boundary that swallows the error. */
+function throwAgain(shell: Shell, loaded: LoadedRoute): never {
+  if (loaded.kind === 'screen') renderToString(<App shell={shell}>{<RemoteSlot loaded={loaded} onRetry={() => undefined} />}</App>);
+  throw new Error('a part of the page was not drawn');
 }
 
 function documentOf(request: PageRequest, shell: Shell, data: PageData, loaded: LoadedRoute, html: string): PageAnswer {
@@ -69,9 +82,15 @@ function documentOf(request: PageRequest, shell: Shell, data: PageData, loaded: 
       loaded: isLeftToMember ? 'failed' : loaded.kind,
     },
     remote: screen?.remote.module.name ?? null,
+    playsAtOnce: outcome.playsAtOnce ?? false,
     htmlAttributes: { lang: request.language, theme: request.theme },
-    lifetime: loaded.kind === 'failed' ? 0 : (outcome.lifetime ?? 0),
+    lifetime: lifetimeOf(shell, screen),
   };
+}
+
+/** A page without the site's statistics has no categories in its header: it is not kept for others. */
+function lifetimeOf(shell: Shell, screen: Extract<LoadedRoute, { kind: 'screen' }> | undefined): number {
+  return shell.services.stats.stats ? (screen?.outcome.lifetime ?? 0) : 0;
 }
 
 /** A remote that could not be drawn here is drawn by the browser, so the page is fine; data that could not be had is not. */
@@ -102,6 +121,7 @@ function blockedPage(request: PageRequest, shell: Shell): PageAnswer {
     body,
     state,
     remote: null,
+    playsAtOnce: false,
     htmlAttributes: { lang: request.language, theme: request.theme },
     lifetime: 0,
   };
@@ -135,6 +155,8 @@ function createServerShell(request: PageRequest, url: URL): Shell {
   return {
     services,
     loadRemote,
+    restartRemote: () => false,
+    report: request.report,
     ageGate: new AgeGateStore({ cookies, modals: services.modals }),
     theme: request.theme,
     host: request.host,

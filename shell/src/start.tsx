@@ -1,13 +1,16 @@
 import { HttpTransport } from '@nocturne/api/http-transport';
 import type { PagePrivate } from '@nocturne/contracts/page';
+import { COOKIES } from '@nocturne/contracts/cookies';
 import { PRIVATE_BLOCK, STATE_BLOCK } from '@nocturne/contracts/page';
 import { loadContainer } from '@nocturne/federation/load-container';
 import { RemoteLoader, type LoadedRemote, type RemoteLoaderOptions } from '@nocturne/federation/remote-loader';
 import type { Capabilities, Services } from '@nocturne/federation/services';
+import { logger } from '@nocturne/lib/logger';
+import { decideRegion } from '@nocturne/lib/region';
 import { AgeGateStore } from '@nocturne/stores/age-gate-store';
 import { documentCookies } from '@nocturne/stores/cookie-jar';
 import { configure } from 'mobx';
-import { StrictMode } from 'react';
+import { StrictMode, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { AfterHydration } from './app/after-hydration.tsx';
@@ -20,6 +23,7 @@ import { listenToLinks } from './navigation/listen-to-links.ts';
 import { watchNavigation } from './navigation/watch-navigation.ts';
 import { Blocked } from './pages/blocked.tsx';
 import { createRoutes } from './routing/create-routes.tsx';
+import { clearDrawnHead } from './routing/drawn-head.ts';
 import { firstPage } from './routing/first-page.ts';
 import { PAGE_ROUTE } from './routing/page-data.ts';
 import { shareScope } from './remotes/share-scope.ts';
@@ -37,11 +41,11 @@ export function start({ loadContainer = loadFederated }: StartOptions = {}): voi
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root');
   const { shell, connect } = createBrowserShell(state, own, loadContainer);
-  if (state.isBlocked) {
-    hydrateRoot(root, <App shell={shell}>{<Blocked />}</App>);
+  if (state.isBlocked || isBlockedHere(own.country)) {
+    show(root, <App shell={shell}>{<Blocked />}</App>, { isDrawn: state.isBlocked });
     return;
   }
-  const routes = createRoutes({ services: shell.services, loadRemote: shell.loadRemote, isServer: false });
+  const routes = createRoutes({ ...shell, isServer: false });
   const first = firstPage(state, shell);
   const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [PAGE_ROUTE]: first } } });
   connect((address, options) => void router.navigate(address, { replace: options?.replace ?? false }));
@@ -53,8 +57,21 @@ export function start({ loadContainer = loadFederated }: StartOptions = {}): voi
       </App>
     </StrictMode>
   );
-  if (state.loaded === 'failed') createRoot(root).render(site);
-  else hydrateRoot(root, site);
+  show(root, site, { isDrawn: state.loaded !== 'failed' });
+}
+
+/** Takes over what the server drew, or puts something else in its place. */
+function show(root: HTMLElement, page: ReactNode, { isDrawn }: { isDrawn: boolean }): void {
+  if (isDrawn) return void hydrateRoot(root, page);
+  clearDrawnHead(document);
+  createRoot(root).render(page);
+}
+
+/** The server decided by the request's cookies; what the browser has by now decides before anything of the site is asked for (R4-03). */
+function isBlockedHere(country: string): boolean {
+  const cookies = documentCookies();
+  const visit = { country: cookies.get(COOKIES.country) ?? country, showSite: cookies.get(COOKIES.showSite) };
+  return decideRegion({ ...visit, query: new URLSearchParams(location.search) }) === 'blocked';
 }
 
 /** What changes the page waits until React has taken over what the server drew: gate, page hit, lists of this device. */
@@ -99,7 +116,15 @@ function createBrowserShell(
   services.stats.restore(state.stats);
   const ageGate = new AgeGateStore({ cookies, modals: services.modals });
   return {
-    shell: { services, ageGate, loadRemote, theme: state.theme, host: state.host },
+    shell: {
+      services,
+      ageGate,
+      loadRemote,
+      restartRemote: (name) => loader.restart(name),
+      report: (error) => logger.warn('a part of the page broke', error),
+      theme: state.theme,
+      host: state.host,
+    },
     connect: (connected) => void (navigate = connected),
   };
 }

@@ -1,10 +1,13 @@
+import { SERVER_ACTOR } from '@nocturne/contracts/remotes';
 import { LatestRun } from './develop/latest-run.ts';
 import { ServerProcess } from './develop/server-process.ts';
 import { watchSources } from './develop/watch-sources.ts';
-import { PORTS } from './ports.ts';
 import { runScript } from './process/run.ts';
 import { appNames, buildSite } from './site-build.ts';
 import { ensureProgram, FFMPEG } from './system-packages.ts';
+
+/** Default of PORT in server/src/config/config.ts. */
+const DEFAULT_PORT = 8080;
 
 /**
  * `npm run dev`: the whole site, rebuilt and restarted when a source changes. `npm run dev -- mf-catalog` (or
@@ -16,13 +19,9 @@ await (remote === undefined ? developSite() : developRemote(remote));
 async function developSite(): Promise<void> {
   await ensureProgram(FFMPEG);
   const server = new ServerProcess();
-  let isUp = false;
   const latest = new LatestRun(async () => {
-    const built = await buildSite({ mode: 'development', log: tell });
-    // A build that was here before (an edit taken back) is not new to the registry: it has to be shown again. A first start publishes by itself.
-    if (isUp) for (const { name, skipped } of built) if (!skipped) await publish(name);
+    await buildSite({ mode: 'development', log: tell });
     await server.restart();
-    isUp = true;
   }, tellError);
   await latest.want();
   watchSources(['shared', 'server', ...(await appNames())], latest);
@@ -44,13 +43,14 @@ async function publishFirst(name: string): Promise<void> {
   await publish(name);
 }
 
+/** No person's choice: the next start shows what it built itself. */
 async function publish(name: string): Promise<void> {
-  const code = await runScript('server/src/cli/remotes.ts', ['publish', `dist/${name}`, '--promote']);
+  const code = await runScript('server/src/cli/remotes.ts', ['publish', `dist/${name}`, '--promote', '--actor', SERVER_ACTOR]);
   if (code !== 0) tell(`${name} was not published. Does the site run (npm run dev)?`);
 }
 
 function siteAddress(): string {
-  return `http://localhost:${process.env['PORT'] ?? PORTS.site}`;
+  return `http://localhost:${process.env['PORT'] ?? DEFAULT_PORT}`;
 }
 
 function tell(line: string): void {

@@ -3,42 +3,49 @@ import { PAGE_LIMIT_MS } from '../settings.ts';
 /* Each function here runs inside the page before its own scripts; what it found is asked for afterwards. Times are milliseconds since navigation. */
 
 interface Probed {
-  benchLcp?: number;
+  benchLcp?: LargestContentfulPaint;
   benchFrame?: Promise<number>;
   benchContent?: Promise<number>;
 }
 
-/** Keeps the time of the largest contentful paint so far. */
+/** Keeps the largest contentful paint so far. */
 export function watchLcp(): void {
   const found = globalThis as Probed;
   new PerformanceObserver((list) => {
-    found.benchLcp = list.getEntries().at(-1)?.startTime ?? Number.NaN;
+    const last = list.getEntries().at(-1) as LargestContentfulPaint | undefined;
+    if (last) found.benchLcp = last;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
 }
 
 export interface LargestPaint {
   lcpMs: number;
+  /** When the page, its styles and the picture that is painted had come. */
+  neededMs: number;
+  /** Bytes of the style sheets that travelled uncompressed. */
   plainBytes: number;
 }
 
-/** The largest paint, and the bytes of styles before it that travelled uncompressed. */
+/** The largest paint, and when what it needs was there. */
 export function readLcp(): LargestPaint {
+  const { benchLcp } = globalThis as Probed;
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const sheets = loaded.filter(({ name }) => new URL(name).pathname.endsWith('.css'));
   const plain = sheets.filter(({ encodedBodySize, decodedBodySize }) => encodedBodySize === decodedBodySize);
   return {
-    lcpMs: (globalThis as Probed).benchLcp ?? Number.NaN,
+    lcpMs: benchLcp?.startTime ?? Number.NaN,
+    neededMs: Math.max(benchLcp?.loadTime ?? 0, page?.responseEnd ?? 0, ...sheets.map(({ responseEnd }) => responseEnd)),
     plainBytes: plain.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
   };
 }
 
-/** Waits for the first frame that any video element shows while it plays: one that is ready behind the poster does not count. */
+/** Waits for the first frame that a video element shows while it plays: one that is ready behind the poster does not count, nor does a tile's preview. */
 export function watchFirstFrame(limitMs: number): void {
   (globalThis as Probed).benchFrame = new Promise((resolve, reject) => {
     const known = new WeakSet<HTMLVideoElement>();
     const look = (): void => {
       for (const video of document.querySelectorAll('video')) {
-        if (known.has(video)) continue;
+        if (known.has(video) || video.closest('article')) continue;
         known.add(video);
         const wait = (): void => void video.requestVideoFrameCallback((now) => (video.paused ? wait() : resolve(now)));
         wait();
@@ -51,23 +58,32 @@ export function watchFirstFrame(limitMs: number): void {
 
 export interface FirstFrame {
   frameMs: number;
+  /** Bytes of everything but the video that was there before the frame, the page included, as they travelled. */
+  pageBytes: number;
+  /** When the last script before the frame was there; 0 for none. */
+  scriptsMs: number;
   /** Bytes of the scripts that were there before the frame, as they travelled. */
   scriptBytes: number;
   /** Those of them that travelled uncompressed. */
   plainBytes: number;
 }
 
-/** The first frame, and the scripts that came before it. */
+/** The first frame, and what came before it. */
 export async function readFirstFrame(): Promise<FirstFrame> {
   const frameMs = (await (globalThis as Probed).benchFrame) ?? Number.NaN;
-  const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-  const scripts = loaded.filter(
-    ({ name, responseEnd }) => new URL(name).pathname.endsWith('.js') && responseEnd > 0 && responseEnd <= frameMs,
-  );
+  const loaded = [
+    ...performance.getEntriesByType('navigation'),
+    ...performance.getEntriesByType('resource'),
+  ] as PerformanceResourceTiming[];
+  const before = loaded.filter(({ responseEnd }) => responseEnd > 0 && responseEnd <= frameMs);
+  const named = (ending: RegExp) => before.filter(({ name }) => ending.test(new URL(name).pathname));
+  const scripts = named(/\.js$/);
   const sum = (those: readonly PerformanceResourceTiming[]): number =>
     those.reduce((bytes, { encodedBodySize }) => bytes + encodedBodySize, 0);
   return {
     frameMs,
+    pageBytes: sum(before) - sum(named(/\.(mp4|m3u8)$/)),
+    scriptsMs: Math.max(0, ...scripts.map(({ responseEnd }) => responseEnd)),
     scriptBytes: sum(scripts),
     plainBytes: sum(scripts.filter(({ encodedBodySize, decodedBodySize }) => encodedBodySize === decodedBodySize)),
   };

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { releaseBase } from '@nocturne/contracts/remotes';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import { compressFiles } from '../../../server/src/registry/compress-files.ts';
 import { CACHE_FOLDER, DATA_DIR, ROOT } from '../settings.ts';
@@ -13,8 +14,8 @@ export interface Bundle {
   /** Address of its folder, with a closing slash. */
   base: string;
   entry: string;
-  /** Styles that the index page needs, and scripts that it preloads. */
-  styles: readonly string[];
+  /** Style sheets that the index page needs, written into it as on the site, and scripts that it preloads. */
+  styles: readonly { file: string; text: string }[];
   preloads: readonly string[];
 }
 
@@ -24,7 +25,7 @@ interface WebpackShared {
   buildHash: (name: string) => string;
 }
 
-const DESCRIPTION = 'bundle.json';
+const DESCRIPTION = 'peer.json';
 /** Remote of the index page: what a split build preloads for it, as the server does for the composed site. */
 const INDEX_REMOTE = 'mf-catalog';
 
@@ -43,7 +44,7 @@ export async function buildBundle(kind: BundleKind): Promise<Bundle> {
   if (!existsSync(join(web, DESCRIPTION))) {
     const entry = join(folder, 'entry.tsx');
     await writeFile(entry, source);
-    const bundle = describe(await run(configOf(shared, { kind, build, entry, web })), kind, build);
+    const bundle = await describe(await run(configOf(shared, { kind, build, entry, web })), { kind, build, web });
     await compressFiles(web);
     await writeFile(join(web, DESCRIPTION), JSON.stringify(bundle));
   }
@@ -77,24 +78,23 @@ function configOf({ appConfig }: WebpackShared, { kind, build, entry, web }: Bun
   return {
     ...shell,
     entry: { main: entry },
-    output: { ...shell.output, path: web, publicPath: baseOf(kind, build) },
+    output: { ...shell.output, path: web, publicPath: releaseBase(kind, build) },
     plugins: (shell.plugins ?? []).filter((plugin) => plugin?.constructor.name !== 'ModuleFederationPlugin'),
   };
 }
 
-const baseOf = (kind: BundleKind, build: string): string => `/remotes/${kind}/${build}/`;
-
-function describe(stats: Stats, kind: BundleKind, build: string): Bundle {
+async function describe(stats: Stats, { kind, build, web }: Omit<BundleBuild, 'entry'>): Promise<Bundle> {
   const { compilation } = stats;
   const filesOf = (group: string): readonly string[] => compilation.namedChunkGroups.get(group)?.getFiles() ?? [];
   const main = filesOf('main');
   const lazy = kind === 'split-bundle' ? filesOf(INDEX_REMOTE) : [];
   const entry = main.find((file) => file.endsWith('.js'));
   if (entry === undefined) throw new Error(`the ${kind} has no entry`);
+  const sheets = [...main, ...lazy].filter((file) => file.endsWith('.css'));
   return {
-    base: baseOf(kind, build),
+    base: releaseBase(kind, build),
     entry,
-    styles: [...main, ...lazy].filter((file) => file.endsWith('.css')),
+    styles: await Promise.all(sheets.map(async (file) => ({ file, text: await readFile(join(web, file), 'utf8') }))),
     preloads: lazy.filter((file) => file.endsWith('.js')),
   };
 }

@@ -5,13 +5,19 @@ import { bundledPage, undrawnPage } from './rewrite-page.ts';
 
 const page = [
   '<head><link rel="preload" as="image" href="/media/a.webp">',
-  '<link rel="stylesheet" href="/remotes/shell/1/main.css" integrity="x"><link rel="stylesheet" href="/remotes/mf-catalog/2/remote.css">',
+  '<link rel="preload" as="font" href="/remotes/shell/1/assets/sans.woff2" crossorigin="anonymous">',
+  '<style nonce="n+/=" data-href="/remotes/shell/1/main.css">.a{}</style><link rel="stylesheet" href="/remotes/mf-catalog/2/remote.css">',
   '<link rel="preload" as="script" href="/remotes/mf-catalog/2/remote.js">',
   '<script nonce="n+/=" src="/remotes/shell/1/main.js" integrity="x" crossorigin="anonymous" defer></script></head>',
   '<body><div id="root"><div>\ntiles</div></div><script type="application/json" id="page-state">{"loaded":"screen","route":{"name":"index"},"language":"en"}</script>',
   '<script type="application/json" id="page-private">{}</script></body>',
 ].join('');
-const bundle: Bundle = { base: '/remotes/one-bundle/3/', entry: 'main.js', styles: ['main.css'], preloads: ['remote.js'] };
+const bundle: Bundle = {
+  base: '/remotes/one-bundle/3/',
+  entry: 'main.js',
+  styles: [{ file: 'main.css', text: '.b{}' }],
+  preloads: ['remote.js'],
+};
 
 describe('undrawnPage', () => {
   test('leaves root and route empty and the rest as it was', () => {
@@ -29,17 +35,26 @@ describe('bundledPage', () => {
     const html = bundledPage(page, bundle);
     expect([...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address)).toEqual([
       '/media/a.webp',
+      '/remotes/one-bundle/3/assets/sans.woff2',
       '/remotes/one-bundle/3/main.css',
       '/remotes/one-bundle/3/remote.js',
       '/remotes/one-bundle/3/main.js',
     ]);
   });
 
+  test('writes the styles into the page, as the site does', () => {
+    const html = bundledPage(page, bundle);
+    expect(html).toContain('<style nonce="n+/=" data-href="/remotes/one-bundle/3/main.css">.b{}</style>');
+    expect(html).not.toContain('.a{}');
+  });
+
   test('lends the nonce to the preloads, which the page’s policy would refuse without', () =>
     expect(bundledPage(page, bundle)).toContain('<link rel="preload" as="script" nonce="n+/=" href="/remotes/one-bundle/3/remote.js"'));
 
   test('keeps the nonce and drops the hash of the other script', () =>
-    expect(bundledPage(page, bundle)).toContain('<script nonce="n+/=" src="/remotes/one-bundle/3/main.js" crossorigin="anonymous" defer>'));
+    expect(bundledPage(page, bundle)).toContain(
+      '<script nonce="n+/=" src="/remotes/one-bundle/3/main.js" crossorigin="anonymous" fetchpriority="low" defer>',
+    ));
 });
 
 describe('bundleEntry', () => {

@@ -14,17 +14,20 @@ export function undrawnPage(html: string): string {
   );
 }
 
-/** The same page with the scripts and styles of a bundle in the place of those of shell and remote. */
+/** The same page with the scripts, styles and assets of a bundle in the place of those of shell and remote. */
 export function bundledPage(html: string, { base, entry, styles, preloads }: Bundle): string {
-  const bare = html.replace(/<link rel="(?:stylesheet|preload)"[^>]* href="\/remotes\/[^>]*>/g, '');
+  const bare = html
+    .replace(/<link rel="(?:stylesheet|preload" as="script)"[^>]* href="\/remotes\/[^>]*>/g, '')
+    .replace(/<style [^>]*data-href="\/remotes\/.*?<\/style>/gs, '')
+    .replace(/\/remotes\/[^/"]+\/[^/"]+\/assets\//g, `${base}assets/`);
   const script = /<script (nonce="[^"]*") src="\/remotes\/shell\/[^>]*>/;
   if (!script.test(bare)) throw new Error('the page has no entry of the shell');
-  const sheets = styles.map((file) => `<link rel="stylesheet" href="${base}${file}" crossorigin="anonymous">`).join('');
   return bare.replace(script, (_found, nonce: string) => {
+    const sheets = styles.map(({ file, text }) => `<style ${nonce} data-href="${base}${file}">${text}</style>`).join('');
     const hints = preloads
-      .map((file) => `<link rel="preload" as="script" ${nonce} href="${base}${file}" crossorigin="anonymous">`)
+      .map((file) => `<link rel="preload" as="script" ${nonce} href="${base}${file}" crossorigin="anonymous" fetchpriority="low">`)
       .join('');
-    return `${sheets}${hints}<script ${nonce} src="${base}${entry}" crossorigin="anonymous" defer>`;
+    return `${sheets}${hints}<script ${nonce} src="${base}${entry}" crossorigin="anonymous" fetchpriority="low" defer>`;
   });
 }
 

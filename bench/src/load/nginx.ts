@@ -4,10 +4,10 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { startChild, type Child } from '../../../e2e/support/child.ts';
+import { freePort } from '../../../e2e/support/free-port.ts';
 import { locate, type SystemPackage } from '../../../tools/src/system-packages.ts';
 import { CACHE_FOLDER } from '../settings.ts';
-import { startChild, type Child } from '../site/child.ts';
-import { freePort } from '../site/free-port.ts';
 import { nginxConfig } from './nginx-config.ts';
 
 const execute = promisify(execFile);

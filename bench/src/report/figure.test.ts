@@ -1,25 +1,21 @@
 import { describe, expect, test } from '@jest/globals';
-import { bestRatioOf, ratioOf, verdictOf, type Figure } from './figure.ts';
+import { bestRatioOf, ratioOf, verdictOf, type Figure, type Goal } from './figure.ts';
 import { summarize } from './summary.ts';
 
-const aFigure = (changed: Partial<Figure> = {}): Figure => ({
-  name: 'LCP',
-  unit: 'ms',
-  ours: summarize([120, 130, 150]),
-  peer: { name: 'static page', summary: summarize([90, 100, 110]) },
-  ...changed,
-});
+const staticPage = { name: 'static page', summary: summarize([90, 100, 110]) };
+const alone: Figure = { name: 'LCP', unit: 'ms', ours: summarize([120, 130, 150]) };
+const compared: Figure = { ...alone, peer: staticPage };
+const aiming = (figure: Figure, goal: Goal): Figure => ({ ...figure, goal, why: 'too many scripts', closes: 'fewer scripts' });
 
 describe('ratios', () => {
   test('compare median with median and best with best', () => {
-    expect(ratioOf(aFigure())).toBeCloseTo(1.3);
-    expect(bestRatioOf(aFigure())).toBeCloseTo(120 / 90);
+    expect(ratioOf(compared)).toBeCloseTo(1.3);
+    expect(bestRatioOf(compared)).toBeCloseTo(120 / 90);
   });
 
   test('are not there without a peer, or with a peer of nothing', () => {
-    const { peer: _peer, ...alone } = aFigure();
     expect(ratioOf(alone)).toBeUndefined();
-    expect(ratioOf(aFigure({ peer: { name: 'none', summary: summarize([0]) } }))).toBeUndefined();
+    expect(ratioOf({ ...alone, peer: { name: 'none', summary: summarize([0]) } })).toBeUndefined();
   });
 });
 
@@ -34,12 +30,11 @@ describe('verdictOf', () => {
     ['at-most', 130, 'met'],
     ['at-most', 129, 'missed'],
   ] as const)('%s %d is %s', (kind, value, verdict) => {
-    expect(verdictOf(aFigure({ goal: { kind, value } }))).toBe(verdict);
+    expect(verdictOf(aiming(compared, { kind, value }))).toBe(verdict);
   });
 
   test('is a dash without a goal, and where there is nothing to compare with', () => {
-    expect(verdictOf(aFigure())).toBe('-');
-    const { peer: _peer, ...alone } = aFigure({ goal: { kind: 'ratio-at-most', value: 1 } });
-    expect(verdictOf(alone)).toBe('-');
+    expect(verdictOf(compared)).toBe('-');
+    expect(verdictOf(aiming(alone, { kind: 'ratio-at-most', value: 1 }))).toBe('-');
   });
 });

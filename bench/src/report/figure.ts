@@ -12,16 +12,24 @@ export interface Peer {
   summary: Summary;
 }
 
-/** One line of the report. */
-export interface Figure {
+interface Measured {
   name: string;
   unit: 'ms' | 's' | 'kB' | 'requests' | 'per CPU-s';
   ours: Summary;
   peer?: Peer;
-  goal?: Goal;
-  /** Printed where the goal is missed: what is known of the cause. */
-  why?: string;
 }
+
+/** What a figure has to reach, and what is printed where it does not. */
+interface Aim {
+  goal: Goal;
+  /** The cause, with the numbers of this very run. */
+  why: string;
+  /** What would close the gap. */
+  closes: string;
+}
+
+/** One line of the report; one with a goal can explain itself. */
+export type Figure = Measured & (Aim | { goal?: undefined });
 
 /** A line for what could not be measured here. */
 export interface Skipped {

@@ -3,7 +3,7 @@ import type { Summary } from './summary.ts';
 
 const HEAD = ['figure', 'rounds', 'ours', 'peer', 'ratio', 'goal', ''];
 
-/** The report as aligned lines: ours and peer as `median (best)`, and below a missed goal what is known of the cause. */
+/** The report as aligned lines: ours and peer as `median (best)`, and below a missed goal its cause and what would close the gap. */
 export function tableOf(lines: readonly (Figure | Skipped)[]): string {
   const rows = lines.map((line) => ('skipped' in line ? [line.name, 'skipped: ' + line.skipped] : cellsOf(line)));
   const widths = HEAD.map((_title, column) =>
@@ -14,8 +14,13 @@ export function tableOf(lines: readonly (Figure | Skipped)[]): string {
       .map((cell, column) => cell.padEnd(widths[column] ?? 0))
       .join('  ')
       .trimEnd();
-  const reasons = lines.map((line) => ('skipped' in line || !line.why || verdictOf(line) !== 'missed' ? [] : [`    why: ${line.why}`]));
+  const reasons = lines.map((line) => ('skipped' in line ? [] : reasonsOf(line)));
   return [print(HEAD), ...rows.flatMap((row, at) => [print(row), ...(reasons[at] ?? [])])].join('\n');
+}
+
+function reasonsOf(figure: Figure): string[] {
+  if (figure.goal === undefined || verdictOf(figure) !== 'missed') return [];
+  return [`    why: ${figure.why}`, `    what would close it: ${figure.closes}`];
 }
 
 function cellsOf(figure: Figure): string[] {

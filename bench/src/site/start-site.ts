@@ -1,8 +1,9 @@
 import { join } from 'node:path';
+import { startChild, type Child } from '../../../e2e/support/child.ts';
+import { freePort } from '../../../e2e/support/free-port.ts';
+import { siteEnvironment } from '../../../e2e/support/site-environment.ts';
 import { buildSite } from '../../../tools/src/site-build.ts';
 import { DATA_DIR, OTHER_DATA_DIRS, ROOT, START_LIMIT_MS } from '../settings.ts';
-import { startChild, type Child } from './child.ts';
-import { freePort } from './free-port.ts';
 import { takeMedia } from './take-media.ts';
 
 export interface BenchSite {
@@ -17,9 +18,9 @@ export interface BenchSite {
 export async function startSite(): Promise<BenchSite> {
   await buildSite();
   await takeMedia(DATA_DIR, OTHER_DATA_DIRS);
-  const port = await freePort();
+  const port = String(await freePort());
   const origin = `http://127.0.0.1:${port}`;
-  const env = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR, PUBLIC_URL: origin, NODE_ENV: 'production' };
+  const env = { ...siteEnvironment({ PORT: port, DATA_DIR, PUBLIC_URL: origin }), NODE_ENV: 'production' };
   const script = join(ROOT, 'server/src/main.ts');
   const server = await startChild({ program: process.execPath, args: [script], env, readyWhen: /^ready /m, limitMs: START_LIMIT_MS });
   return { origin, env, server };

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, watch, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
@@ -31,5 +31,19 @@ describe('takeMedia', () => {
     expect(statSync(taken).ino).toBe(statSync(join(source, 'media/masters/lines/hls/a.m4s')).ino);
     expect(readFileSync(join(target, 'media/masters/tide/video.mp4'), 'utf8')).toBe('own');
     expect(existsSync(join(target, 'media/masters/half'))).toBe(false);
+  });
+
+  test('shows a master as a whole: a run that is interrupted leaves nothing that looks finished', async () => {
+    const names = Array.from({ length: 200 }, (_, at) => `posters/${at}.webp`);
+    const whole = aDataFolder(Object.fromEntries(['rain/result.json', ...names.map((name) => `rain/${name}`)].map((name) => [name, ''])));
+    const empty = aDataFolder({ 'other/result.json': '{}' });
+    const masters = join(empty, 'media/masters');
+    const firstSeen = Promise.withResolvers<string[]>();
+    const watcher = watch(masters, { persistent: false }, () =>
+      firstSeen.resolve(readdirSync(join(masters, 'rain'), { recursive: true }).map(String)),
+    );
+    await takeMedia(empty, [whole]);
+    expect((await firstSeen.promise).toSorted()).toEqual(['posters', 'result.json', ...names].toSorted());
+    watcher.close();
   });
 });

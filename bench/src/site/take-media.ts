@@ -1,22 +1,28 @@
 import { existsSync } from 'node:fs';
-import { copyFile, link, mkdir, readdir } from 'node:fs/promises';
+import { copyFile, link, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-
-/** Folder of the demo media, one folder per master, and the file that a finished one holds (server/demo/make-media.ts). */
-const MASTERS = 'media/masters';
-const RESULT_FILE = 'result.json';
+import { MASTERS_FOLDER, RESULT_FILE } from '../../../server/demo/masters-folder.ts';
+import { foldersOf } from '../../../server/src/config/folders.ts';
 
 /**
  * Takes finished demo media of other data folders over, by hard links where the disk allows it: they never change, and making them takes minutes.
- * What `to` has already stays as it is.
+ * A master appears as a whole or not at all. What `to` has already stays as it is.
  */
 export async function takeMedia(to: string, from: readonly string[]): Promise<void> {
-  for (const masters of from.map((folder) => join(folder, MASTERS)).filter((folder) => existsSync(folder))) {
+  const [own, incoming] = [mastersIn(to), join(foldersOf(to).work, 'taken-master')];
+  await mkdir(own, { recursive: true });
+  for (const masters of from.map(mastersIn).filter((folder) => existsSync(folder))) {
     for (const name of await readdir(masters)) {
-      const [source, target] = [join(masters, name), join(to, MASTERS, name)];
-      if (existsSync(join(source, RESULT_FILE)) && !existsSync(target)) await linkTree(source, target);
+      if (!existsSync(join(masters, name, RESULT_FILE)) || existsSync(join(own, name))) continue;
+      await rm(incoming, { recursive: true, force: true });
+      await linkTree(join(masters, name), incoming);
+      await rename(incoming, join(own, name));
     }
   }
+}
+
+function mastersIn(dataDir: string): string {
+  return join(foldersOf(dataDir).media, MASTERS_FOLDER);
 }
 
 async function linkTree(from: string, to: string): Promise<void> {

@@ -23,7 +23,7 @@ export const CategoryCard = observer(function CategoryCard({ category, isEager }
       )}
       <span className={styles['text']}>
         <span className={styles['title']}>{title}</span>{' '}
-        <span className={styles['count']}>{t('listing.count', { count: total_videos })}</span>
+        <span className={styles['count']}>{t('common.videos', { count: total_videos })}</span>
       </span>
     </a>
   );

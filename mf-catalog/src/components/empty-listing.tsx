@@ -16,7 +16,7 @@ interface EmptyListingProps {
 /** Why there is no video, in the product's words (R8-01); where filters are the reason, the way on is to clear them. */
 export const EmptyListing = observer(function EmptyListing({ place, hrefOf, isForbidden = false }: EmptyListingProps) {
   const t = useText();
-  if (isForbidden) return <EmptyState icon="lock" title={t('listing.forbidden')} />;
+  if (isForbidden) return <EmptyState icon="lock" title={t('error.forbidden')} />;
   if (activeFilters(place.filters).length === 0) return <EmptyState icon="film" title={t('listing.empty')} />;
   const clear = <Button href={hrefOf({ ...place, page: 1, filters: NO_FILTERS })}>{t('listing.clear_filters')}</Button>;
   return <EmptyState icon="filter" title={t('listing.no_result')} text={t('listing.no_result_text')} action={clear} />;

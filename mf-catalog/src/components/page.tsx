@@ -1,8 +1,8 @@
 import { useText } from '@nocturne/i18n/use-text';
+import { PageColumn } from '@nocturne/ui/page-column';
 import { PageMeta } from '@nocturne/ui/page-meta';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import styles from './page.module.css';
 
 interface PageProps {
   title: string;
@@ -17,9 +17,9 @@ export const Page = observer(function Page({ title, description, page = 1, child
   const t = useText();
   const numbered = page > 1 ? t('listing.numbered', { title, page }) : title;
   return (
-    <div className={styles['page']}>
-      <PageMeta title={`${numbered} · ${t('ui.product_name')}`} description={description} />
+    <PageColumn>
+      <PageMeta title={numbered} description={description} />
       {children}
-    </div>
+    </PageColumn>
   );
 });

@@ -3,6 +3,7 @@ import { ErrorPanel } from '@nocturne/ui/error-panel';
 import { useText } from '@nocturne/i18n/use-text';
 import { Paging } from '@nocturne/ui/paging';
 import { GridSkeleton } from '@nocturne/ui/skeletons';
+import { useVideoIntent } from '@nocturne/ui/use-video-intent';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import type { PlaceHref } from '../listing/listing-hrefs.ts';
@@ -10,7 +11,6 @@ import type { ListingStore } from '../stores/listing-store.ts';
 import { EmptyListing } from './empty-listing.tsx';
 import { ListingTiles } from './listing-tiles.tsx';
 import { useFocusNew } from './use-focus-new.ts';
-import { useVideoIntent } from './use-video-intent.ts';
 
 interface VideoListingProps {
   store: ListingStore;

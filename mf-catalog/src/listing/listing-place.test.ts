@@ -22,6 +22,10 @@ describe('readPlace', () => {
     expect(readPlace({ sort: 'longest', page: '1', category: 'ink', query: query() })?.sort).toBe('longest');
   });
 
+  test.each(['x/../../../../video/86400/0/0/1', '..', 'Ink', 'ink.1', 'a'.repeat(201)])('R2.1-11 knows no category %p', (category) => {
+    expect(readPlace({ sort: null, page: '1', category, query: query() })).toBeUndefined();
+  });
+
   test('R2.3-06 reads the filters of the query and ignores values it does not know', () => {
     const place = readPlace({ sort: 'longest', page: '1', query: query('type=vr&duration=40%2B&date=year&x=1') });
     expect(place?.filters).toEqual({ type: 'vr', duration: '40+', date: '' });

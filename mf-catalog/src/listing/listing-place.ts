@@ -1,3 +1,4 @@
+import { optionalDir } from '@nocturne/contracts/paths/codec';
 import { DEFAULT_SORTS, VIDEO_SORTS, type VideoSort } from '@nocturne/contracts/sorts';
 import { pageNumber } from './page-number.ts';
 import { NO_FILTERS, readFilters, type VideoFilters } from './video-filters.ts';
@@ -17,7 +18,7 @@ export const FIRST_PLACE: ListingPlace = { sort: DEFAULT_SORTS.videos, page: 1, 
 /** The trending page: most popular, first page, no filters (R2.1-06, settlement 33). */
 export const TRENDING_PLACE: ListingPlace = { ...FIRST_PLACE, sort: DEFAULT_SORTS.index };
 
-/** Reads `/videos/{sort}/{page}/` (R2.1-07) or `/categories/{dir}/{page}/?sort=` (R2.1-11); undefined where the sort or the page is none of the site. */
+/** Reads `/videos/{sort}/{page}/` (R2.1-07) or `/categories/{dir}/{page}/?sort=` (R2.1-11); undefined where the sort, the page or the dir cannot be one of the site. */
 export function readPlace(written: {
   sort: string | null | undefined;
   page: string | undefined;
@@ -26,5 +27,6 @@ export function readPlace(written: {
 }): ListingPlace | undefined {
   const sort = VIDEO_SORTS.find((known) => known === (written.sort || DEFAULT_SORTS.videos));
   const page = pageNumber(written.page);
-  return sort && page ? { sort, page, filters: readFilters(written.query), category: written.category ?? '' } : undefined;
+  const category = optionalDir.parse(written.category ?? '');
+  return sort && page && category !== undefined ? { sort, page, filters: readFilters(written.query), category } : undefined;
 }

@@ -1,11 +1,8 @@
-import { VIDEO_DATES, VIDEO_DURATIONS, VIDEO_TYPES, type VideoDate, type VideoDuration, type VideoType } from '@nocturne/contracts/filters';
+import type { ListingQuery } from '@nocturne/contracts/entities/interface';
+import { VIDEO_DATES, VIDEO_DURATIONS, VIDEO_TYPES } from '@nocturne/contracts/filters';
 
 /** The three filters of a video listing (R2.3-06, settlements 11 and 12). */
-export interface VideoFilters {
-  type: VideoType;
-  duration: VideoDuration;
-  date: VideoDate;
-}
+export type VideoFilters = Pick<ListingQuery, 'type' | 'duration' | 'date'>;
 
 export type FilterName = keyof VideoFilters;
 export const FILTER_NAMES = ['type', 'duration', 'date'] as const satisfies readonly FilterName[];

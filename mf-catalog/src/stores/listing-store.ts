@@ -3,6 +3,7 @@ import type { Video } from '@nocturne/contracts/entities/video';
 import type { Services } from '@nocturne/federation/services';
 import { PagedList, type Page, type PagedListState } from '@nocturne/stores/paged-list';
 import { makeAutoObservable } from 'mobx';
+import { isRefused } from '../listing/listing-outcome.ts';
 import { FIRST_PLACE, type ListingPlace } from '../listing/listing-place.ts';
 
 /** A video listing as the server writes it into the page. */
@@ -27,9 +28,8 @@ export class ListingStore {
     makeAutoObservable(this, {}, { deep: false });
   }
 
-  /** The server refused this list to this visitor: not a failure, and not to be tried again. */
   get isForbidden(): boolean {
-    return this.list.errorCode === 'forbidden' || this.list.errorCode === 'login_required';
+    return isRefused(this.list);
   }
 
   /** Goes to a place and shows its page; never rejects, see `PagedList.show`. */

@@ -1,4 +1,5 @@
 import type { FieldError } from '@nocturne/contracts/error-codes';
+import { FORM_ERRORS, parseFormErrors } from '@nocturne/contracts/form-result';
 import type { FailureCode } from '@nocturne/stores/failure-code';
 
 /** Why a form was not taken: a code of the wire, or the network did not carry it. */
@@ -22,4 +23,10 @@ export function refusalOf<F extends string>(errors: readonly FieldError[], known
     else refusal.form ??= error.code;
   }
   return errors.length > 0 ? refusal : { ...refusal, form: code };
+}
+
+/** What an address says of a form that was refused without scripts, worded by `judge`; undefined where it says nothing. */
+export function refusalIn<R>(query: URLSearchParams, judge: (errors: readonly FieldError[]) => R): R | undefined {
+  const errors = parseFormErrors(query.get(FORM_ERRORS));
+  return errors.length > 0 ? judge(errors) : undefined;
 }

@@ -1,4 +1,4 @@
-import { useFormik } from 'formik';
+import { useFormik, type FormikErrors } from 'formik';
 import { useEffect, useEffectEvent, useRef, type ChangeEvent } from 'react';
 import type { Schema } from 'yup';
 import type { FormCode, Refusal } from './refusal.ts';
@@ -14,16 +14,20 @@ export interface FormOptions<V extends Values> {
   send: (values: V) => Promise<Refusal<FieldName<V>> | undefined>;
   /** Codes that speak of several fields at once: a change of any field takes them away. */
   jointCodes?: readonly FormCode[];
+  /** What the form was refused for before it was drawn. */
+  refusal?: Refusal<FieldName<V>> | undefined;
 }
 
 /**
  * One form: formik keeps values and codes, yup judges when it is sent, an error goes as its field changes (section 5).
  * After a refusal the first wrong field has the focus.
  */
-export function useForm<V extends Values>({ initial, schema, send, jointCodes = [] }: FormOptions<V>) {
+export function useForm<V extends Values>({ initial, schema, send, jointCodes = [], refusal: before }: FormOptions<V>) {
   const ref = useRef<HTMLFormElement>(null);
   const formik = useFormik<V>({
     initialValues: initial,
+    initialErrors: (before?.fields ?? {}) as FormikErrors<V>,
+    initialStatus: before?.form,
     validationSchema: schema,
     validateOnChange: false,
     validateOnBlur: false,
@@ -31,14 +35,14 @@ export function useForm<V extends Values>({ initial, schema, send, jointCodes = 
       setStatus(undefined);
       const refusal = await send(values);
       if (!refusal) return;
-      setErrors(refusal.fields as typeof formik.errors);
+      setErrors(refusal.fields as FormikErrors<V>);
       setStatus(refusal.form);
     },
   });
   const codes = formik.errors as Partial<Record<FieldName<V>, FormCode>>;
 
   const change = (name: FieldName<V>, value: string | boolean): void => {
-    formik.setErrors(withoutField(codes, name, jointCodes) as typeof formik.errors);
+    formik.setErrors(withoutField(codes, name, jointCodes) as FormikErrors<V>);
     formik.setStatus(undefined);
     void formik.setFieldValue(name, value, false);
   };

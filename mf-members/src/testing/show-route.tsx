@@ -12,22 +12,16 @@ interface Shown {
 interface Visit {
   params?: Record<string, string>;
   query?: string;
-  /** False draws the screen over a store that was not loaded, as the Login modal does. */
-  isLoaded?: boolean;
 }
 
 /** Visits a route of this remote as the shell does (store, load, Screen) and draws it. */
-export async function showRoute(
-  name: string,
-  options: TestServicesOptions = {},
-  { params = {}, query = '', isLoaded = true }: Visit = {},
-): Promise<Shown> {
+export async function showRoute(name: string, options: TestServicesOptions = {}, { params = {}, query = '' }: Visit = {}): Promise<Shown> {
   const services = testServices(options);
   const route = remote.routes.find((one) => one.name === name);
   if (!route) throw new Error(`no route ${name}`);
   const store = route.store(services);
   const visit = { params, query: new URLSearchParams(query), signal: new AbortController().signal };
-  const outcome = isLoaded ? await route.load(store, visit) : undefined;
+  const outcome = await route.load(store, visit);
   const { container } = render(<route.Screen store={store} services={services} />);
   return { services, outcome, container };
 }

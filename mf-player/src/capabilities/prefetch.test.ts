@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { testServices } from '@nocturne/federation/testing/test-services';
+import { waitFor } from '@testing-library/react';
 import { loadVideoJs } from '../engine/load-video-js.ts';
 import { USUAL_FILES } from '../testing/test-files.ts';
 import { prefetchVideo } from './prefetch.ts';
@@ -45,5 +46,15 @@ describe('prefetchVideo', () => {
     await loadVideoJs();
     expect(transport.callsOf('videofile').map(({ values }) => values.video_id)).toEqual([1, 2]);
     expect(asked).toEqual(['/media/v/video.mp4 bytes=0-262143', '/media/v/video.mp4 bytes=0-262143']);
+  });
+
+  test('a player whose code does not load is tried again, whatever the files do', async () => {
+    const { api, transport } = testServices({ answers: { videofile: () => new Promise(() => undefined) } });
+    const code = Promise.reject(new Error('ChunkLoadError'));
+    prefetchVideo(api, { video_id: 1, duration: '10:00' }, () => code);
+    await waitFor(() => {
+      prefetchVideo(api, { video_id: 1, duration: '10:00' }, () => code);
+      expect(transport.callsOf('videofile')).toHaveLength(2);
+    });
   });
 });

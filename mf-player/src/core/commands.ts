@@ -1,16 +1,27 @@
 import { toggleFullscreen, togglePictureInPicture } from '../features/display-modes.ts';
 import type { PlayerContext } from './player-context.ts';
 import type { PlayerCommands } from './player-store.ts';
+import { nextRate } from './rates.ts';
 import { SeekAccumulator } from './seek-accumulator.ts';
 import { startPlaying } from './start-playing.ts';
 
 /** The part of the commands that changes sources; who plays them knows how. */
 export type SourceCommands = Pick<PlayerCommands, 'chooseRendition' | 'retry'>;
+/** The part that each player has by itself; the others come from the features that offer them. */
+export type OwnCommands = Omit<
+  PlayerCommands,
+  'chooseTrack' | 'toggleCaptions' | 'toggleRelated' | 'playNext' | 'cancelNext' | 'startOver'
+>;
 
 /** What the skin's buttons and the keyboard do to the media element. */
-export function playerCommands({ root, media, store, settings, signal }: PlayerContext, sources: SourceCommands): PlayerCommands {
+export function playerCommands({ root, media, store, settings, signal }: PlayerContext, sources: SourceCommands): OwnCommands {
   const taps = new SeekAccumulator(media, (pendingSeek) => store.update({ pendingSeek }));
   signal.addEventListener('abort', () => taps.cancel(), { once: true });
+  const chooseRate = (rate: number): void => {
+    media.playbackRate = rate;
+    media.defaultPlaybackRate = rate;
+    settings.keepRate(rate);
+  };
   return {
     ...sources,
     togglePlay: () => (media.paused || media.ended ? void startPlaying(media, signal) : media.pause()),
@@ -27,11 +38,9 @@ export function playerCommands({ root, media, store, settings, signal }: PlayerC
       media.muted = !media.muted;
       if (!media.muted && media.volume === 0) media.volume = 0.5;
     },
-    chooseRate: (rate) => {
-      media.playbackRate = rate;
-      media.defaultPlaybackRate = rate;
-      settings.keepRate(rate);
-    },
+    chooseRate,
+    stepRate: (direction) => chooseRate(nextRate(media.playbackRate, direction)),
+    toggleHelp: () => store.update({ isHelpOpen: !store.isHelpOpen }),
     toggleFullscreen: () => toggleFullscreen(root, media),
     togglePictureInPicture: () => togglePictureInPicture(media),
   };

@@ -1,23 +1,25 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { SEEK_DELAY_MS } from '@nocturne/contracts/constants';
 import { USUAL_FILES } from '../testing/test-files.ts';
+import { FakeLoading } from '../testing/fake-loading.ts';
 import { createPlayer, type PlayerOptions } from './create-player.ts';
 import { PlayerStore } from './player-store.ts';
 import { PlayerSettings } from './settings.ts';
 import { playerSources } from './sources.ts';
 
 const SOURCES = playerSources(USUAL_FILES, { durationSeconds: 600 });
-const PARAMS = { autostart: false, startSeconds: undefined, campaign: '' };
+const PARAMS = { autostart: false, startSeconds: undefined };
 
 let ending: AbortController;
+let loading: FakeLoading;
 let play: ReturnType<typeof spyOnPlay>;
 const spyOnPlay = () => jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
 
 /** jsdom plays nothing: its element gets the two commands that a player gives. */
 beforeEach(() => {
   ending = new AbortController();
+  loading = new FakeLoading();
   play = spyOnPlay();
-  jest.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue(undefined);
   jest.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue(undefined);
   jest.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('maybe');
   jest.mocked(console.warn).mockImplementation(() => undefined);
@@ -25,6 +27,7 @@ beforeEach(() => {
 
 afterEach(() => {
   ending.abort();
+  loading.remove();
   document.body.replaceChildren();
   localStorage.clear();
 });
@@ -116,14 +119,38 @@ describe('createPlayer', () => {
     expect([store.hasFailed, new URL(media.src).pathname]).toEqual([false, '/media/v/video.mp4']);
   });
 
+  test('R7-07 Retry keeps the speed of the session', async () => {
+    const settings = new PlayerSettings(undefined, sessionStorage);
+    settings.keepRate(1.5);
+    const { media, store, options } = setUp({ settings, loadLibrary: () => Promise.reject(new Error('ChunkLoadError')) });
+    await createPlayer(options);
+    loading.arrive(media);
+    for (const _ of SOURCES) {
+      media.dispatchEvent(new Event('error'));
+      media.load();
+    }
+    store.commands.retry();
+    loading.arrive(media);
+    expect(media.playbackRate).toBe(1.5);
+  });
+
+  test('a player that goes before video.js has loaded lets go of its source', async () => {
+    const { media, options } = setUp({ loadLibrary: () => new Promise(() => undefined) });
+    void createPlayer(options);
+    loading.arrive(media);
+    ending.abort();
+    expect([media.hasAttribute('src'), media.readyState]).toEqual([false, HTMLMediaElement.HAVE_NOTHING]);
+  });
+
   test('R7-07 a fallback goes on where playback broke off, and stays paused where the viewer had paused', async () => {
     const { media, options } = setUp({ loadLibrary: () => Promise.reject(new Error('ChunkLoadError')) });
     await createPlayer(options);
+    loading.arrive(media);
     const failAt = (seconds: number): void => {
       media.currentTime = seconds;
       media.dispatchEvent(new Event('error'));
-      media.currentTime = 0;
-      media.dispatchEvent(new Event('loadedmetadata'));
+      media.load();
+      loading.arrive(media);
     };
     media.dispatchEvent(new Event('play'));
     failAt(33);
@@ -153,6 +180,25 @@ describe('createPlayer', () => {
     expect(states).toEqual(['buffering', 'playing', 'buffering', 'playing', 'complete']);
   });
 
+  test('R2.3-03 previews around the player are held while it plays, and go on after a pause, a failure or the end of the page', async () => {
+    const { media, store, options } = setUp();
+    await createPlayer(options);
+    const isHeld = () => document.documentElement.dataset['previewHolds'] !== undefined;
+    const held = [isHeld()];
+    for (const values of [
+      { state: 'buffering' },
+      { state: 'paused' },
+      { state: 'playing' },
+      { hasFailed: true },
+      { hasFailed: false },
+    ] as const) {
+      store.update(values);
+      held.push(isHeld());
+    }
+    ending.abort();
+    expect([...held, isHeld(), media.isConnected]).toEqual([false, true, false, true, false, true, false, false]);
+  });
+
   test('R4-17 j and l are taps of rewind and forward; a field keeps its letters', async () => {
     const { media, store, options } = setUp();
     await createPlayer(options);
@@ -177,6 +223,33 @@ describe('createPlayer', () => {
     media.dispatchEvent(new Event('volumechange'));
     expect(settings.volume).toEqual({ volume: 0.3, isMuted: true });
     expect(play).toHaveBeenCalledTimes(1);
+  });
+
+  test('R3-09 the kept volume reaches a video that the browser has already started', async () => {
+    const settings = new PlayerSettings(localStorage, undefined);
+    settings.keepVolume({ volume: 0.4, isMuted: true });
+    const { media, store, options } = setUp({ settings, params: { ...PARAMS, autostart: true } });
+    Object.defineProperty(media, 'paused', { value: false });
+    await createPlayer(options);
+    expect([media.volume, media.muted, store.isMuted, settings.volume.isMuted]).toEqual([0.4, true, true, true]);
+  });
+
+  test('R3-09 what the viewer has set by the browser’s own controls stands', async () => {
+    const settings = new PlayerSettings(localStorage, undefined);
+    settings.keepVolume({ volume: 0.4, isMuted: false });
+    const { media, options } = setUp({ settings });
+    media.volume = 0.8;
+    await createPlayer(options);
+    expect(media.volume).toBe(0.8);
+  });
+
+  test('R3-09 R4-18 an autostart that is refused altogether leaves the viewer’s mute, and offers no sound', async () => {
+    const settings = new PlayerSettings(localStorage, undefined);
+    settings.keepVolume({ volume: 1, isMuted: true });
+    play.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    const { media, store, options } = setUp({ settings, params: { ...PARAMS, autostart: true } });
+    await createPlayer(options);
+    expect([media.muted, store.isMutedByStart, settings.volume.isMuted]).toEqual([true, false, true]);
   });
 
   test('R4-18 start_time is sought once the metadata is there', async () => {

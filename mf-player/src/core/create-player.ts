@@ -9,6 +9,7 @@ import { attachDisplayModes } from '../features/display-modes.ts';
 import { attachFirstFrame } from '../features/first-frame.ts';
 import { attachKeyboard } from '../features/keyboard.ts';
 import { attachPlaybackState } from '../features/playback-state.ts';
+import { attachPreviewHold } from '../features/preview-hold.ts';
 import { attachSurface } from '../features/surface.ts';
 import { attachVolumeMemory } from '../features/volume-memory.ts';
 import { playerCommands } from './commands.ts';
@@ -34,6 +35,7 @@ export interface PlayerOptions extends Omit<PlayerContext, 'root' | 'media'> {
 
 const FEATURES = [
   attachPlaybackState,
+  attachPreviewHold,
   attachVolumeMemory,
   attachFirstFrame,
   attachActivity,
@@ -107,12 +109,14 @@ async function adopt(
   }
 }
 
-/** The moment the address asks for, and the speed of this session; both wait for the metadata. */
+/** The speed of this session, which each later source starts with too, and the moment the address asks for, which waits for the metadata. */
 function startAt({ media, settings, signal }: PlayerContext, startSeconds: number | undefined): void {
-  const apply = (): void => {
-    media.playbackRate = settings.rate;
-    if (startSeconds !== undefined && media.currentTime < 1) media.currentTime = startSeconds;
+  media.defaultPlaybackRate = settings.rate;
+  media.playbackRate = settings.rate;
+  if (startSeconds === undefined) return;
+  const seek = (): void => {
+    if (media.currentTime < 1) media.currentTime = startSeconds;
   };
-  if (media.readyState >= 1) apply();
-  else media.addEventListener('loadedmetadata', apply, { once: true, signal });
+  if (media.readyState >= HTMLMediaElement.HAVE_METADATA) seek();
+  else media.addEventListener('loadedmetadata', seek, { once: true, signal });
 }

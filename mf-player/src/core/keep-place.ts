@@ -1,17 +1,19 @@
 import { startPlaying } from './start-playing.ts';
 
-/** Loads another source into a media element and goes on where it was: same time, same speed, playing where that is wanted. */
-export function keepPlace(
-  media: HTMLVideoElement,
-  load: () => void,
-  { wantsPlay, signal }: { wantsPlay: boolean; signal: AbortSignal },
-): void {
-  const { currentTime, playbackRate } = media;
+export interface Place {
+  seconds: number;
+  wantsPlay: boolean;
+  signal: AbortSignal;
+}
+
+/** Loads another source into a media element and goes on at the place: that moment, the same speed, playing where that is wanted. */
+export function keepPlace(media: HTMLVideoElement, load: () => void, { seconds, wantsPlay, signal }: Place): void {
+  const { playbackRate } = media;
   freezeFrame(media);
   media.addEventListener(
     'loadedmetadata',
     () => {
-      if (currentTime > 0) media.currentTime = currentTime;
+      if (seconds > 0) media.currentTime = seconds;
       media.playbackRate = playbackRate;
       if (wantsPlay) void startPlaying(media, signal);
     },

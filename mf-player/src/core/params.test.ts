@@ -28,10 +28,4 @@ describe('R4-18 player query params', () => {
   ])('%s begins at %s seconds', (query, startSeconds) => {
     expect(read(query).startSeconds).toBe(startSeconds);
   });
-
-  test('campaign comes before campaign_id', () => {
-    expect(read('campaign_id=b&campaign=a').campaign).toBe('a');
-    expect(read('campaign_id=b').campaign).toBe('b');
-    expect(read('').campaign).toBe('');
-  });
 });

@@ -3,21 +3,18 @@ export interface PlayerParams {
   autostart: boolean;
   /** Seconds into the video, or undefined for its beginning. */
   startSeconds: number | undefined;
-  campaign: string;
 }
 
 const START_NAMES = ['start_time', 'seek_time', 'ts'];
-const CAMPAIGN_NAMES = ['campaign', 'campaign_id'];
 
 /**
- * Reads autostart, autoplay, start_time, seek_time, ts, campaign and campaign_id. autostart and autoplay mean the same;
- * the first given of start_time, seek_time and ts wins, and is ignored when it lies outside of the video.
+ * Reads autostart, autoplay, start_time, seek_time and ts; the campaign is the page hit's (`campaignOf`). autostart and autoplay mean the
+ * same; the first given of start_time, seek_time and ts wins, and is ignored when it lies outside of the video.
  */
 export function playerParams(query: URLSearchParams, durationSeconds: number): PlayerParams {
   return {
     autostart: isOn(query.get('autostart')) || isOn(query.get('autoplay')),
     startSeconds: startWithin(firstGiven(query, START_NAMES), durationSeconds),
-    campaign: firstGiven(query, CAMPAIGN_NAMES) ?? '',
   };
 }
 

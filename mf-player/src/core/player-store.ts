@@ -1,8 +1,10 @@
 import { makeAutoObservable } from 'mobx';
+import type { CaptionTrack } from './captions.ts';
 import type { CustomButton } from './custom-buttons.ts';
 import type { Rendition } from './renditions.ts';
 import type { PendingSeek } from './seek-accumulator.ts';
 import type { PlayerState } from './state.ts';
+import type { Suggestion } from './suggestion.ts';
 
 /** What the skin may ask of a player; each does nothing before one is there. */
 export interface PlayerCommands {
@@ -16,13 +18,30 @@ export interface PlayerCommands {
   toggleMute(): void;
   chooseRendition(id: string): void;
   chooseRate(rate: number): void;
+  /** One speed faster (1) or slower (-1). */
+  stepRate(direction: 1 | -1): void;
+  /** Captions by their id; null turns them off. */
+  chooseTrack(id: string | null): void;
+  toggleCaptions(): void;
   toggleFullscreen(): void;
   togglePictureInPicture(): void;
+  /** Opens or closes the related panel; a narrow player has none (R4-15). */
+  toggleRelated(): void;
+  /** Opens the next video at once. */
+  playNext(): void;
+  /** Stops the countdown and shows the related panel (R4-14). */
+  cancelNext(): void;
+  /** Back to the beginning, instead of where the viewer had left. */
+  startOver(): void;
+  toggleHelp(): void;
   /** Tries all sources again from the place where playback broke off. */
   retry(): void;
 }
 
-export type PlayerMenu = 'settings' | 'quality' | 'speed';
+/** How long the notice "Resumed at" stays, seconds of the video. */
+const RESUME_NOTICE_SECONDS = 8;
+
+export type PlayerMenu = 'settings' | 'quality' | 'speed' | 'captions';
 
 const nothing = (): void => undefined;
 export const NO_COMMANDS: PlayerCommands = {
@@ -33,8 +52,16 @@ export const NO_COMMANDS: PlayerCommands = {
   toggleMute: nothing,
   chooseRendition: nothing,
   chooseRate: nothing,
+  stepRate: nothing,
+  chooseTrack: nothing,
+  toggleCaptions: nothing,
   toggleFullscreen: nothing,
   togglePictureInPicture: nothing,
+  toggleRelated: nothing,
+  playNext: nothing,
+  cancelNext: nothing,
+  startOver: nothing,
+  toggleHelp: nothing,
   retry: nothing,
 };
 
@@ -61,6 +88,21 @@ export class PlayerStore {
   /** The viewer has not moved for a while: the chrome may step aside. */
   isResting = false;
   customButtons: readonly CustomButton[] = [];
+  /** Wider than 420 px: there is room for the related panel (settlement 48). */
+  isWide = false;
+  /** Related videos, best first; the first one is next. */
+  suggestions: readonly Suggestion[] = [];
+  /** Links lead out of the player in new tabs (R2.3-09). */
+  opensOutside = false;
+  hasNext = false;
+  isRelatedOpen = false;
+  /** Seconds until the next video starts by itself, null while nothing counts. */
+  nextIn: number | null = null;
+  tracks: readonly CaptionTrack[] = [];
+  trackId: string | null = null;
+  /** Where playback went on from an earlier visit, seconds. */
+  resumedAt: number | null = null;
+  isHelpOpen = false;
   menu: PlayerMenu | null = null;
   commands: PlayerCommands = NO_COMMANDS;
 
@@ -73,9 +115,24 @@ export class PlayerStore {
     return this.state === 'playing' || this.state === 'buffering';
   }
 
+  /** The video that comes next, where one may. */
+  get next(): Suggestion | undefined {
+    return this.hasNext ? this.suggestions[0] : undefined;
+  }
+
+  /** There is something to show, and room for it (R4-15). */
+  get canShowRelated(): boolean {
+    return this.isWide && this.suggestions.length > 0;
+  }
+
+  /** The notice of the place stays while playback is near it. */
+  get showsResumed(): boolean {
+    return this.resumedAt !== null && Math.abs(this.seconds - this.resumedAt) < RESUME_NOTICE_SECONDS;
+  }
+
   /** Chrome fades only while playing, with no menu open (look, section 6). */
   get isChromeHidden(): boolean {
-    return this.isResting && this.isPlaying && this.menu === null && this.pendingSeek === null;
+    return this.isResting && this.isPlaying && this.menu === null && this.pendingSeek === null && !this.isRelatedOpen && !this.isHelpOpen;
   }
 
   /** Writes several values in one step; the one way for features to write. */
@@ -87,8 +144,15 @@ export class PlayerStore {
     this.commands = commands;
   }
 
+  /** Adds to the commands that are there. */
+  extend(commands: Partial<PlayerCommands>): void {
+    this.commands = { ...this.commands, ...commands };
+  }
+
+  /** The settings take the related panel's place (R4-15). */
   openMenu(menu: PlayerMenu | null): void {
     this.menu = menu;
+    if (menu) this.isRelatedOpen = false;
   }
 }
 
@@ -111,4 +175,14 @@ export type PlayerValues = Pick<
   | 'canPictureInPicture'
   | 'isResting'
   | 'customButtons'
+  | 'isWide'
+  | 'suggestions'
+  | 'opensOutside'
+  | 'hasNext'
+  | 'isRelatedOpen'
+  | 'nextIn'
+  | 'tracks'
+  | 'trackId'
+  | 'resumedAt'
+  | 'isHelpOpen'
 >;

@@ -9,9 +9,10 @@ export interface KeptVolume {
 const QUALITY_KEY = 'player_quality';
 const BANDWIDTH_KEY = 'player_bandwidth';
 const RATE_KEY = 'player_rate';
+const CAPTIONS_KEY = 'player_captions';
 
 /**
- * The viewer's own settings: volume, quality and measured bandwidth (bits per second) stay, the speed lasts for the session.
+ * The viewer's own settings: volume, quality, language of captions and measured bandwidth (bits per second) stay, the speed lasts for the session.
  * Where the browser refuses storage everything reads as not kept and nothing is stored.
  */
 export class PlayerSettings {
@@ -39,6 +40,15 @@ export class PlayerSettings {
 
   keepQuality(label: string): void {
     write(this.#kept, QUALITY_KEY, label);
+  }
+
+  /** Language of the captions that are on, or empty for none. */
+  get captions(): string {
+    return read(this.#kept, CAPTIONS_KEY) ?? '';
+  }
+
+  keepCaptions(language: string): void {
+    write(this.#kept, CAPTIONS_KEY, language);
   }
 
   get bandwidth(): number | undefined {

@@ -6,7 +6,6 @@ import { keepPlace } from './keep-place.ts';
 import { PlayWish } from './play-wish.ts';
 import type { PlayerContext } from './player-context.ts';
 import { AUTO, hlsRenditions, mp4Renditions } from './renditions.ts';
-import { startPlaying } from './start-playing.ts';
 import type { SourceLadder } from './source-ladder.ts';
 
 /** Plays the current source of a ladder in the element, and the next one where it fails; the last failure is player_error (R7-07). */
@@ -24,6 +23,7 @@ export class SourcePlayer {
     listenToHls(context.media, {
       bandwidth: context.settings.bandwidth,
       onLevels: (session) => this.#showLevels(session),
+      onRestart: (restart) => this.#goOnAfter(restart),
       onFailure: () => this.#fallBack(),
     });
     context.media.addEventListener('error', () => this.#handleError(), { signal: context.signal });
@@ -47,15 +47,15 @@ export class SourcePlayer {
     const source = this.#ladder.choose(id);
     if (!source) return;
     settings.keepQuality(source.label);
-    this.#goOnWith(source);
+    this.#goOnAfter(() => this.#load(source));
   }
 
+  /** Plays from where it broke off, whether or not it played. */
   retry(): void {
-    const { store } = this.#context;
     const first = this.#ladder.restart();
     if (!first) return;
-    store.update({ hasFailed: false, state: 'idle' });
-    this.#resumeWith(first);
+    this.#context.store.update({ hasFailed: false, state: 'idle' });
+    this.#goOnAfter(() => this.#load(first), true);
   }
 
   #handleError(): void {
@@ -66,35 +66,27 @@ export class SourcePlayer {
 
   #fallBack(): void {
     const next = this.#ladder.fail();
-    if (next) return this.#goOnWith(next);
+    if (next) return this.#goOnAfter(() => this.#load(next));
     const { media, store, goal } = this.#context;
-    store.update({ hasFailed: true, seconds: media.currentTime || store.seconds });
+    store.update({ hasFailed: true, seconds: this.#seconds });
     goal('player_error', String(media.error?.code ?? 0));
   }
 
-  #goOnWith(source: PlayerSource): void {
+  /** What the element holds is about to change: it goes on at the same place afterwards. */
+  #goOnAfter(change: () => void, wantsPlay = this.#wish.isOpen): void {
     const { media, signal } = this.#context;
-    keepPlace(media, () => this.#load(source), { wantsPlay: this.#wish.isOpen, signal });
+    keepPlace(media, change, { seconds: this.#seconds, wantsPlay, signal });
+  }
+
+  /** An element without metadata (its source was taken away) knows no moment: then it is the last one that was on screen. */
+  get #seconds(): number {
+    const { media, store } = this.#context;
+    return media.readyState > HTMLMediaElement.HAVE_NOTHING ? media.currentTime : store.seconds;
   }
 
   #load(source: PlayerSource): void {
     this.#engine.load(source);
     this.#showSources();
-  }
-
-  /** Loads, then plays from where it broke off. */
-  #resumeWith(source: PlayerSource): void {
-    const { media, store, signal } = this.#context;
-    const place = store.seconds;
-    media.addEventListener(
-      'loadedmetadata',
-      () => {
-        if (place > 0) media.currentTime = place;
-        void startPlaying(media, signal);
-      },
-      { once: true, signal },
-    );
-    this.#load(source);
   }
 
   #showSources(): void {

@@ -4,7 +4,7 @@ import { HLS_FORMAT, PREVIEW_FORMAT } from '@nocturne/contracts/media-layout';
 import { decodeVideoUrl } from '@nocturne/lib/encoded-url';
 import { logger } from '@nocturne/lib/logger';
 import { qualityLabel } from '@nocturne/lib/quality';
-import { withTextRedirect } from './vr.ts';
+import { withTextRedirect } from './text-redirect.ts';
 
 export interface SourceOptions {
   durationSeconds: number;

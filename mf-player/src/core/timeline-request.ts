@@ -1,5 +1,5 @@
 import type { VideoFile } from '@nocturne/contracts/entities/video';
-import { HLS_FORMAT } from '@nocturne/contracts/media-layout';
+import { HLS_FORMAT, timelineFormatOf } from '@nocturne/contracts/media-layout';
 import type { OperationInput } from '@nocturne/contracts/operations';
 import { logger } from '@nocturne/lib/logger';
 import { playableFiles } from './sources.ts';
@@ -12,5 +12,5 @@ export function timelineRequest(videoId: number, files: readonly VideoFile[]): O
     logger.warn('Timelines url is not defined', { videoId });
     return undefined;
   }
-  return { format: file.format.replace(/^[._]/, ''), video_id: videoId, count: file.timelines_count, interval: file.timelines_interval };
+  return { format: timelineFormatOf(file.format), video_id: videoId, count: file.timelines_count, interval: file.timelines_interval };
 }

@@ -27,6 +27,9 @@ export function bareEngine(media: HTMLVideoElement): Engine {
     },
     dispose() {
       runningHls(media)?.dispose();
+      // The element leaves the page but would go on loading: this is how a media element lets go of its source.
+      media.removeAttribute('src');
+      media.load();
     },
   };
 }

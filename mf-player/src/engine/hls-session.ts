@@ -12,7 +12,9 @@ export interface HlsListener {
   bandwidth: number | undefined;
   /** The levels are known, or another one is on screen. */
   onLevels(session: HlsSession): void;
-  /** Nothing helps any more: another source is needed. */
+  /** The stream has to be taken out of the element and put in again: `restart` does it, which ends playback and loses the place. */
+  onRestart(restart: () => void): void;
+  /** Nothing helps any more: another source is needed. The stream still is in the element, with its moment, its speed and its picture. */
   onFailure(): void;
 }
 
@@ -103,7 +105,7 @@ export class HlsSession {
       case 'none':
         return;
       case 'recover-media':
-        return this.#hls?.recoverMediaError();
+        return this.#listener.onRestart(() => this.#hls?.recoverMediaError());
       case 'restart-load':
         return this.#loadAgain();
       case 'wait-online':
@@ -122,8 +124,8 @@ export class HlsSession {
   #giveUp(text: string, detail: unknown): void {
     if (this.isOver) return;
     logger.warn(text, detail);
-    this.dispose();
     this.#listener.onFailure();
+    this.dispose();
   }
 }
 

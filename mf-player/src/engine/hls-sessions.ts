@@ -6,7 +6,12 @@ import { HlsSession, type HlsListener } from './hls-session.ts';
  */
 const sessions = new WeakMap<HTMLMediaElement, HlsSession>();
 const listeners = new WeakMap<HTMLMediaElement, HlsListener>();
-const SILENT: HlsListener = { bandwidth: undefined, onLevels: () => undefined, onFailure: () => undefined };
+const SILENT: HlsListener = {
+  bandwidth: undefined,
+  onLevels: () => undefined,
+  onRestart: (restart) => restart(),
+  onFailure: () => undefined,
+};
 
 /** Says who hears of the streams of this element; before the first one is opened. */
 export function listenToHls(media: HTMLMediaElement, listener: HlsListener): void {

@@ -1,9 +1,13 @@
+import { gateOpen } from '../core/gate-open.ts';
 import type { PlayerContext } from '../core/player-context.ts';
 import { startPlaying } from '../core/start-playing.ts';
 
-/** Starts by itself: with sound where the browser allows it, else muted with an offer of sound. */
+/** Starts by itself, once the age gate is open: with sound where the browser allows it, else muted with an offer of sound. Where the viewer had muted, sound is no matter. */
 export async function autostart({ media, store, signal }: PlayerContext): Promise<void> {
-  if ((await startPlaying(media, signal)) !== 'refused' || signal.aborted) return;
+  await gateOpen(media.ownerDocument, signal);
+  if (signal.aborted) return;
+  const isMutedByViewer = media.muted;
+  if ((await startPlaying(media, signal)) !== 'refused' || signal.aborted || isMutedByViewer) return;
   store.update({ isMutedByStart: true });
   media.muted = true;
   if ((await startPlaying(media, signal)) !== 'refused' || signal.aborted) return;

@@ -6,7 +6,11 @@ export function attachPlaybackState({ media, store, signal }: PlayerContext): vo
   for (const event of STATE_EVENTS) {
     media.addEventListener(event, () => store.update({ state: nextPlayerState(store.state, event, media) }), { signal });
   }
-  const showTime = (): void => store.update({ seconds: media.currentTime, bufferedSeconds: bufferedUntil(media) });
+  // An element whose source is taken away says 0 before the next one has its metadata: that is no moment of the video.
+  const showTime = (): void => {
+    if (media.readyState > HTMLMediaElement.HAVE_NOTHING)
+      store.update({ seconds: media.currentTime, bufferedSeconds: bufferedUntil(media) });
+  };
   for (const event of ['timeupdate', 'seeking', 'progress'] as const) media.addEventListener(event, showTime, { signal });
   const showLength = (): void => {
     if (Number.isFinite(media.duration) && media.duration > 0) store.update({ durationSeconds: media.duration });

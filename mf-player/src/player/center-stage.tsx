@@ -1,6 +1,7 @@
 import { useText } from '@nocturne/i18n/use-text';
 import { formatDuration } from '@nocturne/lib/duration';
 import { Icon } from '@nocturne/ui/icon';
+import { Spinner } from '@nocturne/ui/spinner';
 import { VisuallyHidden } from '@nocturne/ui/visually-hidden';
 import { observer } from 'mobx-react-lite';
 import type { SkinProps } from './skin-props.ts';
@@ -13,8 +14,8 @@ export const CenterStage = observer(function CenterStage({ store }: SkinProps) {
   if (store.state === 'buffering') {
     return (
       <div className={styles['center']} role="status">
-        <i className={styles['ring']} />
-        <VisuallyHidden>{t('player.buffering')}</VisuallyHidden>
+        <Spinner kind="media" />
+        <VisuallyHidden>{t('ui.loading')}</VisuallyHidden>
       </div>
     );
   }
@@ -40,7 +41,7 @@ const PlayerError = observer(function PlayerError({ store }: SkinProps) {
         </p>
         <button type="button" className={styles['retry']} onClick={() => store.commands.retry()}>
           <Icon name="replay" size="sm" />
-          {t('player.retry')}
+          {t('ui.retry')}
         </button>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { SEEK_STEP_SECONDS } from '@nocturne/contracts/constants';
 import { useText } from '@nocturne/i18n/use-text';
 import { formatDuration } from '@nocturne/lib/duration';
 import { observer } from 'mobx-react-lite';
@@ -14,8 +15,13 @@ export const ControlBar = observer(function ControlBar({ store }: SkinProps) {
   return (
     <div className={styles['controls']}>
       <PlayButton store={store} />
-      <PlayerButton icon="back-10" label={t('player.back')} hideBelow="sm" onClick={() => commands.tap(-1)} />
-      <PlayerButton icon="forward-10" label={t('player.forward')} hideBelow="sm" onClick={() => commands.tap(1)} />
+      <PlayerButton icon="back-10" label={t('player.back', { count: SEEK_STEP_SECONDS })} hideBelow="sm" onClick={() => commands.tap(-1)} />
+      <PlayerButton
+        icon="forward-10"
+        label={t('player.forward', { count: SEEK_STEP_SECONDS })}
+        hideBelow="sm"
+        onClick={() => commands.tap(1)}
+      />
       <VolumeControl store={store} />
       <span className={styles['time']}>
         {formatDuration(store.seconds)} <span>/ {formatDuration(store.durationSeconds)}</span>

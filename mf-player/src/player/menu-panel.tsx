@@ -1,5 +1,6 @@
 import { useText } from '@nocturne/i18n/use-text';
 import { Icon } from '@nocturne/ui/icon';
+import { moveFocus } from '@nocturne/ui/menu-keys';
 import { useEffect, useRef } from 'react';
 import type { PlayerStore } from '../core/player-store.ts';
 import { PlayerButton } from './player-button.tsx';
@@ -72,16 +73,5 @@ function handleKey(event: KeyboardEvent, box: HTMLElement, store: PlayerStore): 
     if (event.key === 'Escape') event.preventDefault();
     return;
   }
-  const items = [...box.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
-  const at = items.indexOf(document.activeElement as HTMLElement);
-  const targets: Record<string, number> = {
-    ArrowDown: (at + 1) % items.length,
-    ArrowUp: (at + items.length - 1) % items.length,
-    Home: 0,
-    End: items.length - 1,
-  };
-  const target = targets[event.key];
-  if (target === undefined) return;
-  event.preventDefault();
-  items[target]?.focus();
+  if (moveFocus(box, event)) event.preventDefault();
 }

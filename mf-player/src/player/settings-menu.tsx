@@ -1,11 +1,11 @@
 import { useText } from '@nocturne/i18n/use-text';
 import { observer } from 'mobx-react-lite';
+import { RATES } from '../core/rates.ts';
 import { AUTO, type Rendition } from '../core/renditions.ts';
 import type { PlayerStore } from '../core/player-store.ts';
 import { MenuPanel, type PanelItem } from './menu-panel.tsx';
 import type { SkinProps } from './skin-props.ts';
 
-export const RATES = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
 type Words = ReturnType<typeof useText>;
 
 /** Settings above their button, inside the frame: quality and speed, each with a list of its own. */

@@ -1,12 +1,12 @@
+import type { UploadProbe } from '@nocturne/lib/upload-checks';
 import { containerOf, HEAD_BYTES } from './container.ts';
 import { isWholeMp4 } from './mp4-boxes.ts';
-import type { Probe } from './rules.ts';
 
 /** How long a browser may take to read a file's head, milliseconds; after that the server is asked instead. */
 export const PROBE_DEADLINE_MS = 15_000;
 
 /** Looks into one chosen file. An aborted look is `unreadable`. */
-export type ProbeFile = (file: File, signal: AbortSignal) => Promise<Probe>;
+export type ProbeFile = (file: File, signal: AbortSignal) => Promise<UploadProbe>;
 
 /** What the probe uses of a `<video>` element. */
 export type MediaReader = EventTarget &
@@ -45,12 +45,12 @@ export function probeInBrowser(host: MediaHost = pageMedia): ProbeFile {
   };
 }
 
-function readMetadata(host: MediaHost, file: File, signal: AbortSignal): Promise<Probe> {
+function readMetadata(host: MediaHost, file: File, signal: AbortSignal): Promise<UploadProbe> {
   const url = host.createUrl(file);
   const video = host.createVideo();
-  const settled = new Promise<Probe>((resolve) => {
+  const settled = new Promise<UploadProbe>((resolve) => {
     const deadline = setTimeout(() => resolve({ kind: 'unreadable' }), PROBE_DEADLINE_MS);
-    const settle = (probe: Probe): void => {
+    const settle = (probe: UploadProbe): void => {
       clearTimeout(deadline);
       resolve(probe);
     };
@@ -69,7 +69,7 @@ function readMetadata(host: MediaHost, file: File, signal: AbortSignal): Promise
 }
 
 /** Width and height of the element are those after rotation; a length without end is no length. */
-function factsOf({ duration, videoWidth, videoHeight }: MediaReader): Probe {
+function factsOf({ duration, videoWidth, videoHeight }: MediaReader): UploadProbe {
   return {
     kind: 'media',
     seconds: Number.isFinite(duration) ? duration : null,

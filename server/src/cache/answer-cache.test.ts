@@ -18,6 +18,14 @@ function slowly(text: string, ...tags: string[]) {
   return { compute, finish: resolve, runs: () => runs };
 }
 
+const refused = () => Promise.reject(new AppError('not_found'));
+
+/** A cache whose clock stands still until `pass` moves it by seconds. */
+function cacheWithClock() {
+  let now = 1;
+  return { cache: new AnswerCache({ now: () => now }), pass: (seconds: number) => void (now += seconds * 1000) };
+}
+
 describe('AnswerCache', () => {
   test('R9-03 two hundred requests of a cold key are one computation', async () => {
     const cache = new AnswerCache();
@@ -28,11 +36,10 @@ describe('AnswerCache', () => {
     expect(one.runs()).toBe(1);
   });
 
-  test('an expired answer is served while its one refill runs', async () => {
-    let now = 1;
-    const cache = new AnswerCache({ now: () => now });
+  test('R9-03 an expired answer is served while its one refill runs', async () => {
+    const { cache, pass } = cacheWithClock();
     await cache.get('k', 60, async () => answer('old'));
-    now += 61_000;
+    pass(61);
     const refill = slowly('new');
     expect(await Promise.all([1, 2, 3].map(() => textOf(cache.get('k', 60, refill.compute))))).toEqual(['old', 'old', 'old']);
     refill.finish();
@@ -40,27 +47,42 @@ describe('AnswerCache', () => {
     expect([await textOf(cache.get('k', 60, refill.compute)), refill.runs()]).toEqual(['new', 1]);
   });
 
-  test('a failing refill leaves the old answer in place, a refusal takes it away', async () => {
-    let now = 1;
-    const cache = new AnswerCache({ now: () => now });
+  test('R9-03 beyond the 600 seconds of the header an expired answer is computed anew first', async () => {
+    const { cache, pass } = cacheWithClock();
     await cache.get('k', 60, async () => answer('old'));
-    now += 61_000;
+    pass(60 + 600);
+    expect(await textOf(cache.get('k', 60, async () => answer('new')))).toBe('new');
+  });
+
+  test('R9-03 a failing refill leaves the old answer in place for a day, a refusal takes it away', async () => {
+    const { cache, pass } = cacheWithClock();
     const broken = () => Promise.reject(new Error('the database is away'));
-    expect(await textOf(cache.get('k', 60, broken))).toBe('old');
-    await new Promise(setImmediate);
-    expect(await textOf(cache.get('k', 60, broken))).toBe('old');
-    await new Promise(setImmediate);
-    await cache.get('k', 60, () => Promise.reject(new AppError('not_found')));
-    await new Promise(setImmediate);
+    await cache.get('k', 60, async () => answer('old'));
+    for (const seconds of [61, 600, 80_000]) {
+      pass(seconds);
+      expect(await textOf(cache.get('k', 60, broken))).toBe('old');
+      await new Promise(setImmediate);
+    }
+    pass(86_400);
+    await expect(cache.get('k', 60, broken)).rejects.toThrow('away');
+    await expect(cache.get('k', 60, refused)).rejects.toMatchObject({ code: 'not_found' });
     await expect(cache.get('k', 60, async () => answer('never asked'))).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('purge drops what speaks of an object, also after a refill', async () => {
-    let now = 1;
-    const cache = new AnswerCache({ now: () => now });
+  test('R7-02 a refusal is remembered for five seconds and never served stale', async () => {
+    const { cache, pass } = cacheWithClock();
+    await expect(cache.get('k', 3600, refused)).rejects.toMatchObject({ code: 'not_found' });
+    pass(4);
+    await expect(cache.get('k', 3600, async () => answer('never asked'))).rejects.toMatchObject({ code: 'not_found' });
+    pass(2);
+    expect(await textOf(cache.get('k', 3600, async () => answer('here')))).toBe('here');
+  });
+
+  test('R4-21 purge drops what speaks of an object, also after a refill', async () => {
+    const { cache, pass } = cacheWithClock();
     await cache.get('a', 60, async () => answer('1', 'video:1'));
     await cache.get('b', 60, async () => answer('1', 'video:2'));
-    now += 61_000;
+    pass(61);
     await cache.get('a', 60, async () => answer('2', 'video:1'));
     await new Promise(setImmediate);
     cache.purge(['video:1']);
@@ -68,18 +90,71 @@ describe('AnswerCache', () => {
     expect(await textOf(cache.get('b', 60, async () => answer('3', 'video:2')))).toBe('1');
   });
 
-  test('an answer that was being computed while its object was purged is not kept', async () => {
-    let now = 1;
-    const cache = new AnswerCache({ now: () => now });
+  test('a refilled answer is not dropped for what only the one before it spoke of', async () => {
+    const { cache, pass } = cacheWithClock();
+    await cache.get('k', 60, async () => answer('1', 'video:1', 'video:2'));
+    pass(61);
+    await cache.get('k', 60, async () => answer('2', 'video:2'));
+    await new Promise(setImmediate);
+    cache.purge(['video:1']);
+    expect(await textOf(cache.get('k', 60, async () => answer('3')))).toBe('2');
+    cache.purge(['video:2']);
+    expect(await textOf(cache.get('k', 60, async () => answer('3')))).toBe('3');
+  });
+
+  test('R4-21 an answer that was being computed while its object was purged is not kept', async () => {
+    const cache = new AnswerCache();
     const outdated = slowly('before', 'video:1');
     const asked = textOf(cache.get('k', 60, outdated.compute));
     cache.purge(['video:1']);
     outdated.finish();
     expect(await asked).toBe('before');
-    now += 10;
-    await textOf(cache.get('k', 60, async () => answer('after', 'video:1')));
-    await new Promise(setImmediate);
-    expect(await textOf(cache.get('k', 60, async () => answer('later', 'video:1')))).toBe('after');
+    expect(await textOf(cache.get('k', 60, async () => answer('after', 'video:1')))).toBe('after');
+    expect(await textOf(cache.get('k', 60, async () => answer('never asked')))).toBe('after');
+  });
+
+  test('an answer that was being computed while everything was dropped is not kept', async () => {
+    const cache = new AnswerCache();
+    const outdated = slowly('before');
+    const asked = textOf(cache.get('k', 60, outdated.compute));
+    cache.clear();
+    const newer = textOf(cache.get('k', 60, async () => answer('after')));
+    outdated.finish();
+    expect(await Promise.all([asked, newer])).toEqual(['before', 'after']);
+    expect(await textOf(cache.get('k', 60, async () => answer('never asked')))).toBe('after');
+  });
+});
+
+describe('the generation, by which drawn pages know what they are older than', () => {
+  test('R4-21 grows with a purge of what an answer speaks of, or spoke of while a page of it may be kept', async () => {
+    const { cache, pass } = cacheWithClock();
+    await cache.get('k', 60, async () => answer('1', 'video:1'));
+    const generations = [cache.generation];
+    for (const seconds of [0, 299, 301]) {
+      pass(seconds);
+      cache.purge(['video:1']);
+      generations.push(cache.generation);
+    }
+    expect(generations.map((generation) => generation - (generations[0] ?? 0))).toEqual([0, 1, 2, 2]);
+  });
+
+  test('does not grow with a purge of what no answer ever spoke of', async () => {
+    const cache = new AnswerCache();
+    await cache.get('k', 60, async () => answer('1', 'video:1'));
+    const before = cache.generation;
+    cache.purge(['member:7']);
+    expect(cache.generation).toBe(before);
+  });
+
+  test('R4-21 grows when an answer turns out to be outdated as it is ready', async () => {
+    const cache = new AnswerCache();
+    const before = cache.generation;
+    const outdated = slowly('before', 'video:1');
+    const asked = textOf(cache.get('k', 60, outdated.compute));
+    cache.purge(['video:1']);
+    outdated.finish();
+    await asked;
+    expect(cache.generation).toBe(before + 1);
   });
 });
 

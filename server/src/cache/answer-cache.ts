@@ -8,109 +8,149 @@ export interface Answered {
   tags: readonly string[];
 }
 
-type Refused = { refusal: AppError; tags: readonly string[] };
-type Entry = Answered | Refused;
+type Found = Answered | { refusal: AppError; tags: readonly [] };
+interface Entry {
+  found: Found;
+  /** On the cache's clock, milliseconds. */
+  freshUntil: number;
+}
 type Compute = () => Promise<Answered>;
-interface Refill {
-  compute: Compute;
-  ttlMs: number;
+/** A computation under way, and what was purged since it began. */
+interface Fill {
+  found: Promise<Found>;
+  purged: Set<string>;
 }
 
+/** An expired answer is served this long while its refill runs, and this long when the refill fails, seconds: what Cache-Control promises too. */
+export const STALE_WHILE_REFILL_SECONDS = 600;
+export const STALE_IF_ERROR_SECONDS = 86_400;
 /** Inner lifetime bound, milliseconds: counters in an answer are never older, whatever browsers may keep. */
 const FRESH_AT_MOST_MS = 300_000;
 /** How long "not found" is remembered, milliseconds. */
 const REFUSAL_MS = 5000;
 const DEFAULT_BYTES = 128 * 1024 * 1024;
+const REFUSAL_BYTES = 200;
+const LEFT_TAGS_MAX = 50_000;
 
 /**
- * Answers by canonical address. One computation at a time per key; an expired answer is served while its refill runs; a failing
- * database leaves the old answer in place. A refusal (4xx) is kept for seconds only, and is thrown to every caller.
+ * Answers by canonical address. One computation at a time per key; an expired answer is served for a while as its refill runs, and longer
+ * when the database fails. A refusal (4xx) is kept for seconds only, is never served stale, and is thrown to every caller.
  */
 export class AnswerCache {
-  readonly #entries: LRUCache<string, Entry, Refill>;
+  readonly #entries: LRUCache<string, Entry>;
+  readonly #fills = new Map<string, Fill>();
   readonly #keysByTag = new Map<string, Set<string>>();
-  readonly #purgedAt = new Map<string, number>();
-  #purges = 0;
+  /** Tags that no entry has any more: a page drawn from one that had lives as long as these. */
+  readonly #leftTags: LRUCache<string, true>;
+  readonly #now: () => number;
+  #generation = 0;
   hits = 0;
   misses = 0;
 
-  constructor(options: { maxBytes?: number; now?: () => number } = {}) {
-    this.#entries = new LRUCache<string, Entry, Refill>({
-      maxSize: options.maxBytes ?? DEFAULT_BYTES,
-      sizeCalculation: (entry) => ('body' in entry ? sizeOf(entry.body) : 200),
-      allowStale: true,
-      allowStaleOnFetchRejection: true,
-      ignoreFetchAbort: true,
-      ...(options.now ? { perf: { now: options.now }, ttlResolution: 0 } : {}),
-      fetchMethod: (key, _stale, { context, options: entryOptions }) => this.#fill(key, context, entryOptions),
-      // A refilled entry keeps its tags: only one that leaves is forgotten.
-      dispose: (entry, key, reason) => reason !== 'set' && this.#forget(key, entry.tags),
+  constructor({ maxBytes = DEFAULT_BYTES, now = () => performance.now() }: { maxBytes?: number; now?: () => number } = {}) {
+    this.#now = now;
+    this.#leftTags = new LRUCache({ max: LEFT_TAGS_MAX, ttl: FRESH_AT_MOST_MS, perf: { now }, ttlResolution: 0 });
+    this.#entries = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: ({ found }) => ('body' in found ? sizeOf(found.body) : REFUSAL_BYTES),
+      onInsert: ({ found }, key) => this.#remember(key, found.tags),
+      dispose: ({ found }, key) => this.#forget(key, found.tags),
     });
   }
 
   /** The answer of a key, computed where needed; `lifetime` in seconds is the address's own. Rejects with the computation's error. */
   async get(key: string, lifetime: number, compute: Compute): Promise<Answered> {
-    const ttlMs = Math.min(lifetime * 1000, FRESH_AT_MOST_MS);
-    if (this.#entries.has(key)) this.hits += 1;
+    const entry = this.#entries.get(key);
+    const expiredMs = entry ? this.#now() - entry.freshUntil : Number.POSITIVE_INFINITY;
+    const old = entry && 'body' in entry.found ? entry.found : undefined;
+    const isReady = expiredMs < (old ? STALE_WHILE_REFILL_SECONDS * 1000 : 0);
+    if (isReady) this.hits += 1;
     else this.misses += 1;
-    const entry = await this.#entries.fetch(key, { ttl: ttlMs, context: { compute, ttlMs } });
-    if (entry === undefined) return compute();
-    if ('refusal' in entry) throw entry.refusal;
-    return entry;
+    if (entry && expiredMs < 0) return answerOf(entry.found);
+    const filling = this.#fill(key, lifetime, compute);
+    if (!old || expiredMs >= STALE_IF_ERROR_SECONDS * 1000) return answerOf(await filling);
+    // The refill's failure leaves the old answer in place; the next request tries again.
+    const found = filling.catch(() => old);
+    return isReady ? old : answerOf(await found);
   }
 
   /** The answer of a key when it is there and fresh; nothing is computed. */
   fresh(key: string): Answered | undefined {
-    const entry = this.#entries.get(key, { allowStale: false, noDeleteOnStaleGet: true });
-    return entry && 'body' in entry ? entry : undefined;
+    const entry = this.#entries.get(key);
+    return entry && 'body' in entry.found && this.#now() < entry.freshUntil ? entry.found : undefined;
   }
 
-  /** Forgets every answer that speaks of one of these objects, those being computed at this moment included. */
+  /** Forgets every answer that speaks of one of these objects; one being computed at this moment is not kept. */
   purge(tags: readonly string[]): void {
-    this.#purges += 1;
+    if (tags.some((tag) => this.#keysByTag.has(tag) || this.#leftTags.has(tag))) this.#generation += 1;
     for (const tag of tags) {
-      this.#purgedAt.set(tag, this.#purges);
       for (const key of this.#keysByTag.get(tag) ?? []) this.#entries.delete(key);
+      for (const { purged } of this.#fills.values()) purged.add(tag);
     }
   }
 
-  /** Grows with every purge: what is derived from answers and kept elsewhere (drawn pages) puts it into its key. */
+  /** Grows when an answer that was given out became wrong: what is derived from answers and kept elsewhere (drawn pages) puts it into its key. */
   get generation(): number {
-    return this.#purges;
+    return this.#generation;
   }
 
   clear(): void {
-    this.#purges += 1;
+    this.#generation += 1;
+    this.#fills.clear();
     this.#entries.clear();
-    this.#keysByTag.clear();
   }
 
   get size(): number {
     return this.#entries.size;
   }
 
-  async #fill(key: string, refill: Refill, options: { ttl?: number }): Promise<Entry> {
-    const started = this.#purges;
-    const entry = await computeEntry(refill.compute);
-    const isOutdated = entry.tags.some((tag) => (this.#purgedAt.get(tag) ?? 0) > started);
-    options.ttl = isOutdated ? 1 : 'refusal' in entry ? REFUSAL_MS : refill.ttlMs;
-    for (const tag of entry.tags) {
-      const keys = this.#keysByTag.get(tag) ?? new Set<string>();
-      this.#keysByTag.set(tag, keys.add(key));
+  #fill(key: string, lifetime: number, compute: Compute): Promise<Found> {
+    const running = this.#fills.get(key);
+    if (running) return running.found;
+    const purged = new Set<string>();
+    const found = this.#compute(key, lifetime, compute, purged);
+    this.#fills.set(key, { found, purged });
+    return found;
+  }
+
+  async #compute(key: string, lifetime: number, compute: Compute, purged: ReadonlySet<string>): Promise<Found> {
+    // After clear() the place of this computation is free, or another's.
+    const isMine = () => this.#fills.get(key)?.purged === purged;
+    try {
+      const found = await findOut(compute);
+      if (found.tags.some((tag) => purged.has(tag))) this.#generation += 1;
+      else if (isMine()) this.#entries.set(key, { found, freshUntil: this.#now() + freshMs(found, lifetime) });
+      return found;
+    } finally {
+      if (isMine()) this.#fills.delete(key);
     }
-    return entry;
+  }
+
+  #remember(key: string, tags: readonly string[]): void {
+    for (const tag of tags) this.#keysByTag.set(tag, (this.#keysByTag.get(tag) ?? new Set()).add(key));
   }
 
   #forget(key: string, tags: readonly string[]): void {
     for (const tag of tags) {
       const keys = this.#keysByTag.get(tag);
       keys?.delete(key);
-      if (keys?.size === 0) this.#keysByTag.delete(tag);
+      if (keys?.size !== 0) continue;
+      this.#keysByTag.delete(tag);
+      this.#leftTags.set(tag, true);
     }
   }
 }
 
-async function computeEntry(compute: Compute): Promise<Entry> {
+function freshMs(found: Found, lifetime: number): number {
+  return 'refusal' in found ? REFUSAL_MS : Math.min(lifetime * 1000, FRESH_AT_MOST_MS);
+}
+
+function answerOf(found: Found): Answered {
+  if ('refusal' in found) throw found.refusal;
+  return found;
+}
+
+async function findOut(compute: Compute): Promise<Found> {
   try {
     return await compute();
   } catch (error) {

@@ -9,6 +9,15 @@ export interface KeeperSource {
   load(): Promise<SnapshotSource>;
 }
 
+interface KeeperOptions {
+  /** Where the thread finds the database; without it every snapshot is built in this thread. */
+  target?: unknown;
+  /** Hears of each snapshot that came into place. */
+  onFresh?: () => void;
+  /** Hears of a refresh by the clock that failed; the old snapshot stays. */
+  onError?: (error: unknown) => void;
+}
+
 /** Above this many videos the snapshot is built in a thread of its own, so that requests are answered meanwhile. */
 const WORKER_ABOVE = 20_000;
 const REFRESH_MS = 600_000;
@@ -19,24 +28,26 @@ const REFRESH_MS = 600_000;
  */
 export class CatalogueKeeper implements Catalogue {
   readonly #source: KeeperSource;
-  /** Where the thread finds the database; undefined builds in this thread always. */
-  readonly #target: unknown;
+  readonly #options: KeeperOptions;
   #current: SnapshotCatalogue | undefined;
   #running: Promise<void> | undefined;
-  #isAskedAgain = false;
+  /** The build that follows the running one, for everybody who asked meanwhile. */
+  #next: Promise<void> | undefined;
+  /** Hidden since the running build began: what it has read may still hold them. */
+  #hidden = new Set<number>();
   #timer: NodeJS.Timeout | undefined;
   builtAt = 0;
   buildMs = 0;
 
-  constructor(source: KeeperSource, target?: unknown) {
+  constructor(source: KeeperSource, options: KeeperOptions = {}) {
     this.#source = source;
-    this.#target = target;
+    this.#options = options;
   }
 
   /** Builds the first snapshot and keeps it fresh until `stop`. */
   async start(): Promise<void> {
     await this.refresh();
-    this.#timer = setInterval(() => void this.refresh().catch(() => undefined), REFRESH_MS);
+    this.#timer = setInterval(() => void this.refresh().catch((error: unknown) => this.#options.onError?.(error)), REFRESH_MS);
     this.#timer.unref();
   }
 
@@ -45,18 +56,20 @@ export class CatalogueKeeper implements Catalogue {
   }
 
   /** Resolves when a snapshot that began after this call is in place; rejects when it could not be built, and the old one stays. */
-  async refresh(): Promise<void> {
-    if (this.#running) {
-      this.#isAskedAgain = true;
-      await this.#running.catch(() => undefined);
-      if (!this.#isAskedAgain) return this.#running;
-      this.#isAskedAgain = false;
-    }
-    this.#running = this.#build().finally(() => (this.#running = undefined));
-    return this.#running;
+  refresh(): Promise<void> {
+    if (!this.#running && !this.#next) return this.#begin();
+    this.#next ??= (this.#running ?? Promise.resolve())
+      .catch(() => undefined)
+      .then(() => {
+        this.#next = undefined;
+        return this.#begin();
+      });
+    return this.#next;
   }
 
+  /** Takes a video out of every list at once. */
   hide(videoId: number): void {
+    this.#hidden.add(videoId);
     this.#current?.hide(videoId);
   }
 
@@ -89,13 +102,23 @@ export class CatalogueKeeper implements Catalogue {
     return this.#current;
   }
 
+  #begin(): Promise<void> {
+    this.#running = this.#build().finally(() => (this.#running = undefined));
+    return this.#running;
+  }
+
   async #build(): Promise<void> {
     const started = performance.now();
-    const isLarge = this.#target !== undefined && (await this.#source.size()) > WORKER_ABOVE;
-    const data = isLarge ? await buildInThread(this.#target) : buildSnapshot(await this.#source.load());
-    this.#current = new SnapshotCatalogue(data);
+    this.#hidden = new Set();
+    const { target, onFresh } = this.#options;
+    const isLarge = target !== undefined && (await this.#source.size()) > WORKER_ABOVE;
+    const data = isLarge ? await buildInThread(target) : buildSnapshot(await this.#source.load());
+    const fresh = new SnapshotCatalogue(data);
+    for (const videoId of this.#hidden) fresh.hide(videoId);
+    this.#current = fresh;
     this.builtAt = Date.now();
     this.buildMs = Math.round(performance.now() - started);
+    onFresh?.();
   }
 }
 

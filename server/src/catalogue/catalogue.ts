@@ -35,14 +35,8 @@ export interface Found {
   total: number;
 }
 
-/** A category, performer or channel with totals over its public videos. */
-export interface Place {
-  id: number;
-  dir: string;
-  title: string;
-  /** AUDIENCE_CODE of a performer or channel; of a category nothing. */
-  audience: number;
-  createdSeconds: number;
+/** Sums over public videos. */
+export interface Totals {
   videos: number;
   /** Total views. */
   viewed: number;
@@ -51,24 +45,37 @@ export interface Place {
   /** Mean rating, 0 to 1. */
   rating: number;
   comments: number;
-  subscribers: number;
   /** Newest post, seconds since 1970; 0 without videos. */
   latestSeconds: number;
-  /** Its most popular video, for a picture; 0 without. */
+  /** The most popular video, for a picture; 0 without. */
   topVideo: number;
 }
+/** A category, performer or channel with totals over its videos. */
+export interface Place extends Totals {
+  id: number;
+  dir: string;
+  title: string;
+  createdSeconds: number;
+  subscribers: number;
+}
 export interface Performer extends Place {
+  /** AUDIENCE_CODE. */
+  audience: number;
   thumbKey: string;
   /** Values of the filters of settlement 15, by field; empty ones left out. */
   attributes: Readonly<Record<string, string>>;
   birthYear: number;
 }
 export interface Channel extends Place {
+  /** AUDIENCE_CODE. */
+  audience: number;
   url: string;
   logoKey: string;
 }
 export interface Category extends Place {
   titles: Readonly<Record<string, string>>;
+  /** The totals of each audience, by AUDIENCE_CODE: a category belongs to none. */
+  byAudience: readonly Totals[];
 }
 
 /** Everything that has a name, in the order of the id. */
@@ -96,3 +103,6 @@ export interface Catalogue {
 
 /** Related lists end here: further ones share too little. */
 export const RELATED_MAX = 200;
+
+/** Tag of every answer that was found here: a newer snapshot drops them. */
+export const CATALOGUE_TAG = 'catalogue';

@@ -1,24 +1,37 @@
-import type { Directory, Place } from './catalogue.ts';
-import type { SnapshotSource } from './snapshot-data.ts';
+import { AUDIENCE_CODE } from '../db/codes.ts';
+import type { Directory, Place, Totals } from './catalogue.ts';
+import { AUDIENCE_SHIFT, type SnapshotSource } from './snapshot-data.ts';
 
 type Lists = ReadonlyMap<number, Int32Array>;
+const NOTHING = new Int32Array();
 
 /** The directory with totals over the public videos of each place. */
 export function addTotals(source: SnapshotSource, lists: { categories: Lists; performers: Lists; channels: Lists }): Directory {
   const { directory } = source;
+  const withTotals = <P extends Place>(place: P, of: Lists): P => ({ ...place, ...totalsOf(of.get(place.id) ?? NOTHING, source) });
   return {
-    categories: directory.categories.map((place) => withTotals(place, source, lists.categories)),
-    performers: directory.performers.map((place) => withTotals(place, source, lists.performers)),
-    channels: directory.channels.map((place) => withTotals(place, source, lists.channels)),
+    categories: directory.categories.map((category) => ({
+      ...withTotals(category, lists.categories),
+      byAudience: audienceTotals(lists.categories.get(category.id) ?? NOTHING, source),
+    })),
+    performers: directory.performers.map((performer) => withTotals(performer, lists.performers)),
+    channels: directory.channels.map((channel) => withTotals(channel, lists.channels)),
   };
 }
 
-function withTotals<P extends Place>(place: P, source: SnapshotSource, lists: Lists): P {
-  const numbers = lists.get(place.id) ?? new Int32Array();
+function audienceTotals(numbers: Int32Array, source: SnapshotSource): Totals[] {
+  return Object.values(AUDIENCE_CODE).map((code) =>
+    totalsOf(
+      numbers.filter((number) => (source.flags[number] ?? 0) >> AUDIENCE_SHIFT === code),
+      source,
+    ),
+  );
+}
+
+function totalsOf(numbers: Int32Array, source: SnapshotSource): Totals {
   const sum = (column: ArrayLike<number>) => numbers.reduce((total, number) => total + (column[number] ?? 0), 0);
   const first = numbers[0];
   return {
-    ...place,
     videos: numbers.length,
     viewed: sum(source.viewed),
     popularity: sum(source.popularity),

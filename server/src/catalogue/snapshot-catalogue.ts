@@ -1,5 +1,5 @@
 import { DATE_SECONDS, DURATION_BOUNDS } from '@nocturne/contracts/filters';
-import { FORMAT_BIT } from '../db/codes.ts';
+import { TYPE_BITS } from '../db/codes.ts';
 import type { Catalogue, Directory, Found, ListQuery, Scope, SearchQuery, Stretch, VideoFilter } from './catalogue.ts';
 import { relatedNumbers } from './related.ts';
 import { AUDIENCE_SHIFT, VR_FLAG, type SnapshotData } from './snapshot-data.ts';
@@ -7,8 +7,7 @@ import { findWords, intersect, listAt, unite } from './title-index.ts';
 import { tokensOf, wordsOf } from './tokens.ts';
 
 const EMPTY = new Int32Array();
-const HD_BITS = FORMAT_BIT['.mp4'] | FORMAT_BIT['_fhd.mp4'];
-const TYPE_BITS = { all: 0, hd: HD_BITS, fhd: FORMAT_BIT['_fhd.mp4'], vr: VR_FLAG } as const;
+const FLAG_BITS = { all: 0, ...TYPE_BITS, vr: VR_FLAG } as const;
 
 /** The catalogue in memory: any filter, any page, exact totals, without a query to the database. */
 export class SnapshotCatalogue implements Catalogue {
@@ -115,7 +114,7 @@ export class SnapshotCatalogue implements Catalogue {
   #filter({ audience, type, duration, date }: VideoFilter): (number: number) => boolean {
     const { flags, durations, posted } = this.#data;
     const hidden = this.#hidden;
-    const bits = TYPE_BITS[type];
+    const bits = FLAG_BITS[type];
     const { from, below } = DURATION_BOUNDS[duration];
     const since = date === '' ? Number.NEGATIVE_INFINITY : this.#now() / 1000 - DATE_SECONDS[date];
     return (number) => {

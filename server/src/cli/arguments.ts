@@ -1,20 +1,37 @@
-/** A command line taken apart: words, and options as `--name value` or `--name`. */
+import { parseArgs } from 'node:util';
+
+/** Options of one command; `--help` is every command's. A `string` is written `--name value` or `--name=value`. */
+export type CommandOptions = Readonly<Record<string, 'boolean' | 'string'>>;
+
+/** A command line taken apart. */
 export interface Arguments {
   words: readonly string[];
-  options: Readonly<Record<string, string>>;
+  /** Options without a value that were given. */
+  flags: ReadonlySet<string>;
+  values: Readonly<Record<string, string>>;
 }
 
-/** `flags` are the options that take no value. */
-export function readArguments(given: readonly string[], flags: readonly string[]): Arguments {
-  const words: string[] = [];
-  const options: Record<string, string> = {};
-  for (let at = 0; at < given.length; at += 1) {
-    const word = given[at] ?? '';
-    if (!word.startsWith('--')) words.push(word);
-    else if (flags.includes(word.slice(2))) options[word.slice(2)] = 'yes';
-    else options[word.slice(2)] = given[(at += 1)] ?? '';
-  }
-  return { words, options };
+/**
+ * Reads a command line whose first word names one of the commands. Throws for an option that this command does not have and for a value that
+ * is missing: a mistyped option must not do something else than was meant.
+ */
+export function readArguments(given: readonly string[], commands: Readonly<Record<string, CommandOptions>>): Arguments {
+  const every: CommandOptions = Object.assign({}, ...Object.values(commands));
+  const config = Object.fromEntries(Object.entries(every).map(([name, type]) => [name, { type }]));
+  const { positionals: words, values: read } = parseArgs({ args: given, options: config, strict: false, allowPositionals: true });
+  const own: CommandOptions = { help: 'boolean', ...commands[words[0] ?? ''] };
+  for (const [name, value] of Object.entries(read)) check(name, value, own[name]);
+  return {
+    words,
+    flags: new Set(Object.keys(read).filter((name) => read[name] === true)),
+    values: Object.fromEntries(Object.entries(read).filter((entry): entry is [string, string] => typeof entry[1] === 'string')),
+  };
+}
+
+function check(name: string, value: unknown, type: CommandOptions[string] | undefined): void {
+  if (type === undefined) throw new Error(`there is no option --${name} here (--help shows what there is)`);
+  if (type === 'boolean' && value !== true) throw new Error(`--${name} takes no value`);
+  if (type === 'string' && (typeof value !== 'string' || /^(--|$)/.test(value))) throw new Error(`--${name} needs a value`);
 }
 
 /** Ends with status 1 and the error's text; a person at a terminal needs no stack. */

@@ -5,9 +5,10 @@ import { openMediaTools } from '../media/tools.ts';
 import { announce } from '../repositories/announcer.ts';
 import { fillSynthetic } from '../repositories/fill-synthetic.ts';
 import { ImportRepository } from '../repositories/import-repository.ts';
-import { ImportService } from '../services/import-service.ts';
+import { ImportService, type ImportOutcome, type ImportPlan } from '../services/import-service.ts';
 import { print, readArguments, runCommand } from './arguments.ts';
 import { readImportList } from './import-list.ts';
+import { stopSignal } from './stop-signal.ts';
 import { withSiteDatabase } from './with-database.ts';
 
 const HELP = `Usage: npm run catalogue -- COMMAND
@@ -19,12 +20,13 @@ const HELP = `Usage: npm run catalogue -- COMMAND
 A CSV has the columns file, external_id, title, categories, performers, channel, description; lists are split at ;`;
 
 await runCommand(async () => {
-  const { words, options } = readArguments(process.argv.slice(2), ['help', 'dry-run', 'json']);
+  const { words, flags } = readArguments(process.argv.slice(2), { fill: {}, import: { 'dry-run': 'boolean', json: 'boolean' } });
   const [name, argument = ''] = words;
+  if (flags.has('help')) return print(HELP);
   if (name === 'fill' && /^[1-9]\d{0,7}$/.test(argument)) return withSiteDatabase((db) => fill(db, Number(argument)));
-  if (name === 'import' && argument !== '') return withSiteDatabase((db, config) => importAll(db, config, argument, options));
+  if (name === 'import' && argument !== '') return withSiteDatabase((db, config) => importAll(db, config, argument, flags));
   print(HELP);
-  if (!options['help']) process.exitCode = 1;
+  process.exitCode = 1;
 });
 
 async function fill(db: Database, count: number): Promise<void> {
@@ -34,25 +36,36 @@ async function fill(db: Database, count: number): Promise<void> {
   print(`filled ${count} videos in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
-async function importAll(db: Database, config: Config, source: string, options: Readonly<Record<string, string>>): Promise<void> {
+interface ReportRow {
+  externalId: string;
+  outcome: (ImportOutcome | ImportPlan)['kind'];
+  reason?: string;
+}
+
+/** The report also tells what was done before a failure that ends the run. */
+async function importAll(db: Database, config: Config, source: string, flags: ReadonlySet<string>): Promise<void> {
   const folders = await makeFolders(config.dataDir);
   const imports = new ImportService(new ImportRepository(db), {
     mediaFolder: folders.media,
     tools: () => openMediaTools(process.env, folders.work),
     announce: () => announce(db, 'catalogue'),
   });
-  const report: { externalId: string; outcome: string; reason?: string }[] = [];
-  for (const request of await readImportList(source)) {
-    const outcome = options['dry-run'] ? await imports.plan(request) : await imports.importVideo(request);
-    report.push({ externalId: request.externalId, outcome: outcome.kind, ...('reason' in outcome ? { reason: outcome.reason } : {}) });
-    if (!options['json']) print(`${outcome.kind}\t${request.externalId}${'reason' in outcome ? `\t${outcome.reason}` : ''}`);
+  const report: ReportRow[] = [];
+  const signal = stopSignal();
+  try {
+    for (const request of await readImportList(source)) {
+      signal.throwIfAborted();
+      const { kind, ...rest } = flags.has('dry-run') ? await imports.plan(request, signal) : await imports.importVideo(request, signal);
+      const reason = 'reason' in rest ? rest.reason : undefined;
+      report.push({ externalId: request.externalId, outcome: kind, ...(reason ? { reason } : {}) });
+      if (!flags.has('json')) print([kind, request.externalId, reason].filter(Boolean).join('\t'));
+    }
+  } finally {
+    print(flags.has('json') ? JSON.stringify(report, null, 2) : totalsOf(report, flags.has('dry-run') ? 'new' : 'made'));
   }
-  const count = (kind: string) => report.filter((row) => row.outcome === kind).length;
-  if (options['json']) print(JSON.stringify(report, null, 2));
-  else
-    print(
-      options['dry-run']
-        ? `${count('new')} new, ${count('known')} known, ${count('refused')} refused`
-        : `${count('made')} made, ${count('known')} known, ${count('refused')} refused`,
-    );
+}
+
+function totalsOf(report: readonly ReportRow[], fresh: 'new' | 'made'): string {
+  const count = (kind: string) => `${report.filter((row) => row.outcome === kind).length} ${kind}`;
+  return [fresh, 'known', 'refused'].map(count).join(', ');
 }

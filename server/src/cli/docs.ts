@@ -4,9 +4,9 @@ import { OPERATION_NAMES, operations, type OperationName } from '@nocturne/contr
 import { ENVIRONMENT_DEFAULTS } from '../config/config.ts';
 import { print } from './arguments.ts';
 
-/** Prints docs/api.md from the contract's own table: what is written here cannot be out of date. */
 if (import.meta.main) print(apiPage());
 
+/** The text of docs/api.md, made from the contract's own table; a test tells when the file is older than the table. */
 export function apiPage(): string {
   return [
     '# The API\n\nMade by `npm run docs` from `shared/contracts`; do not edit.\n',

@@ -38,6 +38,18 @@ describe('readImportList', () => {
       { input: join(folder, 'b.mp4'), externalId: 'b.mp4', title: 'B', categories: [], performers: [], channel: '', description: '' },
     ]);
   });
+
+  test('a CSV of a spreadsheet begins with a byte order mark, which is no part of the first name', async () => {
+    const file = join(folder, 'marked.csv');
+    await writeFile(file, '\uFEFFfile, title\na.mp4,Rain\n');
+    expect(await readImportList(file)).toMatchObject([{ input: join(folder, 'a.mp4'), title: 'Rain' }]);
+  });
+
+  test('a CSV whose first line does not name the files is refused', async () => {
+    const file = join(folder, 'headless.csv');
+    await writeFile(file, 'a.mp4,Rain\nb.mp4,Snow\n');
+    await expect(readImportList(file)).rejects.toThrow('`file` is not among them');
+  });
 });
 
 test('parseCsv reads quotes, both line ends and a last line without one', () => {

@@ -23,7 +23,10 @@ async function folderList(folder: string): Promise<ImportRequest[]> {
 }
 
 function csvList(path: string, text: string): ImportRequest[] {
-  const [head = [], ...rows] = parseCsv(text);
+  // Spreadsheets put a byte order mark before the first name.
+  const [first = [], ...rows] = parseCsv(text.replace(/^\uFEFF/, ''));
+  const head = first.map((name) => name.trim());
+  if (!head.includes('file')) throw new Error(`${path}: the first line names the columns, and \`file\` is not among them`);
   return rows.map((row) => {
     const field = (name: string) => row[head.indexOf(name)]?.trim() ?? '';
     const file = field('file');

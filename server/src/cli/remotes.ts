@@ -3,7 +3,7 @@ import { foldersOf } from '../config/folders.ts';
 import { PRODUCTION, RegistryService } from '../registry/registry-service.ts';
 import { announce } from '../repositories/announcer.ts';
 import { RegistryRepository } from '../repositories/registry-repository.ts';
-import { print, readArguments, runCommand } from './arguments.ts';
+import { print, readArguments, runCommand, type CommandOptions } from './arguments.ts';
 import { withSiteDatabase } from './with-database.ts';
 
 const HELP = `Usage: npm run remotes -- COMMAND [--channel production] [--actor NAME] [--json]
@@ -22,7 +22,17 @@ type Command = (
   given: { argument: string; channel: string; isPromoted: boolean },
 ) => Promise<{ text: string; value: unknown; isWrong?: boolean }>;
 
-const COMMANDS: Readonly<Record<string, Command>> = {
+const COMMON = { channel: 'string', actor: 'string', json: 'boolean' } as const;
+const OPTIONS = {
+  publish: { ...COMMON, promote: 'boolean' },
+  list: COMMON,
+  show: COMMON,
+  promote: COMMON,
+  rollback: COMMON,
+  verify: COMMON,
+} as const satisfies Record<string, CommandOptions>;
+
+const COMMANDS: Readonly<Record<keyof typeof OPTIONS, Command>> = {
   async publish(registry, { argument, channel, isPromoted }) {
     const folder = resolve(required(argument, 'FOLDER'));
     const release = isPromoted ? await registry.take(folder) : await registry.publish(folder);
@@ -64,16 +74,16 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 };
 
 await runCommand(async () => {
-  const { words, options } = readArguments(process.argv.slice(2), ['help', 'json', 'promote']);
+  const { words, flags, values } = readArguments(process.argv.slice(2), OPTIONS);
   const [name = '', argument = ''] = words;
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command || options['help']) {
+  const command = Object.entries(COMMANDS).find(([known]) => known === name)?.[1];
+  if (!command || flags.has('help')) {
     print(HELP);
-    if (!options['help'] && name !== '') process.exitCode = 1;
+    if (!flags.has('help') && name !== '') process.exitCode = 1;
     return;
   }
   await withSiteDatabase(async (db, config) => {
-    const actor = options['actor'] ?? process.env['USER'] ?? 'command line';
+    const actor = values['actor'] ?? process.env['USER'] ?? 'command line';
     const registry = new RegistryService(new RegistryRepository(db), {
       folder: foldersOf(config.dataDir).remotes,
       announce: () => announce(db, 'registry'),
@@ -83,8 +93,8 @@ await runCommand(async () => {
       text,
       value,
       isWrong = false,
-    } = await command(registry, { argument, channel: options['channel'] ?? PRODUCTION, isPromoted: options['promote'] === 'yes' });
-    print(options['json'] ? JSON.stringify(value, null, 2) : text);
+    } = await command(registry, { argument, channel: values['channel'] ?? PRODUCTION, isPromoted: flags.has('promote') });
+    print(flags.has('json') ? JSON.stringify(value, null, 2) : text);
     if (isWrong) process.exitCode = 1;
   });
 });

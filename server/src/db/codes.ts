@@ -13,3 +13,6 @@ export const VIDEO_STATUS_CODE = { public: 0, draft: 1, processing: 3, review: 4
 
 /** Bits of `video.formats`. */
 export const FORMAT_BIT: Readonly<Record<FileFormat, number>> = { '_sd.mp4': 1, '.mp4': 2, '_fhd.mp4': 4, '_tr.mp4': 8, '.m3u8': 16 };
+
+/** Bits of which one is enough for a type of the listing filter (settlement 11). */
+export const TYPE_BITS = { hd: FORMAT_BIT['.mp4'] | FORMAT_BIT['_fhd.mp4'], fhd: FORMAT_BIT['_fhd.mp4'] } as const;

@@ -21,7 +21,7 @@ const DATABASE = 'nocturne';
 
 /**
  * Starts PostgreSQL in the data folder, or joins the one that already runs there, and makes the database `nocturne`.
- * The server outlives a killed process: the next start joins it. Throws with a text for the operator.
+ * The server outlives a killed process: the next start joins it, and stops it at its end. Throws with a text for the operator.
  */
 export async function startPostgres({ dataDir, log, durable = true, bin }: PostgresOptions): Promise<RunningCluster> {
   const account = otherAccount();

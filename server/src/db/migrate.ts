@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
+import { advertising } from './migrations/0011-advertising.ts';
 import { catalogue } from './migrations/0002-catalogue.ts';
 import { community } from './migrations/0003-community.ts';
 import { guards } from './migrations/0007-guards.ts';
 import { measures } from './migrations/0009-measures.ts';
 import { members } from './migrations/0001-members.ts';
 import { moderation } from './migrations/0006-moderation.ts';
+import { publication } from './migrations/0010-publication.ts';
 import { records } from './migrations/0005-records.ts';
 import { registry } from './migrations/0008-registry.ts';
 import { uploads } from './migrations/0004-uploads.ts';
@@ -22,6 +24,8 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0007-guards': guards,
   '0008-registry': registry,
   '0009-measures': measures,
+  '0010-publication': publication,
+  '0011-advertising': advertising,
 };
 
 /**

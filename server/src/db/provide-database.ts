@@ -4,7 +4,7 @@ import { startPostgres } from './embedded-postgres.ts';
 export interface ProvidedDatabase {
   /** For openDatabase. */
   target: DatabaseConnection | string;
-  /** Stops the server when this call started it. */
+  /** Leaves the embedded server, which stops with the last process that leaves it; another's server is left alone. */
   stop: () => Promise<void>;
 }
 

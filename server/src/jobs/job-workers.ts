@@ -3,11 +3,9 @@ import type { Config } from '../config/config.ts';
 import type { Folders } from '../config/folders.ts';
 import type { Database } from '../db/database.ts';
 import { makeMailer } from '../mail/mailer.ts';
-import { openMediaTools } from '../media/tools.ts';
 import { announce } from '../repositories/announcer.ts';
 import { CountersRepository } from '../repositories/counters-repository.ts';
-import { ImportRepository } from '../repositories/import-repository.ts';
-import { ImportService } from '../services/import-service.ts';
+import { MembersRepository } from '../repositories/members-repository.ts';
 import type { SessionsService } from '../services/sessions-service.ts';
 import type { JobWorkers } from './jobs.ts';
 
@@ -21,13 +19,13 @@ export interface JobParts {
 
 /** What each job does. Every one may run twice: a killed worker's job is taken over by another. */
 export function makeJobWorkers({ config, folders, links, db, sessions }: JobParts): JobWorkers {
-  const mailer = makeMailer({ smtpUrl: config.smtpUrl, outbox: folders.outbox, from: `${links.siteName} <${links.supportEmail}>` });
-  const counters = new CountersRepository(db);
-  const imports = new ImportService(new ImportRepository(db), {
-    mediaFolder: folders.media,
-    tools: () => openMediaTools(process.env, folders.work),
-    announce: () => announce(db, 'catalogue'),
+  const mailer = makeMailer({
+    smtpUrl: config.smtpUrl,
+    outbox: folders.outbox,
+    from: { name: links.siteName, address: links.supportEmail },
   });
+  const counters = new CountersRepository(db);
+  const members = new MembersRepository(db);
   return {
     mail: (mail) => mailer.send(mail),
     rollup: async () => {
@@ -36,9 +34,7 @@ export function makeJobWorkers({ config, folders, links, db, sessions }: JobPart
     },
     clean: async () => {
       await sessions.clean();
-    },
-    import: async (video, signal) => {
-      await imports.importVideo(video, signal);
+      await members.removeUnconfirmed();
     },
   };
 }

@@ -7,10 +7,9 @@ export interface JobData {
   mail: Mail;
   rollup: Record<never, never>;
   clean: Record<never, never>;
-  import: { input: string; externalId: string; title: string; categories: string[]; performers: string[]; channel: string };
 }
 export type JobName = keyof JobData;
-export type JobWorkers = { readonly [N in JobName]: (data: JobData[N], signal: AbortSignal) => Promise<void> };
+export type JobWorkers = { readonly [N in JobName]: (data: JobData[N]) => Promise<void> };
 
 export interface Jobs {
   add<N extends JobName>(name: N, data: JobData[N]): Promise<void>;
@@ -53,7 +52,7 @@ export function openJobs(target: DatabaseConnection | string): Jobs {
 /** Runs jobs at once in this process: for tests and command lines. */
 export function directJobs(workers: JobWorkers): Jobs {
   return {
-    add: (name, data) => (workers[name] as (data: unknown, signal: AbortSignal) => Promise<void>)(data, new AbortController().signal),
+    add: (name, data) => workers[name](data),
     close: () => Promise.resolve(),
   };
 }

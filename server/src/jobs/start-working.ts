@@ -30,13 +30,12 @@ export async function startWorking({ target, workers, facts, log }: WorkingOptio
   for (const [name, every] of Object.entries(REPEATED)) {
     await queue.upsertJobScheduler(name, { every }, { name, data: {}, opts: { removeOnComplete: true, removeOnFail: { count: 10 } } });
   }
-  const stopped = new AbortController();
   const worker = new Worker<JobData[JobName]>(
     QUEUE,
     async (job) => {
-      const work = workers[job.name as JobName] as ((data: unknown, signal: AbortSignal) => Promise<void>) | undefined;
+      const work = workers[job.name as JobName] as ((data: unknown) => Promise<void>) | undefined;
       if (!work) throw new Error(`there is no job called ${job.name}`);
-      await work(job.data, stopped.signal);
+      await work(job.data);
     },
     { connection, concurrency: AT_ONCE, lockDuration: LOCK_MS },
   );
@@ -48,7 +47,6 @@ export async function startWorking({ target, workers, facts, log }: WorkingOptio
   return {
     async stop() {
       clearInterval(beating);
-      stopped.abort();
       await worker.close();
       await queue.close();
     },

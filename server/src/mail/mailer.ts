@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 
 export interface Mail {
+  /** One plain address; it is never read as a list. */
   to: string;
   subject: string;
   text: string;
@@ -11,22 +12,26 @@ export interface Mail {
 export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
+interface Sender {
+  name: string;
+  address: string;
+}
 
 /** SMTP when there is an address of one, else `.eml` files in the outbox folder (architecture section 5). */
-export function makeMailer(options: { smtpUrl: string | undefined; outbox: string; from: string }): Mailer {
+export function makeMailer(options: { smtpUrl: string | undefined; outbox: string; from: Sender }): Mailer {
   return options.smtpUrl ? smtpMailer(options.smtpUrl, options.from) : outboxMailer(options.outbox, options.from);
 }
 
-function smtpMailer(smtpUrl: string, from: string): Mailer {
+function smtpMailer(smtpUrl: string, from: Sender): Mailer {
   const transport = createTransport(smtpUrl);
-  return { send: async (mail) => void (await transport.sendMail({ from, ...mail })) };
+  return { send: async (mail) => void (await transport.sendMail(messageOf(mail, from))) };
 }
 
-function outboxMailer(outbox: string, from: string): Mailer {
+function outboxMailer(outbox: string, from: Sender): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
     async send(mail) {
-      const { message } = await transport.sendMail({ from, ...mail });
+      const { message } = await transport.sendMail(messageOf(mail, from));
       await mkdir(outbox, { recursive: true });
       const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`;
       // Readers of the folder never see half a mail.
@@ -34,4 +39,9 @@ function outboxMailer(outbox: string, from: string): Mailer {
       await rename(join(outbox, `.${name}`), join(outbox, name));
     },
   };
+}
+
+/** A text in place of an address would be read as a list: `x<somebody@else.example>` would go to somebody else. */
+function messageOf({ to, subject, text }: Mail, from: Sender) {
+  return { from, to: { name: '', address: to }, subject, text };
 }

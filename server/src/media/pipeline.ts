@@ -32,15 +32,16 @@ export type ProcessVideoOptions = {
   /** Above this length (seconds) HLS is packed too; the site's rule unless a test says otherwise. */
   readonly hlsAboveSeconds?: number;
   readonly onProgress?: OnProgress;
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
 };
 
 /** A loop repeats its bytes a hundred times: they are spent more sparingly. */
 const LOOP_CRF_SHIFT = 7;
 
 /**
- * Makes everything that a video needs: renditions, posters, preview, timeline sheets and HLS (R4-19). It works in a folder of its own
- * and publishes by one rename, so a run that fails or is killed leaves nothing half-done, and a second run gives the same names.
+ * Makes everything that a video needs: renditions, posters, preview, timeline sheets and HLS (R4-19). It works in a folder of its own,
+ * which takes the published one's place when all is done: a run that fails or is killed leaves nothing half-done, and a second run
+ * gives the same names.
  * Throws MediaError.
  */
 export async function processVideo(options: ProcessVideoOptions): Promise<MediaResult> {

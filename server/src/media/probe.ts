@@ -20,13 +20,21 @@ export async function probeFile(path: string, tools: MediaTools, signal?: AbortS
   return readProbe(await askFfprobe(path, demuxer, tools, signal), demuxer);
 }
 
-/** The demuxer for a file by its first bytes, undefined when none fits. */
+/** The demuxer for a file by its first bytes, undefined when none fits. Throws MediaError `refused` for a file that cannot be read. */
 export async function sniffFile(path: string): Promise<Demuxer | undefined> {
+  try {
+    return sniffDemuxer(await readHead(path));
+  } catch (cause) {
+    throw new MediaError('refused', `the file cannot be read (${(cause as NodeJS.ErrnoException).code ?? String(cause)})`, { cause });
+  }
+}
+
+async function readHead(path: string): Promise<Uint8Array> {
   const file = await open(path, 'r');
   try {
     const head = new Uint8Array(SNIFF_BYTES);
     const { bytesRead } = await file.read(head, 0, SNIFF_BYTES, 0);
-    return sniffDemuxer(head.subarray(0, bytesRead));
+    return head.subarray(0, bytesRead);
   } finally {
     await file.close();
   }

@@ -1,4 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { isMediaError } from './media-error.ts';
 import { runTool } from './run.ts';
@@ -10,6 +13,14 @@ const script = (text: string): { program: string; args: string[]; folder: string
   folder: tmpdir(),
   reads: [],
 });
+/** A program that runs a tool without end and leaves in order on SIGTERM; the tool is connected to a port as long as it lives. */
+const hostOfEndlessTool = (port: number): string => `
+  import { runTool } from ${JSON.stringify(new URL('run.ts', import.meta.url).href)};
+  import { noSandbox } from ${JSON.stringify(new URL('sandbox.ts', import.meta.url).href)};
+  process.once('SIGTERM', () => process.exit(0));
+  const args = ['-e', "require('node:net').connect(${port}, '127.0.0.1').on('error', () => {})"];
+  await runTool({ program: process.execPath, args, reads: [] }, { sandbox: noSandbox, deadlineMs: 60_000 });
+`;
 const failureOf = async (run: Promise<string>): Promise<unknown> =>
   run.then(
     () => undefined,
@@ -62,6 +73,19 @@ describe('runTool', () => {
       }),
     );
     expect(await during).toMatchObject({ code: 'aborted' });
+  });
+
+  test('a process that ends takes its running tools along', async () => {
+    const server = createServer().listen(0, '127.0.0.1').unref();
+    await once(server, 'listening');
+    const host = spawn(process.execPath, ['--input-type=module', '-e', hostOfEndlessTool((server.address() as AddressInfo).port)], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    const [tool] = (await once(server, 'connection')) as [Socket];
+    // Only the end of the tool closes its side.
+    const toolEnded = once(tool.unref().resume(), 'close');
+    host.kill('SIGTERM');
+    await toolEnded;
   });
 
   test('says which program is missing', async () => {

@@ -47,7 +47,10 @@ function lineOf(command: Command): string[] {
   return [command.program, ...command.args];
 }
 
-/** Kills the group at the deadline or when the signal fires; SIGKILL, because a tool stuck in a decoder ignores SIGTERM. */
+/**
+ * Kills the group at the deadline, when the signal fires, or when this process ends: a group of its own hears nothing of a terminal's
+ * Ctrl-C. SIGKILL, because a tool stuck in a decoder ignores SIGTERM.
+ */
 function stopWhenDue(
   child: { readonly pid?: number | undefined },
   options: RunOptions,
@@ -60,9 +63,11 @@ function stopWhenDue(
   const timer = setTimeout(() => stop('deadline'), options.deadlineMs);
   const onAbort = (): void => stop('aborted');
   options.signal?.addEventListener('abort', onAbort, { once: true });
+  process.once('exit', onAbort);
   const release = (): void => {
     clearTimeout(timer);
     options.signal?.removeEventListener('abort', onAbort);
+    process.off('exit', onAbort);
   };
   return { release, reason: () => reason };
 }

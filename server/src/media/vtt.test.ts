@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { planSprites, sheetCount } from './sprite-plan.ts';
-import { readThumbnails, writeThumbnails } from './vtt.ts';
+import { writeThumbnails } from './vtt.ts';
 
 const plan = { count: 27, interval: 10, columns: 5, rows: 5, width: 160, height: 90 };
 const sheetUrl = (sheet: number): string => `/media/7/sprites/${sheet}.jpg`;
@@ -21,19 +21,6 @@ describe('writeThumbnails', () => {
   test('R7-06 writes hours and does not round into a sixtieth second', () => {
     const text = writeThumbnails({ ...plan, count: 400 }, 3999.9996, sheetUrl);
     expect(text).toContain('01:06:30.000 --> 01:06:40.000');
-  });
-});
-
-describe('readThumbnails', () => {
-  test('R7-06 reads what was written', () => {
-    const cues = readThumbnails(writeThumbnails(plan, 265, sheetUrl));
-    expect(cues).toHaveLength(27);
-    expect(cues[26]).toEqual({ start: 260, end: 265, url: '/media/7/sprites/2.jpg', x: 160, y: 0, width: 160, height: 90 });
-  });
-
-  test('leaves out what is no thumbnail', () => {
-    expect(readThumbnails('WEBVTT\n\nNOTE a note\n\n00:00:00.000 --> 00:00:01.000\nWords\n')).toEqual([]);
-    expect(readThumbnails('#EXTM3U\n00:00:00.000 --> 00:00:01.000\na.jpg#xywh=0,0,1,1')).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { SpritePlan } from './sprite-plan.ts';
 
 /** One timeline thumbnail: shown from `start` to `end` (seconds), cut from `url` at x, y with width and height (pixels). */
-export type ThumbnailCue = {
+type ThumbnailCue = {
   readonly start: number;
   readonly end: number;
   readonly url: string;
@@ -15,15 +15,6 @@ export type ThumbnailCue = {
 export function writeThumbnails(plan: SpritePlan, durationS: number, sheetUrl: (sheet: number) => string): string {
   const cues = Array.from({ length: plan.count }, (_, index) => cueAt(plan, index, durationS, sheetUrl));
   return ['WEBVTT', ...cues.map(writeCue)].join('\n\n') + '\n';
-}
-
-/** Reads thumbnails back; cues without an `#xywh=` fragment are left out. */
-export function readThumbnails(text: string): ThumbnailCue[] {
-  if (!text.startsWith('WEBVTT')) return [];
-  return text
-    .split(/\r?\n\r?\n/)
-    .map(readCue)
-    .filter((cue) => cue !== undefined);
 }
 
 function cueAt(plan: SpritePlan, index: number, durationS: number, sheetUrl: (sheet: number) => string): ThumbnailCue {
@@ -43,21 +34,9 @@ function writeCue(cue: ThumbnailCue): string {
   return `${clock(cue.start)} --> ${clock(cue.end)}\n${cue.url}#xywh=${cue.x},${cue.y},${cue.width},${cue.height}`;
 }
 
-function readCue(block: string): ThumbnailCue | undefined {
-  const match = /([\d:.]+) --> ([\d:.]+)[^\n]*\r?\n(\S+)#xywh=(\d+),(\d+),(\d+),(\d+)/.exec(block);
-  if (match === null) return undefined;
-  const [start = '', end = '', url = '', ...box] = match.slice(1);
-  const [x = 0, y = 0, width = 0, height = 0] = box.map(Number);
-  return { start: secondsOf(start), end: secondsOf(end), url, x, y, width, height };
-}
-
 /** `hh:mm:ss.mmm`; counted in whole milliseconds so that 59.9996 does not become sixty seconds. */
 function clock(seconds: number): string {
   const total = Math.round(seconds * 1000);
   const two = (value: number): string => String(Math.floor(value)).padStart(2, '0');
   return `${two(total / 3_600_000)}:${two((total / 60_000) % 60)}:${two((total / 1000) % 60)}.${String(total % 1000).padStart(3, '0')}`;
-}
-
-function secondsOf(text: string): number {
-  return text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
 }

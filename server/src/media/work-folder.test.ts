@@ -33,6 +33,19 @@ describe('openWorkFolder', () => {
     expect(await readdir(folder)).toEqual(['7']);
   });
 
+  test('brings the published result back where a run was killed before it took its place', async () => {
+    const target = join(folder, '7');
+    for (const name of ['7.work-killed', '7.work-killed-former']) {
+      await mkdir(join(folder, name));
+      await writeFile(join(folder, name, `${name}.mp4`), '');
+      await utimes(join(folder, name), 1000, 1000);
+    }
+    const work = await openWorkFolder(target, []);
+    await work.discard();
+    expect(await readdir(folder)).toEqual(['7']);
+    expect(await readdir(target)).toEqual(['7.work-killed-former.mp4']);
+  });
+
   test('discards a failed run and leaves the published result', async () => {
     const target = join(folder, '7');
     await mkdir(target);

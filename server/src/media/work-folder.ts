@@ -1,10 +1,11 @@
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
 /** A private folder beside the published one; nothing is seen by readers before `publish`. */
 export type WorkFolder = {
   readonly path: string;
-  /** Writes everything to disk, then takes the published folder's place in one rename. */
+  /** Writes everything to disk, then takes its place in one rename; a published folder is moved aside just before and removed after. */
   readonly publish: () => Promise<void>;
   /** Removes the folder; harmless after `publish`. */
   readonly discard: () => Promise<void>;
@@ -12,27 +13,43 @@ export type WorkFolder = {
 
 const STALE_AFTER_MS = 24 * 3600 * 1000;
 const MARK = '.work-';
+/** End of the name of a published folder that was moved aside. */
+const FORMER = '-former';
 
-/** Opens a work folder for `target` and clears what killed runs left beside it a day or more ago. */
+/**
+ * Opens a work folder for `target`. Where a run was killed between moving the published folder aside and taking its place, that one
+ * comes back; what else killed runs left beside it is cleared after a day.
+ */
 export async function openWorkFolder(target: string, parts: readonly string[]): Promise<WorkFolder> {
   await mkdir(dirname(target), { recursive: true });
+  await restoreFormer(target);
   await removeStale(target);
   const path = await mkdtemp(`${target}${MARK}`);
   for (const part of parts) await mkdir(join(path, part), { recursive: true });
   return { path, publish: () => publish(path, target), discard: () => rm(path, { recursive: true, force: true }) };
 }
 
+async function restoreFormer(target: string): Promise<void> {
+  if (existsSync(target)) return;
+  const former = (await foldersBeside(target)).find((path) => path.endsWith(FORMER));
+  if (former !== undefined) await rename(former, target);
+}
+
 async function removeStale(target: string): Promise<void> {
-  for (const name of await readdir(dirname(target))) {
-    if (!name.startsWith(`${basename(target)}${MARK}`)) continue;
-    const path = join(dirname(target), name);
+  for (const path of await foldersBeside(target)) {
     if (Date.now() - (await stat(path)).mtimeMs > STALE_AFTER_MS) await rm(path, { recursive: true, force: true });
   }
 }
 
+/** Work folders of the same target, of runs that go on or were killed. */
+async function foldersBeside(target: string): Promise<string[]> {
+  const folder = dirname(target);
+  return (await readdir(folder)).filter((name) => name.startsWith(`${basename(target)}${MARK}`)).map((name) => join(folder, name));
+}
+
 async function publish(path: string, target: string): Promise<void> {
   await syncTree(path);
-  const former = `${path}-former`;
+  const former = `${path}${FORMER}`;
   const replaced = await rename(target, former).then(
     () => true,
     (error: NodeJS.ErrnoException) => {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import { dataBlock } from './page-template.ts';
 
 describe('contentSecurityPolicy', () => {
   it('lets no one frame a page but the embed page', () => {
@@ -15,11 +14,5 @@ describe('contentSecurityPolicy', () => {
     const build = readFileSync(new URL('../../../webpack.shared.js', import.meta.url), 'utf8');
     expect(build).toContain('wp-${name.replace(/^mf-/');
     expect(policy).toContain('wp-shell wp-catalog wp-player wp-members wp-upload');
-  });
-});
-
-describe('dataBlock', () => {
-  it('cannot be ended by a text', () => {
-    expect(dataBlock('x', { a: '</script>' })).toBe('<script type="application/json" id="x">{"a":"\\u003c/script>"}</script>');
   });
 });

@@ -1,7 +1,8 @@
 import { REMOTE_NAMES } from '@nocturne/contracts/routes';
+import { START_POLICY } from './start-script.ts';
 
-/** Trusted Types policies of the page: the loader's, and one for each webpack runtime (docs/federation.md). */
-const POLICIES = ['mf-shell', 'wp-shell', ...REMOTE_NAMES.map((name) => `wp-${name.replace(/^mf-/, '')}`)];
+/** Trusted Types policies of the page: the start's, the loader's, and one for each webpack runtime (docs/federation.md). */
+const POLICIES = [START_POLICY, 'mf-shell', 'wp-shell', ...REMOTE_NAMES.map((name) => `wp-${name.replace(/^mf-/, '')}`)];
 
 /**
  * The Content-Security-Policy of a page (docs/security.md): scripts by nonce and what they load, everything else from the own host.
@@ -11,7 +12,7 @@ export function contentSecurityPolicy(nonce: string, { isEmbed = false }: { isEm
   return [
     `default-src 'none'`,
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self'`,
+    `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' data: blob:`,
     `media-src 'self' blob:`,
     `connect-src 'self'`,

@@ -6,6 +6,7 @@ import { ANONYMOUS } from '../routes/visitor.ts';
 import { NodeBuilds } from './node-builds.ts';
 import { PageRenderer, type ShellRelease } from './page-renderer.ts';
 import { SitePages } from './site-pages.ts';
+import { StyleTexts } from './style-texts.ts';
 
 /** File of a release's server half (webpack.shared.js writes it). */
 const NODE_FILE = 'app.cjs';
@@ -35,6 +36,7 @@ export function createSitePages(site: Site, report: (error: unknown) => void): S
   };
   return new SitePages({
     renderer,
+    styles: new StyleTexts(site.folders.remotes),
     publicUrl: config.publicUrl,
     shell,
     snapshotFor: (visitor) =>

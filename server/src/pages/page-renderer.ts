@@ -1,16 +1,16 @@
 import type { Language } from '@nocturne/contracts/constants';
 import type { OperatorLinks } from '@nocturne/contracts/operator';
-import type { PageAnswer, PageRequest } from '@nocturne/contracts/page';
-import type { RegistrySnapshot, RemoteRelease } from '@nocturne/contracts/remotes';
-import type { RemoteName } from '@nocturne/contracts/routes';
+import type { PageAnswer, PageDocument, PageRequest } from '@nocturne/contracts/page';
+import { releasesToTry, type RegistrySnapshot, type RemoteRelease } from '@nocturne/contracts/remotes';
+import { queryKey } from '@nocturne/contracts/route-queries';
+import { matchPath, type RemoteName } from '@nocturne/contracts/routes';
 import { LRUCache } from 'lru-cache';
 import type { NodeBuilds } from './node-builds.ts';
 
-/** Query names that change what a page shows; others are part of no key (settlement 60). */
-const KEY_QUERY = ['autoplay', 'autostart', 'date', 'duration', 's', 'search', 'sort', 'type', 'video'] as const;
 /** A drawn page is kept at most this long, milliseconds, whatever its listing's lifetime. */
 const KEPT_AT_MOST_MS = 300_000;
-const PAGES_MAX = 2000;
+/** All kept pages together, characters. */
+const KEPT_CHARACTERS = 64 * 1024 * 1024;
 
 /** The active shell with its server half. */
 export type ShellRelease = RemoteRelease & { nodeFile: string };
@@ -41,26 +41,28 @@ export interface PageRendererDeps {
 /** Draws pages with the node builds that the registry picked, and keeps what is the same for all visitors (architecture section 3). */
 export class PageRenderer {
   #deps: PageRendererDeps;
-  #kept: LRUCache<string, PageAnswer>;
+  #kept: LRUCache<string, PageDocument>;
   #drawing = new Map<string, Promise<PageAnswer>>();
 
   constructor(deps: PageRendererDeps) {
     this.#deps = deps;
-    this.#kept = new LRUCache({ max: PAGES_MAX });
+    this.#kept = new LRUCache({ maxSize: KEPT_CHARACTERS, sizeCalculation: sizeOf });
   }
 
   async draw(request: DrawRequest): Promise<PageAnswer> {
     const key = keyOf(request, this.#deps.generation());
     const kept = this.#kept.get(key);
     if (kept) return kept;
-    const underWay = this.#drawing.get(key);
+    // Until it is known whether a page is to be kept, its answer may hold the whole query: only the very same address joins.
+    const address = key + request.url.search;
+    const underWay = this.#drawing.get(address);
     if (underWay) return underWay;
     const drawing = this.#drawNow(request, key);
-    this.#drawing.set(key, drawing);
+    this.#drawing.set(address, drawing);
     try {
       return await drawing;
     } finally {
-      this.#drawing.delete(key);
+      this.#drawing.delete(address);
     }
   }
 
@@ -74,7 +76,7 @@ export class PageRenderer {
 
   #pageRequest(request: DrawRequest): PageRequest {
     const { url, host, language, theme, isMember, isBlocked, registry } = request;
-    const { builds, links, call, report, now, nodeFile } = this.#deps;
+    const { links, call, report, now } = this.#deps;
     return {
       address: url.pathname + url.search,
       origin: url.origin,
@@ -87,25 +89,41 @@ export class PageRenderer {
       call,
       report,
       now: now(),
-      async remote(name) {
-        const release = registry.remotes[name as RemoteName];
-        if (!release || release.kill === 'hide') return undefined;
-        const file = await nodeFile(release.release);
-        if (!file) return undefined;
-        const { remote } = (await builds.load(file)) as { remote: unknown };
-        return { module: remote, release };
-      },
+      remote: (name) => this.#remote(releaseOf(registry, name)),
     };
+  }
+
+  /** The node build of a release; one that is missing or throws is reported, and its slot is left to the browser. */
+  async #remote(release: RemoteRelease | undefined): Promise<{ module: unknown; release: RemoteRelease } | undefined> {
+    if (!release) return undefined;
+    const { builds, nodeFile, report } = this.#deps;
+    try {
+      const file = await nodeFile(release.release);
+      if (!file) throw new Error(`${release.release} has no node build`);
+      const { remote } = (await builds.load(file)) as { remote: unknown };
+      return { module: remote, release };
+    } catch (error) {
+      report(error);
+      return undefined;
+    }
   }
 }
 
+/** The release of a remote with which this visitor's pages are drawn. */
+export function releaseOf(registry: RegistrySnapshot, name: string): RemoteRelease | undefined {
+  const assigned = registry.remotes[name as RemoteName];
+  return assigned && releasesToTry(assigned)[0];
+}
+
 function keyOf(request: DrawRequest, generation: number): string {
-  const query = KEY_QUERY.map((name) => `${name}=${request.url.searchParams.get(name) ?? ''}`).join('&');
-  const releases = Object.values(request.registry.remotes).map((remote) => `${remote.release}${remote.kill ?? ''}`);
+  const { pathname, searchParams, origin } = request.url;
+  const matched = matchPath(pathname);
+  const query = matched.kind === 'route' ? queryKey(matched.route.name, searchParams) : request.url.search;
+  const releases = Object.keys(request.registry.remotes).map((name) => releaseOf(request.registry, name)?.release);
   return JSON.stringify([
     generation,
-    request.url.origin,
-    request.url.pathname,
+    origin,
+    pathname,
     query,
     request.language,
     request.theme,
@@ -114,4 +132,8 @@ function keyOf(request: DrawRequest, generation: number): string {
     request.shell.release,
     releases,
   ]);
+}
+
+function sizeOf({ body, head, state }: PageDocument): number {
+  return body.length + head.length + JSON.stringify(state).length;
 }

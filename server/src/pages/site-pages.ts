@@ -3,18 +3,20 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { PageDocument, PagePrivate } from '@nocturne/contracts/page';
 import type { RegistrySnapshot } from '@nocturne/contracts/remotes';
-import type { RemoteName } from '@nocturne/contracts/routes';
+import { href } from '@nocturne/contracts/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { applyCookie } from '../routes/cookies.ts';
 import type { PageHandler } from '../routes/page-handler.ts';
 import type { Visitor } from '../routes/visitor.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import type { PageRenderer, ShellRelease } from './page-renderer.ts';
+import { releaseOf, type PageRenderer, type ShellRelease } from './page-renderer.ts';
 import { pageHtml } from './page-template.ts';
 import { readVisit } from './page-visit.ts';
+import type { StyleTexts } from './style-texts.ts';
 
 export interface SitePagesDeps {
   renderer: PageRenderer;
+  styles: StyleTexts;
   /** Scheme and host of the site; cookies are Secure where it is https. */
   publicUrl: string;
   /** What the registry gives this visitor. */
@@ -35,7 +37,7 @@ export class SitePages implements PageHandler {
   async handle(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const visitor = await this.#deps.visitorOf(request, reply);
     const [registry, shell] = await Promise.all([this.#deps.snapshotFor(visitor), this.#deps.shell()]);
-    const url = new URL(request.url, originOf(request, this.#deps.publicUrl));
+    const url = pageUrl(request.url, originOf(request, this.#deps.publicUrl));
     const visit = readVisit(url, request.cookies, visitor.country);
     const secure = this.#deps.publicUrl.startsWith('https:');
     for (const cookie of visit.cookies) applyCookie(reply, cookie, secure);
@@ -58,10 +60,12 @@ export class SitePages implements PageHandler {
       country,
       registry: isBlocked ? { ...registry, remotes: {} } : registry,
     };
-    const remote = answer.remote ? registry.remotes[answer.remote as RemoteName] : undefined;
+    const remote = answer.remote ? releaseOf(registry, answer.remote) : undefined;
     const nonce = randomBytes(16).toString('base64');
-    setPageHeaders(reply, answer, contentSecurityPolicy(nonce, { isEmbed: url.pathname.startsWith('/embed/') }));
-    return sendCompressed(request, reply, pageHtml({ document: answer, own, nonce, shell, remote, isGateClosed }));
+    setPageHeaders(reply, answer, contentSecurityPolicy(nonce, { isEmbed: visit.page === 'embed' }));
+    const texts = await this.#deps.styles.of(remote ? [shell, remote] : [shell]);
+    const styleText = (address: string): string | undefined => texts.get(address);
+    return sendCompressed(request, reply, pageHtml({ document: answer, own, nonce, shell, remote, styleText, isGateClosed }));
   }
 }
 
@@ -76,11 +80,17 @@ function setPageHeaders(reply: FastifyReply, { status, htmlAttributes }: PageDoc
     .header('vary', 'accept-encoding, accept-language, cookie');
 }
 
+/** The address asked for. One that would name a host of its own (`//host/`, `http://host/`) is no page of ours. */
+function pageUrl(target: string, origin: string): URL {
+  return new URL(origin + (/^\/(?!\/)/.test(target) ? target : href('not-found')));
+}
+
 /** Scheme of the public address, host as asked for: titles and canonical links name what the visitor typed. */
 function originOf(request: FastifyRequest, publicUrl: string): string {
   const scheme = publicUrl.startsWith('https:') ? 'https' : 'http';
   const host = request.headers.host ?? '';
-  return /^[A-Za-z0-9.:[\]-]+$/.test(host) ? `${scheme}://${host}` : publicUrl;
+  const origin = `${scheme}://${host}`;
+  return /^[A-Za-z0-9.:[\]-]+$/.test(host) && URL.canParse(origin) ? origin : publicUrl;
 }
 
 const brotli = promisify(brotliCompress);

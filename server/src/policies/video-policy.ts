@@ -8,17 +8,24 @@ interface Guarded {
 
 /** Whether a video may be spoken of at all: public, private and deleted ones; drafts and the like never leave (settlement 53). */
 export function isKnownToVisitors(video: Guarded): boolean {
-  return (
-    video.status === VIDEO_STATUS_CODE.public || video.status === VIDEO_STATUS_CODE.private || video.status === VIDEO_STATUS_CODE.deleted
-  );
+  return isWatchable(video) || video.status === VIDEO_STATUS_CODE.deleted;
+}
+
+export function isPrivate(video: Guarded): boolean {
+  return video.status === VIDEO_STATUS_CODE.private;
 }
 
 /** Throws `forbidden` when a visitor without account asks for a private video (R6-03, R6-08). */
 export function requireWatchable(video: Guarded, userId: number | undefined): void {
-  if (video.status === VIDEO_STATUS_CODE.private && userId === undefined) throw new AppError('forbidden');
+  if (isPrivate(video) && userId === undefined) throw new AppError('forbidden');
+}
+
+/** Whether a video may stand in a list: public ones, private ones in their owner's own list only (R6-08). */
+export function isListed(video: Guarded, isOwnList: boolean): boolean {
+  return video.status === VIDEO_STATUS_CODE.public || (isOwnList && isPrivate(video));
 }
 
 /** Whether views, votes and favourites of a video count (R4-07). */
 export function isWatchable(video: Guarded): boolean {
-  return video.status === VIDEO_STATUS_CODE.public || video.status === VIDEO_STATUS_CODE.private;
+  return video.status === VIDEO_STATUS_CODE.public || isPrivate(video);
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join, normalize } from 'node:path';
-import type { RemoteContract } from '@nocturne/contracts/remotes';
+import { CONTRACT_FILE, type RemoteContract } from '@nocturne/contracts/remotes';
 
 /** A folder that a build left: `web/` and `node/` with the contract beside them. */
 export interface BuildFolder {
@@ -10,7 +10,12 @@ export interface BuildFolder {
   contract: RemoteContract;
 }
 
-const CONTRACT_FILE = 'contract.json';
+/** Folders below `dist` that hold a build, in the order of their names; none where there is no such folder. */
+export async function buildsBelow(dist: string): Promise<string[]> {
+  const names = existsSync(dist) ? await readdir(dist) : [];
+  const folders = names.toSorted().map((name) => join(dist, name));
+  return folders.filter((folder) => existsSync(join(folder, CONTRACT_FILE)));
+}
 
 /** Reads a build; throws a text for whoever publishes when it is none. */
 export async function readBuild(folder: string): Promise<BuildFolder> {

@@ -1,11 +1,18 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AssignedRemote, RegistrySnapshot, RemoteRelease } from '@nocturne/contracts/remotes';
+import {
+  CONTRACT_FILE,
+  releaseBase,
+  SERVER_ACTOR,
+  type AssignedRemote,
+  type RegistrySnapshot,
+  type RemoteRelease,
+} from '@nocturne/contracts/remotes';
 import { REMOTE_NAMES, type RemoteName } from '@nocturne/contracts/routes';
 import type { ChannelRow, ExperimentRow, RegistryRepository, ReleaseRow } from '../repositories/registry-repository.ts';
 import { assignVariant, type Subject } from './assignment.ts';
-import { checkFiles, readBuild } from './build-folder.ts';
+import { buildsBelow, checkFiles, readBuild, type BuildFolder } from './build-folder.ts';
 import { compressFiles } from './compress-files.ts';
 
 export const PRODUCTION = 'production';
@@ -23,6 +30,7 @@ interface Options {
   folder: string;
   /** Tells the other processes that the registry changed. */
   announce: () => Promise<void>;
+  /** Who is written into the audit; the server itself by default. */
   actor?: string;
 }
 
@@ -64,7 +72,7 @@ export class RegistryService {
   /** Folder of a release's server build (CommonJS); undefined for an unknown release id. */
   async nodeFolder(releaseId: string): Promise<string | undefined> {
     const release = (await this.#read()).releases.get(releaseId);
-    return release && join(this.#options.folder, release.remote, release.build, 'node');
+    return release && join(this.#folderOf(release.remote, release.build), 'node');
   }
 
   async list(): Promise<ChannelRow[]> {
@@ -81,25 +89,29 @@ export class RegistryService {
     const { contract } = build;
     if (await this.#registry.release(contract.name, contract.build))
       throw new Error(`${contract.name} ${contract.build} is published already`);
-    const wrong = await checkFiles(build);
-    if (wrong.length > 0) throw new Error(`${contract.name} ${contract.build} is refused: ${wrong.join('; ')}`);
-    await this.#store(folder, contract.name, contract.build);
-    const id = await this.#registry.insert(contract, `/remotes/${contract.name}/${contract.build}/${contract.entry}`, this.#actor);
+    await this.#store(build);
+    const id = await this.#registry.insert(contract, releaseBase(contract.name, contract.build) + contract.entry, this.#actor);
     await this.#changed();
     return id;
   }
 
-  /** The release of a build folder, published now if it is not known yet. */
+  /** The release of a build folder: published now if it is not known yet, its files laid down again if they are lost. */
   async take(folder: string): Promise<string> {
-    const { contract } = await readBuild(folder);
+    const build = await readBuild(folder);
+    const { contract } = build;
     const known = await this.#registry.release(contract.name, contract.build);
-    return known?.id ?? this.publish(folder);
+    if (!known) return this.publish(folder);
+    if (!existsSync(this.#folderOf(known.remote, known.build))) {
+      if (contract.files[contract.entry] !== known.integrity)
+        throw new Error(`${contract.name} ${contract.build} was published with other bytes`);
+      await this.#store(build);
+    }
+    return known.id;
   }
 
   /** Shows a release to the visitors of a channel from the next page on. */
   async promote(releaseId: string, channel: string = PRODUCTION): Promise<void> {
-    const release = (await this.#registry.releases()).find((one) => one.id === releaseId);
-    if (!release) throw new Error(`there is no release ${releaseId}`);
+    const release = await this.#release(releaseId);
     const row = await this.#channel(release.remote, channel);
     if (row?.active === releaseId) return;
     const previous = row?.active ? [row.active, ...row.previous] : [];
@@ -124,37 +136,55 @@ export class RegistryService {
     return Object.fromEntries(checked);
   }
 
-  /** Publishes and promotes every build below `dist` that is not known yet, as a start does; resolves to the new release ids. */
-  async publishBuilt(dist: string): Promise<string[]> {
-    if (!existsSync(dist)) return [];
-    const fresh: string[] = [];
-    for (const entry of await readdir(dist, { withFileTypes: true })) {
-      const folder = join(dist, entry.name);
-      if (!entry.isDirectory() || !existsSync(join(folder, 'contract.json'))) continue;
-      const { contract } = await readBuild(folder);
-      if (await this.#registry.release(contract.name, contract.build)) continue;
-      const id = await this.publish(folder);
+  /** Shows every build below `dist`, as a start does, unless a person's choice stands against it; resolves to the releases that were not shown before. */
+  async showBuilt(dist: string): Promise<string[]> {
+    const shown: string[] = [];
+    for (const folder of await buildsBelow(dist)) {
+      const id = await this.take(folder);
+      if (!(await this.#isDue(id))) continue;
       await this.promote(id);
-      fresh.push(id);
+      shown.push(id);
     }
-    return fresh;
+    return shown;
   }
 
   get #actor(): string {
-    return this.#options.actor ?? 'server';
+    return this.#options.actor ?? SERVER_ACTOR;
+  }
+
+  /** False for the active release, and when somebody promoted or rolled back later than the release came in and the server last chose. */
+  async #isDue(releaseId: string): Promise<boolean> {
+    const release = await this.#release(releaseId);
+    if ((await this.#channel(release.remote, PRODUCTION))?.active === releaseId) return false;
+    const newest = await this.#registry.newestEntry(release, PRODUCTION);
+    return newest === undefined || newest.action === 'publish' || newest.actor === SERVER_ACTOR;
+  }
+
+  /** Throws for an unknown id. */
+  async #release(id: string): Promise<ReleaseRow> {
+    const release = (await this.#registry.releases()).find((one) => one.id === id);
+    if (!release) throw new Error(`there is no release ${id}`);
+    return release;
   }
 
   async #channel(name: string, channel: string): Promise<ChannelRow | undefined> {
     return (await this.#registry.channels()).find((row) => row.remote === name && row.channel === channel);
   }
 
-  /** Copied beside and renamed, so that a half copied release is never served. */
-  async #store(folder: string, name: string, build: string): Promise<void> {
-    const target = join(this.#options.folder, name, build);
+  #folderOf(name: string, build: string): string {
+    return join(this.#options.folder, name, build);
+  }
+
+  /** Checked, copied beside and renamed, so that a half copied release is never served. */
+  async #store(build: BuildFolder): Promise<void> {
+    const { folder, contract } = build;
+    const wrong = await checkFiles(build);
+    if (wrong.length > 0) throw new Error(`${contract.name} ${contract.build} is refused: ${wrong.join('; ')}`);
+    const target = this.#folderOf(contract.name, contract.build);
     const beside = `${target}.${process.pid}.part`;
     await rm(beside, { recursive: true, force: true });
     await mkdir(beside, { recursive: true });
-    for (const part of ['web', 'node', 'contract.json'])
+    for (const part of ['web', 'node', CONTRACT_FILE])
       if (existsSync(join(folder, part))) await cp(join(folder, part), join(beside, part), { recursive: true });
     await compressFiles(join(beside, 'web'));
     await rm(target, { recursive: true, force: true });
@@ -163,7 +193,7 @@ export class RegistryService {
 
   async #check(release: ReleaseRow): Promise<string[]> {
     try {
-      return await checkFiles(await readBuild(join(this.#options.folder, release.remote, release.build)));
+      return await checkFiles(await readBuild(this.#folderOf(release.remote, release.build)));
     } catch (error) {
       return [error instanceof Error ? error.message : String(error)];
     }

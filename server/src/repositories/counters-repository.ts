@@ -1,3 +1,4 @@
+import { SEARCH_MAX } from '@nocturne/contracts/constants';
 import { sql } from 'kysely';
 import { SECTION_CODE, VIDEO_STATUS_CODE } from '../db/codes.ts';
 import type { Database } from '../db/database.ts';
@@ -49,13 +50,13 @@ export class CountersRepository {
       on conflict (hour, goal, page, campaign, variants) do update set n = g.n + excluded.n`.execute(this.#db);
   }
 
-  /** Adds searched words; those on the operator's list of blocked terms are left out. */
+  /** Adds searched words; those on the operator's list of blocked terms are left out, and those that grew too long in lower case. */
   async addKeywords(words: ReadonlyMap<string, number>): Promise<void> {
     if (words.size === 0) return;
     await sql`
       insert into search_keyword as k (word, weight)
       select b.word, b.n from unnest(${[...words.keys()]}::text[], ${[...words.values()]}::int[]) as b (word, n)
-      where not exists (select from blocked_term t where b.word like '%' || t.term || '%')
+      where length(b.word) <= ${SEARCH_MAX} and not exists (select from blocked_term t where b.word like '%' || t.term || '%')
       on conflict (word) do update set weight = k.weight + excluded.weight`.execute(this.#db);
   }
 
@@ -86,21 +87,18 @@ const RANKS = `
     popularity = excluded.popularity, computed_at = excluded.computed_at
   where (r.viewed_day, r.viewed_week, r.rating, r.popularity) is distinct from (excluded.viewed_day, excluded.viewed_week, excluded.rating, excluded.popularity)`;
 
+/** Public videos of each channel, performer and user; those that had some and have none left are counted down to nothing. */
 const PLACES = `
   with public as (
-    select v.id, v.channel_id, v.user_id, coalesce(r.popularity, 0) as popularity from video v left join video_rank r on r.video_id = v.id where v.status = 0
+    select id, channel_id, user_id from video where status = ${VIDEO_STATUS_CODE.public}
   ), totals as (
     select ${SECTION_CODE.channel} as section, channel_id as object_id, count(*)::int as videos from public where channel_id is not null group by channel_id
     union all select ${SECTION_CODE.performer}, p.performer_id, count(*)::int from public join video_performer p on p.video_id = public.id group by p.performer_id
     union all select ${SECTION_CODE.user}, user_id, count(*)::int from public where user_id is not null group by user_id
-  ), written as (
-    insert into object_stats as s (section, object_id, videos) select section, object_id, videos from totals
-    on conflict (section, object_id) do update set videos = excluded.videos where s.videos <> excluded.videos
+    union all select section, object_id, 0 from object_stats where videos > 0
   )
-  update category g set avg_videos_popularity = coalesce(a.average, 0)
-  from category c left join (
-    select vc.category_id, avg(public.popularity) as average from public join video_category vc on vc.video_id = public.id group by vc.category_id) a on a.category_id = c.id
-  where g.id = c.id and g.avg_videos_popularity <> coalesce(a.average, 0)`;
+  insert into object_stats as s (section, object_id, videos) select section, object_id, sum(videos)::int from totals group by section, object_id
+  on conflict (section, object_id) do update set videos = excluded.videos where s.videos <> excluded.videos`;
 
 function columns(counts: Counts): { ids: number[]; amounts: number[] } {
   return { ids: [...counts.keys()], amounts: [...counts.values()] };

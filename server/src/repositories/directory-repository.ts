@@ -31,7 +31,7 @@ async function loadSubscribers(db: Database): Promise<Map<string, number>> {
 
 async function loadCategories(db: Database): Promise<Category[]> {
   const rows = await db.selectFrom('category').select(['id', 'dir', 'title', 'titles', 'created_at']).orderBy('id').execute();
-  return rows.map(({ created_at: createdAt, ...row }) => ({ ...NO_TOTALS, ...row, audience: 0, createdSeconds: seconds(createdAt) }));
+  return rows.map(({ created_at: createdAt, ...row }) => ({ ...NO_TOTALS, ...row, byAudience: [], createdSeconds: seconds(createdAt) }));
 }
 
 async function loadChannels(db: Database, subscribers: ReadonlyMap<string, number>): Promise<Channel[]> {

@@ -2,6 +2,7 @@ import type { FileFormat } from '@nocturne/contracts/media-layout';
 import { FORMAT_BIT } from '../db/codes.ts';
 import type { Database } from '../db/database.ts';
 import type { MediaResult } from '../media/media-result.ts';
+import { placeDirOf } from './slugs.ts';
 
 export interface NewVideo {
   /** The source's own key: the same one is the same video. */
@@ -32,7 +33,7 @@ export class ImportRepository {
   /** One transaction: a video is never listed without its files. Undefined when the key was imported already. */
   async insert(video: NewVideo, media: MediaResult): Promise<number | undefined> {
     return this.#db.transaction().execute(async (transaction) => {
-      const channelId = video.channel === '' ? null : await placeId(transaction, 'channel', video.channel);
+      const [channelId = null] = await placeIds(transaction, 'channel', video.channel === '' ? [] : [video.channel]);
       const made = await transaction
         .insertInto('video')
         .values({
@@ -59,16 +60,10 @@ export class ImportRepository {
         .executeTakeFirst();
       if (!made) return undefined;
       await insertMedia(transaction, made.id, video.folder, media, 1);
-      for (const title of video.categories)
-        await transaction
-          .insertInto('video_category')
-          .values({ video_id: made.id, category_id: await placeId(transaction, 'category', title) })
-          .execute();
-      for (const title of video.performers)
-        await transaction
-          .insertInto('video_performer')
-          .values({ video_id: made.id, performer_id: await placeId(transaction, 'performer', title) })
-          .execute();
+      for (const category of await placeIds(transaction, 'category', video.categories))
+        await transaction.insertInto('video_category').values({ video_id: made.id, category_id: category }).execute();
+      for (const performer of await placeIds(transaction, 'performer', video.performers))
+        await transaction.insertInto('video_performer').values({ video_id: made.id, performer_id: performer }).execute();
       return made.id;
     });
   }
@@ -100,23 +95,21 @@ export function formatBits(media: { files: readonly { format: FileFormat }[] }):
   return media.files.reduce((bits, { format }) => bits | FORMAT_BIT[format], 0);
 }
 
-/** A word as it stands in an address: small letters and digits with single dashes (settlement 4). */
-export function slugOf(title: string): string {
-  const slug = title
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 120);
-  return slug || 'video';
-}
-
-/** The id of a place by its title, made when it is new. */
-async function placeId(db: Database, table: 'channel' | 'category' | 'performer', title: string): Promise<number> {
-  const dir = slugOf(title);
-  const known = await db.selectFrom(table).select('id').where('dir', '=', dir).executeTakeFirst();
-  if (known) return known.id;
-  const made = await db.insertInto(table).values({ dir, title }).returning('id').executeTakeFirstOrThrow();
-  return made.id;
+/** Ids of places by their titles, made where they are new; each once, also when two titles are one place. */
+async function placeIds(db: Database, table: 'channel' | 'category' | 'performer', titles: readonly string[]): Promise<number[]> {
+  const titleByDir = new Map(titles.toReversed().map((title) => [placeDirOf(title), title]));
+  if (titleByDir.size === 0) return [];
+  // Two imports at once may meet in new places: in one order they wait for each other, and the later one takes what the first has made.
+  const rows = [...titleByDir].map(([dir, title]) => ({ dir, title })).toSorted((a, b) => a.dir.localeCompare(b.dir));
+  await db
+    .insertInto(table)
+    .values(rows)
+    .onConflict((conflict) => conflict.column('dir').doNothing())
+    .execute();
+  const found = await db
+    .selectFrom(table)
+    .select('id')
+    .where('dir', 'in', [...titleByDir.keys()])
+    .execute();
+  return found.map(({ id }) => id);
 }

@@ -9,6 +9,17 @@ export interface AccountRow {
   isConfirmed: boolean;
 }
 
+export interface NewAccount {
+  username: string;
+  email: string;
+  passwordHash: string;
+  /** Of the one-time link that confirms the address. */
+  tokenHash: Buffer;
+  tokenExpiresAt: Date;
+  /** Puts the mail with the link into the queue. */
+  queueMail: () => Promise<void>;
+}
+
 /** Accounts: what signing in and signing up read and write. */
 export class MembersRepository {
   readonly #db: Database;
@@ -50,8 +61,11 @@ export class MembersRepository {
     };
   }
 
-  /** Undefined when somebody took the name or address in the meantime. */
-  async create(account: { username: string; email: string; passwordHash: string }): Promise<number | undefined> {
+  /**
+   * False when somebody took the name or address in the meantime. Account, link and mail are one: when the mail cannot be queued there is no
+   * account, and the name stays free.
+   */
+  async create(account: NewAccount): Promise<boolean> {
     return this.#db.transaction().execute(async (transaction) => {
       const made = await transaction
         .insertInto('app_user')
@@ -59,18 +73,58 @@ export class MembersRepository {
         .onConflict((conflict) => conflict.doNothing())
         .returning('id')
         .executeTakeFirst();
-      if (made) await transaction.insertInto('profile').values({ user_id: made.id }).execute();
-      return made?.id;
+      if (!made) return false;
+      await transaction.insertInto('profile').values({ user_id: made.id }).execute();
+      await transaction
+        .insertInto('email_token')
+        .values({ token_hash: account.tokenHash, user_id: made.id, purpose: 'confirm', expires_at: account.tokenExpiresAt })
+        .execute();
+      await account.queueMail();
+      return true;
     });
   }
 
-  async confirmEmail(userId: number): Promise<void> {
-    await this.#db
+  /** Uses a confirm link up and confirms its account; false when the link is unknown, used or too old. */
+  async confirm(tokenHash: Buffer): Promise<boolean> {
+    const confirmed = await this.#db
+      .with('used', (db) =>
+        db
+          .updateTable('email_token')
+          .set({ used_at: new Date() })
+          .where('token_hash', '=', tokenHash)
+          .where('purpose', '=', 'confirm')
+          .where('used_at', 'is', null)
+          .where('expires_at', '>', new Date())
+          .returning('user_id'),
+      )
       .updateTable('app_user')
+      .from('used')
       .set({ email_confirmed_at: new Date() })
-      .where('id', '=', userId)
+      .whereRef('app_user.id', '=', 'used.user_id')
+      .returning('app_user.id')
+      .executeTakeFirst();
+    return confirmed !== undefined;
+  }
+
+  /** Deletes accounts whose link ended unused: name and address are free again. Answers how many. */
+  async removeUnconfirmed(): Promise<number> {
+    const removed = await this.#db
+      .deleteFrom('app_user')
       .where('email_confirmed_at', 'is', null)
-      .execute();
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('email_token')
+              .select('user_id')
+              .whereRef('user_id', '=', 'app_user.id')
+              .where('purpose', '=', 'confirm')
+              .where('used_at', 'is', null)
+              .where('expires_at', '>', new Date()),
+          ),
+        ),
+      )
+      .executeTakeFirst();
+    return Number(removed.numDeletedRows);
   }
 
   async exists(userId: number): Promise<boolean> {

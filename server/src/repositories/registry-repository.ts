@@ -106,6 +106,20 @@ export class RegistryRepository {
     return row?.seq ?? 0;
   }
 
+  /** The newest entry of the audit that says what a channel shows or that a release came in; undefined when there is neither. */
+  async newestEntry(release: ReleaseRow, channel: string): Promise<{ actor: string; action: string } | undefined> {
+    return this.#db
+      .selectFrom('remote_audit')
+      .select(['actor', 'action'])
+      .where('remote', '=', release.remote)
+      .where((is) =>
+        is.or([is('channel', '=', channel), is(sql<string>`detail ->> 'release'`, '=', release.id).and('action', '=', 'publish')]),
+      )
+      .orderBy('seq', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+  }
+
   /** Writes a release; its id is `{remote}-{build}`. */
   async insert(contract: RemoteContract, entry: string, actor: string): Promise<string> {
     const id = `${contract.name}-${contract.build}`;

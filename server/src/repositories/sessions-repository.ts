@@ -7,7 +7,7 @@ export interface SessionRow {
   seenAt: Date;
 }
 
-/** Sessions and one-time mail tokens; only hashes are stored. */
+/** Sessions, and the end of one-time mail tokens; only hashes are stored. */
 export class SessionsRepository {
   readonly #db: Database;
 
@@ -54,26 +54,5 @@ export class SessionsRepository {
       .where('expires_at', '<', sql<Date>`now() - interval '7 days'`)
       .executeTakeFirst();
     return Number(sessions.numDeletedRows + tokens.numDeletedRows);
-  }
-
-  async createToken(token: { hash: Buffer; userId: number; purpose: 'confirm' | 'restore'; expiresAt: Date }): Promise<void> {
-    await this.#db
-      .insertInto('email_token')
-      .values({ token_hash: token.hash, user_id: token.userId, purpose: token.purpose, expires_at: token.expiresAt })
-      .execute();
-  }
-
-  /** Uses a token up; undefined when it is unknown, of another purpose, used or too old. */
-  async useToken(hash: Buffer, purpose: 'confirm' | 'restore'): Promise<number | undefined> {
-    const used = await this.#db
-      .updateTable('email_token')
-      .set({ used_at: new Date() })
-      .where('token_hash', '=', hash)
-      .where('purpose', '=', purpose)
-      .where('used_at', 'is', null)
-      .where('expires_at', '>', new Date())
-      .returning('user_id')
-      .executeTakeFirst();
-    return used?.user_id;
   }
 }

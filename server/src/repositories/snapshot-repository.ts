@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Directory } from '../catalogue/catalogue.ts';
 import { AUDIENCE_SHIFT, VR_FLAG, type SnapshotSource } from '../catalogue/snapshot-data.ts';
+import { VIDEO_STATUS_CODE } from '../db/codes.ts';
 import type { Database } from '../db/database.ts';
 import { loadDirectory } from './directory-repository.ts';
 
@@ -57,7 +58,7 @@ export class SnapshotRepository {
     const row = await this.#db
       .selectFrom('video')
       .select((select) => select.fn.countAll<number>().as('n'))
-      .where('status', '=', 0)
+      .where('status', '=', VIDEO_STATUS_CODE.public)
       .executeTakeFirst();
     return row?.n ?? 0;
   }
@@ -74,7 +75,7 @@ async function loadColumns(db: Database): Promise<Omit<SnapshotSource, 'category
     from (select v.id, v.title, v.duration_s, v.post_date, v.formats, v.vr, v.audience, v.channel_id, v.user_id,
         s.viewed, s.comments, r.rating, r.popularity, r.viewed_day, r.viewed_week
       from video v left join video_stats s on s.video_id = v.id left join video_rank r on r.video_id = v.id
-      where v.status = 0 order by coalesce(r.popularity, 0) desc, v.id desc) o`)
+      where v.status = ${VIDEO_STATUS_CODE.public} order by coalesce(r.popularity, 0) desc, v.id desc) o`)
     .execute(db);
   const row = rows[0];
   const int = (name: Column) => intsOf(row?.[name]);
@@ -96,7 +97,7 @@ async function loadColumns(db: Database): Promise<Omit<SnapshotSource, 'category
 async function loadPairs(db: Database, table: string, key: string): Promise<Map<number, Int32Array>> {
   const { rows } = await sql
     .raw<{ key: number; videos: Buffer }>(
-      `select p.${key} as key, string_agg(int4send(p.video_id::int), '') as videos from ${table} p join video v on v.id = p.video_id where v.status = 0 group by p.${key}`,
+      `select p.${key} as key, string_agg(int4send(p.video_id::int), '') as videos from ${table} p join video v on v.id = p.video_id where v.status = ${VIDEO_STATUS_CODE.public} group by p.${key}`,
     )
     .execute(db);
   return new Map(rows.map((row) => [row.key, intsOf(row.videos)]));

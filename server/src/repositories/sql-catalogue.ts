@@ -1,24 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
-import { DATE_SECONDS, DURATION_BOUNDS, type VideoType } from '@nocturne/contracts/filters';
+import { DATE_SECONDS, DURATION_BOUNDS } from '@nocturne/contracts/filters';
 import type { VideoSort } from '@nocturne/contracts/sorts';
-import {
-  RELATED_MAX,
-  type Catalogue,
-  type Directory,
-  type Found,
-  type ListQuery,
-  type Scope,
-  type SearchQuery,
-  type Stretch,
-  type VideoFilter,
-} from '../catalogue/catalogue.ts';
-import { tokensOf } from '../catalogue/tokens.ts';
-import { FORMAT_BIT, VIDEO_STATUS_CODE } from '../db/codes.ts';
+import type { Catalogue, Found, ListQuery, Scope, Stretch, VideoFilter } from '../catalogue/catalogue.ts';
+import { SECTION_CODE, TYPE_BITS, VIDEO_STATUS_CODE } from '../db/codes.ts';
 import type { Database } from '../db/database.ts';
-import { loadDirectory } from './directory-repository.ts';
 
-/** The catalogue answered by plain SQL: for members' small sets, for tests and for small sites. */
-export class SqlCatalogue implements Catalogue {
+/** Lists answered by plain SQL: for members' own sets, which are small and change at once. It knows every scope, so that tests compare the snapshot with it. */
+export class SqlCatalogue implements Pick<Catalogue, 'list'> {
   readonly #db: Database;
 
   constructor(db: Database) {
@@ -34,49 +22,6 @@ export class SqlCatalogue implements Catalogue {
         ? sql`(select pos from playlist_item i where i.playlist_id = ${query.scope.id} and i.video_id = v.id), v.id`
         : orderOf(query.sort);
     return this.#page(where, order, query);
-  }
-
-  search(query: SearchQuery): Promise<Found> {
-    const words = tokensOf(query.text);
-    if (words.length === 0) return Promise.resolve({ ids: [], total: 0 });
-    const where = words.map(
-      (
-        word,
-      ) => sql`(v.tsv @@ to_tsquery('simple', ${`${word}:*`}) or exists (select from video_performer x join performer p on p.id = x.performer_id
-      where x.video_id = v.id and p.title ~* ${`\\m${word}`}) or exists (select from channel c where c.id = v.channel_id and c.title ~* ${`\\m${word}`}))`,
-    );
-    return this.#page([sql`v.status = ${VIDEO_STATUS_CODE.public}`, ...where, ...filters(query)], orderOf('most-popular'), query);
-  }
-
-  async related(videoId: number, { offset, count }: Stretch): Promise<Found> {
-    const { rows } = await sql<{ id: number }>`
-      select v.id from video v left join video_rank r on r.video_id = v.id, video me,
-      lateral (select (select 6 * count(*) from video_performer a join video_performer b using (performer_id) where a.video_id = v.id and b.video_id = me.id)
-        + (select 2 * count(*) from video_category a join video_category b using (category_id) where a.video_id = v.id and b.video_id = me.id)
-        + case when v.channel_id = me.channel_id then 3 else 0 end as score) s
-      where me.id = ${videoId} and me.status = ${VIDEO_STATUS_CODE.public} and v.id <> me.id and v.status = ${VIDEO_STATUS_CODE.public} and v.audience = me.audience and s.score > 0
-      order by s.score desc, coalesce(r.popularity, 0) desc, v.id desc limit ${RELATED_MAX}`.execute(this.#db);
-    return { ids: rows.slice(offset, offset + count).map((row) => row.id), total: rows.length };
-  }
-
-  directory(): Promise<Directory> {
-    return loadDirectory(this.#db);
-  }
-
-  async channelsOfPerformer(performerId: number): Promise<readonly number[]> {
-    const { rows } = await sql<{ id: number }>`select distinct v.channel_id as id from video v join video_performer p on p.video_id = v.id
-      where p.performer_id = ${performerId} and v.status = ${VIDEO_STATUS_CODE.public} and v.channel_id is not null`.execute(this.#db);
-    return rows.map((row) => row.id);
-  }
-
-  async count(audience: number): Promise<number> {
-    const row = await this.#db
-      .selectFrom('video')
-      .select((select) => select.fn.countAll<number>().as('n'))
-      .where('status', '=', VIDEO_STATUS_CODE.public)
-      .where('audience', '=', audience)
-      .executeTakeFirst();
-    return row?.n ?? 0;
   }
 
   async #page(where: readonly RawBuilder<unknown>[], order: RawBuilder<unknown>, { offset, count }: Stretch): Promise<Found> {
@@ -105,15 +50,10 @@ function inScope(scope: Scope): RawBuilder<unknown> {
     case 'playlist':
       return sql`exists (select from playlist_item x where x.video_id = v.id and x.playlist_id = ${scope.id})`;
     case 'subscriptions':
-      return sql`exists (select from subscription x where x.user_id = ${scope.id} and ((x.section = 3 and x.object_id = v.channel_id)
-        or (x.section = 4 and x.object_id = v.user_id) or (x.section = 2 and exists (select from video_performer p where p.video_id = v.id and p.performer_id = x.object_id))))`;
+      return sql`exists (select from subscription x where x.user_id = ${scope.id} and ((x.section = ${SECTION_CODE.channel} and x.object_id = v.channel_id)
+        or (x.section = ${SECTION_CODE.user} and x.object_id = v.user_id) or (x.section = ${SECTION_CODE.performer} and exists (select from video_performer p where p.video_id = v.id and p.performer_id = x.object_id))))`;
   }
 }
-
-const TYPE_BITS: Readonly<Record<Exclude<VideoType, 'all' | 'vr'>, number>> = {
-  hd: FORMAT_BIT['.mp4'] | FORMAT_BIT['_fhd.mp4'],
-  fhd: FORMAT_BIT['_fhd.mp4'],
-};
 
 function filters({ audience, type, duration, date }: VideoFilter): RawBuilder<unknown>[] {
   const { from, below } = DURATION_BOUNDS[duration];

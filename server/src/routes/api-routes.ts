@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../services/app-error.ts';
 import { RateLimiter, addressGroup } from '../services/rate-limiter.ts';
 import type { OperationRunner } from './answer-operation.ts';
+import { formPagesOf, sendToPage } from './form-pages.ts';
 import type { FormFields } from './handler.ts';
 import { matchOperation, type MatchedOperation } from './match-operation.ts';
 import { sendAnswer } from './send-answer.ts';
@@ -35,7 +36,10 @@ export function registerApi(app: FastifyInstance, { runner, visitorOf, isSecure,
   app.post('/api/*', async (request, reply) => {
     const call = matchOperation('POST', request.url);
     onCall(call.name);
-    return sendAnswer(request, reply, call.name, await runner.run(call, await visitorOf(request), formOf(request.body)), isSecure);
+    const form = formOf(request.body);
+    const answer = runner.run(call, await visitorOf(request), form);
+    const pages = formPagesOf(request, call.name, form);
+    return pages ? sendToPage(reply, pages, answer, isSecure) : sendAnswer(request, reply, call.name, await answer, isSecure);
   });
 }
 

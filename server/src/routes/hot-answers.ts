@@ -6,7 +6,7 @@ import type { MatchedOperation } from './match-operation.ts';
 import { securityHeaders } from './security-headers.ts';
 import { cacheControl, contentType } from './send-answer.ts';
 
-/** Spellings of addresses that are remembered. */
+/** Addresses that are remembered. */
 const ADDRESSES_MAX = 20_000;
 
 /**
@@ -25,8 +25,9 @@ export class HotAnswers {
     this.#common = securityHeaders(isSecure);
   }
 
+  /** Remembers an address in the spelling of this site's own scripts only: strangers could make up others without end. */
   learn(url: string, call: MatchedOperation): void {
-    this.#calls.set(url, call);
+    if (url === call.canonical) this.#calls.set(url, call);
   }
 
   /** True when the request is answered; false leaves it, untouched, to the framework. */

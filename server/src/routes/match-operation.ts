@@ -1,6 +1,8 @@
 import { OPERATION_NAMES, operations, type OperationName, type OperationValues } from '@nocturne/contracts/operations';
-import { COUNT_MAX } from '../services/paging.ts';
 import { AppError } from '../services/app-error.ts';
+
+/** Largest page a caller may ask for; two reads have limits of their own. Bounds the cost of one call and the number of cache keys. */
+const COUNT_MAX = 96;
 
 /** An address that is an operation's, read by the operation's own path shape. */
 export interface MatchedOperation<N extends OperationName = OperationName> {
@@ -44,17 +46,9 @@ export function readValues<N extends OperationName>(name: N, values: OperationVa
   const cached = 'cached' in operation ? operation.cached : 0;
   const fields: object = values as object;
   const { lifetime = cached, count = 0 } = { ...fields, ...paramsOf(fields) } as { lifetime?: number; count?: number };
-  if (!areSafe(fields)) throw new AppError('bad_request');
   if (lifetime !== 0 && lifetime !== cached) throw new AppError('bad_request', { field: 'lifetime' });
   if (count > COUNT_MAX && name !== 'suggesters' && name !== 'timelines') throw new AppError('bad_request', { field: 'count' });
   return { name, values, lifetime, canonical: (operation.path.print as (input: object) => string)(lowerSearch(fields)) };
-}
-
-/** Numbers of up to 15 digits: what a Number and a bigint both hold exactly. */
-function areSafe(fields: object): boolean {
-  return Object.values(fields)
-    .flat()
-    .every((value) => typeof value !== 'number' || value < 1e15);
 }
 
 /** Search keeps its lifetime inside `params` (settlement 8). */

@@ -1,5 +1,5 @@
 import { COOKIES, LOGGED_OUT } from '@nocturne/contracts/cookies';
-import { FOREVER_SECONDS } from '@nocturne/contracts/constants';
+import { CAMPAIGN_MAX, FOREVER_SECONDS } from '@nocturne/contracts/constants';
 import { GOAL_NAMES, STAT_SECTIONS, type StatSection } from '@nocturne/contracts/forms';
 import { routes } from '@nocturne/contracts/routes';
 import { idOf } from '../services/actions-service.ts';
@@ -12,7 +12,6 @@ import type { Visitor } from './visitor.ts';
 
 /** Statistics posts in a minute from one place. */
 const STATS_PER_MINUTE = 120;
-const CAMPAIGN_MAX = 64;
 
 /** Handlers of the form posts (section 7.1: stat, signin, signup). `sessionCookie` is the cookie's name on this site. */
 export function postHandlers(services: Services, sessionCookie: string): Handlers {
@@ -33,7 +32,7 @@ function statHandler(services: Services): NonNullable<Handlers['stat']> {
   };
 }
 
-function statActs({ actions, counters, purge }: Services): Readonly<Record<string, StatAct>> {
+function statActs({ actions, counters }: Services): Readonly<Record<string, StatAct>> {
   return {
     view: async (form) => {
       // A view asks the database for nothing: the batch itself skips videos that do not count.
@@ -47,12 +46,10 @@ function statActs({ actions, counters, purge }: Services): Readonly<Record<strin
     },
     subscribe: async (form, visitor) => {
       await actions.subscribe(visitor.user?.user_id, sectionOf(form), form['object_id'] ?? '');
-      if (visitor.user) purge([`member:${visitor.user.user_id}`]);
       return OK;
     },
     unsubscribe: async (form, visitor) => {
       await actions.unsubscribe(visitor.user?.user_id, sectionOf(form), form['object_id'] ?? '');
-      if (visitor.user) purge([`member:${visitor.user.user_id}`]);
       return OK;
     },
     favourite: async (form, visitor) => {

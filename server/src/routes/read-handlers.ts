@@ -1,8 +1,8 @@
-import { LANGUAGES, SUGGESTERS_COUNT, type Language } from '@nocturne/contracts/constants';
+import { SUGGESTERS_COUNT, type Language } from '@nocturne/contracts/constants';
 import { VIDEO_STATUS } from '@nocturne/contracts/status';
 import type { Suggestions } from '@nocturne/contracts/entities/stats';
 import type { Category as WireCategory } from '@nocturne/contracts/entities/places';
-import type { Category } from '../catalogue/catalogue.ts';
+import { CATALOGUE_TAG, type Category } from '../catalogue/catalogue.ts';
 import { presentFiles } from '../presenters/present-files.ts';
 import { countsOf } from '../presenters/present-list.ts';
 import {
@@ -30,13 +30,19 @@ export function readHandlers(services: Services): Handlers {
 
 function videoHandlers({ videos, counters }: Services): Handlers {
   return {
-    videos: async (values, visitor) => presentPage(await videos.list(values, visitor.user?.user_id), values.count),
+    videos: async (values, visitor) =>
+      presentPage(
+        await videos.list(values, visitor.user?.user_id),
+        values.count,
+        values.section === 'playlists' ? [`playlist:${values.object_id}`] : [],
+      ),
     search: async ({ params, s }) => {
       const page = await videos.search(params, s);
       if (page.total > 0 && params.page === 1) counters.searched(s.toLowerCase());
       return presentPage(page, params.count);
     },
-    videos_related: async (values) => presentPage(await videos.related(values.video_id, values.page, values.count), values.count),
+    videos_related: async (values, visitor) =>
+      presentPage(await videos.related(values, visitor.user?.user_id), values.count, [`video:${values.video_id}`]),
     video: async ({ video_id: id }, visitor) => {
       const video = await videos.find(id, visitor.user?.user_id);
       return {
@@ -61,21 +67,28 @@ function videoHandlers({ videos, counters }: Services): Handlers {
 
 function placeHandlers({ directory, objects, posters, clock }: Services): Handlers {
   return {
-    categories: async ({ section, lang }) => ({ answer: await presentCategories(await directory.categories(section), lang, posters) }),
+    categories: async (values) => ({
+      answer: await presentCategories(await directory.categories(values), values.lang, posters),
+      tags: [CATALOGUE_TAG],
+    }),
     channels: async (values) => {
       const { items, total } = await directory.channels(values);
-      return { answer: { channels: items.map(presentChannel), ...countsOf(total, values.count) } };
+      return { answer: { channels: items.map(presentChannel), ...countsOf(total, values.count) }, tags: [CATALOGUE_TAG] };
     },
-    channel: async ({ dir }) => ({ answer: { channel: presentChannel(await directory.channel(dir)) }, tags: [`channel:${dir}`] }),
+    channel: async ({ dir }) => ({
+      answer: { channel: presentChannel(await directory.channel(dir)) },
+      tags: [CATALOGUE_TAG, `channel:${dir}`],
+    }),
     models: async (values) => {
       const { items, total } = await directory.performers(values);
-      return { answer: { models: items.map(presentPerformer), ...countsOf(total, values.count) } };
+      return { answer: { models: items.map(presentPerformer), ...countsOf(total, values.count) }, tags: [CATALOGUE_TAG] };
     },
     model: async ({ dir }) => {
       const performer = await directory.performer(dir);
       const row = await objects.performer(dir);
       if (!row) throw new AppError('not_found');
-      return { answer: { model: presentPerformerDetail(performer, row, ageOf(row.birthDate, clock())) }, tags: [`performer:${dir}`] };
+      const answer = { model: presentPerformerDetail(performer, row, ageOf(row.birthDate, clock())) };
+      return { answer, tags: [CATALOGUE_TAG, `performer:${dir}`] };
     },
     download: async ({ dir }) => {
       const studio = await objects.studioOfChannel(dir);
@@ -88,25 +101,28 @@ function placeHandlers({ directory, objects, posters, clock }: Services): Handle
 function siteHandlers({ directory, objects, posters }: Services): Handlers {
   return {
     stats: async ({ gender, lang }) => {
-      const categories = await presentCategories(await directory.categories('toptn'), lang, posters);
-      return { answer: { ...(await directory.counts(gender)), categories, keywords: await objects.keywords(40) } };
+      const categories = await presentCategories(await directory.categories({ section: 'toptn', gender }), lang, posters);
+      const answer = { ...(await directory.counts(gender)), categories, keywords: await objects.keywords(40) };
+      return { answer, tags: [CATALOGUE_TAG] };
     },
     suggesters: async ({ count }) => {
       if (count > SUGGESTERS_COUNT) throw new AppError('bad_request', { field: 'count' });
-      return { answer: presentSuggestions(await objects.keywords(count), await directory.suggestions(count), 'en') };
+      const answer = presentSuggestions(await objects.keywords(count), await directory.suggestions(count), 'en');
+      return { answer, tags: [CATALOGUE_TAG] };
     },
     suggestersSearch: async ({ c }, visitor) => {
       if (c === '') throw new AppError('bad_request', { field: 'c' });
       const words = await objects.keywordsWith(c.toLowerCase(), SUGGESTIONS_WHILE_TYPING);
-      return { answer: presentSuggestions(words, await directory.suggestions(SUGGESTIONS_WHILE_TYPING, c), languageOf(visitor.language)) };
+      return { answer: presentSuggestions(words, await directory.suggestions(SUGGESTIONS_WHILE_TYPING, c), visitor.language) };
     },
   };
 }
 
-function presentPage(page: VideoPage, count: number) {
+/** `tags` name what the list is of; its videos are named here. */
+function presentPage(page: VideoPage, count: number, tags: readonly string[] = []) {
   return {
     answer: { videos: page.videos.map(presentVideo), ...countsOf(page.total, count) },
-    tags: page.videos.map((video) => `video:${video.id}`),
+    tags: [CATALOGUE_TAG, ...tags, ...page.videos.map((video) => `video:${video.id}`)],
     isPersonal: page.isPersonal,
   };
 }
@@ -140,8 +156,4 @@ function presentSuggestions(
     channels: found.channels.map(named),
     models: found.performers.map(named),
   };
-}
-
-function languageOf(language: string): Language {
-  return LANGUAGES.find((known) => known === language) ?? 'en';
 }

@@ -1,3 +1,4 @@
+import { RTA_LABEL } from '@nocturne/contracts/constants';
 import type { FastifyReply } from 'fastify';
 
 /** On every response, whatever its status (docs/security.md). A page's Content-Security-Policy is the pages' own. */
@@ -8,7 +9,7 @@ const HEADERS: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy':
     'camera=(), microphone=(), geolocation=(), browsing-topics=(), usb=(), payment=(), gyroscope=(self), accelerometer=(self)',
-  rating: 'RTA-5042-1996-1400-1577-RTA',
+  rating: RTA_LABEL,
 };
 const HSTS = 'max-age=63072000; includeSubDomains';
 

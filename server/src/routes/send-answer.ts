@@ -1,5 +1,6 @@
 import { operations, type OperationName } from '@nocturne/contracts/operations';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { STALE_IF_ERROR_SECONDS, STALE_WHILE_REFILL_SECONDS } from '../cache/answer-cache.ts';
 import { chooseEncoding, etagOf, isUnchanged } from '../cache/encoded-body.ts';
 import type { OperationResult } from './answer-operation.ts';
 import { applyCookie } from './cookies.ts';
@@ -33,7 +34,9 @@ export function contentType(name: OperationName): string {
   return 'media' in operation ? `${operation.media}; charset=utf-8` : 'application/json; charset=utf-8';
 }
 
+const STALE = `stale-while-revalidate=${STALE_WHILE_REFILL_SECONDS}, stale-if-error=${STALE_IF_ERROR_SECONDS}`;
+
 /** R9-03: the lifetime of the address is that of the answer; stale answers may be shown while a new one is fetched or the server is away. */
 export function cacheControl(lifetime: number): string {
-  return lifetime === 0 ? NO_STORE : `public, max-age=${lifetime}, stale-while-revalidate=600, stale-if-error=86400`;
+  return lifetime === 0 ? NO_STORE : `public, max-age=${lifetime}, ${STALE}`;
 }

@@ -1,5 +1,6 @@
 import staticFiles from '@fastify/static';
 import { MEDIA_BASE } from '@nocturne/contracts/media-layout';
+import { REMOTES_BASE } from '@nocturne/contracts/remotes';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Folders } from '../config/folders.ts';
 import { AppError } from '../services/app-error.ts';
@@ -26,7 +27,7 @@ export async function registerStatic(app: FastifyInstance, folders: Folders): Pr
     dotfiles: 'ignore',
     decorateReply: true,
   });
-  app.get('/remotes/:name/:build/*', (request, reply) => {
+  app.get(`${REMOTES_BASE}:name/:build/*`, (request, reply) => {
     const { name, build, '*': file } = request.params as { name: string; build: string; '*': string };
     if (![name, build].every((part) => /^[A-Za-z0-9-]{1,80}$/.test(part))) throw new AppError('not_found');
     // Only the browser's half of a release is public; the server's half lies beside it.

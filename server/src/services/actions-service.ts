@@ -1,4 +1,5 @@
 import type { StatSection } from '@nocturne/contracts/forms';
+import { dir, positive } from '@nocturne/contracts/paths/codec';
 import type { Section } from '../db/codes.ts';
 import { isWatchable } from '../policies/video-policy.ts';
 import type { ListsRepository } from '../repositories/lists-repository.ts';
@@ -79,7 +80,7 @@ export class ActionsService {
   async #find(section: StatSection, objectId: string): Promise<number | undefined> {
     if (section === 'model' || section === 'channel') {
       const table = section === 'model' ? 'performer' : 'channel';
-      const byDir = /^[a-z0-9-]{1,200}$/.test(objectId) ? await this.#with.objects.idOf(table, objectId) : undefined;
+      const byDir = dir.parse(objectId) === undefined ? undefined : await this.#with.objects.idOf(table, objectId);
       if (byDir !== undefined) return byDir;
       const id = idOf(objectId);
       return (await this.#with.objects.exists(table, id)) ? id : undefined;
@@ -99,6 +100,7 @@ function requireMember(userId: number | undefined, field: string): number {
 
 /** The number of a form's object id; bad_request for anything else. */
 export function idOf(text: string): number {
-  if (!/^[1-9]\d{0,14}$/.test(text)) throw new AppError('bad_request', { field: 'object_id' });
-  return Number(text);
+  const id = positive.parse(text);
+  if (id === undefined) throw new AppError('bad_request', { field: 'object_id' });
+  return id;
 }

@@ -1,22 +1,24 @@
 import type { CountersRepository, GoalCount } from '../repositories/counters-repository.ts';
 
+type Writer = Pick<CountersRepository, 'addViews' | 'addGoals' | 'addKeywords'>;
+
 const FLUSH_MS = 1000;
-/** Distinct goals, pages and campaigns held between two flushes; what comes beyond is dropped. */
-const GOALS_MAX = 2000;
+/** Distinct goals (with page and campaign) and distinct words held between two flushes; what comes beyond is dropped. */
+const DISTINCT_MAX = 2000;
 
 /**
  * Views, goals and searched words, gathered for a second in memory and written with one statement each.
- * A batch that could not be written is kept for the next time.
+ * What could not be written is kept for the next time, each kind for itself.
  */
 export class CountersService {
-  readonly #counters: CountersRepository;
+  readonly #counters: Writer;
   #views = new Map<number, number>();
   #words = new Map<string, number>();
   #goals = new Map<string, GoalCount>();
   #timer: NodeJS.Timeout | undefined;
   #flushing: Promise<void> = Promise.resolve();
 
-  constructor(counters: CountersRepository) {
+  constructor(counters: Writer) {
     this.#counters = counters;
   }
 
@@ -32,18 +34,15 @@ export class CountersService {
   }
 
   view(videoId: number): void {
-    this.#views.set(videoId, (this.#views.get(videoId) ?? 0) + 1);
+    add(this.#views, videoId, 1);
   }
 
   goal(goal: string, page: string, campaign: string): void {
-    const key = JSON.stringify([goal, page, campaign]);
-    const known = this.#goals.get(key);
-    if (known) known.n += 1;
-    else if (this.#goals.size < GOALS_MAX) this.#goals.set(key, { goal, page, campaign, n: 1 });
+    this.#addGoal({ goal, page, campaign, n: 1 });
   }
 
   searched(text: string): void {
-    if (this.#words.size < GOALS_MAX) this.#words.set(text, (this.#words.get(text) ?? 0) + 1);
+    add(this.#words, text, 1, DISTINCT_MAX);
   }
 
   /** One flush at a time, so that two batches never lock the same rows in different order. */
@@ -52,20 +51,39 @@ export class CountersService {
     return this.#flushing;
   }
 
+  #addGoal(goal: GoalCount): void {
+    const key = JSON.stringify([goal.goal, goal.page, goal.campaign]);
+    const known = this.#goals.get(key);
+    if (known) known.n += goal.n;
+    else if (this.#goals.size < DISTINCT_MAX) this.#goals.set(key, { ...goal });
+  }
+
   async #write(): Promise<void> {
-    const views = this.#views;
+    const [views, goals, words] = [this.#views, [...this.#goals.values()], this.#words];
     this.#views = new Map();
-    try {
-      await this.#counters.addViews(views);
-    } catch (error) {
-      for (const [id, n] of views) this.#views.set(id, (this.#views.get(id) ?? 0) + n);
-      throw error;
-    }
-    const goals = [...this.#goals.values()];
-    const words = this.#words;
     this.#goals = new Map();
     this.#words = new Map();
-    await this.#counters.addGoals(goals);
-    await this.#counters.addKeywords(words);
+    const outcomes = await Promise.allSettled([
+      keeping(this.#counters.addViews(views), () => views.forEach((n, id) => add(this.#views, id, n))),
+      keeping(this.#counters.addGoals(goals), () => goals.forEach((goal) => this.#addGoal(goal))),
+      keeping(this.#counters.addKeywords(words), () => words.forEach((n, word) => add(this.#words, word, n, DISTINCT_MAX))),
+    ]);
+    const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+    if (failed) throw failed.reason;
+  }
+}
+
+/** Counts on; a key beyond the limit is dropped, a known one is not. */
+function add<K>(counts: Map<K, number>, key: K, n: number, limit = Infinity): void {
+  const known = counts.get(key);
+  if (known !== undefined || counts.size < limit) counts.set(key, (known ?? 0) + n);
+}
+
+async function keeping(written: Promise<void>, putBack: () => void): Promise<void> {
+  try {
+    await written;
+  } catch (error) {
+    putBack();
+    throw error;
   }
 }

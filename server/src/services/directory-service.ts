@@ -22,10 +22,11 @@ export class DirectoryService {
     this.#now = now;
   }
 
-  /** All categories by title; section `toptn` leaves the empty ones out (settlement 18). */
-  async categories(section: 'toptn' | 'all'): Promise<Category[]> {
+  /** All categories by title with the totals of the audience; section `toptn` leaves those without videos out (settlement 18). */
+  async categories({ section, gender }: Pick<OperationValues<'categories'>, 'section' | 'gender'>): Promise<Category[]> {
     const { categories } = await this.#catalogue.directory();
-    return categories.filter((category) => section === 'all' || category.videos > 0).toSorted(byTitle);
+    const own = categories.map((category) => ({ ...category, ...category.byAudience[AUDIENCE_CODE[gender]] }));
+    return own.filter((category) => section === 'all' || category.videos > 0).toSorted(byTitle);
   }
 
   async channels(values: OperationValues<'channels'>): Promise<PlacePage<Channel>> {
@@ -58,7 +59,7 @@ export class DirectoryService {
   async counts(audience: Audience): Promise<{ models: number; channels: number; videos: number }> {
     const { performers, channels } = await this.#catalogue.directory();
     const code = AUDIENCE_CODE[audience];
-    const own = (place: Place) => place.audience === code;
+    const own = (place: Performer | Channel) => place.audience === code;
     return { models: performers.filter(own).length, channels: channels.filter(own).length, videos: await this.#catalogue.count(code) };
   }
 

@@ -4,7 +4,8 @@ import { isMediaError } from '../media/media-error.ts';
 import { processVideo } from '../media/pipeline.ts';
 import { probeFile } from '../media/probe.ts';
 import type { MediaTools } from '../media/tools.ts';
-import { slugOf, type ImportRepository } from '../repositories/import-repository.ts';
+import type { ImportRepository } from '../repositories/import-repository.ts';
+import { slugOf } from '../repositories/slugs.ts';
 
 export interface ImportRequest {
   /** Absolute path of the source file. */
@@ -26,6 +27,9 @@ interface Options {
   announce: () => Promise<void>;
 }
 
+/** A tool's own words may be long; a reason is one line. */
+const REASON_MAX = 300;
+
 /** Brings files of the operator's own catalogue in, through the media pipeline. Repeatable: a known external id is left alone. */
 export class ImportService {
   readonly #imports: ImportRepository;
@@ -36,14 +40,14 @@ export class ImportService {
     this.#options = options;
   }
 
-  /** A file that is no good is an outcome; missing tools and a broken database reject. */
+  /** A file that cannot be used is an outcome; missing tools, a stop and a broken database reject. */
   async importVideo(request: ImportRequest, signal?: AbortSignal): Promise<ImportOutcome> {
     if (await this.#imports.isImported(request.externalId)) return { kind: 'known' };
     const folder = `imports/${createHash('sha256').update(request.externalId).digest('hex').slice(0, 24)}`;
     const tools = await this.#options.tools();
     try {
       const outputFolder = join(this.#options.mediaFolder, folder);
-      const media = await processVideo({ input: request.input, outputFolder, tools, ...(signal ? { signal } : {}) });
+      const media = await processVideo({ input: request.input, outputFolder, tools, signal });
       const videoId = await this.#imports.insert({ ...request, dir: slugOf(request.title), folder }, media);
       if (videoId === undefined) return { kind: 'known' };
       await this.#options.announce();
@@ -54,10 +58,10 @@ export class ImportService {
   }
 
   /** What an import would do, without doing it: new files are looked into as far as that is cheap. */
-  async plan(request: ImportRequest): Promise<ImportPlan> {
+  async plan(request: ImportRequest, signal?: AbortSignal): Promise<ImportPlan> {
     if (await this.#imports.isImported(request.externalId)) return { kind: 'known' };
     try {
-      await probeFile(request.input, await this.#options.tools());
+      await probeFile(request.input, await this.#options.tools(), signal);
       return { kind: 'new' };
     } catch (error) {
       return refusalOf(error);
@@ -65,8 +69,8 @@ export class ImportService {
   }
 }
 
-/** A file that is no good is an answer; everything else is thrown on. */
+/** What is wrong with one file, also a tool that fails on it, is an answer; what would end every import is thrown on. */
 function refusalOf(error: unknown): { kind: 'refused'; reason: string } {
-  if (isMediaError(error) && (error.code === 'refused' || error.code === 'damaged')) return { kind: 'refused', reason: error.message };
-  throw error;
+  if (!isMediaError(error) || error.code === 'tool-missing' || error.code === 'aborted') throw error;
+  return { kind: 'refused', reason: error.message.replace(/\s+/g, ' ').slice(0, REASON_MAX) };
 }

@@ -1,11 +1,7 @@
 import { AppError } from './app-error.ts';
 
-/** Largest page a caller may ask for; suggesters have their own limit. Bounds the cost of one call and the number of cache keys. */
-export const COUNT_MAX = 96;
-
-/** Offset of a page (from 1); `bad_request` for a count no screen asks for. */
-export function offsetOf(page: number, count: number, countMax: number = COUNT_MAX): number {
-  if (count > countMax) throw new AppError('bad_request', { field: 'count' });
+/** How many entries stand before a page (from 1). */
+export function offsetOf(page: number, count: number): number {
   return (page - 1) * count;
 }
 

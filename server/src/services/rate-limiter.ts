@@ -23,28 +23,12 @@ export class RateLimiter {
   }
 
   /** Counts one; throws `too_many` with the seconds to wait when the key is over its limit. */
-  take(key: string, field = 'error'): void {
-    this.check(key, field);
-    this.count(key);
-  }
-
-  /** Throws like `take`, counting nothing. */
-  check(key: string, field = 'error'): void {
-    const window = this.#windows.get(key);
-    const left = window ? window.endsAt - this.#now() : 0;
-    if (window && left > 0 && window.count >= this.#limit)
-      throw new AppError('too_many', { field, retryAfterSeconds: Math.ceil(left / 1000) });
-  }
-
-  count(key: string): void {
+  take(key: string): void {
     const now = this.#now();
     const window = this.#windows.get(key);
-    if (window && window.endsAt > now) window.count += 1;
-    else this.#start(key, now);
-  }
-
-  reset(key: string): void {
-    this.#windows.delete(key);
+    if (!window || window.endsAt <= now) this.#start(key, now);
+    else if (window.count < this.#limit) window.count += 1;
+    else throw new AppError('too_many', { retryAfterSeconds: Math.ceil((window.endsAt - now) / 1000) });
   }
 
   #start(key: string, now: number): void {

@@ -2,6 +2,7 @@ import { PASSWORD_MAX, PASSWORD_MIN, USERNAME_MIN, EMAIL_MAX } from '@nocturne/c
 import type { User } from '@nocturne/contracts/entities/people';
 import type { MembersRepository } from '../repositories/members-repository.ts';
 import { AppError, refuseFields } from './app-error.ts';
+import { GrowingDelay } from './growing-delay.ts';
 import type { Passwords } from './passwords.ts';
 import { addressGroup, RateLimiter } from './rate-limiter.ts';
 import type { SessionsService } from './sessions-service.ts';
@@ -19,30 +20,30 @@ export class SignInService {
   readonly #members: MembersRepository;
   readonly #sessions: SessionsService;
   readonly #passwords: Passwords;
-  /** 10 tries in 5 minutes from one place, 10 failures in an hour for one account; both end by themselves. */
+  /** 10 tries in 5 minutes from one place. */
   readonly #byAddress = new RateLimiter(10, 300);
-  readonly #byAccount = new RateLimiter(10, 3600);
+  readonly #byAccount: GrowingDelay;
 
-  constructor(members: MembersRepository, sessions: SessionsService, passwords: Passwords) {
+  /** `now` is the clock of the delay between tries of an account, milliseconds. */
+  constructor(members: MembersRepository, sessions: SessionsService, passwords: Passwords, now?: () => number) {
     this.#members = members;
     this.#sessions = sessions;
     this.#passwords = passwords;
+    this.#byAccount = new GrowingDelay(now);
   }
 
   /** Rejects with required, invalid_usr_or_pwd, too_many, wrong_usr_or_pwd or not_confirmed. */
   async signIn({ usr, pwd, address, oldSecret }: SignInRequest): Promise<{ user: User; secret: string }> {
     checkFields(usr, pwd);
-    const account = usr.toLowerCase();
     this.#byAddress.take(addressGroup(address));
-    this.#byAccount.check(account);
-    const found = usr.length <= EMAIL_MAX && pwd.length <= PASSWORD_MAX ? await this.#members.findByLogin(usr) : undefined;
+    const found = usr.length <= EMAIL_MAX ? await this.#members.findByLogin(usr) : undefined;
+    // An account is one however it is named; names that are nobody's wait alike, so that the wait tells nothing.
+    const account = found ? `account ${found.id}` : `nobody ${usr.toLowerCase().slice(0, EMAIL_MAX)}`;
+    this.#byAccount.take(account);
     const isRight = await this.#passwords.matches(pwd.slice(0, PASSWORD_MAX), found?.passwordHash);
-    if (!found || !isRight || found.status !== 'active') {
-      this.#byAccount.count(account);
-      throw new AppError('wrong_usr_or_pwd');
-    }
-    if (!found.isConfirmed) throw new AppError('not_confirmed');
+    if (!found || !isRight || pwd.length > PASSWORD_MAX || found.status !== 'active') throw new AppError('wrong_usr_or_pwd');
     this.#byAccount.reset(account);
+    if (!found.isConfirmed) throw new AppError('not_confirmed');
     const secret = await this.#sessions.begin(found.id, address, oldSecret);
     return { user: { user_id: found.id, username: found.username }, secret };
   }

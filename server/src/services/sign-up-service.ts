@@ -12,7 +12,6 @@ import {
 import type { ErrorCode, FieldError } from '@nocturne/contracts/error-codes';
 import { SIGNUP_RULE_CODES as CODES } from '@nocturne/contracts/forms';
 import type { MembersRepository } from '../repositories/members-repository.ts';
-import type { SessionsRepository } from '../repositories/sessions-repository.ts';
 import { AppError, refuseFields } from './app-error.ts';
 import type { Passwords } from './passwords.ts';
 import { addressGroup, RateLimiter } from './rate-limiter.ts';
@@ -36,7 +35,6 @@ export interface ConfirmMail {
 
 interface Dependencies {
   members: MembersRepository;
-  tokens: SessionsRepository;
   passwords: Passwords;
   sendConfirmMail: (mail: ConfirmMail) => Promise<void>;
 }
@@ -44,8 +42,9 @@ interface Dependencies {
 /** Signing up and confirming the address (R5-05, R4-20, settlements 45, 59). */
 export class SignUpService {
   readonly #with: Dependencies;
-  /** 5 in 30 minutes from one place. */
-  readonly #byAddress = new RateLimiter(5, 1800);
+  /** 20 forms and 5 accounts in 30 minutes from one place: a refusal tells which names and addresses are taken. */
+  readonly #forms = new RateLimiter(20, 1800);
+  readonly #accounts = new RateLimiter(5, 1800);
 
   constructor(dependencies: Dependencies) {
     this.#with = dependencies;
@@ -53,31 +52,34 @@ export class SignUpService {
 
   /** Makes an account that is not confirmed yet and mails its link. Rejects with every refused field at once, or too_many. */
   async signUp(request: SignUpRequest): Promise<void> {
+    const place = addressGroup(request.address);
+    this.#forms.take(place);
     const eml = request.eml.trim();
     const refused = [...usernameErrors(request.usr), ...emailErrors(eml), ...passwordErrors(request.pwd), ...ageErrors(request.age)];
     const taken = await this.#with.members.taken(request.usr, eml);
     if (taken.username && !refused.some(({ field }) => field === 'usr')) refused.push({ field: 'usr', code: CODES.usedUsername });
     if (taken.email && !refused.some(({ field }) => field === 'eml')) refused.push({ field: 'eml', code: CODES.usedEmail });
     refuseFields(refused);
-    this.#byAddress.take(addressGroup(request.address));
-    const passwordHash = await this.#with.passwords.hash(request.pwd);
-    const userId = await this.#with.members.create({ username: request.usr, email: eml, passwordHash });
-    if (userId === undefined) throw new AppError(CODES.usedUsername, { field: 'usr' });
-    await this.#mailToken(userId, { to: eml, username: request.usr, language: request.language });
+    this.#accounts.take(place);
+    await this.#makeAccount({ ...request, eml });
   }
 
   /** Rejects with token_invalid for a link that is unknown, used or older than a day. */
   async confirm(token: string): Promise<void> {
-    const userId = await this.#with.tokens.useToken(hashOf(token), 'confirm');
-    if (userId === undefined) throw new AppError('token_invalid', { field: 'token' });
-    await this.#with.members.confirmEmail(userId);
+    if (!(await this.#with.members.confirm(hashOf(token)))) throw new AppError('token_invalid', { field: 'token' });
   }
 
-  async #mailToken(userId: number, mail: Omit<ConfirmMail, 'token'>): Promise<void> {
+  async #makeAccount({ usr, eml, pwd, language }: SignUpRequest): Promise<void> {
     const token = newSecret();
-    const expiresAt = new Date(Date.now() + CONFIRM_HOURS * 3_600_000);
-    await this.#with.tokens.createToken({ hash: hashOf(token), userId, purpose: 'confirm', expiresAt });
-    await this.#with.sendConfirmMail({ ...mail, token });
+    const isMade = await this.#with.members.create({
+      username: usr,
+      email: eml,
+      passwordHash: await this.#with.passwords.hash(pwd),
+      tokenHash: hashOf(token),
+      tokenExpiresAt: new Date(Date.now() + CONFIRM_HOURS * 3_600_000),
+      queueMail: () => this.#with.sendConfirmMail({ to: eml, username: usr, token, language }),
+    });
+    if (!isMade) throw new AppError(CODES.usedUsername, { field: 'usr' });
   }
 }
 

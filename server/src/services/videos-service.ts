@@ -1,8 +1,9 @@
 import type { OperationValues } from '@nocturne/contracts/operations';
 import { SEARCH_MIN } from '@nocturne/contracts/constants';
+import { positive } from '@nocturne/contracts/paths/codec';
 import type { Catalogue, Scope, VideoFilter } from '../catalogue/catalogue.ts';
 import { AUDIENCE_CODE } from '../db/codes.ts';
-import { isKnownToVisitors, requireWatchable } from '../policies/video-policy.ts';
+import { isKnownToVisitors, isListed, isPrivate, requireWatchable } from '../policies/video-policy.ts';
 import type { ListsRepository } from '../repositories/lists-repository.ts';
 import type { VideoRecord } from '../repositories/video-record.ts';
 import type { VideosRepository } from '../repositories/videos-repository.ts';
@@ -17,13 +18,21 @@ export interface VideoPage {
 }
 export type ListValues = OperationValues<'videos'>;
 
+/** What a list is a list of, and whether it is one member's only. */
+interface ListScope {
+  scope: Scope;
+  isPersonal: boolean;
+}
+/** Members' sets: only SQL holds them. */
+const MEMBER_SETS: readonly Scope['kind'][] = ['favourites', 'subscriptions', 'playlist', 'own'];
+
 interface Dependencies {
   videos: VideosRepository;
   lists: ListsRepository;
   /** Answers everything public. */
   catalogue: Catalogue;
   /** Answers members' own sets. */
-  sqlCatalogue: Catalogue;
+  sqlCatalogue: Pick<Catalogue, 'list'>;
 }
 
 /** Lists, search and single videos, by the rules of settlements 6 to 12 and 24. */
@@ -38,12 +47,11 @@ export class VideosService {
   async list(values: ListValues, userId: number | undefined): Promise<VideoPage> {
     if (values.video_id.length > 0) return this.#listOfIds(values.video_id);
     const offset = offsetOf(values.page, values.count);
-    const scope = await this.#scopeOf(values, userId);
-    const isPersonal = scope.kind === 'favourites' || scope.kind === 'subscriptions' || scope.kind === 'own' || scope.kind === 'playlist';
-    const catalogue = isPersonal ? this.#with.sqlCatalogue : this.#with.catalogue;
+    const { scope, isPersonal } = await this.#scopeOf(values, userId);
+    const catalogue = MEMBER_SETS.includes(scope.kind) ? this.#with.sqlCatalogue : this.#with.catalogue;
     const found = await catalogue.list({ ...filterOf(values), scope, sort: values.sort, offset, count: values.count });
     requirePage(values.page, offset, found.total);
-    return { videos: await this.#with.videos.findByIds(found.ids), total: found.total, isPersonal };
+    return { videos: await this.#listed(found.ids, scope.kind === 'own'), total: found.total, isPersonal };
   }
 
   /** Site search; rejects with bad_request for texts shorter than three characters (R5-03). */
@@ -52,15 +60,16 @@ export class VideosService {
     const offset = offsetOf(params.page, params.count);
     const found = await this.#with.catalogue.search({ ...filterOf(params), text, offset, count: params.count });
     requirePage(params.page, offset, found.total);
-    return { videos: await this.#with.videos.findByIds(found.ids), total: found.total, isPersonal: false };
+    return { videos: await this.#listed(found.ids), total: found.total, isPersonal: false };
   }
 
-  async related(videoId: number, page: number, count: number): Promise<VideoPage> {
+  /** Rejects like `find`, and with bad_request or not_found for a page that is not there. */
+  async related({ video_id: id, page, count }: OperationValues<'videos_related'>, userId: number | undefined): Promise<VideoPage> {
     const offset = offsetOf(page, count);
-    await this.find(videoId, 0);
-    const found = await this.#with.catalogue.related(videoId, { offset, count });
+    const video = await this.find(id, userId);
+    const found = await this.#with.catalogue.related(id, { offset, count });
     requirePage(page, offset, found.total);
-    return { videos: await this.#with.videos.findByIds(found.ids), total: found.total, isPersonal: false };
+    return { videos: await this.#listed(found.ids), total: found.total, isPersonal: isPrivate(video) };
   }
 
   /** A public, private or deleted video; rejects with not_found, or forbidden for a private one without a user. */
@@ -72,26 +81,32 @@ export class VideosService {
   }
 
   async #listOfIds(ids: readonly number[]): Promise<VideoPage> {
-    const found = await this.#with.videos.findByIds([...new Set(ids)]);
-    const videos = found.filter((video) => video.status === 0);
+    const videos = await this.#listed([...new Set(ids)]);
     return { videos, total: videos.length, isPersonal: false };
   }
 
-  async #scopeOf(values: ListValues, userId: number | undefined): Promise<Scope> {
+  /** The catalogue's ids may be minutes old: what may not stand in a list any more is left out. */
+  async #listed(ids: readonly number[], isOwn = false): Promise<VideoRecord[]> {
+    return (await this.#with.videos.findByIds(ids)).filter((video) => isListed(video, isOwn));
+  }
+
+  async #scopeOf(values: ListValues, userId: number | undefined): Promise<ListScope> {
     const { section, object_id: objectId } = values;
     if (section === '') {
       if (objectId !== '') throw new AppError('bad_request', { field: 'object_id' });
-      return { kind: 'all' };
+      return { scope: { kind: 'all' }, isPersonal: false };
     }
     if (objectId === '') throw new AppError('bad_request', { field: 'object_id' });
-    if (section === 'categories' || section === 'models' || section === 'channels') return this.#placeScope(section, objectId);
-    const id = Number(objectId);
-    if (!/^[1-9]\d{0,14}$/.test(objectId)) throw new AppError('bad_request', { field: 'object_id' });
+    if (section === 'categories' || section === 'models' || section === 'channels')
+      return { scope: await this.#placeScope(section, objectId), isPersonal: false };
+    const id = positive.parse(objectId);
+    if (id === undefined) throw new AppError('bad_request', { field: 'object_id' });
     // The owner's own uncached view holds the private videos too (R6-08).
-    if (section === 'user') return { kind: userId === id && values.lifetime === 0 ? 'own' : 'user', id };
+    const isOwn = section === 'user' && userId === id && values.lifetime === 0;
+    if (section === 'user') return { scope: { kind: isOwn ? 'own' : 'user', id }, isPersonal: isOwn };
     if (section === 'playlists') return this.#playlistScope(id, userId);
     if (userId === undefined) throw new AppError('login_required');
-    return { kind: section, id };
+    return { scope: { kind: section, id }, isPersonal: true };
   }
 
   async #placeScope(section: 'categories' | 'models' | 'channels', dir: string): Promise<Scope> {
@@ -102,11 +117,11 @@ export class VideosService {
     return { kind: section === 'categories' ? 'category' : section === 'models' ? 'performer' : 'channel', id: place.id };
   }
 
-  async #playlistScope(id: number, userId: number | undefined): Promise<Scope> {
+  async #playlistScope(id: number, userId: number | undefined): Promise<ListScope> {
     const playlist = await this.#with.lists.playlist(id);
     if (!playlist) throw new AppError('not_found', { field: 'object_id' });
     if (playlist.isPrivate && playlist.userId !== userId) throw new AppError('forbidden');
-    return { kind: 'playlist', id };
+    return { scope: { kind: 'playlist', id }, isPersonal: playlist.isPrivate };
   }
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { databaseAnswers, openDatabase } from '../../src/db/database.ts';
+import { databaseAnswers, openDatabase, type DatabaseConnection } from '../../src/db/database.ts';
 import { startPostgres } from '../../src/db/embedded-postgres.ts';
 import { migrate } from '../../src/db/migrate.ts';
 import { provideDatabase } from '../../src/db/provide-database.ts';
@@ -21,18 +21,32 @@ afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive
 
 describe('startPostgres', () => {
   test(
-    'joins the server that runs already, and leaves it to its owner',
+    'joins the server that runs already; it stops with the last one who leaves it',
     async () => {
       const dataDir = aFolder();
       const first = await startPostgres({ dataDir, log });
       const second = await startPostgres({ dataDir, log });
-      expect([first.owned, second.owned]).toEqual([true, false]);
-      expect(second.connection).toEqual(first.connection);
-      await second.stop();
-      const db = openDatabase(first.connection);
-      expect(await databaseAnswers(db)).toBe(true);
-      await db.destroy();
+      const third = await startPostgres({ dataDir, log });
+      expect([second.connection, third.connection]).toEqual([first.connection, first.connection]);
       await first.stop();
+      expect(await answersAt(second.connection)).toBe(true);
+      await third.stop();
+      expect(await answersAt(second.connection)).toBe(true);
+      await second.stop();
+      expect(await answersAt(second.connection)).toBe(false);
+    },
+    START_MS,
+  );
+
+  test(
+    'is started once by two who come at the same moment, and stopped once by two who leave at the same moment',
+    async () => {
+      const dataDir = aFolder();
+      await (await startPostgres({ dataDir, log })).stop();
+      const both = await Promise.all([startPostgres({ dataDir, log }), startPostgres({ dataDir, log })]);
+      expect(await answersAt(both[0].connection)).toBe(true);
+      await Promise.all(both.map((one) => one.stop()));
+      expect(await answersAt(both[0].connection)).toBe(false);
     },
     START_MS,
   );
@@ -75,6 +89,15 @@ describe('provideDatabase', () => {
     await provided.stop();
   });
 });
+
+async function answersAt(connection: DatabaseConnection): Promise<boolean> {
+  const db = openDatabase(connection);
+  try {
+    return await databaseAnswers(db);
+  } finally {
+    await db.destroy();
+  }
+}
 
 function postmasterOf(dataDir: string): number {
   return Number(readFileSync(join(dataDir, 'pg', 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);

@@ -90,6 +90,32 @@ describe('the way to publication', () => {
     await expect(replaced).rejects.toThrow('returns to review');
   });
 
+  test('looks again when downloads are allowed later: they need a consent of their own', async () => {
+    await db.deleteFrom('consent_release').where('person_id', '=', person).where('scope', '=', 'download').execute();
+    await db.updateTable('video').set({ allow_download: false, state: 'published' }).where('id', '=', video).execute();
+    const allow = () => db.updateTable('video').set({ allow_download: true }).where('id', '=', video).execute();
+    await expect(allow()).rejects.toThrow('depiction_without_documents');
+    await db
+      .insertInto('consent_release')
+      .values({ person_id: person, scope: 'download', signed_on: '2024-01-01', file_key: 'k' })
+      .execute();
+    await allow();
+    await db.updateTable('video').set({ allow_download: false }).where('id', '=', video).execute();
+    expect(await statusOf(db, video)).toBe(VIDEO_STATUS_CODE.public);
+  });
+
+  test('looks again when a published video is given to another member', async () => {
+    await setState(db, video, 'published');
+    const give = (to: number) => db.updateTable('video').set({ user_id: to }).where('id', '=', video).execute();
+    await expect(give(await aUser(db))).rejects.toThrow('uploader_not_verified');
+    await db
+      .insertInto('verification')
+      .values({ user_id: reviewer, state: 'verified', agreement_version: '1', decided_by: uploader })
+      .execute();
+    await expect(give(reviewer)).rejects.toThrow('no_human_approval');
+    await give(uploader);
+  });
+
   test("leaves the operator's own catalogue alone, and nothing changes its origin later", async () => {
     const imported = await db
       .insertInto('video')

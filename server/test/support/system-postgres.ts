@@ -1,5 +1,6 @@
 import { systemBinaries } from '../../src/db/embedded/binaries.ts';
 import { startTemporaryPostgres } from './temporary-postgres.ts';
+import { urlOf } from './test-database.ts';
 
 export interface SystemPostgres {
   /** What an operator would set as DATABASE_URL. */
@@ -12,6 +13,5 @@ export async function startSystemPostgres(): Promise<SystemPostgres> {
   const bin = systemBinaries();
   if (bin === undefined) throw new Error('There is no PostgreSQL under /usr/lib/postgresql');
   const { connection, stop } = await startTemporaryPostgres(bin);
-  const { host, user, database } = connection;
-  return { databaseUrl: `postgres://${user}@${encodeURIComponent(host)}/${database}`, stop };
+  return { databaseUrl: urlOf(connection), stop };
 }

@@ -42,6 +42,11 @@ export async function recreateTemplate(server: Target): Promise<void> {
   await command(server, `create database ${TEMPLATE}`);
 }
 
+/** A target as an operator writes it into DATABASE_URL. */
+export function urlOf(target: Target): string {
+  return typeof target === 'string' ? target : `postgres://${target.user}@${encodeURIComponent(target.host)}/${target.database}`;
+}
+
 function testServer(): Target {
   const text = process.env[TEST_SERVER_VARIABLE];
   if (text === undefined) throw new Error('withDatabase() works in the integration project only');

@@ -56,7 +56,8 @@ export const PASSWORD_MAX = 200;
 export const EMAIL_MAX = 254;
 export const RESTORE_EMAIL_MIN = 4;
 export const USERNAME_PATTERN = '^[A-Za-z0-9_-]+$';
-export const EMAIL_PATTERN = '^[^\\s@]+@[^\\s@.]+(?:\\.[^\\s@.]+)+$';
+/** One plain address: nothing that a mail header would read as a list, a comment or a name beside an address. */
+export const EMAIL_PATTERN = '^[^\\s@<>()[\\],;:"\\\\]+@[^\\s@<>()[\\],;:"\\\\.]+(?:\\.[^\\s@<>()[\\],;:"\\\\.]+)+$';
 export const CONFIRM_HOURS = 24;
 export const RESTORE_HOURS = 1;
 
@@ -74,6 +75,9 @@ export const NOTIFICATION_MS = 5000;
 
 /** Age and consent cookies: "no expiry" is the longest a browser keeps, seconds (R4-02). */
 export const FOREVER_SECONDS = 34_560_000;
+
+/** A campaign's name is cut to this many characters before it is kept or sent (settlement 37); the server refuses longer ones. */
+export const CAMPAIGN_MAX = 64;
 
 /** Uploader verification: boxes by group (R4-05, settlement 44). */
 export const VERIF_ACKNOWLEDGEMENTS = 6;
@@ -134,6 +138,8 @@ export const VIEW_STAT_DELAY_MS = 1000;
 export const CHUNK_TIMEOUT_MS = 120_000;
 export const REMOTE_DEADLINE_MS = 4000;
 export const REMOTE_SLOW_MS = 3000;
+/** A pointer that rests this long on a link or a tile means it: what it leads to is fetched ahead, milliseconds. */
+export const HOVER_MS = 65;
 
 /** Local database (R3-07) and local keys (R3-08, R3-09). */
 export const LOCAL_DATABASE = 'api_storage';
@@ -155,3 +161,6 @@ export const BIOMETRIC_RETENTION_YEARS = 3;
 export const RECORDS_2257_RETENTION_YEARS = 7;
 /** Cached playlist answers are purged within this long, seconds (R4-21). */
 export const PLAYLIST_PURGE_SECONDS = 60;
+
+/** The self-rating label of sites for adults: header and meta element `rating` of every page (R2.3-14). */
+export const RTA_LABEL = 'RTA-5042-1996-1400-1577-RTA';

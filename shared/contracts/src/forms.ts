@@ -34,19 +34,6 @@ export type SignupBody =
   | { act: 'confirm'; token: string }
   | { act: 'restore'; eml: string; tok: string };
 
-/** Answers of the form posts; a refusal is the error form. */
-export interface OkAnswer {
-  ok: 1;
-}
-export interface VoteAnswer extends OkAnswer {
-  likes: number;
-  dislikes: number;
-}
-export interface SigninAnswer extends OkAnswer {
-  user_id: number;
-  username: string;
-}
-
 /** Code of each rule of the sign-up form, used by both sides (R5-05). */
 export const SIGNUP_RULE_CODES = {
   required: 'required',

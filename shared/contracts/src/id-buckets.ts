@@ -6,8 +6,3 @@ export function millionBucket(id: number): number {
 export function thousandBucket(id: number): number {
   return Math.floor(id / 1000) * 1000;
 }
-
-/** `{million}/{thousand}` of an id. */
-export function idBuckets(id: number): string {
-  return `${millionBucket(id)}/${thousandBucket(id)}`;
-}

@@ -13,6 +13,11 @@ export type FileFormat = (typeof FILE_FORMATS)[number];
 export const PREVIEW_FORMAT: FileFormat = '_tr.mp4';
 export const HLS_FORMAT: FileFormat = '.m3u8';
 
+/** A file entry's format as it stands in a timelines path: without its leading dot or underscore (settlement 19). */
+export function timelineFormatOf(format: string): string {
+  return format.replace(/^[._]/, '');
+}
+
 /** Path of one file entry inside the media folder. */
 export function filePath(format: FileFormat): string {
   return format === HLS_FORMAT ? 'hls/master.m3u8' : `${MEDIA_STEM}${format}`;

@@ -1,3 +1,4 @@
+import type { AdPlan, AdSlot } from './ads.ts';
 import type { Language } from './constants.ts';
 import type { RegistrySnapshot } from './remotes.ts';
 import type { OperationBody, OperationInput, OperationName } from './operations.ts';
@@ -8,6 +9,8 @@ export interface PagePrivate {
   user: { user_id: number; username: string } | null;
   country: string;
   registry: RegistrySnapshot;
+  /** What this visitor may be shown. */
+  ads: AdPlan;
 }
 
 /** What the server hands to the shell's node build to draw one page. */
@@ -20,6 +23,8 @@ export interface PageRequest {
   theme: 'dark' | 'light';
   isMember: boolean;
   isBlocked: boolean;
+  /** Slots for which this visitor's plan has tags: the page may keep places for them, the tags themselves come with the private block. */
+  adSlots: readonly AdSlot[];
   links: OperatorLinks;
   /** Runs an operation inside the server; resolves to the wire answer or the error form. */
   call: <N extends OperationName>(name: N, input: OperationInput<N>, body?: OperationBody<N>) => Promise<unknown>;
@@ -45,6 +50,8 @@ export interface PageDocument {
   state: unknown;
   /** Remote whose scripts and styles the page needs. */
   remote: string | null;
+  /** A video of the markup starts by itself: scripts wait for its first frame. */
+  playsAtOnce: boolean;
   htmlAttributes: { lang: Language; theme: 'dark' | 'light' };
   /** Seconds the rendered body may be reused; 0 means never. */
   lifetime: number;

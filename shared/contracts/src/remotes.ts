@@ -3,6 +3,23 @@ import type { RemoteName } from './route-table.ts';
 /** Version of the contract between shell and remotes; a remote built for another major is not loaded. */
 export const REMOTE_CONTRACT = '1.0.0';
 
+/** Address below which releases are served, with the closing slash. */
+export const REMOTES_BASE = '/remotes/';
+
+/** Address of one release's folder, with the closing slash. */
+export function releaseBase(name: string, build: string): string {
+  return `${REMOTES_BASE}${name}/${build}/`;
+}
+
+/** File of a build that holds its RemoteContract. */
+export const CONTRACT_FILE = 'contract.json';
+
+/**
+ * Who acts in the registry where no person does: a start of the site, development, tests, measurements. What it shows gives way to the next
+ * start, a person's choice does not.
+ */
+export const SERVER_ACTOR = 'server';
+
 /** One build of a remote as the page names it. All addresses are same-origin, integrity is `sha384-…`. */
 export interface RemoteRelease {
   release: string;
@@ -29,7 +46,19 @@ export interface RegistrySnapshot {
   remotes: Readonly<Partial<Record<RemoteName, AssignedRemote>>>;
 }
 
-/** `contract.json` of a build: what it needs and what it gives. */
+/** The release that this visitor gets, and the one before it for when that fails; none while the kill switch hides the remote. */
+export function releasesToTry({ kill, fallback, ...assigned }: AssignedRemote): readonly RemoteRelease[] {
+  switch (kill) {
+    case null:
+      return [assigned, ...fallback.slice(0, 1)];
+    case 'previous':
+      return fallback.slice(0, 2);
+    case 'hide':
+      return [];
+  }
+}
+
+/** What a build needs and what it gives. */
 export interface RemoteContract {
   name: RemoteName | 'shell';
   version: string;

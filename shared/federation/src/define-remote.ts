@@ -39,8 +39,8 @@ type ScreenProps = { store: unknown; services: Services };
 
 function withProviders(Screen: ComponentType<ScreenProps>, texts: Texts): ComponentType<ScreenProps> {
   return function RemoteScreen(props) {
-    const screen = createElement(Screen, props);
-    const provided = createElement(ServicesContext, { value: props.services }, screen);
-    return createElement(TextProvider, { language: props.services.locale.language, texts, children: provided });
+    const { services } = props;
+    const children = createElement(ServicesContext, { value: services }, createElement(Screen, props));
+    return createElement(TextProvider, { language: services.locale.language, texts, siteName: services.links.siteName, children });
   };
 }

@@ -1,4 +1,4 @@
-import type { RemoteRelease } from '@nocturne/contracts/remotes';
+import { REMOTES_BASE, type RemoteRelease } from '@nocturne/contracts/remotes';
 import { RemoteError } from './remote-error.ts';
 import type { RemoteModule } from './remote-module.ts';
 
@@ -72,7 +72,7 @@ let policy: { createScriptURL(url: string): unknown } | undefined;
 function scriptUrl(url: string): unknown {
   const trustedTypes = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
   const createScriptURL = (address: string) => {
-    if (!address.startsWith('/remotes/')) throw new RemoteError('integrity', `${address} is not a remote's address`);
+    if (!address.startsWith(REMOTES_BASE)) throw new RemoteError('integrity', `${address} is not a remote's address`);
     return address;
   };
   policy ??= trustedTypes ? trustedTypes.createPolicy('mf-shell', { createScriptURL }) : { createScriptURL };

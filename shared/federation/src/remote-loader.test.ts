@@ -4,7 +4,7 @@ import { RemoteError } from './remote-error.ts';
 import { RemoteLoader, type RemoteOutcome } from './remote-loader.ts';
 import type { RemoteModule } from './remote-module.ts';
 
-type Behaviour = 'ok' | 'network' | 'integrity' | 'hang' | 'old contract' | 'network once';
+type Behaviour = 'ok' | 'network' | 'integrity' | 'hang' | 'old contract' | 'network once' | 'hang once';
 
 const aRelease = (release: string): RemoteRelease => ({
   release,
@@ -24,21 +24,24 @@ function aSnapshot(kill: AssignedRemote['kill'] = null): RegistrySnapshot {
 }
 
 /** A page in which each release behaves as told. */
-function aLoader(behaviours: Readonly<Record<string, Behaviour>>, snapshot = aSnapshot()) {
+function aLoader(behaviours: Readonly<Record<string, Behaviour>>, { snapshot = aSnapshot(), retryDelayMs = 0 } = {}) {
   const tries: string[] = [];
+  const entries = new Set<string>();
   const outcomes: RemoteOutcome[] = [];
   const module = (contract = REMOTE_CONTRACT): RemoteModule => ({ name: 'mf-catalog', contract, routes: [] });
-  const loadContainer = ({ release }: RemoteRelease): Promise<RemoteModule> => {
+  const loadContainer = ({ release, entry }: RemoteRelease): Promise<RemoteModule> => {
     tries.push(release);
+    entries.add(entry);
     const behaviour = behaviours[release] ?? 'ok';
-    if (behaviour === 'hang') return new Promise(() => undefined);
-    if (behaviour === 'network' || (behaviour === 'network once' && tries.filter((tried) => tried === release).length === 1))
+    const isFirst = tries.filter((tried) => tried === release).length === 1;
+    if (behaviour === 'hang' || (behaviour === 'hang once' && isFirst)) return new Promise(() => undefined);
+    if (behaviour === 'network' || (behaviour === 'network once' && isFirst))
       return Promise.reject(new RemoteError('network', 'no answer'));
     if (behaviour === 'integrity') return Promise.reject(new RemoteError('integrity', 'tampered'));
     return Promise.resolve(module(behaviour === 'old contract' ? '0.9.0' : undefined));
   };
-  const loader = new RemoteLoader({ snapshot, loadContainer, report: (outcome) => outcomes.push(outcome), retryDelayMs: () => 0 });
-  return { loader, tries, outcomes };
+  const loader = new RemoteLoader({ snapshot, loadContainer, report: (outcome) => outcomes.push(outcome), retryDelayMs: () => retryDelayMs });
+  return { loader, tries, entries, outcomes };
 }
 
 describe('RemoteLoader', () => {
@@ -97,11 +100,46 @@ describe('RemoteLoader', () => {
     expect(tries).toHaveLength(4);
   });
 
+  it('R8-09 begins anew while it hangs, and who waited gets the new attempt', async () => {
+    const { loader, tries, entries, outcomes } = aLoader({ active: 'hang once' });
+    const waiting = loader.load('mf-catalog');
+    expect(loader.restart('mf-catalog')).toBe(true);
+    await expect(waiting).resolves.toMatchObject({ isFallback: false, release: aRelease('active') });
+    expect(tries).toEqual(['active', 'active']);
+    // A browser would join the request that hangs.
+    expect(entries.size).toBe(2);
+    expect(outcomes.map(({ outcome, reason }) => [outcome, reason])).toEqual([
+      ['failed', 'timeout'],
+      ['ok', undefined],
+    ]);
+  });
+
+  it('has nothing to begin anew before it was asked and after it has loaded', async () => {
+    const { loader, tries } = aLoader({});
+    expect(loader.restart('mf-catalog')).toBe(false);
+    await loader.load('mf-catalog');
+    expect(loader.restart('mf-catalog')).toBe(false);
+    expect(tries).toEqual(['active']);
+  });
+
+  it('does not try again what was given up before its second try', async () => {
+    jest.useFakeTimers();
+    const { loader, tries } = aLoader({ active: 'network' }, { retryDelayMs: 5000 });
+    const loading = loader.load('mf-catalog');
+    await jest.advanceTimersByTimeAsync(4000);
+    await expect(loading).resolves.toMatchObject({ release: { release: 'previous' } });
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(tries).toEqual(['active', 'previous']);
+    jest.useRealTimers();
+  });
+
   it('obeys the kill switch', async () => {
-    await expect(aLoader({}, aSnapshot('hide')).loader.load('mf-catalog')).rejects.toMatchObject({ reason: 'missing' });
-    const { loader, tries } = aLoader({}, aSnapshot('previous'));
-    await expect(loader.load('mf-catalog')).resolves.toMatchObject({ release: { release: 'previous' } });
+    await expect(aLoader({}, { snapshot: aSnapshot('hide') }).loader.load('mf-catalog')).rejects.toMatchObject({ reason: 'missing' });
+    const { loader, tries, outcomes } = aLoader({}, { snapshot: aSnapshot('previous') });
+    // No fallback: the server draws with the same release, so its page can be taken over.
+    await expect(loader.load('mf-catalog')).resolves.toMatchObject({ isFallback: false, release: { release: 'previous' } });
     expect(tries).toEqual(['previous']);
+    expect(outcomes).toMatchObject([{ outcome: 'ok' }]);
   });
 
   it('refuses a remote that is not in the registry', async () => {

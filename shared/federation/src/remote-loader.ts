@@ -1,5 +1,5 @@
 import { REMOTE_DEADLINE_MS } from '@nocturne/contracts/constants';
-import { REMOTE_CONTRACT, type AssignedRemote, type RegistrySnapshot, type RemoteRelease } from '@nocturne/contracts/remotes';
+import { REMOTE_CONTRACT, releasesToTry, type RegistrySnapshot, type RemoteRelease } from '@nocturne/contracts/remotes';
 import type { RemoteName } from '@nocturne/contracts/routes';
 import { RemoteError, isRemoteError } from './remote-error.ts';
 import type { RemoteModule } from './remote-module.ts';
@@ -7,7 +7,7 @@ import type { RemoteModule } from './remote-module.ts';
 export interface LoadedRemote {
   module: RemoteModule;
   release: RemoteRelease;
-  /** True when it is not the release that the registry assigned. */
+  /** True when it is not the release that this visitor's pages are drawn with. */
   isFallback: boolean;
 }
 
@@ -38,6 +38,7 @@ export interface RemoteLoaderOptions {
 export class RemoteLoader {
   #options: RemoteLoaderOptions;
   #loaded = new Map<RemoteName, Promise<LoadedRemote>>();
+  #attempts = new Map<RemoteName, AbortController>();
 
   constructor(options: RemoteLoaderOptions) {
     this.#options = options;
@@ -47,39 +48,53 @@ export class RemoteLoader {
   load(name: RemoteName): Promise<LoadedRemote> {
     const known = this.#loaded.get(name);
     if (known) return known;
-    const loading = this.#loadAny(name);
+    const loading = this.#loadUnlessRestarted(name);
     this.#loaded.set(name, loading);
     loading.catch(() => this.#loaded.delete(name));
     return loading;
   }
 
-  /** The release that the registry assigned to this visitor. */
-  assigned(name: RemoteName): AssignedRemote | undefined {
-    return this.#options.snapshot.remotes[name];
+  /** Gives up what is under way and begins anew; whoever waits for the remote waits on. False where nothing is under way. */
+  restart(name: RemoteName): boolean {
+    const attempt = this.#attempts.get(name);
+    attempt?.abort();
+    return attempt !== undefined;
   }
 
-  async #loadAny(name: RemoteName): Promise<LoadedRemote> {
-    const assigned = this.assigned(name);
-    if (!assigned || assigned.kill === 'hide') throw new RemoteError('missing', `${name} is not in the registry`);
-    const candidates = assigned.kill === 'previous' ? assigned.fallback : [assigned, ...assigned.fallback.slice(0, 1)];
-    let last: unknown;
-    for (const release of candidates) {
+  async #loadUnlessRestarted(name: RemoteName, restarts = 0): Promise<LoadedRemote> {
+    const attempt = new AbortController();
+    this.#attempts.set(name, attempt);
+    try {
+      return await this.#loadAny(name, attempt.signal, restarts);
+    } catch (error) {
+      if (!attempt.signal.aborted) throw error;
+    } finally {
+      this.#attempts.delete(name);
+    }
+    return this.#loadUnlessRestarted(name, restarts + 1);
+  }
+
+  async #loadAny(name: RemoteName, restarted: AbortSignal, restarts: number): Promise<LoadedRemote> {
+    const assigned = this.#options.snapshot.remotes[name];
+    let last: unknown = new RemoteError('missing', `${name} is not in the registry`);
+    for (const [at, release] of (assigned ? releasesToTry(assigned) : []).entries()) {
       const started = performance.now();
       try {
-        const module = await this.#loadOne(release);
-        const isFallback = release.release !== assigned.release;
-        this.#report(name, release, isFallback ? 'fallback' : 'ok', started);
-        return { module, release, isFallback };
+        const module = await this.#loadOne(askedAgain(release, restarts), restarted);
+        this.#report(name, release, at > 0 ? 'fallback' : 'ok', started);
+        return { module, release, isFallback: at > 0 };
       } catch (error) {
         last = error;
         this.#report(name, release, 'failed', started, isRemoteError(error) ? error.reason : 'exec');
+        if (restarted.aborted) break;
       }
     }
     throw isRemoteError(last) ? last : new RemoteError('exec', `${name} failed`, { cause: last });
   }
 
-  async #loadOne(release: RemoteRelease): Promise<RemoteModule> {
-    const module = await withDeadline(this.#options.deadlineMs ?? REMOTE_DEADLINE_MS, (signal) => this.#attempt(release, signal));
+  async #loadOne(release: RemoteRelease, restarted: AbortSignal): Promise<RemoteModule> {
+    const deadlineMs = this.#options.deadlineMs ?? REMOTE_DEADLINE_MS;
+    const module = await withDeadline(deadlineMs, restarted, (signal) => this.#attempt(release, signal));
     if (major(module.contract) !== major(REMOTE_CONTRACT))
       throw new RemoteError('contract', `${release.release} speaks contract ${module.contract}`);
     return module;
@@ -91,6 +106,7 @@ export class RemoteLoader {
     } catch (error) {
       if (!isRemoteError(error) || error.reason !== 'network' || signal.aborted) throw error;
       await delay(this.#options.retryDelayMs?.() ?? 200 + Math.random() * 300, signal);
+      if (signal.aborted) throw error;
       return this.#options.loadContainer(release, signal);
     }
   }
@@ -107,16 +123,23 @@ export class RemoteLoader {
   }
 }
 
+/** A browser joins a request of the same address that hangs: one that is begun anew needs an address of its own. */
+function askedAgain(release: RemoteRelease, restarts: number): RemoteRelease {
+  return restarts === 0 ? release : { ...release, entry: `${release.entry}?again=${restarts}` };
+}
+
 const major = (version: string) => version.split('.')[0];
 
-/** Runs a task that is aborted and given up after a time; rejects with RemoteError('timeout'). */
-function withDeadline<T>(ms: number, task: (signal: AbortSignal) => Promise<T>): Promise<T> {
+/** Runs a task that is aborted and given up after a time, or when it is to begin anew; rejects with RemoteError('timeout'). */
+function withDeadline<T>(ms: number, restarted: AbortSignal, task: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
   return new Promise<T>((resolve, reject) => {
-    const timer = setTimeout(() => {
-      reject(new RemoteError('timeout', `no answer within ${ms} ms`));
+    const giveUp = (why: string) => {
+      reject(new RemoteError('timeout', why));
       controller.abort();
-    }, ms);
+    };
+    const timer = setTimeout(() => giveUp(`no answer within ${ms} ms`), ms);
+    restarted.addEventListener('abort', () => giveUp('it was begun anew'), { signal: controller.signal });
     task(controller.signal)
       .then(resolve, reject)
       .finally(() => clearTimeout(timer));

@@ -18,6 +18,8 @@ export interface RouteOutcome {
   structured?: readonly object[];
   /** Markup hints for the first paint: `image` is the LCP candidate, `media` what the player will ask for first. */
   preload?: readonly { href: string; as: 'image' | 'video' | 'fetch'; type?: string }[];
+  /** The markup holds a video that starts by itself: the page's scripts come after its first frame. */
+  playsAtOnce?: boolean;
   /** Seconds the rendered body may be reused for other visitors; left out means never. */
   lifetime?: number;
 }

@@ -5,6 +5,7 @@ import * as filters from '@nocturne/contracts/filters';
 import * as sorts from '@nocturne/contracts/sorts';
 import { commonMessages } from './messages/en/common.ts';
 import { commonTexts } from './texts/common.ts';
+import { playerTexts } from './texts/player.ts';
 import { uiTexts } from './texts/ui.ts';
 import { createTranslate } from './translate.ts';
 
@@ -57,7 +58,7 @@ describe('texts that the specification fixes', () => {
     ['listing.no_result', 'No result found'],
     ['listing.no_matches', 'Not matches found'],
     ['listing.history_empty', 'Your viewing history is empty.'],
-    ['listing.forbidden', 'You do not have permission to view.'],
+    ['error.forbidden', 'You do not have permission to view.'],
     ['error.login_required', 'Please log in to complete this action'],
     ['error.eml_unknown', 'User with this e-mail address was not found.'],
     ['error.unnamed', 'Unnamed error'],
@@ -99,8 +100,26 @@ describe('texts that the specification fixes', () => {
     expect(uiTexts.en['ui.load_more']).toBe('Load More');
   });
 
-  test('R1-05 texts that name the minimum age name the one constant, in every language', () => {
-    for (const language of constants.LANGUAGES)
-      expect(commonTexts[language]['error.age_required']).toContain(String(constants.MINIMUM_AGE));
+  test.each([
+    ['R1-05 error.age_required', String(constants.MINIMUM_AGE)],
+    ['R5-05 error.usr_short', String(constants.USERNAME_MIN)],
+    ['R5-05 error.pwd_short', String(constants.PASSWORD_MIN)],
+    ['R8-07 image.error_size', `${constants.BANNER_MIN_WIDTH}x${constants.BANNER_MIN_HEIGHT}`],
+  ])('R9-12 %s names the constant in every language, and no other number', (title, number) => {
+    const key = title.split(' ')[1] ?? '';
+    const numbers = constants.LANGUAGES.map((language) => JSON.stringify(commonTexts[language][key]).match(/\d[\dx]*/g));
+    expect(numbers).toEqual(constants.LANGUAGES.map(() => [number]));
+  });
+
+  test('R9-08 the seek buttons say the step of the player', () => {
+    const say = (language: constants.Language, key: 'player.back' | 'player.forward', count: number) =>
+      createTranslate(language, playerTexts[language])(key, { count });
+    expect(say('en', 'player.back', constants.SEEK_STEP_SECONDS)).toBe('Back 10 seconds');
+    expect(constants.LANGUAGES.map((language) => say(language, 'player.forward', 5))).toEqual([
+      'Forward 5 seconds',
+      'Вперёд на 5 секунд',
+      'Avancer de 5 secondes',
+      '5 Sekunden vor',
+    ]);
   });
 });

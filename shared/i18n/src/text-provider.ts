@@ -7,16 +7,29 @@ import { createTranslate } from './translate.ts';
 export interface TextValue {
   language: Language;
   translate: Translate;
+  siteName: string;
 }
 
-/** Without a provider the kit speaks English. */
+/** Without a provider the kit speaks English, of no site. */
 export const TextContext = createContext<TextValue>({
   language: DEFAULT_LANGUAGE,
   translate: createTranslate(DEFAULT_LANGUAGE, uiMessages),
+  siteName: '',
 });
 
-/** Gives the texts of one language to everything below it. */
-export function TextProvider({ language, texts, children }: { language: Language; texts: Texts; children: ReactNode }) {
-  const value = useMemo(() => ({ language, translate: createTranslate(language, texts[language]) }), [language, texts]);
+export interface TextProviderProps {
+  language: Language;
+  texts: Texts;
+  /** What the operator calls the site; texts say it as `{site}`. */
+  siteName: string;
+  children: ReactNode;
+}
+
+/** Gives the texts of one language, and the name of the site, to everything below it. */
+export function TextProvider({ language, texts, siteName, children }: TextProviderProps) {
+  const value = useMemo(
+    () => ({ language, translate: createTranslate(language, texts[language], { site: siteName }), siteName }),
+    [language, texts, siteName],
+  );
   return createElement(TextContext, { value }, children);
 }

@@ -11,3 +11,8 @@ export function useText(): Translate {
 export function useLanguage(): Language {
   return use(TextContext).language;
 }
+
+/** What the operator calls the site. */
+export function useSiteName(): string {
+  return use(TextContext).siteName;
+}

@@ -1,6 +1,12 @@
 export type QualityLabel = '' | 'SD' | 'HD' | 'Full HD';
 export type QualityBadge = '' | 'HD' | 'FHD';
 
+/** How a VR video is to be seen (R3-06): degrees of the picture, and how the two eyes share it. */
+export interface VrKind {
+  angle: 180 | 360;
+  format: 'mono' | 'sbs' | 'tb';
+}
+
 /** Label of one file entry's format: `_sd.mp4` SD, `.mp4` HD, `_fhd.mp4` Full HD, others none (R3-03). */
 export function qualityLabel(format: string): QualityLabel {
   switch (format.replace(/\.mp4$/, '')) {
@@ -21,10 +27,17 @@ export function qualityBadge(file_formats: string): QualityBadge {
   return file_formats.includes('x720') || suffixes(file_formats).includes('.mp4') ? 'HD' : '';
 }
 
-/** The VR mark `{angle}_{format}` among file_formats, such as `180_sbs`; empty for a flat video (R3-06, settlement 51). */
-export function vrOf(file_formats: string): string {
-  const mark = suffixes(file_formats).find((suffix) => /^_(180|360)_(mono|sbs|tb)$/.test(suffix));
-  return mark?.slice(1) ?? '';
+/** Reads a VR mark `{angle}_{format}` such as `180_sbs` (R3-06); undefined for a flat video or an unknown mark (settlement 51). */
+export function parseVr(mark: string): VrKind | undefined {
+  const match = /^(180|360)_(mono|sbs|tb)$/.exec(mark);
+  if (!match) return undefined;
+  return { angle: match[1] === '180' ? 180 : 360, format: match[2] as VrKind['format'] };
+}
+
+/** The VR mark among a video's file_formats, where it stands as `_180_sbs`. */
+export function vrOf(file_formats: string): VrKind | undefined {
+  const marks = suffixes(file_formats).flatMap((suffix) => parseVr(suffix.replace(/^_/, '')) ?? []);
+  return marks[0];
 }
 
 function suffixes(file_formats: string): string[] {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { CAMPAIGN_MAX } from '@nocturne/contracts/constants';
+import { decideAgeGate } from './age-gate.ts';
 import { campaignIn, campaignOf } from './campaign.ts';
 import { decideRegion } from './region.ts';
 import { trendingCategories } from './trending.ts';
@@ -16,6 +18,31 @@ describe('R2.1-03 the campaign is the first of campaign, campaign_id, cookie tci
 
   test('the address alone', () => {
     expect(campaignIn(new URLSearchParams('source=y'))).toBe('');
+  });
+
+  test('a name that is too long is cut, also that of an old cookie, and between two characters', () => {
+    const long = 'a'.repeat(CAMPAIGN_MAX + 1);
+    expect(campaignIn(new URLSearchParams({ campaign: long }))).toBe('a'.repeat(CAMPAIGN_MAX));
+    expect(campaignOf(new URLSearchParams(), long)).toBe('a'.repeat(CAMPAIGN_MAX));
+    expect(campaignIn(new URLSearchParams({ campaign: `${'a'.repeat(CAMPAIGN_MAX - 1)}💧` }))).toBe('a'.repeat(CAMPAIGN_MAX - 1));
+  });
+});
+
+describe('R4-01 R4-02 the age gate', () => {
+  test.each([
+    ['index', '', false, 'closed'],
+    [undefined, '', false, 'closed'],
+    ['embed', 'campaign=1', false, 'closed'],
+    ['information_terms', '', false, 'exempt'],
+    ['information_cookies', '', false, 'exempt'],
+    ['information_dmca', '', false, 'closed'],
+    ['index', '', true, 'accepted'],
+    ['information_terms', '', true, 'accepted'],
+    ['index', 'pub=', false, 'accepted'],
+    ['index', 'campaign_id=1', false, 'accepted'],
+    ['index', 'source=mail', false, 'accepted'],
+  ] as const)('page %p, query %p, accepted before: %p', (page, query, wasAccepted, decision) => {
+    expect(decideAgeGate({ page, query: new URLSearchParams(query), wasAccepted })).toBe(decision);
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { decodeVideoUrl, encodeVideoUrl } from './encoded-url.ts';
 import { logger } from './logger.ts';
 import { performersOf } from './models.ts';
-import { qualityBadge, qualityLabel, vrOf } from './quality.ts';
+import { qualityBadge, qualityLabel, parseVr, vrOf } from './quality.ts';
 
 describe('R3-03 quality', () => {
   test.each([
@@ -30,13 +30,17 @@ describe('R3-03 quality', () => {
 
 describe('R3-06 the VR mark is angle and format', () => {
   test.each([
-    ['_sd.mp4,.mp4,_180_sbs', '180_sbs'],
-    ['_360_mono,.mp4', '360_mono'],
-    ['_360_tb', '360_tb'],
-    ['_90_sbs,.mp4', ''],
-    ['_sd.mp4,.mp4', ''],
-  ])('%p', (formats, mark) => {
-    expect(vrOf(formats)).toBe(mark);
+    ['_sd.mp4,.mp4,_180_sbs', { angle: 180, format: 'sbs' }],
+    ['_360_mono,.mp4', { angle: 360, format: 'mono' }],
+    ['_360_tb', { angle: 360, format: 'tb' }],
+    ['_90_sbs,.mp4', undefined],
+    ['_sd.mp4,.mp4', undefined],
+  ])('among the formats %p', (formats, kind) => {
+    expect(vrOf(formats)).toEqual(kind);
+  });
+
+  test.each(['', '90_sbs', '180', '180_sbs_x', 'sbs_180'])('%p is none', (mark) => {
+    expect(parseVr(mark)).toBeUndefined();
   });
 });
 

@@ -1,14 +1,10 @@
 import { FOREVER_SECONDS } from '@nocturne/contracts/constants';
 import { AGE_ACCEPTED, COOKIES } from '@nocturne/contracts/cookies';
 import type { RouteName } from '@nocturne/contracts/routes';
+import { decideAgeGate } from '@nocturne/lib/age-gate';
 import { makeAutoObservable } from 'mobx';
 import type { CookieJar } from './cookie-jar.ts';
 import type { ModalsStore } from './modals-store.ts';
-
-/** Pages that a visitor may read before saying their age (R4-01, settlement 42). */
-const EXEMPT: readonly RouteName[] = ['information_terms', 'information_cookies'];
-/** Parameters of an address that accept the gate (R4-02). */
-const ACCEPTING = ['pub', 'campaign_id', 'source'] as const;
 
 /** The age gate (R4-01, R4-02). Where cookies are refused the acceptance lasts for the page (R4-23). */
 export class AgeGateStore {
@@ -28,9 +24,10 @@ export class AgeGateStore {
 
   /** Called for each page shown. On `/embed/` the player draws the gate itself, so no modal opens there (R4-23). */
   visit(page: RouteName, query: URLSearchParams): void {
+    const decision = decideAgeGate({ page, query, wasAccepted: this.isAccepted });
     // Also renews the cookie of an earlier visit (R4-02).
-    if (this.isAccepted || ACCEPTING.some((name) => query.has(name))) this.accept();
-    this.isNeeded = !this.isAccepted && !EXEMPT.includes(page);
+    if (decision === 'accepted') this.accept();
+    this.isNeeded = decision === 'closed';
     if (this.isNeeded && page !== 'embed') this.#modals.open('AgeVerification', {}, { clickOutside: false });
     else this.#modals.close('AgeVerification');
   }

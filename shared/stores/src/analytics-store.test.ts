@@ -2,6 +2,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { ApiError } from '@nocturne/api/api-error';
 import { Api } from '@nocturne/api/api';
 import { FakeTransport } from '@nocturne/api/testing/fake-transport';
+import { CAMPAIGN_MAX } from '@nocturne/contracts/constants';
 import { ANALYTICS_QUEUE_MAX, AnalyticsStore } from './analytics-store.ts';
 import { MemoryCookies } from './cookie-jar.ts';
 
@@ -91,6 +92,17 @@ describe('R2.1-03 a page hit carries the page name and the campaign', () => {
     analytics.pageHit('index', query('campaign=second'));
     expect(jar.get('tcid')).toBe('first');
   });
+});
+
+test('R2.1-03 a campaign is kept and sent no longer than the server takes it', () => {
+  const { transport, jar, analytics } = anAnalytics({ consent: 'yes' });
+  analytics.pageHit('index', query(`campaign=${'a'.repeat(CAMPAIGN_MAX + 1)}`));
+  analytics.goal('player_init');
+  expect(jar.get('tcid')).toBe('a'.repeat(CAMPAIGN_MAX));
+  expect(bodiesOf(transport)).toEqual([
+    expect.objectContaining({ act: 'hit', campaign: 'a'.repeat(CAMPAIGN_MAX) }),
+    expect.objectContaining({ act: 'goal', campaign: 'a'.repeat(CAMPAIGN_MAX) }),
+  ]);
 });
 
 test('goals name the page and the campaign of the last hit', () => {

@@ -68,27 +68,6 @@ describe('PagedList', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test.each([
-    [24, 2, true, true],
-    [23, 2, true, false],
-    [24, 1, false, false],
-    [100, 1, false, false],
-  ])('R4-12 with %i items on %i pages', async (totalCount, pageCount, showsPagination, showsLoadMore) => {
-    const { list, asked } = aList();
-    const shown = list.show(1);
-    at(asked, 0).answer(['a'], { totalCount, pageCount });
-    await shown;
-    expect(list).toMatchObject({ showsPagination, showsLoadMore });
-  });
-
-  test('R4-12 on the last page there is no load-more', async () => {
-    const { list, asked } = aList();
-    const shown = list.show(3);
-    at(asked, 0).answer(['a']);
-    await shown;
-    expect(list).toMatchObject({ showsPagination: true, showsLoadMore: false });
-  });
-
   test('is empty only when it is ready', async () => {
     const { list, asked } = aList();
     expect(list.isEmpty).toBe(false);

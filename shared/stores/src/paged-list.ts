@@ -1,5 +1,4 @@
 import { isApiError, type ApiError } from '@nocturne/api/api-error';
-import { VIDEOS_PER_PAGE } from '@nocturne/contracts/constants';
 import { makeAutoObservable } from 'mobx';
 import { failureCode } from './failure-code.ts';
 import type { LoadState } from './load-state.ts';
@@ -45,14 +44,6 @@ export class PagedList<T> {
 
   get isEmpty(): boolean {
     return this.loadState === 'ready' && this.items.length === 0;
-  }
-
-  get showsPagination(): boolean {
-    return this.pageCount > 1;
-  }
-
-  get showsLoadMore(): boolean {
-    return this.totalCount >= VIDEOS_PER_PAGE && this.hasMore;
   }
 
   /** Shows one page in place of the items. */

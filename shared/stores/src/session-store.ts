@@ -64,13 +64,14 @@ export class SessionStore {
     this.leave();
   }
 
-  /** Signs this tab out when another one did: looked at whenever the tab comes to the front. */
-  watchOtherTabs(signal: AbortSignal): void {
+  /** Signs this tab out when another one did: looked at whenever the tab comes to the front, until `signal` or for as long as the page lives. */
+  watchOtherTabs(signal?: AbortSignal): void {
     const look = () => {
       if (this.isMember && this.#cookies.get(COOKIES.logout) === LOGGED_OUT) this.leave();
     };
-    document.addEventListener('visibilitychange', look, { signal });
-    window.addEventListener('focus', look, { signal });
+    const listening = signal ? { signal } : {};
+    document.addEventListener('visibilitychange', look, listening);
+    window.addEventListener('focus', look, listening);
   }
 
   enter(user: User): void {

@@ -15,8 +15,3 @@ export function Badge({ children, kind = 'quality' }: BadgeProps) {
     </span>
   );
 }
-
-/** A small round figure beside a label: unread messages, chosen filters. */
-export function CountBadge({ children }: { children: ReactNode }) {
-  return <span className={styles['count']}>{children}</span>;
-}

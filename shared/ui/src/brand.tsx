@@ -1,4 +1,4 @@
-import { useText } from '@nocturne/i18n/use-text';
+import { useSiteName } from '@nocturne/i18n/use-text';
 import styles from './brand.module.css';
 
 export interface BrandProps {
@@ -7,13 +7,13 @@ export interface BrandProps {
   isShrinking?: boolean;
 }
 
-/** The way home: mark and word mark (look, section 1). */
+/** The way home: mark and the site's name (look, section 1). */
 export function Brand({ href, isShrinking = false }: BrandProps) {
-  const t = useText();
+  const siteName = useSiteName();
   return (
-    <a className={styles['brand']} href={href} aria-label={t('ui.product_name')} data-shrinking={isShrinking || undefined}>
+    <a className={styles['brand']} href={href} aria-label={siteName} data-shrinking={isShrinking || undefined}>
       <BrandMark />
-      <span>{t('ui.product_name')}</span>
+      <span>{siteName}</span>
     </a>
   );
 }

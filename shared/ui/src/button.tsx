@@ -1,6 +1,7 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, Ref } from 'react';
 import { classNames } from './class-names.tsx';
 import { Icon, type IconName } from './icon.tsx';
+import { Spinner } from './spinner.tsx';
 import styles from './button.module.css';
 
 export type ButtonVariant = 'primary' | 'solid' | 'quiet' | 'ghost' | 'outline' | 'danger' | 'danger-quiet' | 'icon' | 'icon-ghost';
@@ -36,6 +37,7 @@ export function Button({ variant = 'quiet', size = 'md', isBlock, isBusy, icon, 
       {icon && <Icon name={icon} />}
       {children}
       {iconAfter && <Icon name={iconAfter} />}
+      {isBusy && <Spinner className={styles['busy']} />}
     </>
   );
   if (rest.href !== undefined) {

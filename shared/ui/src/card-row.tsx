@@ -1,6 +1,7 @@
 import { classNames } from './class-names.tsx';
 import { TileMeta } from './tile-meta.tsx';
 import { TilePoster } from './tile-poster.tsx';
+import { TileTitle } from './tile-title.tsx';
 import type { TileVideo } from './tile-video.tsx';
 import styles from './card-row.module.css';
 
@@ -12,14 +13,12 @@ export interface CardRowProps {
 }
 
 /** The same video lying down: beside the player, in menus and lists. */
-export function CardRow({ video, isCompact = false, heading: Heading = 'h3' }: CardRowProps) {
+export function CardRow({ video, isCompact = false, heading = 'h3' }: CardRowProps) {
   return (
     <article className={classNames(styles['row'], isCompact && styles['compact'])} data-video-id={video.videoId}>
       <TilePoster video={video} size="sm" />
       <div className={styles['text']}>
-        <Heading className={styles['title']}>
-          <a href={video.href}>{video.title}</a>
-        </Heading>
+        <TileTitle video={video} heading={heading} size="sm" />
         <TileMeta video={video} isStacked />
       </div>
     </article>

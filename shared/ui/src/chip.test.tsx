@@ -16,8 +16,14 @@ describe('Chip', () => {
     expect(clicked).toHaveBeenCalledTimes(1);
   });
 
+  test('without anything to do it is a word, and no control', () => {
+    render(<Chip kind="person" before={<i />} children="Orla Venn" />);
+    expect(screen.getByText('Orla Venn').tagName).toBe('SPAN');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
   test('a removable filter is named by its label', () => {
-    render(<Chip kind="filter" label="Remove filter HD" children="HD" />);
+    render(<Chip kind="filter" label="Remove filter HD" onClick={() => {}} children="HD" />);
     expect(screen.getByRole('button', { name: 'Remove filter HD' })).toBeVisible();
   });
 });

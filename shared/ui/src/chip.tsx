@@ -13,9 +13,10 @@ export interface ChipProps {
   onClick?: MouseEventHandler<HTMLElement> | undefined;
 }
 
-/** A one-tap choice: a link when it has an `href`, else a button (look, section 5). */
+/** A one-tap choice: a link when it has an `href`, a button when it has an `onClick`, else a word that looks like one (look, section 5). */
 export function Chip({ children, kind = 'plain', before, href, isSelected, label, onClick }: ChipProps) {
-  const shared = { className: styles['chip'], 'data-kind': kind, 'aria-label': label, onClick };
+  const look = { className: styles['chip'], 'data-kind': kind };
+  const control = { ...look, 'aria-label': label, onClick };
   const content = (
     <>
       {before}
@@ -25,13 +26,14 @@ export function Chip({ children, kind = 'plain', before, href, isSelected, label
   );
   if (href !== undefined) {
     return (
-      <a {...shared} href={href} aria-current={isSelected ? 'page' : undefined}>
+      <a {...control} href={href} aria-current={isSelected ? 'page' : undefined}>
         {content}
       </a>
     );
   }
+  if (!onClick) return <span {...look}>{content}</span>;
   return (
-    <button {...shared} type="button" aria-pressed={isSelected}>
+    <button {...control} type="button" aria-pressed={isSelected}>
       {content}
     </button>
   );

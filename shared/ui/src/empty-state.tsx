@@ -6,19 +6,21 @@ export interface EmptyStateProps {
   icon: IconName;
   /** The product's exact message. */
   title: string;
+  /** `h1` where nothing else heads the page. */
+  heading?: 'h1' | 'h2' | undefined;
   text?: string | undefined;
   /** At most one button: the way on. */
   action?: ReactNode;
 }
 
 /** A round mark, why there is nothing, and one way on (look, section 5). */
-export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
+export function EmptyState({ icon, title, heading: Heading = 'h2', text, action }: EmptyStateProps) {
   return (
     <div className={styles['empty']}>
       <span className={styles['mark']}>
         <Icon name={icon} size="lg" />
       </span>
-      <h2 className={styles['title']}>{title}</h2>
+      <Heading className={styles['title']}>{title}</Heading>
       {text && <p className={styles['text']}>{text}</p>}
       {action && <div className={styles['action']}>{action}</div>}
     </div>

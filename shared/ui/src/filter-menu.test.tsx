@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FilterMenu } from './filter-menu.tsx';
+import { filterStateOf } from './filter-state.ts';
 import { SortSelect } from './sort-select.tsx';
 import { FakeMedia } from './testing/fake-media.ts';
 
@@ -49,6 +50,13 @@ describe('FilterMenu', () => {
     expect(screen.getByRole('button')).toHaveFocus();
   });
 
+  test('R2.3-13 a chord with a letter is left to the browser', async () => {
+    render(<FilterMenu title="Duration" options={options} current="any" onChoose={jest.fn()} />);
+    await userEvent.click(screen.getByRole('button'));
+    expect(fireEvent.keyDown(option('Any length'), { key: 'u', ctrlKey: true })).toBe(true);
+    expect(option('Any length')).toHaveFocus();
+  });
+
   test('a press elsewhere closes and leaves the focus alone', async () => {
     render(
       <>
@@ -69,6 +77,12 @@ describe('FilterMenu', () => {
   });
 });
 
+test('R3-14 the state of a filter menu is its title, its labels and the index of the current one', () => {
+  const filters = ['Any length', 'Under 10 minutes', 'Over 40 minutes'];
+  expect(filterStateOf('Duration', options, 'short')).toEqual({ title: 'Duration', filters, currentFilter: 1 });
+  expect(filterStateOf('Duration', options, 'none').currentFilter).toBe(-1);
+});
+
 describe('FilterMenu on small screens', () => {
   let media: FakeMedia;
   beforeEach(() => {
@@ -85,6 +99,16 @@ describe('FilterMenu on small screens', () => {
     expect(sheet.getByRole('menuitemradio', { checked: true })).toHaveTextContent('Under 10 minutes');
     await userEvent.click(sheet.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('R2.3-13 Tab stays in the sheet, both ways, wherever the current choice stands', async () => {
+    render(<FilterMenu title="Duration" options={options} current="long" />);
+    await userEvent.click(screen.getByRole('button'));
+    expect(option('Over 40 minutes')).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
   });
 
   test('R2.3-13 holds the page while open and restores its scroll when an option is chosen', async () => {

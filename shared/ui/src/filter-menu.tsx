@@ -1,6 +1,7 @@
 import { useText } from '@nocturne/i18n/use-text';
 import { Button } from './button.tsx';
 import { FilterDetails, type FilterOption } from './filter-details.tsx';
+import { filterStateOf } from './filter-state.ts';
 import type { IconName } from './icon.tsx';
 import { MenuPopup } from './menu-popup.tsx';
 import { useHydrated } from './use-hydrated.tsx';
@@ -29,15 +30,16 @@ export function FilterMenu<V extends string>({ title, options, current, onChoose
   const t = useText();
   const isHydrated = useHydrated();
   const { hostRef, isOpen, close, buttonProps } = useMenu();
-  const currentLabel = options.find(({ value }) => value === current)?.label ?? '';
+  const { filters, currentFilter } = filterStateOf(title, options, current);
+  const currentLabel = filters[currentFilter] ?? '';
   const name = t('ui.label_value', { label: title, value: currentLabel });
   const shown = isTitleShown ? name : currentLabel;
   if (!isHydrated) return <FilterDetails name={name} shown={shown} icon={icon} options={options} current={current} />;
-  const items = options.map(({ value, label, href }) => ({
+  const items = options.map(({ value, label, href }, at) => ({
     id: value,
     label,
     href,
-    isChecked: value === current,
+    isChecked: at === currentFilter,
     onSelect: onChoose && (() => onChoose(value)),
   }));
   return (

@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import { Avatar } from './avatar.tsx';
-import { Badge, CountBadge } from './badge.tsx';
+import { Badge } from './badge.tsx';
 import { Brand } from './brand.tsx';
 import { Button, type ButtonVariant } from './button.tsx';
 import { Chip } from './chip.tsx';
 import { GalleryCard, GalleryRow } from './gallery-card.tsx';
 import { Segmented } from './segmented.tsx';
 import { Switch } from './switch.tsx';
-import { Tag, type Tone } from './tag.tsx';
 
 const VARIANTS: readonly ButtonVariant[] = ['primary', 'solid', 'quiet', 'ghost', 'outline', 'danger', 'danger-quiet'];
-const TONES: readonly Tone[] = ['neutral', 'info', 'success', 'warning', 'danger', 'accent'];
 
 /** Buttons, chips and the small marks. */
 export function ControlsGallery() {
@@ -41,14 +39,18 @@ export function ControlsGallery() {
           </Button>
         </GalleryRow>
       </GalleryCard>
-      <GalleryCard title="Chips, badges, tags">
+      <GalleryCard title="Chips, badges, avatars">
         <GalleryRow>
           <Chip href="#selected" isSelected>
             Selected
           </Chip>
           <Chip href="#chip">Chip</Chip>
-          <Chip kind="filter">10–40 minutes</Chip>
-          <Chip kind="tag">Tag chip</Chip>
+          <Chip kind="filter" href="#any-length">
+            10–40 minutes
+          </Chip>
+          <Chip kind="tag" href="#tag">
+            Tag chip
+          </Chip>
           <Chip kind="person" before={<Avatar name="Orla Venn" size="xs" />}>
             Orla Venn
           </Chip>
@@ -57,14 +59,6 @@ export function ControlsGallery() {
           <Badge>HD</Badge>
           <Badge kind="time">12:47</Badge>
           <Badge kind="ad">Advertisement</Badge>
-          <CountBadge>3</CountBadge>
-        </GalleryRow>
-        <GalleryRow>
-          {TONES.map((tone) => (
-            <Tag key={tone} tone={tone}>
-              {tone}
-            </Tag>
-          ))}
         </GalleryRow>
         <GalleryRow>
           <Segmented

@@ -1,10 +1,11 @@
+import type { Notification } from '@nocturne/contracts/entities/interface';
 import { useState } from 'react';
 import { Button } from './button.tsx';
 import { FilterMenu } from './filter-menu.tsx';
 import { GalleryCard, GalleryRow } from './gallery-card.tsx';
 import { MenuButton } from './menu-button.tsx';
 import { Modal } from './modal.tsx';
-import { NotificationStack, type NotificationItem } from './notification-stack.tsx';
+import { NotificationStack } from './notification-stack.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { Tabs } from './tabs.tsx';
 import { TextField } from './text-field.tsx';
@@ -18,8 +19,8 @@ const SORTS = [
 export function LayersGallery() {
   const [sort, setSort] = useState<(typeof SORTS)[number]['value']>('popular');
   const [isOpen, setOpen] = useState(false);
-  const [notifications, setNotifications] = useState<readonly NotificationItem[]>([]);
-  const notify = (type: NotificationItem['type']): void =>
+  const [notifications, setNotifications] = useState<readonly Notification[]>([]);
+  const notify = (type: Notification['type']): void =>
     setNotifications([...notifications, { id: notifications.length, type, text: `A message of ${type}` }]);
   return (
     <GalleryCard title="Menus, tabs, dialog, notifications">

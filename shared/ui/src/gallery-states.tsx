@@ -4,7 +4,6 @@ import { ErrorPanel } from './error-panel.tsx';
 import { GalleryCard } from './gallery-card.tsx';
 import { Notice } from './notice.tsx';
 import { ProgressBar } from './progress-bar.tsx';
-import { TextSkeleton } from './skeletons.tsx';
 
 /** What a part shows while it waits, fails or has nothing. */
 export function StatesGallery() {
@@ -17,7 +16,6 @@ export function StatesGallery() {
         <Notice tone="danger">Too many authorization attempts. Try again later.</Notice>
         <ProgressBar label="Upload" share={0.43} figure="43%" />
         <ProgressBar label="Processing" />
-        <TextSkeleton />
       </GalleryCard>
       <GalleryCard title="Empty">
         <EmptyState

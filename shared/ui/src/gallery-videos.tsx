@@ -2,7 +2,7 @@ import { CardRow } from './card-row.tsx';
 import { CategorySlider } from './category-slider.tsx';
 import { Pagination } from './pagination.tsx';
 import { LoadMore } from './load-more.tsx';
-import { GridSkeleton } from './skeletons.tsx';
+import { CardRowSkeleton, GridSkeleton } from './skeletons.tsx';
 import type { TileVideo } from './tile-video.tsx';
 import { VideoGrid } from './video-grid.tsx';
 import styles from './gallery.module.css';
@@ -31,6 +31,7 @@ export function VideosGallery() {
         {SAMPLES.slice(0, 2).map((video, index) => (
           <CardRow key={video.videoId} video={video} isCompact={index === 1} heading="h2" />
         ))}
+        <CardRowSkeleton count={1} />
       </div>
       <LoadMore href="#page-2" />
       <LoadMore href="#page-3" isBusy />

@@ -5,13 +5,14 @@ import { StatesGallery } from './gallery-states.tsx';
 import { VideosGallery } from './gallery-videos.tsx';
 import { ICON_NAMES } from './icon-paths.tsx';
 import { Icon } from './icon.tsx';
+import { PageColumn } from './page-column.tsx';
 import { PageHeading } from './page-heading.tsx';
 import styles from './gallery.module.css';
 
-/** The kit's own page for eyes and for Playwright: every part in every state. Its words are samples, not messages. */
+/** Every part of the kit in its states on one page, which the tests draw at the server and hydrate. Its words are samples, not messages. */
 export function Gallery() {
   return (
-    <div className={styles['page']}>
+    <PageColumn>
       <PageHeading title="Kit" note="Every part in every state." />
       <div className={styles['columns']}>
         <ControlsGallery />
@@ -27,6 +28,6 @@ export function Gallery() {
           </li>
         ))}
       </ul>
-    </div>
+    </PageColumn>
   );
 }

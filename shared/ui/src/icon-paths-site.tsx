@@ -150,5 +150,4 @@ export const SITE_ICON_PATHS = {
       <path d="M11 17.5h2" />
     </>
   ),
-  spinner: <path d="M12 4a8 8 0 1 1-8 8" />,
 } as const;

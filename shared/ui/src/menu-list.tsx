@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { Icon, type IconName } from './icon.tsx';
-import { moveFocus } from './menu-keys.ts';
+import { moveFocus } from './menu-keys.tsx';
 import { isPlainClick } from './plain-click.ts';
 import styles from './menu-list.module.css';
 
@@ -37,7 +37,7 @@ export function MenuList({ label, items, checkAt = 'start', onDone }: MenuListPr
 
   const handleKey = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' || (event.key === 'Tab' && checkAt === 'start')) onDone();
-    else if (menuRef.current && moveFocus(menuRef.current, event.key)) event.preventDefault();
+    else if (menuRef.current && moveFocus(menuRef.current, event)) event.preventDefault();
   };
   return (
     <div

@@ -1,13 +1,14 @@
 import { describe, expect, jest, test } from '@jest/globals';
+import type { Notification } from '@nocturne/contracts/entities/interface';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NotificationStack, type NotificationItem } from './notification-stack.tsx';
+import { NotificationStack } from './notification-stack.tsx';
 
-const saved: NotificationItem = { id: 1, type: 'success', text: 'Saved' };
-const failed: NotificationItem = { id: 2, type: 'error', text: 'Network Error' };
+const saved: Notification = { id: 1, type: 'success', text: 'Saved' };
+const failed: Notification = { id: 2, type: 'error', text: 'Network Error' };
 
 describe('NotificationStack', () => {
-  test('R2.2-06 success is a status, an error is an alert', () => {
+  test('R2.2-06 R3-14 a notification says its text: success is a status, an error is an alert', () => {
     render(<NotificationStack notifications={[saved, failed]} onDismiss={jest.fn()} />);
     expect(screen.getByRole('status')).toHaveTextContent('Saved');
     expect(screen.getByRole('alert')).toHaveTextContent('Network Error');
@@ -29,7 +30,7 @@ describe('NotificationStack', () => {
 
   test('R2.2-06 hover and focus pause its time', async () => {
     const said: string[] = [];
-    const note = (word: string) => (id: string | number) => void said.push(`${word} ${id}`);
+    const note = (word: string) => (id: number) => void said.push(`${word} ${id}`);
     render(<NotificationStack notifications={[saved]} onDismiss={jest.fn()} onPause={note('pause')} onResume={note('resume')} />);
     await userEvent.hover(screen.getByRole('status'));
     await userEvent.unhover(screen.getByRole('status'));

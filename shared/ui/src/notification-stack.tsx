@@ -1,27 +1,22 @@
+import type { Notification } from '@nocturne/contracts/entities/interface';
 import { useText } from '@nocturne/i18n/use-text';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import styles from './notification-stack.module.css';
 
-export interface NotificationItem {
-  id: string | number;
-  type: 'success' | 'error';
-  text: string;
-}
-
-export interface NotificationStackProps<T extends NotificationItem> {
+export interface NotificationStackProps {
   /** Oldest first; the last three are drawn. */
-  notifications: readonly T[];
-  onDismiss: (id: T['id']) => void;
+  notifications: readonly Notification[];
+  onDismiss: (id: number) => void;
   /** The timer is the caller's: it stands still from pause to resume. */
-  onPause?: ((id: T['id']) => void) | undefined;
-  onResume?: ((id: T['id']) => void) | undefined;
+  onPause?: ((id: number) => void) | undefined;
+  onResume?: ((id: number) => void) | undefined;
 }
 
 const NOTIFICATIONS_MAX = 3;
 
 /** Success and error messages at the lower right, newest last, with a line that shrinks over their 5 s (R2.2-06). */
-export function NotificationStack<T extends NotificationItem>({ notifications, onDismiss, onPause, onResume }: NotificationStackProps<T>) {
+export function NotificationStack({ notifications, onDismiss, onPause, onResume }: NotificationStackProps) {
   const t = useText();
   return (
     <section className={styles['stack']} aria-label={t('ui.notifications')} aria-live="polite">

@@ -18,6 +18,7 @@ describe('R4-12 paging rules', () => {
     [{ page: 1, pageCount: 2, totalCount: 24 }, true],
     [{ page: 1, pageCount: 2, totalCount: 23 }, false],
     [{ page: 2, pageCount: 2, totalCount: 48 }, false],
+    [{ page: 1, pageCount: 1, totalCount: 100 }, false],
   ])('load more at %j: %s', (place, shown) => {
     expect(showsLoadMore(place)).toBe(shown);
   });

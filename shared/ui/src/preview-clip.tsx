@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { PosterLine } from './poster-line.tsx';
 import styles from './preview-clip.module.css';
 
 export interface PreviewClipProps {
@@ -44,7 +45,7 @@ export function PreviewClip({ url, isPlaying }: PreviewClipProps) {
         onError={() => setShown(false)}
         onTimeUpdate={showProgress}
       />
-      {isShown && <progress ref={lineRef} className={styles['line']} max={1} value={0} aria-hidden="true" />}
+      {isShown && <PosterLine ref={lineRef} value={0} />}
     </>
   );
 }

@@ -1,13 +1,15 @@
 import { LAZY_PREVIEW_ABOVE_WIDTH } from '@nocturne/contracts/constants';
+import { savesData } from '@nocturne/lib/saves-data';
 
 /** False for visitors who asked for less motion or less data (R2.3-03). */
 export function arePreviewsWelcome(): boolean {
   return !matches('(prefers-reduced-motion: reduce)') && !savesData();
 }
 
-/** True where nothing can hover, so that a preview plays by being half visible. */
-export function playsByVisibility(): boolean {
-  return matches('(hover: none)');
+/** True while none should play by itself: a player plays (`hold-previews`), a layer lies over the page (`use-scroll-lock`), or another tab over this one. */
+export function arePreviewsHeld(): boolean {
+  const { dataset } = document.documentElement;
+  return document.hidden || dataset['scrollLocks'] !== undefined || dataset['previewHolds'] !== undefined;
 }
 
 /** Above 768 px of width nothing is fetched before the preview plays; below, a clip in view gets ready (R9-11). */
@@ -17,9 +19,4 @@ export function arePreviewsLazy(): boolean {
 
 function matches(query: string): boolean {
   return typeof window.matchMedia === 'function' && window.matchMedia(query).matches;
-}
-
-function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
 }

@@ -1,9 +1,15 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
-import { PreviewTurns, stopPreviews, type PreviewClip } from './preview-turns.ts';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { holdPreviews } from './hold-previews.tsx';
+import { PREVIEW_STILL_MS, PREVIEW_TURN_MS, PREVIEWS_AT_ONCE, PreviewTurns, type PreviewClip } from './preview-turns.ts';
 
 class Clip implements PreviewClip {
   readonly host = document.body.appendChild(document.createElement('div'));
   isPlaying = false;
+
+  /** Stands so far below the window's middle, CSS pixels. */
+  constructor(below = 0) {
+    this.host.getBoundingClientRect = () => new DOMRect(window.innerWidth / 2, window.innerHeight / 2 + below, 0, 0);
+  }
   start(): void {
     this.isPlaying = true;
   }
@@ -12,45 +18,128 @@ class Clip implements PreviewClip {
   }
 }
 
-beforeEach(() => document.body.replaceChildren());
+const playing = (clips: readonly Clip[]): readonly boolean[] => clips.map((clip) => clip.isPlaying);
+const rest = (): void => jest.advanceTimersByTime(PREVIEW_STILL_MS);
 
-describe('PreviewTurns', () => {
-  test('R2.3-03 of the visible clips the first on the page plays, in whatever order they are seen', () => {
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  document.body.replaceChildren();
+  delete document.documentElement.dataset['scrollLocks'];
+});
+
+describe('R2.3-03 clips in view', () => {
+  test('R2.3-03 the two nearest to the middle of the window play, in whatever order they are seen', () => {
     const turns = new PreviewTurns();
-    const clips = [new Clip(), new Clip(), new Clip()] as const;
-    for (const clip of [clips[2], clips[0], clips[1]]) turns.queue(clip);
-    expect(clips.map((clip) => clip.isPlaying)).toEqual([true, false, false]);
-    turns.leave(clips[0]);
-    expect(clips.map((clip) => clip.isPlaying)).toEqual([false, true, false]);
+    const clips = [new Clip(-200), new Clip(0), new Clip(100)];
+    for (const clip of clips) turns.queue(clip);
+    expect(playing(clips)).toEqual([false, false, false]);
+    rest();
+    expect(playing(clips)).toEqual([false, true, true]);
+    expect(PREVIEWS_AT_ONCE).toBe(2);
   });
 
-  test('R2.3-03 a pointed clip takes the turn from a visible one, which gets it back', () => {
+  test('R2.3-03 each has one turn, then the others, then all is still', () => {
     const turns = new PreviewTurns();
-    const [above, visible, pointed] = [new Clip(), new Clip(), new Clip()];
+    const clips = [new Clip(0), new Clip(1), new Clip(2)];
+    for (const clip of clips) turns.queue(clip);
+    rest();
+    jest.advanceTimersByTime(PREVIEW_TURN_MS);
+    expect(playing(clips)).toEqual([false, false, true]);
+    jest.advanceTimersByTime(PREVIEW_TURN_MS);
+    expect(playing(clips)).toEqual([false, false, false]);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  test('R2.3-03 one that plays is not cut short by one that comes nearer; one that goes gives its turn away', () => {
+    const turns = new PreviewTurns();
+    const clips = [new Clip(10), new Clip(20), new Clip(0)] as const;
+    turns.queue(clips[0]);
+    turns.queue(clips[1]);
+    rest();
+    turns.queue(clips[2]);
+    rest();
+    expect(playing(clips)).toEqual([true, true, false]);
+    turns.unqueue(clips[1]);
+    rest();
+    expect(playing(clips)).toEqual([true, false, true]);
+  });
+
+  test('R2.3-03 nothing starts while the page scrolls by', () => {
+    const turns = new PreviewTurns();
+    const passing = new Clip();
+    turns.queue(passing);
+    jest.advanceTimersByTime(PREVIEW_STILL_MS - 1);
+    turns.queue(new Clip());
+    turns.unqueue(passing);
+    rest();
+    expect(passing.isPlaying).toBe(false);
+  });
+
+  test('R2.3-03 nothing moves under a layer that covers the page', async () => {
+    const turns = new PreviewTurns();
+    const clip = new Clip();
+    turns.queue(clip);
+    rest();
+    document.documentElement.dataset['scrollLocks'] = '1';
+    await Promise.resolve();
+    rest();
+    expect(clip.isPlaying).toBe(false);
+    delete document.documentElement.dataset['scrollLocks'];
+    await Promise.resolve();
+    rest();
+    expect(clip.isPlaying).toBe(true);
+  });
+});
+
+describe('R2.3-03 a clip that is pointed at', () => {
+  test('R2.3-03 plays at once and alone; the others go on when the pointer leaves', () => {
+    const turns = new PreviewTurns();
+    const [visible, pointed] = [new Clip(), new Clip()];
     turns.queue(visible);
+    rest();
     turns.take(pointed);
-    turns.queue(above);
-    expect([above.isPlaying, visible.isPlaying, pointed.isPlaying]).toEqual([false, false, true]);
-    turns.leave(above);
+    expect(playing([visible, pointed])).toEqual([false, true]);
     turns.leave(pointed);
-    expect([visible.isPlaying, pointed.isPlaying]).toEqual([true, false]);
+    rest();
+    expect(playing([visible, pointed])).toEqual([true, false]);
   });
 
-  test('R2.3-03 one plays at a time over two copies of the kit', () => {
+  test('R2.3-03 goes on while it is partly in view', () => {
+    const turns = new PreviewTurns();
+    const pointed = new Clip();
+    turns.take(pointed);
+    turns.unqueue(pointed);
+    expect(pointed.isPlaying).toBe(true);
+    turns.leave(pointed);
+    expect(pointed.isPlaying).toBe(false);
+  });
+
+  test('R2.3-03 plays alone over two copies of the kit', () => {
     const [one, other] = [new PreviewTurns(), new PreviewTurns()];
     const [mine, theirs] = [new Clip(), new Clip()];
     one.take(mine);
     other.take(theirs);
-    expect([mine.isPlaying, theirs.isPlaying]).toEqual([false, true]);
-    stopPreviews();
-    expect(theirs.isPlaying).toBe(false);
+    expect(playing([mine, theirs])).toEqual([false, true]);
+  });
+
+  test('R2.3-03 stops as a player starts, and plays where it is pointed at again', async () => {
+    const turns = new PreviewTurns();
+    const pointed = new Clip();
+    turns.take(pointed);
+    const release = holdPreviews();
+    await Promise.resolve();
+    expect(pointed.isPlaying).toBe(false);
+    turns.take(pointed);
+    expect(pointed.isPlaying).toBe(true);
+    release();
   });
 
   test('leaving without a turn changes nothing', () => {
     const turns = new PreviewTurns();
-    const [playing, other] = [new Clip(), new Clip()];
-    turns.take(playing);
+    const [pointed, other] = [new Clip(), new Clip()];
+    turns.take(pointed);
     turns.leave(other);
-    expect(playing.isPlaying).toBe(true);
+    expect(pointed.isPlaying).toBe(true);
   });
 });

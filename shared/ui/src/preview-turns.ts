@@ -1,77 +1,131 @@
+import { arePreviewsHeld } from './preview-conditions.ts';
+
 /** Something that can play for a while: a tile's preview. */
 export interface PreviewClip {
   /** Where it stands on the page. */
-  readonly host: Node;
+  readonly host: Element;
   start(): void;
   stop(): void;
 }
 
+/** So many play by themselves at the same time (look, section 5). */
+export const PREVIEWS_AT_ONCE = 2;
+/** They begin once nothing has come into view or left it for this long, so that scrolling past fetches nothing, milliseconds. */
+export const PREVIEW_STILL_MS = 300;
+/** How long a turn lasts: the nine seconds of a preview and its start, milliseconds. */
+export const PREVIEW_TURN_MS = 10_000;
+
 /** Sent on the document when a preview starts, so that other copies of the kit on the page (one per remote) stop theirs. */
 const PREVIEW_STARTED = 'nocturne:preview-started';
 
+type Timer = ReturnType<typeof setTimeout>;
+
 /**
- * Gives the turn to one preview at a time (R2.3-03). Hover and focus take it at once; of the clips that are
- * only visible the first on the page plays.
+ * Says which previews play (R2.3-03). The one that is pointed at or focused plays at once and alone. Else those in view take turns, nearest to
+ * the window's middle first; each has one turn until it comes into view again, so that a page that is left alone comes to rest.
  */
 export class PreviewTurns {
-  readonly #visible = new Set<PreviewClip>();
-  #current: PreviewClip | undefined;
-  #isPointed = false;
+  /** In view, and not shown since they came. */
+  readonly #waiting = new Set<PreviewClip>();
+  /** Playing by themselves, each with the end of its turn. */
+  readonly #playing = new Map<PreviewClip, Timer>();
+  #pointed: PreviewClip | undefined;
+  #dealing: Timer | undefined;
   #isListening = false;
 
-  /** The visitor points at this clip: it plays now. */
+  /** The visitor points at this clip: it plays now; the others wait for a new turn. */
   take(clip: PreviewClip): void {
-    this.#isPointed = true;
-    if (this.#current !== clip) this.#start(clip);
-  }
-
-  /** The clip is half visible: it plays unless one above it does, or the visitor points at another. */
-  queue(clip: PreviewClip): void {
-    this.#visible.add(clip);
-    if (!this.#isPointed && this.#firstVisible() !== this.#current) this.#start(clip);
-  }
-
-  /** The pointer left or the clip went out of view; the first visible one goes on. */
-  leave(clip: PreviewClip): void {
-    this.#visible.delete(clip);
-    if (this.#current !== clip) return;
-    this.#stop();
-    const next = this.#firstVisible();
-    if (next) this.#start(next);
-  }
-
-  #firstVisible(): PreviewClip | undefined {
-    return [...this.#visible].toSorted(byPlaceOnPage)[0];
-  }
-
-  #start(clip: PreviewClip): void {
+    if (this.#pointed === clip) return;
     this.#listen();
-    this.#current?.stop();
-    this.#current = clip;
+    this.#pause();
+    this.#waiting.delete(clip);
+    this.#pointed = clip;
     document.dispatchEvent(new CustomEvent(PREVIEW_STARTED, { detail: this }));
     clip.start();
   }
 
-  #stop(): void {
-    this.#isPointed = false;
-    this.#current?.stop();
-    this.#current = undefined;
+  /** The clip came into view: it gets its turn when one is free. */
+  queue(clip: PreviewClip): void {
+    if (this.#pointed === clip) return;
+    this.#listen();
+    this.#waiting.add(clip);
+    this.#dealSoon();
   }
 
+  /** Too little of the clip is in view for a turn; the others go on. */
+  unqueue(clip: PreviewClip): void {
+    this.#waiting.delete(clip);
+    this.#end(clip);
+    this.#dealSoon();
+  }
+
+  /** The pointer left, or nothing of the clip is in view; the others go on. */
+  leave(clip: PreviewClip): void {
+    if (this.#pointed === clip) this.#stopPointed();
+    this.unqueue(clip);
+  }
+
+  #dealSoon(): void {
+    clearTimeout(this.#dealing);
+    if (this.#waiting.size > 0) this.#dealing = setTimeout(() => this.#deal(), PREVIEW_STILL_MS);
+  }
+
+  #deal(): void {
+    if (this.#pointed || arePreviewsHeld()) return;
+    const free = PREVIEWS_AT_ONCE - this.#playing.size;
+    for (const clip of byDistanceFromMiddle(this.#waiting).slice(0, free)) {
+      this.#waiting.delete(clip);
+      this.#playing.set(
+        clip,
+        setTimeout(() => {
+          this.#end(clip);
+          this.#deal();
+        }, PREVIEW_TURN_MS),
+      );
+      clip.start();
+    }
+  }
+
+  #end(clip: PreviewClip): void {
+    const timer = this.#playing.get(clip);
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    this.#playing.delete(clip);
+    clip.stop();
+  }
+
+  /** Everything stops; what played by itself will have a new turn. */
+  #pause(): void {
+    this.#stopPointed();
+    for (const clip of [...this.#playing.keys()]) {
+      this.#end(clip);
+      this.#waiting.add(clip);
+    }
+  }
+
+  #stopPointed(): void {
+    this.#pointed?.stop();
+    this.#pointed = undefined;
+  }
+
+  /** Whatever stops previews or lets them go on: a preview of another kit, a player, a layer over the page, another tab. */
   #listen(): void {
     if (this.#isListening) return;
     this.#isListening = true;
     document.addEventListener(PREVIEW_STARTED, (event) => {
-      if (event instanceof CustomEvent && event.detail !== this) this.#stop();
+      if (event instanceof CustomEvent && event.detail !== this) this.#pause();
     });
+    const follow = (): void => (arePreviewsHeld() ? this.#pause() : this.#dealSoon());
+    document.addEventListener('visibilitychange', follow);
+    new MutationObserver(follow).observe(document.documentElement, { attributes: true });
   }
 }
 
-function byPlaceOnPage(one: PreviewClip, other: PreviewClip): number {
-  return one.host.compareDocumentPosition(other.host) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+function byDistanceFromMiddle(clips: Iterable<PreviewClip>): readonly PreviewClip[] {
+  return [...clips].toSorted((one, other) => distanceFromMiddle(one.host) - distanceFromMiddle(other.host));
 }
 
-/** Stops whatever preview plays anywhere on the page; a starting player calls it. */
-export function stopPreviews(): void {
-  document.dispatchEvent(new CustomEvent(PREVIEW_STARTED));
+function distanceFromMiddle(host: Element): number {
+  const { left, top, width, height } = host.getBoundingClientRect();
+  return Math.hypot(left + width / 2 - window.innerWidth / 2, top + height / 2 - window.innerHeight / 2);
 }

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { globSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { BREAKPOINTS, NOTIFICATION_MS } from '@nocturne/contracts/constants';
@@ -30,6 +30,13 @@ describe('style sheets of the kit', () => {
     expect(used.filter((token) => !known.has(token))).toEqual([]);
   });
 
+  test('no token stands unread', () => {
+    const tokens = new Set(read('css/tokens.css').match(/--[\w-]+(?=:)/g));
+    const texts = globSync('{shared/ui,shell,mf-*}/src/**/*.css').map((name) => readFileSync(name, 'utf8'));
+    const used = new Set(texts.flatMap((text) => [...text.matchAll(/var\((--[\w-]+)/g)].map(([, token]) => token ?? '')));
+    expect([...tokens].filter((token) => !used.has(token))).toEqual([]);
+  });
+
   test.each([...modules, ...globals])('R2.2-09 %s changes only at widths that the product names', (name) => {
     const widths = [...read(name).matchAll(/\((min|max)-width: (\d+)px\)/g)].map(([, , width]) => Number(width));
     const allowed = new Set([...Object.values(BREAKPOINTS).flatMap((width) => [width, width - 1]), BRAND_WIDTH]);
@@ -47,6 +54,19 @@ describe('style sheets of the kit', () => {
 
   test('R4-12 R2.2-09 load more gives way to pagination at 768 px', () => {
     expect(read('paging.module.css')).toContain(`@media (min-width: ${BREAKPOINTS.xs}px) { .narrow { display: none; } }`);
+  });
+
+  test('a button that is off looks off under the pointer too', () => {
+    const sheet = read('button.module.css').replace(/\/\*.*?\*\//g, '');
+    const selectors = [...sheet.matchAll(/[{},]\s*(\.button[^{},]*)/g)].map(([, selector = '']) => selector.trim());
+    const off = selectors.findIndex((selector) => selector.endsWith('[disabled]'));
+    const pointed = selectors.filter((selector) => /:(hover|active)$/.test(selector));
+    const weight = (selector = ''): number => selector.match(/[.:[]/g)?.length ?? 0;
+    expect(pointed.length).toBeGreaterThan(8);
+    for (const selector of pointed) {
+      expect(weight(selector)).toBeLessThanOrEqual(weight(selectors[off]));
+      expect(selectors.indexOf(selector)).toBeLessThan(off);
+    }
   });
 
   test('R2.2-06 the line of a notification shrinks as long as it lives', () => {

@@ -1,5 +1,6 @@
 import { useText } from '@nocturne/i18n/use-text';
 import { VisuallyHidden } from './visually-hidden.tsx';
+import row from './card-row.module.css';
 import grid from './video-grid.module.css';
 import styles from './skeletons.module.css';
 
@@ -21,25 +22,30 @@ export function GridSkeleton({ count = 12 }: { count?: number }) {
   );
 }
 
-/** Lines of text to come. */
-export function TextSkeleton({ lines = 3 }: { lines?: number }) {
+/** Card rows to come, each as tall as a real one. */
+export function CardRowSkeleton({ count }: { count: number }) {
   return (
-    <div>
+    <>
       <Waiting />
-      <div className={styles['lines']} aria-hidden="true">
-        {Array.from({ length: lines }, (_, index) => (
-          <div key={index} className={styles['line']} />
-        ))}
-      </div>
-    </div>
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className={row['row']} aria-hidden="true">
+          <div className={styles['poster']} data-size="sm" />
+          <div className={styles['lines']}>
+            <div className={styles['line']} />
+            <div className={styles['line']} />
+          </div>
+        </div>
+      ))}
+    </>
   );
 }
 
+/** Said once; it takes no room in the list around it. */
 function Waiting() {
   const t = useText();
   return (
-    <p role="status">
-      <VisuallyHidden>{t('ui.loading')}</VisuallyHidden>
-    </p>
+    <VisuallyHidden>
+      <span role="status">{t('ui.loading')}</span>
+    </VisuallyHidden>
   );
 }

@@ -6,7 +6,7 @@ import { EmptyState } from './empty-state.tsx';
 import { ErrorPanel } from './error-panel.tsx';
 import { Notice } from './notice.tsx';
 import { PageHeading, Section } from './page-heading.tsx';
-import { GridSkeleton, TextSkeleton } from './skeletons.tsx';
+import { CardRowSkeleton, GridSkeleton } from './skeletons.tsx';
 
 describe('states', () => {
   test('a failed part says so and offers to try again', async () => {
@@ -23,15 +23,21 @@ describe('states', () => {
     expect(screen.getByRole('button', { name: 'Clear search' })).toBeVisible();
   });
 
-  test('a skeleton says that it loads and hides its shapes', () => {
-    const { container } = render(
-      <>
-        <GridSkeleton count={3} />
-        <TextSkeleton lines={2} />
-      </>,
-    );
-    expect(screen.getAllByRole('status')).toHaveLength(2);
-    expect(container.querySelectorAll('[aria-hidden="true"] > *')).toHaveLength(5);
+  test.each([
+    ['tiles', <GridSkeleton key="tiles" count={3} />, '[aria-hidden="true"] > *'],
+    ['card rows', <CardRowSkeleton key="rows" count={3} />, '[aria-hidden="true"]'],
+  ])('a skeleton of %s says once that it loads and hides its shapes', (_what, skeleton, shapes) => {
+    const { container } = render(skeleton);
+    expect(screen.getByRole('status')).toHaveTextContent('Loading');
+    expect(container.querySelectorAll(shapes)).toHaveLength(3);
+  });
+
+  test.each([
+    [undefined, 2],
+    ['h1', 1],
+  ] as const)('an empty part heads the page where it is told to: %s', (heading, level) => {
+    render(<EmptyState icon="lock" title="Closed" heading={heading} />);
+    expect(screen.getByRole('heading', { level, name: 'Closed' })).toBeVisible();
   });
 
   test('only a notice of danger is read out at once', () => {

@@ -3,10 +3,15 @@ import { POSTER_WIDTHS, previewOf } from '@nocturne/contracts/media-layout';
 import { href, type RouteQuery } from '@nocturne/contracts/routes';
 import { formatDuration, parseDuration } from '@nocturne/lib/duration';
 import { qualityBadge, vrOf } from '@nocturne/lib/quality';
+import { bylineOf, type Authored } from './byline-of.tsx';
 import type { TileVideo } from './tile-video.tsx';
 
-/** Presents a video of the wire as the kit's tile (R2.3-01): badges, and the address built from its dir (R2.3-05). Who it is by is the caller's word. */
-export function tileOfVideo(video: Video, by: TileVideo['by'], query?: RouteQuery): TileVideo {
+/** The part of a video that its tile shows. */
+export type TileSource = Authored &
+  Pick<Video, 'video_id' | 'dir' | 'title' | 'duration' | 'thumbsrc' | 'scr' | 'scr1' | 'scr2' | 'file_formats' | 'video_viewed'>;
+
+/** Presents a video of the wire as the kit's tile (R2.3-01): badges, whose it is, and the address built from its dir (R2.3-05). */
+export function tileOfVideo(video: TileSource, query?: RouteQuery): TileVideo {
   return {
     videoId: video.video_id,
     title: video.title,
@@ -16,8 +21,8 @@ export function tileOfVideo(video: Video, by: TileVideo['by'], query?: RouteQuer
     previewUrl: previewOf(video.thumbsrc),
     duration: durationOf(video.duration),
     quality: qualityBadge(video.file_formats),
-    vr: vrOf(video.file_formats).split('_')[0] ?? '',
-    by,
+    vr: String(vrOf(video.file_formats)?.angle ?? ''),
+    by: bylineOf(video),
     views: video.video_viewed,
   };
 }
@@ -28,7 +33,7 @@ function posterOf(video: Pick<Video, 'scr1' | 'thumbsrc'>): string {
 }
 
 /** scr, scr1 and scr2 are the poster in the widths of `POSTER_WIDTHS` (settlement 52). */
-function posterSetOf({ scr, scr1, scr2 }: Video): string | undefined {
+function posterSetOf({ scr, scr1, scr2 }: Pick<Video, 'scr' | 'scr1' | 'scr2'>): string | undefined {
   const urls = [scr, scr1, scr2];
   const sized = POSTER_WIDTHS.flatMap((width, at) => (urls[at] ? [`${urls[at]} ${width}w`] : []));
   return sized.length > 1 ? sized.join(', ') : undefined;

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { useText } from '@nocturne/i18n/use-text';
 import { Badge } from './badge.tsx';
+import { PosterLine } from './poster-line.tsx';
 import type { TileVideo } from './tile-video.tsx';
 import styles from './tile-poster.module.css';
 
-/** Width of a tile by the window's: the grid's columns (430, 957, 1095) with the gutters. `auto` is for lazy pictures only. */
-const SIZES = '(min-width: 1160px) 25vw, (min-width: 1010px) 33vw, (min-width: 462px) 50vw, 100vw';
+/** Width of the picture: a tile's by the window's (the grid's columns at 430, 957, 1095 with the gutters), a card row's. `auto` is for lazy pictures only. */
+const SIZES = { md: '(min-width: 1160px) 25vw, (min-width: 1010px) 33vw, (min-width: 462px) 50vw, 100vw', sm: '168px' } as const;
 
 export interface TilePosterProps {
   video: TileVideo;
@@ -25,7 +26,7 @@ export function TilePoster({ video, isEager, size = 'md', children }: TilePoster
       <img
         src={video.posterUrl}
         srcSet={video.posterSet}
-        sizes={video.posterSet ? (isEager ? SIZES : `auto, ${SIZES}`) : undefined}
+        sizes={video.posterSet ? (isEager ? SIZES[size] : `auto, ${SIZES[size]}`) : undefined}
         alt=""
         width="480"
         height="270"
@@ -39,9 +40,7 @@ export function TilePoster({ video, isEager, size = 'md', children }: TilePoster
         {video.quality && <Badge>{video.quality}</Badge>}
         <Badge kind="time">{video.duration}</Badge>
       </span>
-      {video.watchedShare !== undefined && (
-        <progress className={styles['watched']} max={1} value={video.watchedShare} aria-label={t('ui.watched')} />
-      )}
+      {video.watchedShare !== undefined && <PosterLine value={video.watchedShare} label={t('ui.watched')} />}
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import type { Byline } from './byline-of.tsx';
+
 /** What a tile or card row draws of a video: words and addresses are ready, the caller's presenter made them. */
 export interface TileVideo {
   videoId: number;
@@ -15,7 +17,7 @@ export interface TileVideo {
   /** Angle of a VR video ("180"), else empty. */
   vr: string;
   /** Channel, else first performer, or the uploader of a member's video (R2.3-01). */
-  by?: { label: string; href?: string | undefined } | undefined;
+  by?: Byline | undefined;
   views: number;
   /** How much of it this visitor has seen, 0 to 1. */
   watchedShare?: number | undefined;

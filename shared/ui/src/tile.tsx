@@ -5,6 +5,7 @@ import type { MenuItem } from './menu-list.tsx';
 import { PreviewClip } from './preview-clip.tsx';
 import { TileMeta } from './tile-meta.tsx';
 import { TilePoster } from './tile-poster.tsx';
+import { TileTitle } from './tile-title.tsx';
 import type { TileVideo } from './tile-video.tsx';
 import { usePreview } from './use-preview.tsx';
 import styles from './tile.module.css';
@@ -29,7 +30,7 @@ export interface TileProps extends TileActions {
 }
 
 /** A video in a grid (R2.3-01 to R2.3-03): its title is the one link, stretched over the whole tile. */
-export function Tile({ video, isEager, heading: Heading = 'h2', menuItems, ...actions }: TileProps) {
+export function Tile({ video, isEager, heading = 'h2', menuItems, ...actions }: TileProps) {
   const t = useText();
   const { hostRef, phase } = usePreview<HTMLElement>(video.previewUrl);
   const items = menuItems?.(video) ?? [];
@@ -41,9 +42,7 @@ export function Tile({ video, isEager, heading: Heading = 'h2', menuItems, ...ac
         </TilePoster>
       </div>
       <div className={styles['text']}>
-        <Heading className={styles['title']}>
-          <a href={video.href}>{video.title}</a>
-        </Heading>
+        <TileTitle video={video} heading={heading} />
         <TileMeta video={video} />
         {items.length > 0 && (
           <div className={styles['menu']}>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 
 const FOCUSABLE =
-  'a[href], button:not([disabled]), input:not([disabled]):not([type="hidden"]), select:not([disabled]), textarea:not([disabled]), summary, [tabindex]:not([tabindex="-1"])';
+  'a[href], button:not([disabled]), input:not([disabled]):not([type="hidden"]), select:not([disabled]), textarea:not([disabled]), summary, [tabindex]';
 const FIELD = '[data-autofocus], input:not([disabled]):not([type="hidden"]), select:not([disabled]), textarea:not([disabled])';
 
 /**
@@ -32,19 +32,19 @@ export function useFocusTrap(boxRef: RefObject<HTMLElement | null>, onEscape?: (
   }, [boxRef, opener]);
 }
 
-/** From the last control Tab goes to the first one, Shift+Tab the other way round. */
+/** From the last control Tab goes to the first one, Shift+Tab the other way round; a choice's arrow keys may have led past either. */
 function wrapTab(box: HTMLElement, event: KeyboardEvent): void {
-  const controls = [...box.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(isVisible);
-  const first = controls[0];
-  const last = controls.at(-1);
+  const controls = [...box.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(isTabbable);
+  const [ahead, start] = event.shiftKey
+    ? ([Node.DOCUMENT_POSITION_PRECEDING, controls.at(-1)] as const)
+    : ([Node.DOCUMENT_POSITION_FOLLOWING, controls[0]] as const);
   const active = document.activeElement;
-  if (!first || !last) event.preventDefault();
-  else if (event.shiftKey ? active === first || active === box : active === last) {
-    event.preventDefault();
-    (event.shiftKey ? last : first).focus();
-  }
+  if (active && controls.some((control) => active.compareDocumentPosition(control) & ahead)) return;
+  event.preventDefault();
+  start?.focus();
 }
 
-function isVisible(element: HTMLElement): boolean {
-  return typeof element.checkVisibility !== 'function' || element.checkVisibility();
+/** Seen, and reached by Tab: of a list of choices only one is, the others by arrow keys. */
+function isTabbable(element: HTMLElement): boolean {
+  return element.tabIndex >= 0 && (typeof element.checkVisibility !== 'function' || element.checkVisibility());
 }

@@ -4,8 +4,9 @@ import { aVideo } from './testing/a-video.ts';
 import { FakeClips } from './testing/fake-clips.ts';
 import { FakeMedia } from './testing/fake-media.ts';
 import { FakeVisibility } from './testing/fake-visibility.ts';
+import { holdPreviews } from './hold-previews.tsx';
 import { Tile } from './tile.tsx';
-import { PREVIEW_DELAY_MS, stopPreviews } from './use-preview.tsx';
+import { PREVIEW_STILL_MS, PREVIEW_TURN_MS } from './preview-turns.ts';
 
 const first = aVideo({ videoId: 1, title: 'First', previewUrl: 'https://media.test/1.mp4' });
 const second = aVideo({ videoId: 2, title: 'Second', previewUrl: 'https://media.test/2.mp4' });
@@ -29,53 +30,44 @@ afterEach(() => {
 });
 
 describe('R2.3-03 previews by pointer and focus', () => {
-  test('play after the delay and stop when the pointer leaves', async () => {
+  test('play at once and stop when the pointer leaves', () => {
     showBoth();
-    await hover(tile('First'));
+    hover(tile('First'));
     expect([...clips.playing]).toEqual([first.previewUrl]);
     fireEvent.pointerLeave(tile('First'));
     expect([...clips.playing]).toEqual([]);
     expect(tile('First').querySelector('video')).toBeNull();
   });
 
-  test('a pointer that only passes starts nothing', async () => {
-    showBoth();
-    fireEvent.pointerEnter(tile('First'));
-    await pass(PREVIEW_DELAY_MS - 1);
-    fireEvent.pointerLeave(tile('First'));
-    await pass(PREVIEW_DELAY_MS);
-    expect(tile('First').querySelector('video')).toBeNull();
-  });
-
-  test('keyboard focus plays too, and moving inside the tile goes on', async () => {
+  test('keyboard focus plays too, and moving inside the tile goes on', () => {
     showBoth();
     const link = screen.getByRole('link', { name: 'First' });
     fireEvent.focusIn(link);
-    await pass(PREVIEW_DELAY_MS);
     fireEvent.focusOut(link, { relatedTarget: tile('First').querySelector('a + span, p a') });
     expect([...clips.playing]).toEqual([first.previewUrl]);
     fireEvent.focusOut(link, { relatedTarget: document.body });
     expect([...clips.playing]).toEqual([]);
   });
 
-  test('only one plays at a time', async () => {
+  test('only one plays at a time', () => {
     showBoth();
     fireEvent.focusIn(screen.getByRole('link', { name: 'First' }));
-    await pass(PREVIEW_DELAY_MS);
-    await hover(tile('Second'));
+    hover(tile('Second'));
     expect([...clips.playing]).toEqual([second.previewUrl]);
   });
 
   test('a player that starts stops them', async () => {
     showBoth();
-    await hover(tile('First'));
-    act(() => stopPreviews());
+    hover(tile('First'));
+    const release = holdPreviews();
+    await pass(0);
     expect([...clips.playing]).toEqual([]);
+    release();
   });
 
-  test('is muted and plays inline, silent for screen readers', async () => {
+  test('is muted and plays inline, silent for screen readers', () => {
     showBoth();
-    await hover(tile('First'));
+    hover(tile('First'));
     const video = tile('First').querySelector('video');
     expect(video?.muted).toBe(true);
     expect(video).toHaveAttribute('playsinline');
@@ -85,59 +77,96 @@ describe('R2.3-03 previews by pointer and focus', () => {
   test('a browser that refuses to play leaves the poster', async () => {
     clips = new FakeClips({ refuses: true });
     showBoth();
-    await hover(tile('First'));
+    hover(tile('First'));
     expect(tile('First').querySelector('video')).not.toHaveAttribute('data-shown');
   });
 });
 
 describe('R2.3-03 wishes of the visitor', () => {
-  test('reduced motion: no preview', async () => {
+  test('reduced motion: no preview', () => {
     media.match('(prefers-reduced-motion: reduce)');
     showBoth();
-    await hover(tile('First'));
+    hover(tile('First'));
     expect(tile('First').querySelector('video')).toBeNull();
   });
 
   test('data saving: no preview, not even by visibility', async () => {
-    media.match('(hover: none)');
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
-    showBoth();
-    await hover(tile('First'));
+    await showInView();
+    hover(tile('First'));
     expect(tile('First').querySelector('video')).toBeNull();
     expect(visibility.count).toBe(0);
   });
 });
 
 describe('R2.3-03 previews by visibility', () => {
-  beforeEach(() => media.match('(hover: none)'));
+  test('nothing is fetched before the page has loaded', async () => {
+    Object.defineProperty(document, 'readyState', { value: 'interactive', configurable: true });
+    await showInView();
+    expect(visibility.count).toBe(0);
+    Reflect.deleteProperty(document, 'readyState');
+    window.dispatchEvent(new Event('load'));
+    await pass(1000);
+    expect(visibility.count).toBe(2);
+  });
 
-  test('half visible plays; the next one goes on when the first leaves', () => {
-    showBoth();
+  test('half visible plays where the page rests, wherever there is a pointer', async () => {
+    media.match('(hover: hover)');
+    await showInView();
     see('First', 0.5);
-    see('Second', 0.6);
+    see('Second', 0.4);
+    expect([...clips.playing]).toEqual([]);
+    await pass(PREVIEW_STILL_MS);
     expect([...clips.playing]).toEqual([first.previewUrl]);
     see('First', 0.2);
-    expect([...clips.playing]).toEqual([second.previewUrl]);
-    see('Second', 0);
     expect([...clips.playing]).toEqual([]);
   });
 
-  test('R9-11 up to 768 px a clip in view gets ready before it plays', () => {
-    showBoth();
+  test('a turn ends, and comes again with the next sight', async () => {
+    await showInView();
+    see('First', 0.5);
+    await pass(PREVIEW_STILL_MS + PREVIEW_TURN_MS);
+    expect(tile('First').querySelector('video')).toBeNull();
+    see('First', 0);
+    see('First', 0.5);
+    await pass(PREVIEW_STILL_MS);
+    expect([...clips.playing]).toEqual([first.previewUrl]);
+  });
+
+  test('none starts while a player plays; they go on when it stops', async () => {
+    const release = holdPreviews();
+    await showInView();
+    see('First', 0.5);
+    await pass(PREVIEW_STILL_MS);
+    expect([...clips.playing]).toEqual([]);
+    release();
+    await pass(0);
+    await pass(PREVIEW_STILL_MS);
+    expect([...clips.playing]).toEqual([first.previewUrl]);
+  });
+
+  test('R9-11 up to 768 px a clip in view gets ready before it plays', async () => {
+    await showInView();
     see('First', 0.1);
     expect(tile('First').querySelector('video')).toHaveAttribute('preload', 'metadata');
     expect([...clips.playing]).toEqual([]);
   });
 
-  test('R9-11 above 768 px nothing is fetched until the preview plays', () => {
+  test('R9-11 above 768 px nothing is fetched until the preview plays', async () => {
     media.match('(min-width: 769px)');
-    showBoth();
-    see('First', 0.1);
-    expect(tile('First').querySelector('video')).toBeNull();
+    await showInView();
     see('First', 0.5);
+    expect(tile('First').querySelector('video')).toBeNull();
+    await pass(PREVIEW_STILL_MS);
     expect([...clips.playing]).toEqual([first.previewUrl]);
   });
 });
+
+/** Drawn, and the page has loaded and come to rest. */
+async function showInView(): Promise<void> {
+  showBoth();
+  await pass(1000);
+}
 
 function showBoth(): void {
   render(
@@ -154,9 +183,8 @@ function tile(title: string): HTMLElement {
   return found;
 }
 
-async function hover(element: HTMLElement): Promise<void> {
+function hover(element: HTMLElement): void {
   fireEvent.pointerEnter(element);
-  await pass(PREVIEW_DELAY_MS);
 }
 
 async function pass(milliseconds: number): Promise<void> {

@@ -1,12 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { afterPageLoad } from './after-page-load.ts';
 import { listen } from './listen.ts';
-import { arePreviewsLazy, arePreviewsWelcome, playsByVisibility } from './preview-conditions.ts';
+import { arePreviewsLazy, arePreviewsWelcome } from './preview-conditions.ts';
 import { PreviewTurns, type PreviewClip } from './preview-turns.ts';
-
-export { stopPreviews } from './preview-turns.ts';
-
-/** A preview starts this long after the pointer or the focus came, milliseconds (look, section 5). */
-export const PREVIEW_DELAY_MS = 300;
 
 /** `idle`: no video element; `ready`: it is there and loads its first bytes; `playing`: it plays. */
 export type PreviewPhase = 'idle' | 'ready' | 'playing';
@@ -20,8 +16,8 @@ export interface Preview<T extends HTMLElement> {
 const turns = new PreviewTurns();
 
 /**
- * Says when a tile's preview should be there and play: after 300 ms of hover or focus, on touch screens
- * while half visible; one at a time; never against reduced motion or data saving (R2.3-03, R9-11).
+ * Says when a tile's preview should be there and play: at once while hovered or focused, in turns while half visible;
+ * never against reduced motion or data saving (R2.3-03, R9-11).
  */
 export function usePreview<T extends HTMLElement>(previewUrl: string | undefined): Preview<T> {
   const hostRef = useRef<T>(null);
@@ -43,44 +39,42 @@ export function usePreview<T extends HTMLElement>(previewUrl: string | undefined
   return { hostRef, phase };
 }
 
-/** Pointer and focus: the turn is taken after the delay and given back on leaving. */
+/** Pointer and focus: the turn is taken at once and given back on leaving. */
 function watchPointing(host: HTMLElement, clip: PreviewClip): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
   const begin = (): void => {
-    clearTimeout(timer);
-    if (arePreviewsWelcome()) timer = setTimeout(() => turns.take(clip), PREVIEW_DELAY_MS);
+    if (arePreviewsWelcome()) turns.take(clip);
   };
-  const end = (): void => {
-    clearTimeout(timer);
-    turns.leave(clip);
-  };
-  const stopListening = listen(host, {
+  const end = (): void => turns.leave(clip);
+  return listen(host, {
     pointerenter: (event) => isMouse(event) && begin(),
     pointerleave: (event) => isMouse(event) && end(),
     focusin: begin,
     focusout: (event) => !staysInside(host, event) && end(),
   });
-  return () => {
-    clearTimeout(timer);
-    stopListening();
-  };
 }
 
-/** Touch screens: half in view queues for the turn; on narrow ones any part in view makes the clip ready. */
+/** Half in view queues for a turn; on narrow screens any part in view makes the clip ready. Nothing of it before the page has loaded. */
 function watchVisibility(host: HTMLElement, clip: PreviewClip, makeReady: () => void): () => void {
-  if (typeof IntersectionObserver === 'undefined' || !playsByVisibility() || !arePreviewsWelcome()) return () => {};
+  if (typeof IntersectionObserver === 'undefined' || !arePreviewsWelcome()) return () => {};
+  const leave = (): void => {
+    turns.leave(clip);
+    clip.stop();
+  };
   const observer = new IntersectionObserver(
     (entries) => {
       const ratio = entries.at(-1)?.intersectionRatio ?? 0;
       if (ratio > 0 && !arePreviewsLazy()) makeReady();
       if (ratio >= 0.5) turns.queue(clip);
-      else turns.leave(clip);
-      if (ratio === 0) clip.stop();
+      else turns.unqueue(clip);
+      if (ratio === 0) leave();
     },
     { threshold: [0, 0.5] },
   );
-  observer.observe(host);
-  return () => observer.disconnect();
+  const stopWaiting = afterPageLoad(() => observer.observe(host));
+  return () => {
+    stopWaiting();
+    observer.disconnect();
+  };
 }
 
 function isMouse(event: Event): boolean {

@@ -33,3 +33,8 @@ test('R2.3-01 a card row tells the same on lines of its own', () => {
   expect(row).toHaveTextContent('HD24:05');
   expect(row).toHaveTextContent('Orla Venn1.2M views');
 });
+
+test('R2.3-01 a card row asks for a picture of its own width, not of a tile’s', () => {
+  const { container } = render(<CardRow video={aVideo({ posterSet: '/320.webp 320w, /960.webp 960w' })} />);
+  expect(container.querySelector('img')).toHaveAttribute('sizes', 'auto, 168px');
+});

@@ -10,6 +10,10 @@ export interface Shell {
   ageGate: AgeGateStore;
   /** Loads a remote by the registry's word. */
   loadRemote: (name: RemoteName) => Promise<LoadedRemote>;
+  /** Begins anew where a remote is being loaded; false where none is. */
+  restartRemote: (name: RemoteName) => boolean;
+  /** Told of an error that the page survived. */
+  report: (error: unknown) => void;
   theme: 'dark' | 'light';
   host: string;
 }

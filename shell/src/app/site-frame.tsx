@@ -36,7 +36,7 @@ export const SiteFrame = observer(function SiteFrame() {
         <a className={styles['skip']} href="#main">
           {t('shell.skip')}
         </a>
-        {isLoading && <div className={styles['loading']} role="progressbar" aria-label={t('shell.loading')} />}
+        {isLoading && <div className={styles['loading']} role="progressbar" aria-label={t('ui.loading')} />}
         {!isBare(match) && !hidesHeader(match) && <Header match={match} />}
         <main id="main" className={styles['main']} tabIndex={-1}>
           <Outlet />

@@ -14,16 +14,16 @@ export const Footer = observer(function Footer() {
   const t = useText();
   const { links } = services;
   const browse = [
-    { label: t('shell.nav_trending'), url: href('index') },
+    { label: t('common.trending'), url: href('index') },
     { label: t('sort.latest-updates'), url: href('videos') },
     { label: t('sort.top-rated'), url: href('videos', { sort: 'top-rated' }) },
     { label: t('sort.most-viewed'), url: href('videos', { sort: 'most-viewed' }) },
-    { label: t('shell.nav_categories'), url: href('categories') },
+    { label: t('ui.categories'), url: href('categories') },
   ];
   const members = services.session.isMember
     ? [{ label: t('shell.upload'), url: href('upload') }]
     : [
-        { label: t('shell.sign_in'), url: href('signin') },
+        { label: t('common.sign_in'), url: href('signin') },
         { label: t('shell.sign_up'), url: href('signup') },
         { label: t('shell.upload'), url: href('upload') },
       ];

@@ -10,7 +10,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { Categories } from './categories.tsx';
 import { Drawer } from './drawer.tsx';
 import { navEntries } from './nav-entries.ts';
-import { useHeaderAway } from './use-header-away.ts';
+import { useHeaderPlace } from './use-header-place.ts';
 import styles from './header.module.css';
 
 /** The header with navigation, account and the category slider (R2.2-01). Past 115 px it slides away (R2.2-05). */
@@ -18,10 +18,10 @@ export const Header = observer(function Header({ match }: { match: RouteMatch | 
   const t = useText();
   const { services } = useShell();
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const isAway = useHeaderAway(isMenuOpen);
+  const place = useHeaderPlace(isMenuOpen);
   const entries = navEntries(match);
   return (
-    <header className={styles['header']} data-away={isAway}>
+    <header className={styles['header']} data-place={place}>
       <div className={styles['bar']}>
         <Button
           className={styles['menu']}
@@ -48,7 +48,7 @@ export const Header = observer(function Header({ match }: { match: RouteMatch | 
                 {t('shell.sign_up')}
               </Button>
               <Button variant="solid" href={href('signin')}>
-                {t('shell.sign_in')}
+                {t('common.sign_in')}
               </Button>
             </>
           )}

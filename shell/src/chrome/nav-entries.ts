@@ -10,10 +10,10 @@ export interface NavEntry {
 /** Screens that can be reached so far; more come with their remotes. */
 export function navEntries(match: RouteMatch | undefined): readonly NavEntry[] {
   return [
-    { key: 'shell.nav_trending', href: href('index'), isCurrent: match?.name === 'index' },
+    { key: 'common.trending', href: href('index'), isCurrent: match?.name === 'index' },
     { key: 'shell.nav_videos', href: href('videos'), isCurrent: match?.name === 'videos' },
     {
-      key: 'shell.nav_categories',
+      key: 'ui.categories',
       href: href('categories'),
       isCurrent: match?.name === 'categories' || match?.name === 'videos-categories',
     },

@@ -16,14 +16,14 @@ export const LoginModal = observer(function LoginModal({ modal }: { modal: Modal
   const next = pathname + search;
   return (
     <Modal
-      title={t('shell.login_title')}
-      subtitle={t('shell.login_needed')}
+      title={t('common.sign_in_title')}
+      subtitle={t('error.login_required')}
       closesOutside={modal.click_outside}
       onClose={() => services.modals.close('Login')}
     >
       <div className={styles['ways']}>
         <Button variant="primary" size="lg" isBlock href={href('signin', {}, { next })}>
-          {t('shell.sign_in')}
+          {t('common.sign_in')}
         </Button>
         <Button size="lg" isBlock href={href('signup', {}, { next })}>
           {t('shell.sign_up')}

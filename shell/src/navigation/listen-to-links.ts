@@ -1,11 +1,9 @@
+import { HOVER_MS } from '@nocturne/contracts/constants';
 import { isPagePath, matchPath, routes, type RemoteName } from '@nocturne/contracts/routes';
 import type { createBrowserRouter } from 'react-router-dom';
 import type { Shell } from '../app/shell-context.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
-
-/** How long a pointer rests on a link before its remote is fetched, milliseconds. */
-const HOVER_MS = 65;
 
 /**
  * The one listener that turns links into navigations and hover, focus and touch into prefetches (architecture.md section 2).

@@ -4,7 +4,10 @@ import { matchOf } from '../routing/match-of.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** What every arrival does: one page hit, the gate's look, modals closed (R2.1-03, R2.1-05, R4-01). A redirect and its target arrive once. */
+/**
+ * What every arrival does: one page hit, the gate's look, modals closed, statistics of four hours ago asked for again
+ * (R2.1-03, R2.1-05, R4-01, R7-10). A redirect and its target arrive once.
+ */
 export function watchNavigation(router: Router, shell: Shell): void {
   let seen: string | undefined;
   const arrive = () => {
@@ -18,9 +21,9 @@ export function watchNavigation(router: Router, shell: Shell): void {
     shell.ageGate.visit(page, query);
     if (!shell.ageGate.isNeeded) delete document.documentElement.dataset['gate'];
     shell.services.analytics.pageHit(page, query);
+    void shell.services.stats.load(Date.now());
   };
   router.subscribe(arrive);
   arrive();
-  const whilePageLives = new AbortController();
-  shell.services.session.watchOtherTabs(whilePageLives.signal);
+  shell.services.session.watchOtherTabs();
 }

@@ -2,6 +2,7 @@ import { href } from '@nocturne/contracts/routes';
 import { useText } from '@nocturne/i18n/use-text';
 import { BrandMark } from '@nocturne/ui/brand';
 import { Button } from '@nocturne/ui/button';
+import { PageMeta } from '@nocturne/ui/page-meta';
 import styles from './not-found.module.css';
 
 /** The 404 page with a link home (R2.1-24). */
@@ -9,7 +10,7 @@ export function NotFound() {
   const t = useText();
   return (
     <div className={styles['page']}>
-      <title>{t('shell.not_found_title')}</title>
+      <PageMeta title={t('shell.not_found_title')} />
       <meta name="robots" content="noindex" />
       <p className={styles['figure']} aria-hidden="true">
         4<BrandMark />4
@@ -21,7 +22,7 @@ export function NotFound() {
           {t('shell.home')}
         </Button>
         <Button size="lg" href={href('categories')}>
-          {t('shell.nav_categories')}
+          {t('ui.categories')}
         </Button>
       </div>
     </div>

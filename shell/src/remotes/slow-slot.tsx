@@ -4,6 +4,7 @@ import { Button } from '@nocturne/ui/button';
 import { Notice } from '@nocturne/ui/notice';
 import { GridSkeleton } from '@nocturne/ui/skeletons';
 import { useEffect, useState } from 'react';
+import { SiteTitle } from './site-title.tsx';
 import styles from './slots.module.css';
 
 export interface SlowSlotProps {
@@ -60,6 +61,7 @@ function useIsSlow(waitsFor: unknown, isSlowAlready: boolean): boolean {
 export function SlotSkeleton() {
   return (
     <div className={styles['wrap']} aria-busy="true">
+      <SiteTitle />
       <GridSkeleton />
     </div>
   );

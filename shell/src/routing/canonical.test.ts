@@ -12,6 +12,12 @@ describe('R2.1-04 canonicalOf', () => {
     expect(canonical('/categories/ink/2/?sort=top-rated&type=hd&utm=x')).toBe('http://site.test/categories/ink/2/?sort=top-rated');
   });
 
+  it('says nothing that the page shows anyway', () => {
+    expect(canonical('/categories/ink/1/?sort=latest-updates')).toBe('http://site.test/categories/ink/1/');
+    expect(canonical('/videos/longest/1/?sort=top-rated&s=x')).toBe('http://site.test/videos/longest/1/');
+    expect(canonical('/search/1/?s=tide&type=hd')).toBe('http://site.test/search/1/?s=tide');
+  });
+
   it('names the language unless it is English', () => {
     expect(canonical('/', 'de')).toBe('http://site.test/?lang=de');
     expect(canonical('/?lang=en')).toBe('http://site.test/');

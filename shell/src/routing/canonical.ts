@@ -1,17 +1,14 @@
 import { DEFAULT_LANGUAGE, type Language } from '@nocturne/contracts/constants';
-import { href, routes, type RouteMatch } from '@nocturne/contracts/routes';
+import { canonicalQuery } from '@nocturne/contracts/route-queries';
+import { href, type RouteMatch } from '@nocturne/contracts/routes';
 
 /**
- * The canonical address of a page (R2.1-04): path and page stay, of the query only `sort` and `s`, and `lang` unless English (settlements 32, 40).
+ * The canonical address of a page (R2.1-04): path and page, what the route keeps of its query, and `lang` unless English (settlements 32, 40).
  * A page that is no route has none.
  */
 export function canonicalOf(match: RouteMatch | undefined, query: URLSearchParams, language: Language, origin: string): string | undefined {
   if (!match || match.name === 'not-found') return undefined;
-  const kept = new URLSearchParams();
-  for (const name of ['s', 'sort', ...(match.name === 'download' ? ['video'] : [])]) {
-    const value = query.get(name);
-    if (value) kept.set(name, value);
-  }
+  const kept = canonicalQuery(match.name, query);
   if (language !== DEFAULT_LANGUAGE) kept.set('lang', language);
   const path = hrefOf(match);
   return `${origin}${path}${kept.size > 0 ? `?${kept.toString()}` : ''}`;
@@ -30,9 +27,4 @@ export function hidesHeader(match: RouteMatch | undefined): boolean {
 /** True for routes that are drawn without anything of the shell around them (R2.1-10). */
 export function isBare(match: RouteMatch | undefined): boolean {
   return match?.name === 'embed';
-}
-
-/** Whether any release may draw the route at all. */
-export function ownerOf(match: RouteMatch): string {
-  return routes[match.name].owner;
 }

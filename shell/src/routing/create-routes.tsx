@@ -1,16 +1,15 @@
 import { REMOTE_SLOW_MS } from '@nocturne/contracts/constants';
-import { href, matchPath, type RemoteName, type RouteMatch } from '@nocturne/contracts/routes';
-import type { LoadedRemote } from '@nocturne/federation/remote-loader';
-import type { Services } from '@nocturne/federation/services';
+import { matchPath, type RouteMatch } from '@nocturne/contracts/routes';
 import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import { PageFrame } from '../app/page-frame.tsx';
+import type { Shell } from '../app/shell-context.ts';
 import { SiteFrame } from '../app/site-frame.tsx';
+import { BrokenPage } from '../pages/broken-page.tsx';
 import { loadRoute, type LoadedRoute } from './load-route.ts';
 import { PAGE_ROUTE, type PageData } from './page-data.ts';
+import { targetOf } from './target-of.ts';
 
-export interface RouterDeps {
-  services: Services;
-  loadRemote: (name: RemoteName) => Promise<LoadedRemote>;
+export interface RouterDeps extends Pick<Shell, 'services' | 'loadRemote' | 'report'> {
   isServer: boolean;
 }
 
@@ -20,7 +19,8 @@ export interface RouterDeps {
  */
 export function createRoutes(deps: RouterDeps): RouteObject[] {
   const loader = (args: LoaderFunctionArgs) => loadPage(args, deps);
-  return [{ id: 'site', element: <SiteFrame />, children: [{ id: PAGE_ROUTE, path: '*', loader, element: <PageFrame /> }] }];
+  const page: RouteObject = { id: PAGE_ROUTE, path: '*', loader, element: <PageFrame />, errorElement: <BrokenPage /> };
+  return [{ id: 'site', element: <SiteFrame />, children: [page] }];
 }
 
 let pages = 0;
@@ -32,7 +32,7 @@ async function loadPage({ request }: LoaderFunctionArgs, deps: RouterDeps): Prom
   const match = matched.kind === 'route' ? matched.route : undefined;
   const load = (signal: AbortSignal): Promise<LoadedRoute> =>
     match
-      ? loadRoute({ match, query: url.searchParams, signal, services: deps.services, loadRemote: deps.loadRemote })
+      ? loadRoute({ ...deps, match, query: url.searchParams, signal })
       : Promise.resolve({ kind: 'missing' });
   const loading = load(request.signal);
   const first = deps.isServer ? await loading : await unlessSlow(loading);
@@ -61,11 +61,10 @@ async function unlessSlow(loading: Promise<LoadedRoute>): Promise<LoadedRoute | 
 }
 
 /**
- * Goes where the route says; in the browser a missing object is replaced by /404/ (R4-08, R2.1-28).
+ * Goes where the route says; only the server answers a missing object at its own address (R2.1-28).
  * A redirect takes the place of the address that was asked for; the router's `replace` would take that of the page before.
  */
 function follow(loaded: LoadedRoute, match: RouteMatch | undefined, isServer: boolean): void {
-  const target = loaded.kind === 'screen' ? loaded.outcome.redirect : undefined;
+  const target = isServer && loaded.kind === 'missing' ? undefined : targetOf(loaded, match);
   if (target) throw redirect(target, 301);
-  if (!isServer && loaded.kind === 'missing' && match?.name !== 'not-found') throw redirect(href('not-found'));
 }

@@ -16,6 +16,7 @@ export function firstPage(state: PageState, shell: Shell): PageData {
           signal: new AbortController().signal,
           services: shell.services,
           loadRemote: shell.loadRemote,
+          report: shell.report,
           state: restored ? { value: restored.state } : undefined,
         })
       : Promise.resolve({ kind: 'missing' });

@@ -17,6 +17,8 @@ export interface RouteRequest {
   signal: AbortSignal;
   services: Services;
   loadRemote: (name: RemoteName) => Promise<LoadedRemote>;
+  /** Told of what a remote broke, beside what it could not have. */
+  report: (error: unknown) => void;
   /** State that the server left for this very route, if any. */
   state?: { value: unknown } | undefined;
 }
@@ -34,6 +36,15 @@ export async function loadRoute(request: RouteRequest): Promise<LoadedRoute> {
   } catch {
     return { kind: 'failed', reason: 'remote' };
   }
+  try {
+    return await open(remote, request);
+  } catch (error) {
+    request.report(error);
+    return { kind: 'failed', reason: 'remote' };
+  }
+}
+
+async function open(remote: LoadedRemote, request: RouteRequest): Promise<LoadedRoute> {
   const descriptor = remote.module.routes.find((route) => route.name === request.match.name);
   if (!descriptor) return { kind: 'missing' };
   const store = descriptor.store(request.services);
@@ -51,6 +62,7 @@ async function fill(remote: LoadedRemote, descriptor: RouteDescriptor, store: un
     const isMissing = outcome.status === 404;
     return isMissing ? { kind: 'missing' } : { kind: 'screen', remote, descriptor, store, outcome };
   } catch (error) {
+    if (!isApiError(error)) request.report(error);
     return isApiError(error) && error.status === 404 ? { kind: 'missing' } : { kind: 'failed', reason: 'data' };
   }
 }

@@ -1,9 +1,9 @@
 import { globSync, mkdirSync, rmSync } from 'node:fs';
 import { checkWorkspace } from '../workspace/check-workspace.ts';
+import { prepareSystem } from '../prepare-system.ts';
 import { inRoot, ROOT } from '../process/root.ts';
 import { runPackage } from '../process/run.ts';
 import { buildSite } from '../site-build.ts';
-import { CHROMIUM, ensureProgram, FFMPEG } from '../system-packages.ts';
 import { countsOfExit, countsOfJest, countsOfPlaywright, NOTHING, readCounts, type Counts } from './counts.ts';
 import type { Stage } from './run-stages.ts';
 
@@ -40,15 +40,6 @@ export const TEST_PLANS: Readonly<Record<string, readonly Stage[]>> = {
   integration: [STAGES.system, STAGES.build, STAGES.integration, STAGES.systemIntegration],
   e2e: [STAGES.system, STAGES.build, STAGES.e2e],
 };
-
-/** Chromium and ffmpeg; their paths go to the tests by environment. False when Chromium cannot be had. */
-async function prepareSystem(): Promise<boolean> {
-  const ffmpeg = await ensureProgram(FFMPEG);
-  if (ffmpeg !== undefined) process.env['FFMPEG_PATH'] = ffmpeg;
-  const chromium = await ensureProgram(CHROMIUM);
-  if (chromium !== undefined) process.env['CHROMIUM_PATH'] = chromium;
-  return chromium !== undefined;
-}
 
 function printed(findings: readonly string[]): number {
   for (const finding of findings) console.log(finding);

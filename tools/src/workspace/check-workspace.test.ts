@@ -5,7 +5,7 @@ import type { Project } from './read-workspace.ts';
 
 /** Kept apart, so that the check of this very file does not see an import here. */
 const LOAD = 'import';
-const EXPECTED: Expectations = { remotes: ['mf-catalog'], ports: { site: 1, e2e: 2 }, machinePaths: ['/checkout/here'] };
+const EXPECTED: Expectations = { remotes: ['mf-catalog'], machinePaths: ['/checkout/here'] };
 
 /** A project in which all agrees, with one thing changed. */
 function aProject(changed: Partial<Project> = {}): Project {
@@ -42,10 +42,6 @@ describe('findings', () => {
       'mf-catalog is not in REMOTE_NAMES of the contracts',
       'REMOTE_NAMES has mf-player, which is no workspace',
     ]);
-  });
-
-  test('tell a port with two owners', () => {
-    expect(found({}, { ports: { site: 1, e2e: 1 } })).toEqual(['port 1 belongs to site and e2e']);
   });
 
   test('tell a workspace that tsc does not see', () => {

@@ -1,27 +1,24 @@
 import { homedir } from 'node:os';
 import { REMOTE_NAMES } from '@nocturne/contracts/route-table';
-import { PORTS } from '../ports.ts';
 import { undeclaredImports } from './imports.ts';
 import { readProject, type Project } from './read-workspace.ts';
 
 /** Proves that the places which name the same thing agree; one line per disagreement, none when all is well. */
 export function checkWorkspace(root: string): string[] {
-  return findings(readProject(root), { remotes: REMOTE_NAMES, ports: PORTS, machinePaths: [root, homedir()] });
+  return findings(readProject(root), { remotes: REMOTE_NAMES, machinePaths: [root, homedir()] });
 }
 
 export interface Expectations {
   /** Names of remotes in the contracts, which the registry uses. */
   remotes: readonly string[];
-  ports: Readonly<Record<string, number>>;
   /** Folders of this very machine, which no file of the project may name. */
   machinePaths: readonly string[];
 }
 
-export function findings(project: Project, { remotes, ports, machinePaths }: Expectations): string[] {
+export function findings(project: Project, { remotes, machinePaths }: Expectations): string[] {
   return [
     ...misnamed(project),
     ...remotesThatDiffer(project, remotes),
-    ...sharedPorts(ports),
     ...missingFromTypes(project),
     ...unknownCommands(project),
     ...machineNames(project, machinePaths),
@@ -45,13 +42,6 @@ function remotesThatDiffer({ workspaces }: Project, remotes: readonly string[]):
     ...folders.filter((folder) => !remotes.includes(folder)).map((folder) => `${folder} is not in REMOTE_NAMES of the contracts`),
     ...remotes.filter((name) => !folders.includes(name)).map((name) => `REMOTE_NAMES has ${name}, which is no workspace`),
   ];
-}
-
-function sharedPorts(ports: Readonly<Record<string, number>>): string[] {
-  const owners = Map.groupBy(Object.entries(ports), ([, port]) => port);
-  return [...owners]
-    .filter(([, names]) => names.length > 1)
-    .map(([port, names]) => `port ${port} belongs to ${names.map(([name]) => name).join(' and ')}`);
 }
 
 function missingFromTypes({ workspaces, included }: Project): string[] {

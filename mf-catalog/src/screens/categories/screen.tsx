@@ -17,7 +17,7 @@ const FIRST_ROW = 6;
 export const CategoriesScreen = observer(function CategoriesScreen({ store }: { store: CategoriesStore }) {
   const t = useText();
   const { categories, sort } = store;
-  const title = t('categories.title');
+  const title = t('ui.categories');
   const options = CATEGORY_SORTS.map((value) => ({ value, label: t(`sort.${value}`), href: hrefOf(value) }));
   return (
     <Page title={title} description={t('categories.description', { count: categories.length })}>

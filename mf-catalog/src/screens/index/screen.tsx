@@ -15,7 +15,7 @@ import type { ListingStore } from '../../stores/listing-store.ts';
 export const IndexScreen = observer(function IndexScreen({ store }: { store: ListingStore }) {
   const t = useText();
   const { items, totalCount } = store.list;
-  const title = t('index.title');
+  const title = t('common.trending');
   return (
     <Page title={title} description={t('index.description')}>
       <PageHeading title={title} note={items.length > 0 ? t('index.note', { shown: items.length, total: totalCount }) : undefined}>

@@ -1,6 +1,6 @@
 import { href } from '@nocturne/contracts/routes';
 import type { RouteDescriptor } from '@nocturne/federation/remote-module';
-import { catalogTexts } from '@nocturne/i18n/texts/catalog';
+import { uiTexts } from '@nocturne/i18n/texts/ui';
 import { createTranslate } from '@nocturne/i18n/translate';
 import { listingOutcome, MISSING } from '../../listing/listing-outcome.ts';
 import { readPlace } from '../../listing/listing-place.ts';
@@ -24,9 +24,9 @@ export const videosCategoriesRoute: RouteDescriptor<CategoryListingStore> = {
 };
 
 function structuredData({ title, listing, language }: CategoryListingStore): readonly object[] {
-  const t = createTranslate(language, catalogTexts[language]);
+  const t = createTranslate(language, uiTexts[language]);
   const crumbs = [
-    { name: t('categories.title'), path: href('categories') },
+    { name: t('ui.categories'), path: href('categories') },
     { name: title, path: href('videos-categories', { object_id: listing.place.category }) },
   ];
   return [breadcrumbs(crumbs, listing.origin), itemList(listing.list.items, listing.origin)];

@@ -12,7 +12,7 @@ export const CategoryVideosScreen = observer(function CategoryVideosScreen({ sto
   const t = useText();
   const { title, listing } = store;
   const { place, list } = listing;
-  const note = list.page > 0 ? t('listing.count', { count: list.totalCount }) : undefined;
+  const note = list.page > 0 ? t('common.videos', { count: list.totalCount }) : undefined;
   return (
     <Page title={title} description={t('category.description', { title, count: list.totalCount })} page={place.page}>
       <PageHeading title={title} note={note} />

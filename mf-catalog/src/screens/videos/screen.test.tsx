@@ -103,6 +103,11 @@ describe('videos screen', () => {
 });
 
 describe('videos route', () => {
+  test.each(['forbidden', 'login_required'] as const)('R8-01 R6-08 a list that is refused as %s is answered with 403', async (code) => {
+    const { outcome } = await openPage('/videos/longest/1/', { answers: { videos: refusal(code) } });
+    expect(outcome).toEqual({ status: 403 });
+  });
+
   test.each(['/videos/best-of/1/', '/videos/longest/0/', '/videos/longest/x/'])(
     'R2.1-07 %s is missing, and nothing is asked for',
     async (address) => {

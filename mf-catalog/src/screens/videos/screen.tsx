@@ -12,7 +12,7 @@ export const VideosScreen = observer(function VideosScreen({ store }: { store: L
   const t = useText();
   const { place, list } = store;
   const title = t(`sort.${place.sort}`);
-  const note = list.page > 0 ? t('listing.count', { count: list.totalCount }) : undefined;
+  const note = list.page > 0 ? t('common.videos', { count: list.totalCount }) : undefined;
   return (
     <Page title={title} description={t('videos.description', { sort: title, count: list.totalCount })} page={place.page}>
       <PageHeading title={title} note={note} />

@@ -1,4 +1,5 @@
 import type { Api } from '@nocturne/api/api';
+import { FORM_DONE, FORM_ERRORS, parseFormErrors } from '@nocturne/contracts/form-result';
 import { failureCode, type FailureCode } from '@nocturne/stores/failure-code';
 import { makeAutoObservable } from 'mobx';
 
@@ -19,8 +20,12 @@ export class ConfirmStore {
     makeAutoObservable(this, {}, { deep: false });
   }
 
-  useToken(token: string): void {
+  /** The token stands in the address, and what came of it where the button was pressed without scripts. */
+  read(token: string, query: URLSearchParams): void {
     this.token = token;
+    const [refused] = parseFormErrors(query.get(FORM_ERRORS));
+    if (query.has(FORM_DONE)) this.become({ kind: 'confirmed' });
+    else if (refused) this.become(refusedBy(refused.code));
   }
 
   /** Sends by itself once: a later try is the visitor's. */

@@ -2,7 +2,7 @@ import { ApiError } from '@nocturne/api/api-error';
 import { refusal } from '@nocturne/federation/testing/fake-transport';
 import { testServices } from '@nocturne/federation/testing/test-services';
 import { describe, expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../../remote.tsx';
 import { drawAtServer } from '../../testing/draw-at-server.tsx';
@@ -43,6 +43,26 @@ describe('confirm page', () => {
     services.transport.answers = { signup: { ok: 1 } };
     await userEvent.click(screen.getByRole('button', { name: 'Confirm email' }));
     expect(await screen.findByText('Your email is confirmed')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('status')).toHaveFocus());
+  });
+
+  test('R4-20 keeps the focus on the button while it may be pressed again', async () => {
+    const { services } = await showRoute('confirm', { answers: { signup: refusal('too_many') } }, visit);
+    await screen.findByText('Too many attempts. Try again later.');
+    const button = screen.getByRole('button', { name: 'Confirm email' });
+    await userEvent.click(button);
+    await waitFor(() => expect(services.transport.calls).toHaveLength(2));
+    expect(button).toHaveFocus();
+  });
+
+  test.each([
+    ['done=1', 'Your email is confirmed'],
+    ['errors=token%3Atoken_invalid', 'This link does not work any more'],
+    ['errors=error%3Atoo_many', 'Too many attempts. Try again later.'],
+  ])('R4-20 says what came of the button that was pressed without scripts: %s', async (query, text) => {
+    const { services } = await showRoute('confirm', { answers: { signup: { ok: 1 } } }, { ...visit, query });
+    expect(screen.getByText(text)).toBeVisible();
+    expect(services.transport.calls).toEqual([]);
   });
 
   test('R4-20 keeps the link good after too many tries', async () => {
@@ -68,7 +88,7 @@ describe('ConfirmStore', () => {
   test('R4-20 sends once however often it is asked', async () => {
     const services = testServices({ answers: { signup: { ok: 1 } } });
     const store = new ConfirmStore(services.api);
-    store.useToken('t0ken');
+    store.read('t0ken', new URLSearchParams());
     await Promise.all([store.confirmOnce(), store.confirmOnce(), store.confirm()]);
     await store.confirm();
     expect(store.state).toEqual({ kind: 'confirmed' });

@@ -6,11 +6,11 @@ import { ConfirmScreen } from './screen.tsx';
 export const confirmRoute: RouteDescriptor<ConfirmStore> = {
   name: 'confirm',
   store: (services) => new ConfirmStore(services.api),
-  load: async (store, { params }) => {
-    store.useToken(params['token'] ?? '');
+  load: async (store, { params, query }) => {
+    store.read(params['token'] ?? '', query);
     return undefined;
   },
-  dehydrate: (store) => store.token,
-  hydrate: (store, token) => store.useToken(typeof token === 'string' ? token : ''),
+  dehydrate: () => null,
+  hydrate: (store, _state, { params, query }) => store.read(params['token'] ?? '', query),
   Screen: ConfirmScreen,
 };

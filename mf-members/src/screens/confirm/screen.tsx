@@ -5,7 +5,7 @@ import { Button } from '@nocturne/ui/button';
 import { EmptyState } from '@nocturne/ui/empty-state';
 import { PageMeta } from '@nocturne/ui/page-meta';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { ConfirmForm } from './confirm-form.tsx';
 import type { ConfirmStore } from './confirm-store.ts';
 import styles from './confirm.module.css';
@@ -13,23 +13,24 @@ import styles from './confirm.module.css';
 /** /confirm/{token}/: sends the token by itself once the page is alive; the button is the way without that. */
 export const ConfirmScreen = observer(function ConfirmScreen({ store }: { store: ConfirmStore }) {
   const t = useText();
+  const outcome = useRef<HTMLDivElement>(null);
   useEffect(() => void store.confirmOnce(), [store]);
   return (
     <div className={styles['page']}>
       <PageMeta title={t('confirm.title')} description={t('confirm.meta_description')} />
       <h1 className={styles['title']}>{t('confirm.title')}</h1>
-      <div role="status">
-        <Outcome store={store} />
+      <div ref={outcome} role="status" tabIndex={-1} className={styles['outcome']}>
+        <Outcome store={store} onJudged={() => outcome.current?.focus()} />
       </div>
     </div>
   );
 });
 
-const Outcome = observer(function Outcome({ store }: { store: ConfirmStore }) {
+const Outcome = observer(function Outcome({ store, onJudged }: { store: ConfirmStore; onJudged: () => void }) {
   const t = useText();
   const signIn = (variant: 'primary' | 'quiet') => (
     <Button variant={variant} size="lg" href={href('signin')}>
-      {t('confirm.sign_in')}
+      {t('common.sign_in')}
     </Button>
   );
   switch (store.state.kind) {
@@ -47,6 +48,6 @@ const Outcome = observer(function Outcome({ store }: { store: ConfirmStore }) {
     case 'ready':
     case 'sending':
     case 'failed':
-      return <ConfirmForm store={store} />;
+      return <ConfirmForm store={store} onJudged={onJudged} />;
   }
 });

@@ -1,54 +1,47 @@
 import { operations } from '@nocturne/contracts/operations';
 import { href } from '@nocturne/contracts/routes';
 import { useText } from '@nocturne/i18n/use-text';
-import { Button } from '@nocturne/ui/button';
-import { Notice } from '@nocturne/ui/notice';
 import { PasswordField } from '@nocturne/ui/password-field';
-import { TextField } from '@nocturne/ui/text-field';
 import { observer } from 'mobx-react-lite';
 import { TextWithLink } from '../../components/text-with-link.tsx';
-import styles from '../../forms/form.module.css';
+import { MemberForm } from '../../forms/member-form.tsx';
 import type { Refusal } from '../../forms/refusal.ts';
 import { useForm } from '../../forms/use-form.ts';
+import { UsernameField } from '../../forms/username-field.tsx';
 import { loginErrorKey } from './login-error.ts';
 import { EMPTY_LOGIN, loginSchema, PAIR_CODES, type LoginValues } from './login-schema.ts';
+
+type LoginRefusal = Refusal<keyof LoginValues>;
 
 interface LoginFormProps {
   /** Handed on to sign-up. */
   next: string | null;
-  onSend: (values: LoginValues) => Promise<Refusal<keyof LoginValues> | undefined>;
+  /** Why the form came back, where it was sent without scripts. */
+  refusal: LoginRefusal | undefined;
+  onSend: (values: LoginValues) => Promise<LoginRefusal | undefined>;
 }
 
-/** Username and password (look, login.html); the same on the page and in the Login modal. */
-export const LoginForm = observer(function LoginForm({ next, onSend }: LoginFormProps) {
+/** Username and password (look, login.html). */
+export const LoginForm = observer(function LoginForm({ next, refusal, onSend }: LoginFormProps) {
   const t = useText();
-  const form = useForm<LoginValues>({ initial: EMPTY_LOGIN, schema: loginSchema, send: onSend, jointCodes: PAIR_CODES });
+  const form = useForm<LoginValues>({ initial: EMPTY_LOGIN, schema: loginSchema, send: onSend, jointCodes: PAIR_CODES, refusal });
   const errorOf = (name: keyof LoginValues): string | undefined => {
     const code = form.codeOf(name);
     return code && t(loginErrorKey(code));
   };
+  const signUp = <a href={href('signup', {}, { next: next ?? undefined })}>{t('signup.title')}</a>;
   return (
-    <form className={styles['form']} method="post" action={operations.signin.path.print({})} {...form.form}>
-      {form.formCode && <Notice tone="danger">{t(loginErrorKey(form.formCode))}</Notice>}
-      <TextField
-        label={t('auth.username')}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        error={errorOf('usr')}
-        {...form.text('usr')}
-      />
+    <MemberForm
+      action={operations.signin.path.print({})}
+      form={form.form}
+      error={form.formCode && t(loginErrorKey(form.formCode))}
+      next={next}
+      submit={t('common.sign_in')}
+      isBusy={form.isBusy}
+      aside={<TextWithLink text="signin.new_here" link={signUp} />}
+    >
+      <UsernameField error={errorOf('usr')} {...form.text('usr')} />
       <PasswordField label={t('auth.password')} autoComplete="current-password" required error={errorOf('pwd')} {...form.text('pwd')} />
-      <Button type="submit" variant="primary" size="lg" isBlock isBusy={form.isBusy}>
-        {t('signin.submit')}
-      </Button>
-      <p className={styles['aside']} data-centered="">
-        <TextWithLink
-          text="signin.new_here"
-          link={<a href={href('signup', {}, { next: next ?? undefined })}>{t('signin.create_account')}</a>}
-        />
-      </p>
-    </form>
+    </MemberForm>
   );
 });

@@ -2,12 +2,12 @@ import type { RouteDescriptor } from '@nocturne/federation/remote-module';
 import { SigninScreen } from './screen.tsx';
 import { SigninStore } from './signin-store.ts';
 
-/** /signin/ (R2.1-14). Its Screen over a store that was not loaded is the body of the Login modal. */
+/** /signin/ (R2.1-14). All that the page knows stands in its address. */
 export const signinRoute: RouteDescriptor<SigninStore> = {
   name: 'signin',
   store: (services) => new SigninStore(services),
   load: async (store, { query }) => store.visit(query),
-  dehydrate: (store) => store.next,
-  hydrate: (store, next) => store.showPage(typeof next === 'string' ? next : null),
+  dehydrate: () => null,
+  hydrate: (store, _state, { query }) => store.read(query),
   Screen: SigninScreen,
 };

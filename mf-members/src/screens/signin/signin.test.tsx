@@ -55,6 +55,28 @@ describe('sign-in page', () => {
     expect(container.querySelector('form')).toHaveAttribute('action', '/api/login.php');
     expect(username()).toHaveAttribute('autocomplete', 'username');
     expect(password()).toHaveAttribute('autocomplete', 'current-password');
+    expect(container.querySelector('input[name=next]')).toBeNull();
+  });
+
+  test('R2.1-14 takes next along without scripts, as far as it is a page of this site', async () => {
+    const { container } = await showRoute('signin', {}, { query: 'next=%2Fupload%2F' });
+    expect(container.querySelector('input[name=next]')).toHaveValue('/upload/');
+    const other = await showRoute('signin', {}, { query: 'next=%2F%2Fevil.test%2F' });
+    expect(other.container.querySelector('input[name=next]')).toBeNull();
+  });
+
+  test('R8-03 says why the form came back that was sent without scripts', async () => {
+    await showRoute('signin', {}, { query: 'errors=error%3Awrong_usr_or_pwd' });
+    expect(screen.getByRole('alert')).toHaveTextContent('Incorrect login or password');
+    await userEvent.type(username(), 'a');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('R5-01 R8-03 says it at the fields too', async () => {
+    await showRoute('signin', {}, { query: 'errors=usr%3Arequired%2Cpwd%3Arequired%2Ceml%3Ano_such_code' });
+    expect(username()).toHaveAccessibleDescription('This field is required');
+    expect(password()).toHaveAccessibleDescription('This field is required');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 
@@ -149,18 +171,5 @@ describe('login form', () => {
     release();
     await screen.findByRole('alert');
     expect(services.transport.calls).toHaveLength(1);
-  });
-});
-
-describe('login modal', () => {
-  test('R2.2-07 is the form alone: no title, no way to another page but its own link, and closes itself', async () => {
-    const { services } = await showRoute('signin', accepts, { isLoaded: false });
-    services.modals.open('Login');
-    expect(screen.queryByRole('heading')).toBeNull();
-    expect(document.title).toBe('');
-    await signIn('anselm', 'secretpw');
-    await waitFor(() => expect(services.modals.stack).toEqual([]));
-    expect(services.session.isMember).toBe(true);
-    expect(services.visited).toEqual([]);
   });
 });

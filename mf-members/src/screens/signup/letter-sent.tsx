@@ -4,24 +4,26 @@ import { useText } from '@nocturne/i18n/use-text';
 import { Button } from '@nocturne/ui/button';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
+import { AuthHeading } from '../../components/auth-heading.tsx';
+import type { SentLetter } from './signup-store.ts';
 import styles from './signup.module.css';
 
 /** The email confirmation notice (R2.3-17, R4-20). It replaces the form, so it takes the focus. */
-export const LetterSent = observer(function LetterSent({ email, next }: { email: string; next: string | null }) {
+export const LetterSent = observer(function LetterSent({ letter, next }: { letter: SentLetter; next: string | null }) {
   const t = useText();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
+  const hours = CONFIRM_HOURS;
   return (
     <div className={styles['sent']}>
-      <div>
-        <h1 ref={title} tabIndex={-1} className={styles['title']}>
-          {t('signup.sent_title')}
-        </h1>
-        <p className={styles['text']}>{t('signup.sent_text', { email, hours: CONFIRM_HOURS })}</p>
-      </div>
+      <AuthHeading
+        ref={title}
+        title={t('signup.sent_title')}
+        text={letter.to ? t('signup.sent_text', { email: letter.to, hours }) : t('signup.sent_text_unnamed', { hours })}
+      />
       <p className={styles['hint']}>{t('signup.sent_hint')}</p>
       <Button size="lg" isBlock href={href('signin', {}, { next: next ?? undefined })}>
-        {t('signup.sign_in')}
+        {t('common.sign_in')}
       </Button>
     </div>
   );

@@ -2,12 +2,12 @@ import type { RouteDescriptor } from '@nocturne/federation/remote-module';
 import { SignupScreen } from './screen.tsx';
 import { SignupStore } from './signup-store.ts';
 
-/** /signup/ (R2.1-14). */
+/** /signup/ (R2.1-14). All that the page knows stands in its address. */
 export const signupRoute: RouteDescriptor<SignupStore> = {
   name: 'signup',
   store: (services) => new SignupStore(services),
   load: async (store, { query }) => store.visit(query),
-  dehydrate: (store) => store.next,
-  hydrate: (store, next) => store.comeFrom(typeof next === 'string' ? next : null),
+  dehydrate: () => null,
+  hydrate: (store, _state, { query }) => store.read(query),
   Screen: SignupScreen,
 };

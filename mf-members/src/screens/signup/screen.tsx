@@ -3,6 +3,7 @@ import { useText } from '@nocturne/i18n/use-text';
 import { Brand } from '@nocturne/ui/brand';
 import { PageMeta } from '@nocturne/ui/page-meta';
 import { observer } from 'mobx-react-lite';
+import { AuthHeading } from '../../components/auth-heading.tsx';
 import { LetterSent } from './letter-sent.tsx';
 import { SignupForm } from './signup-form.tsx';
 import type { SignupStore } from './signup-store.ts';
@@ -17,16 +18,13 @@ export const SignupScreen = observer(function SignupScreen({ store }: { store: S
       <div className={styles['side']}>
         <div className={styles['column']}>
           <Brand href={href('index')} />
-          {store.sentTo === null ? (
-            <>
-              <div>
-                <h1 className={styles['title']}>{t('signup.title')}</h1>
-                <p className={styles['text']}>{t('signup.text')}</p>
-              </div>
-              <SignupForm next={store.next} onSend={(values) => store.signUp(values)} />
-            </>
+          {store.letter ? (
+            <LetterSent letter={store.letter} next={store.next} />
           ) : (
-            <LetterSent email={store.sentTo} next={store.next} />
+            <>
+              <AuthHeading title={t('signup.title')} text={t('signup.text')} />
+              <SignupForm next={store.next} refusal={store.refusal} onSend={(values) => store.signUp(values)} />
+            </>
           )}
         </div>
       </div>

@@ -2,46 +2,49 @@ import { MINIMUM_AGE } from '@nocturne/contracts/constants';
 import { operations } from '@nocturne/contracts/operations';
 import { href } from '@nocturne/contracts/routes';
 import { useText } from '@nocturne/i18n/use-text';
-import { Button } from '@nocturne/ui/button';
 import { Checkbox } from '@nocturne/ui/checkbox';
-import { Notice } from '@nocturne/ui/notice';
 import { PasswordField } from '@nocturne/ui/password-field';
 import { TextField } from '@nocturne/ui/text-field';
 import { observer } from 'mobx-react-lite';
 import { TextWithLink } from '../../components/text-with-link.tsx';
-import styles from '../../forms/form.module.css';
+import { MemberForm } from '../../forms/member-form.tsx';
 import type { Refusal } from '../../forms/refusal.ts';
 import { useForm } from '../../forms/use-form.ts';
+import { UsernameField } from '../../forms/username-field.tsx';
 import { signupErrorText } from './signup-error.ts';
 import { EMPTY_SIGNUP, signupSchema, type SignupValues } from './signup-schema.ts';
+
+type SignupRefusal = Refusal<keyof SignupValues>;
 
 interface SignupFormProps {
   /** Handed on to sign-in. */
   next: string | null;
-  onSend: (values: SignupValues) => Promise<Refusal<keyof SignupValues> | undefined>;
+  /** Why the form came back, where it was sent without scripts. */
+  refusal: SignupRefusal | undefined;
+  onSend: (values: SignupValues) => Promise<SignupRefusal | undefined>;
 }
 
 /** The form of look/signup.html. Hidden fields make it whole without scripts too. */
-export const SignupForm = observer(function SignupForm({ next, onSend }: SignupFormProps) {
+export const SignupForm = observer(function SignupForm({ next, refusal, onSend }: SignupFormProps) {
   const t = useText();
-  const form = useForm<SignupValues>({ initial: EMPTY_SIGNUP, schema: signupSchema, send: onSend });
+  const form = useForm<SignupValues>({ initial: EMPTY_SIGNUP, schema: signupSchema, send: onSend, refusal });
   const errorOf = (name: keyof SignupValues): string | undefined => {
     const code = form.codeOf(name);
     return code && signupErrorText(t, name, code);
   };
+  const signIn = <a href={href('signin', {}, { next: next ?? undefined })}>{t('common.sign_in')}</a>;
   return (
-    <form className={styles['form']} method="post" action={operations.signup.path.print({})} {...form.form}>
+    <MemberForm
+      action={operations.signup.path.print({})}
+      form={form.form}
+      error={form.formCode && t(form.formCode === 'network' ? 'signup.network' : `error.${form.formCode}`)}
+      next={next}
+      submit={t('signup.submit')}
+      isBusy={form.isBusy}
+      aside={<TextWithLink text="signup.already" link={signIn} />}
+    >
       <input type="hidden" name="act" value="signup" />
-      {form.formCode && <Notice tone="danger">{t(form.formCode === 'network' ? 'signup.network' : `error.${form.formCode}`)}</Notice>}
-      <TextField
-        label={t('auth.username')}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        error={errorOf('usr')}
-        {...form.text('usr')}
-      />
+      <UsernameField error={errorOf('usr')} {...form.text('usr')} />
       <TextField
         type="email"
         label={t('auth.email')}
@@ -56,12 +59,6 @@ export const SignupForm = observer(function SignupForm({ next, onSend }: SignupF
       <Checkbox value="1" required error={errorOf('age')} {...form.box('age')}>
         <TextWithLink text="signup.age" params={{ age: MINIMUM_AGE }} link={t('signup.terms')} />
       </Checkbox>
-      <Button type="submit" variant="primary" size="lg" isBlock isBusy={form.isBusy}>
-        {t('signup.submit')}
-      </Button>
-      <p className={styles['aside']}>
-        <TextWithLink text="signup.already" link={<a href={href('signin', {}, { next: next ?? undefined })}>{t('signup.sign_in')}</a>} />
-      </p>
-    </form>
+    </MemberForm>
   );
 });

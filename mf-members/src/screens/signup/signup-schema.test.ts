@@ -31,6 +31,8 @@ describe('signupSchema', () => {
     ['eml', 'anselm', 'invalid_email'],
     ['eml', 'anselm@example', 'invalid_email'],
     ['eml', 'a b@example.com', 'invalid_email'],
+    ['eml', 'x<anselm@example.com>', 'invalid_email'],
+    ['eml', 'x,anselm@example.com', 'invalid_email'],
     ['pwd', 'four', 'pwd_short'],
     ['pwd', 'p'.repeat(PASSWORD_MAX + 1), 'too_long'],
   ])('R5-05 %s "%s"', (field, value, code) => {

@@ -1,18 +1,29 @@
+import type { ErrorCode, FieldError } from '@nocturne/contracts/error-codes';
+import { FORM_DONE } from '@nocturne/contracts/form-result';
 import { href } from '@nocturne/contracts/routes';
 import type { RouteOutcome } from '@nocturne/federation/remote-module';
 import type { Services } from '@nocturne/federation/services';
+import { safeNext } from '@nocturne/lib/safe-next';
 import { failureCode } from '@nocturne/stores/failure-code';
 import { makeAutoObservable } from 'mobx';
-import { refusalOf, type Refusal } from '../../forms/refusal.ts';
-import { safeNext } from '../../forms/safe-next.ts';
+import { refusalIn, refusalOf, type Refusal } from '../../forms/refusal.ts';
 import type { SignupValues } from './signup-schema.ts';
+
+type SignupRefusal = Refusal<keyof SignupValues>;
+
+/** The confirmation letter; a page that was drawn after a post without scripts does not know to whom it went. */
+export interface SentLetter {
+  readonly to?: string;
+}
 
 /** Sign-up: the form until it is taken, then the email confirmation notice (R4-20). */
 export class SignupStore {
-  /** Address the confirmation letter went to; null while the form stands. */
-  sentTo: string | null = null;
+  /** Undefined while the form stands. */
+  letter: SentLetter | undefined = undefined;
   /** Where the visitor came from; handed on to sign-in. */
   next: string | null = null;
+  /** Why the form came back, where it was sent without scripts. */
+  refusal: SignupRefusal | undefined = undefined;
   #services: Pick<Services, 'api' | 'session'>;
 
   constructor(services: Pick<Services, 'api' | 'session'>) {
@@ -22,19 +33,21 @@ export class SignupStore {
 
   /** The page was asked for; a member has no business here. */
   visit(query: URLSearchParams): RouteOutcome | undefined {
-    this.comeFrom(safeNext(query.get('next')));
+    this.read(query);
     return this.#services.session.isMember ? { redirect: this.next ?? href('index') } : undefined;
   }
 
-  comeFrom(next: string | null): void {
-    this.next = next;
+  read(query: URLSearchParams): void {
+    this.next = safeNext(query.get('next'));
+    this.letter = query.has(FORM_DONE) ? {} : undefined;
+    this.refusal = refusalIn(query, signupRefusal);
   }
 
-  async signUp({ usr, eml, pwd }: SignupValues): Promise<Refusal<keyof SignupValues> | undefined> {
+  async signUp({ usr, eml, pwd }: SignupValues): Promise<SignupRefusal | undefined> {
     const email = eml.trim();
     try {
       const result = await this.#services.api.post('signup', { act: 'signup', usr, eml: email, pwd, age: '1' });
-      if (!result.ok) return refusalOf(result.refusal.errors, ['usr', 'eml', 'pwd', 'age'], result.refusal.code);
+      if (!result.ok) return signupRefusal(result.refusal.errors, result.refusal.code);
       this.letterSent(email);
       return undefined;
     } catch (error) {
@@ -42,7 +55,11 @@ export class SignupStore {
     }
   }
 
-  letterSent(email: string): void {
-    this.sentTo = email;
+  letterSent(to: string): void {
+    this.letter = { to };
   }
+}
+
+function signupRefusal(errors: readonly FieldError[], code?: ErrorCode): SignupRefusal {
+  return refusalOf(errors, ['usr', 'eml', 'pwd', 'age'], code);
 }

@@ -46,7 +46,21 @@ describe('sign-up page', () => {
     expect(container.querySelector('form')).toHaveAttribute('method', 'post');
     expect(container.querySelector('form')).toHaveAttribute('action', '/api/signup.php');
     expect(container.querySelector('input[name=act]')).toHaveValue('signup');
+    expect(container.querySelector('input[name=next]')).toHaveValue('/upload/');
     expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'new-password');
+  });
+
+  test('R4-20 R5-05 says without scripts too what came of the form', async () => {
+    await showRoute('signup', {}, { query: 'done=1&next=%2Fupload%2F' });
+    expect(screen.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
+    expect(screen.getByText(/^We sent you a letter\. Open the link in it within 24 hours/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin/?next=%2Fupload%2F');
+  });
+
+  test('R5-05 shows at its field why the form came back that was sent without scripts', async () => {
+    await showRoute('signup', {}, { query: 'errors=usr%3Ausr_used%2Cage%3Aage_required' });
+    expect(screen.getByLabelText('Username')).toHaveAccessibleDescription('This username is already taken');
+    expect(screen.getByRole('checkbox')).toBeInvalid();
   });
 
   test('R1-05 asks for the minimum age of the one constant', async () => {

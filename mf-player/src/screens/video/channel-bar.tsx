@@ -41,7 +41,7 @@ export const ChannelBar = observer(function ChannelBar({ store, video, services 
 
 const ChannelNote = observer(function ChannelNote({ videos, subscribers }: { videos: number | undefined; subscribers: number }) {
   const t = useText();
-  const parts = [videos !== undefined && t('video.channel_videos', { count: videos }), subscribers > 0 && formatCount(subscribers)];
+  const parts = [videos !== undefined && t('common.videos', { count: videos }), subscribers > 0 && formatCount(subscribers)];
   return (
     <p className={styles['note']} title={t('video.subscribers', { count: subscribers })}>
       {parts.filter(Boolean).join(' · ')}

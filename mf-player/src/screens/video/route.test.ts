@@ -46,8 +46,8 @@ describe('the video route', () => {
     expect((await visit({ video: refusal(code) })).outcome).toEqual({ status: 404 });
   });
 
-  test('R4-08 what is no id is a missing page, without a request', async () => {
-    const { outcome, asked } = await visit({}, { id: '4001x' });
+  test.each(['4001x', '04001', '0', '1234567890123456'])('R4-08 %s is no id: a missing page, without a request', async (id) => {
+    const { outcome, asked } = await visit({}, { id });
     expect([outcome, asked]).toEqual([{ status: 404 }, []]);
   });
 

@@ -1,8 +1,10 @@
 import { LIFETIMES } from '@nocturne/contracts/constants';
 import type { Video } from '@nocturne/contracts/entities/video';
+import { positive } from '@nocturne/contracts/paths/codec';
 import { href } from '@nocturne/contracts/routes';
 import { VIDEO_STATUS } from '@nocturne/contracts/status';
 import type { RouteDescriptor, RouteOutcome, RouteVisit } from '@nocturne/federation/remote-module';
+import { MIME_TYPES } from '../../engine/engine.ts';
 import { structuredVideo } from './structured-video.ts';
 import { VideoScreen } from './screen.tsx';
 import { posterOf } from './video-poster.ts';
@@ -20,7 +22,7 @@ export const videoRoute: RouteDescriptor<VideoStore> = {
 };
 
 async function loadVideo(store: VideoStore, { params, query, signal }: RouteVisit): Promise<RouteOutcome> {
-  const id = videoIdOf(params['id'] ?? '');
+  const id = positive.parse(params['id'] ?? '');
   if (id === undefined) return { status: 404 };
   const finding = await store.find(id, query, signal);
   const { video } = store;
@@ -34,18 +36,14 @@ async function loadVideo(store: VideoStore, { params, query, signal }: RouteVisi
   return outcomeOf(store, video);
 }
 
-/** An id is decimal without leading zeros (settlement 4). */
-function videoIdOf(written: string): number | undefined {
-  return /^[1-9]\d{0,14}$/.test(written) ? Number(written) : undefined;
-}
-
 /** The poster is the LCP candidate. A progressive rendition starts from the markup itself; only a manifest is worth a hint. */
 function outcomeOf(store: VideoStore, video: Video): RouteOutcome {
   const [first] = store.sources;
-  const manifest = first?.type === 'hls' ? [{ href: first.file, as: 'fetch' as const, type: 'application/vnd.apple.mpegurl' }] : [];
+  const manifest = first?.type === 'hls' ? [{ href: first.file, as: 'fetch' as const, type: MIME_TYPES.hls }] : [];
   return {
     structured: [structuredVideo(video, store.description, store.origin)],
     preload: [{ href: posterOf(video), as: 'image' }, ...manifest],
+    playsAtOnce: store.startsAtOnce && first?.type === 'mp4',
     ...(video.status_id === VIDEO_STATUS.public && first && store.related.loadState === 'ready' ? { lifetime: LIFETIMES.video } : {}),
   };
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { Video } from '@nocturne/contracts/entities/video';
-import type { FakeAnswers } from '@nocturne/federation/testing/fake-transport';
+import { refusal, type FakeAnswers } from '@nocturne/federation/testing/fake-transport';
 import { aVideo, someVideos } from '@nocturne/federation/testing/test-data';
 import { testServices, type TestServicesOptions } from '@nocturne/federation/testing/test-services';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
@@ -80,6 +80,26 @@ describe('the video page', () => {
     expect(screen.queryByRole('button', { name: 'Show more related videos' })).toBeNull();
   });
 
+  test('a next page that did not come says so and can be asked for again', async () => {
+    const { services } = await show();
+    services.transport.answers.videos_related = refusal('system');
+    await userEvent.click(screen.getByRole('button', { name: 'Show more related videos' }));
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByRole('heading', { name: 'Related videos did not load' })).toBeInTheDocument();
+    services.transport.answers.videos_related = { videos: someVideos(20, 5200), total_count: 40, pages: 2 };
+    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Film 5219' })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('a related video that somebody rests on is warmed, beside the player and below it', async () => {
+    const { services } = await show();
+    for (const videoId of [5101, 5119]) {
+      await userEvent.hover(screen.getByRole('link', { name: `Film ${videoId}` }));
+      await waitFor(() => expect(services.prefetched).toContain(videoId));
+    }
+  });
+
   test('R4-11 Subscribe is shown to all and opens Login for a visitor; Favorite does too', async () => {
     const { services } = await show();
     await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
@@ -157,14 +177,14 @@ describe('the video page', () => {
 describe('panels', () => {
   test('R2.3-08 R4-07 a deleted video shows its panel, no player and nothing related', async () => {
     const { services, view } = await show({ video: { ...VIDEO, status_id: 5 } });
-    expect(screen.getByRole('heading', { name: 'Video has been recently deleted' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Video has been recently deleted' })).toBeInTheDocument();
     expect(view.container.querySelector('video, [data-player-state]')).toBeNull();
     expect(services.transport.callsOf('videos_related')).toEqual([]);
   });
 
   test('R6-08 a private video says so and offers to sign in', async () => {
     const { services } = await show({ answers: { video: { error: 1, code: 'forbidden', errors: [] } } });
-    expect(screen.getByRole('heading', { name: 'You do not have permission to view.' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'You do not have permission to view.' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(services.modals.top?.name).toBe('Login');
   });

@@ -1,6 +1,6 @@
 import type { StructuredVideo, Video } from '@nocturne/contracts/entities/video';
 import { href } from '@nocturne/contracts/routes';
-import { performersOf } from '@nocturne/lib/models';
+import { bylineOf } from '@nocturne/ui/byline-of';
 
 /** The JSON-LD VideoObject of a video page (R3-11). Search engines want a description, so a video without one gives its title. */
 export function structuredVideo(video: Video, description: string, origin: string): StructuredVideo & { '@type': 'VideoObject' } {
@@ -11,11 +11,6 @@ export function structuredVideo(video: Video, description: string, origin: strin
     description: description || video.title,
     thumbnailUrl: new URL(video.scr2 || video.thumbsrc, origin).href,
     uploadDate: video.post_date,
-    author: authorOf(video),
+    author: bylineOf(video)?.label ?? '',
   };
-}
-
-/** Who made it: the channel, the uploader, or the first performer. */
-function authorOf({ channel, user, username, models }: Video): string {
-  return channel?.title ?? user?.username ?? performersOf(models)[0]?.title ?? username;
 }

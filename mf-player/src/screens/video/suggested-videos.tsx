@@ -1,8 +1,10 @@
 import { useText } from '@nocturne/i18n/use-text';
 import { Button } from '@nocturne/ui/button';
+import { ErrorPanel } from '@nocturne/ui/error-panel';
 import { Section } from '@nocturne/ui/page-heading';
 import { useHydrated } from '@nocturne/ui/use-hydrated';
 import { VideoGrid } from '@nocturne/ui/video-grid';
+import { watchLaterTiles } from '@nocturne/ui/watch-later-tiles';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { relatedTile } from './related-tile.ts';
@@ -16,11 +18,6 @@ export const SuggestedVideos = observer(function SuggestedVideos({ related, serv
   const host = useRef<HTMLDivElement>(null);
   usePrefetch(host, related, services);
   const videos = related.items.slice(UP_NEXT_COUNT);
-  const kept = new Set(videos.map(({ video_id }) => video_id).filter((id) => services.watchLater.has(id)));
-  const addToWatchLater = (videoId: number): void => {
-    const video = videos.find(({ video_id }) => video_id === videoId);
-    if (video) void services.actions.addToWatchLater(video);
-  };
   return (
     <div ref={host}>
       {videos.length > 0 && (
@@ -30,16 +27,7 @@ export const SuggestedVideos = observer(function SuggestedVideos({ related, serv
             label={t('video.suggested')}
             heading="h3"
             eagerCount={0}
-            onWatchLater={addToWatchLater}
-            isInWatchLater={(videoId) => kept.has(videoId)}
-            menuItems={({ videoId }) => [
-              {
-                id: 'watch-later',
-                label: t('ui.watch_later'),
-                icon: kept.has(videoId) ? 'check' : 'clock',
-                onSelect: () => addToWatchLater(videoId),
-              },
-            ]}
+            {...watchLaterTiles(videos, services, t)}
           />
           <MoreRelated related={related} />
         </Section>
@@ -52,14 +40,18 @@ export const SuggestedVideos = observer(function SuggestedVideos({ related, serv
 const MoreRelated = observer(function MoreRelated({ related }: Pick<RelatedProps, 'related'>) {
   const t = useText();
   const isHydrated = useHydrated();
+  const showMore = (): void => void related.loadMore();
   if (!related.hasMore) return null;
   return (
-    <div className={styles['more']}>
-      {isHydrated && (
-        <Button size="lg" isBusy={related.loadState === 'loading'} onClick={() => void related.loadMore()}>
-          {t('video.more_related')}
-        </Button>
-      )}
-    </div>
+    <>
+      {related.loadState === 'failed' && <ErrorPanel title={t('video.related_failed')} onRetry={showMore} />}
+      <div className={styles['more']}>
+        {isHydrated && (
+          <Button size="lg" isBusy={related.loadState === 'loading'} onClick={showMore}>
+            {t('video.more_related')}
+          </Button>
+        )}
+      </div>
+    </>
   );
 });

@@ -4,7 +4,7 @@ import { useText } from '@nocturne/i18n/use-text';
 import type { PagedList } from '@nocturne/stores/paged-list';
 import { CardRow } from '@nocturne/ui/card-row';
 import { ErrorPanel } from '@nocturne/ui/error-panel';
-import { TextSkeleton } from '@nocturne/ui/skeletons';
+import { CardRowSkeleton } from '@nocturne/ui/skeletons';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { relatedTile } from './related-tile.ts';
@@ -32,20 +32,10 @@ export const UpNext = observer(function UpNext({ related, services }: RelatedPro
       {related.items.slice(0, UP_NEXT_COUNT).map((video) => (
         <CardRow key={video.video_id} video={relatedTile(video)} />
       ))}
-      {isFirstLoad && related.loadState !== 'failed' && <WaitingRows />}
+      {isFirstLoad && related.loadState !== 'failed' && <CardRowSkeleton count={UP_NEXT_COUNT} />}
       {isFirstLoad && related.loadState === 'failed' && (
         <ErrorPanel title={t('video.related_failed')} onRetry={() => void related.show(1)} />
       )}
     </aside>
   );
-});
-
-/** As tall as the rows to come, so that nothing below moves. */
-const WaitingRows = observer(function WaitingRows() {
-  return Array.from({ length: UP_NEXT_COUNT }, (_, index) => (
-    <div key={index} className={styles['waiting']}>
-      <div className={styles['poster']} />
-      <TextSkeleton lines={2} />
-    </div>
-  ));
 });

@@ -43,7 +43,7 @@ export const VideoActionsBar = observer(function VideoActionsBar({ store, video,
         {t('video.favorite')}
       </Button>
       <Button icon={isKept ? 'check' : 'clock'} aria-pressed={isKept} onClick={() => void services.actions.addToWatchLater(video)}>
-        {t('video.watch_later')}
+        {t('ui.watch_later')}
       </Button>
     </div>
   );

@@ -29,12 +29,11 @@ export const VideoPage = observer(function VideoPage({ store, video, services }:
     store.watch(document.referrer, leaving.signal);
     return () => leaving.abort();
   }, [store]);
-  const site = t('ui.product_name');
   return (
     <>
       <PageMeta
-        title={t('video.page_title', { title: video.title, site })}
-        description={store.description || t('video.page_description', { title: video.title, duration: video.duration, site })}
+        title={video.title}
+        description={store.description || t('video.page_description', { title: video.title, duration: video.duration })}
       />
       <div className={styles['watch']}>
         <div className={styles['main']}>

@@ -18,17 +18,16 @@ export const VideoTags = observer(function VideoTags({ video }: { video: Video }
           <dt>{t('video.performers')}</dt>
           <dd>
             {performers.map(({ title }) => (
-              <span key={title} className={styles['person']}>
-                <Avatar name={title} size="xs" />
+              <Chip key={title} kind="person" before={<Avatar name={title} size="xs" />}>
                 {title}
-              </span>
+              </Chip>
             ))}
           </dd>
         </>
       )}
       {video.categories.length > 0 && (
         <>
-          <dt>{t('video.categories')}</dt>
+          <dt>{t('ui.categories')}</dt>
           <dd>
             {video.categories.map(({ dir, title }) => (
               <Chip key={dir} kind="tag" href={href('videos-categories', { object_id: dir })}>

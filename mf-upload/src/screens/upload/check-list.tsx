@@ -1,14 +1,15 @@
 import type { MessageKey } from '@nocturne/i18n/messages';
 import { useLanguage, useText } from '@nocturne/i18n/use-text';
+import { UPLOAD_CHECKS, type CheckState } from '@nocturne/lib/upload-checks';
 import { Icon, type IconName } from '@nocturne/ui/icon';
+import { Spinner } from '@nocturne/ui/spinner';
 import { VisuallyHidden } from '@nocturne/ui/visually-hidden';
 import { observer } from 'mobx-react-lite';
-import { CHECK_NAMES, type CheckState } from '../../checks/rules.ts';
 import { checkText } from './check-text.ts';
 import styles from './upload.module.css';
 import type { ChosenFile } from './upload-store.ts';
 
-const ICONS: Readonly<Record<CheckState, IconName>> = { ok: 'check-circle', bad: 'alert', wait: 'spinner', unknown: 'clock' };
+const ICONS: Readonly<Record<Exclude<CheckState, 'wait'>, IconName>> = { ok: 'check-circle', bad: 'alert', unknown: 'clock' };
 const STATES: Readonly<Record<CheckState, MessageKey>> = {
   ok: 'upload.state_ok',
   bad: 'upload.state_bad',
@@ -22,9 +23,9 @@ export const CheckList = observer(function CheckList({ file }: { file: ChosenFil
   const language = useLanguage();
   return (
     <ul className={styles['checks']} aria-label={t('upload.checks_of', { name: file.name })}>
-      {CHECK_NAMES.map((check) => (
+      {UPLOAD_CHECKS.map((check) => (
         <li key={check} className={styles['check']} data-check={check} data-state={file.checks[check]}>
-          <Icon name={ICONS[file.checks[check]]} size="sm" />
+          <CheckMark state={file.checks[check]} />
           <span>
             <VisuallyHidden>{t(STATES[file.checks[check]])} </VisuallyHidden>
             {checkText(t, language, file, check)}
@@ -33,4 +34,8 @@ export const CheckList = observer(function CheckList({ file }: { file: ChosenFil
       ))}
     </ul>
   );
+});
+
+const CheckMark = observer(function CheckMark({ state }: { state: CheckState }) {
+  return state === 'wait' ? <Spinner /> : <Icon name={ICONS[state]} size="sm" />;
 });

@@ -1,12 +1,12 @@
 import { UPLOAD_EXTENSIONS, UPLOAD_MIN_SECONDS } from '@nocturne/contracts/constants';
 import type { MessageKey, TextParams, Translate } from '@nocturne/i18n/messages';
 import { formatDuration } from '@nocturne/lib/duration';
-import { splitName, type CheckName, type CheckState } from '../../checks/rules.ts';
+import { splitName, type CheckState, type UploadCheck } from '@nocturne/lib/upload-checks';
 import { formatBytes } from './format-bytes.ts';
 import type { ChosenFile } from './upload-store.ts';
 
 /** Sentence of each check in each state; the fixed words of section 8 come from the common texts. */
-const TEXTS: Readonly<Record<CheckName, Readonly<Record<CheckState, MessageKey>>>> = {
+const TEXTS: Readonly<Record<UploadCheck, Readonly<Record<CheckState, MessageKey>>>> = {
   name: { ok: 'upload.name', bad: 'upload.name_bad', wait: 'upload.name', unknown: 'upload.name' },
   type: { ok: 'upload.type', bad: 'upload.type_bad', wait: 'upload.type', unknown: 'upload.type' },
   size: { ok: 'upload.size', bad: 'upload.error_size', wait: 'upload.size', unknown: 'upload.size' },
@@ -21,7 +21,7 @@ const TEXTS: Readonly<Record<CheckName, Readonly<Record<CheckState, MessageKey>>
 };
 
 /** What one check of a file says, in the language around it. */
-export function checkText(t: Translate, language: string, file: ChosenFile, check: CheckName): string {
+export function checkText(t: Translate, language: string, file: ChosenFile, check: UploadCheck): string {
   return t(TEXTS[check][file.checks[check]], paramsOf(file, language));
 }
 

@@ -8,13 +8,18 @@ import { FilePicker } from './file-picker.tsx';
 import styles from './upload.module.css';
 import type { UploadStore } from './upload-store.ts';
 
+interface ChosenStepProps {
+  store: UploadStore;
+  onRemove: (id: number) => void;
+}
+
 /** The start step with files in it: each with its checks, room for more, and what the checks are worth. */
-export const ChosenStep = observer(function ChosenStep({ store }: { store: UploadStore }) {
+export const ChosenStep = observer(function ChosenStep({ store, onRemove }: ChosenStepProps) {
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   const remove = (id: number): void => {
     heading.current?.focus();
-    store.remove(id);
+    onRemove(id);
   };
   return (
     <section className={styles['chosen']}>

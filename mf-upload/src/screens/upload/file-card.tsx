@@ -1,8 +1,8 @@
 import { useLanguage, useText } from '@nocturne/i18n/use-text';
+import { verdictOf } from '@nocturne/lib/upload-checks';
 import { Button } from '@nocturne/ui/button';
 import { Icon } from '@nocturne/ui/icon';
 import { observer } from 'mobx-react-lite';
-import { verdictOf } from '../../checks/rules.ts';
 import { CheckList } from './check-list.tsx';
 import { FilePicker } from './file-picker.tsx';
 import { formatBytes } from './format-bytes.ts';

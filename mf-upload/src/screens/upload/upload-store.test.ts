@@ -1,15 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
+import type { UploadProbe } from '@nocturne/lib/upload-checks';
 import type { ProbeFile } from '../../checks/probe-in-browser.ts';
-import type { Probe } from '../../checks/rules.ts';
 import { mp4File } from '../../testing/media-files.ts';
 import { UploadStore } from './upload-store.ts';
 
-const GOOD: Probe = { kind: 'media', seconds: 600, frame: { width: 1920, height: 1080 } };
+const GOOD: UploadProbe = { kind: 'media', seconds: 600, frame: { width: 1920, height: 1080 } };
 
 /** A probe that answers when the test says so, and remembers what it was told to stop. */
 class FakeProbe {
   readonly stopped: string[] = [];
-  #waiting = new Map<string, (probe: Probe) => void>();
+  #waiting = new Map<string, (probe: UploadProbe) => void>();
 
   readonly look: ProbeFile = (file, signal) =>
     new Promise((resolve) => {
@@ -17,7 +17,7 @@ class FakeProbe {
       signal.addEventListener('abort', () => this.stopped.push(file.name));
     });
 
-  answer(name: string, probe: Probe = GOOD): void {
+  answer(name: string, probe: UploadProbe = GOOD): void {
     this.#waiting.get(name)?.(probe);
   }
 }

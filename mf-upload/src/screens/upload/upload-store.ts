@@ -1,14 +1,14 @@
+import { checkUpload, type UploadChecks, type UploadProbe } from '@nocturne/lib/upload-checks';
 import { makeAutoObservable } from 'mobx';
 import type { ProbeFile } from '../../checks/probe-in-browser.ts';
-import { checkFile, type Checks, type Probe } from '../../checks/rules.ts';
 
 /** One file of the start step. Size in bytes. */
 export interface ChosenFile {
   readonly id: number;
   readonly name: string;
   readonly size: number;
-  readonly probe: Probe;
-  readonly checks: Checks;
+  readonly probe: UploadProbe;
+  readonly checks: UploadChecks;
 }
 
 interface Run {
@@ -55,8 +55,8 @@ export class UploadStore {
     this.files = this.files.filter((one) => one.id !== id);
   }
 
-  judged(id: number, probe: Probe): void {
-    this.files = this.files.map((one) => (one.id === id ? { ...one, probe, checks: checkFile(one, probe) } : one));
+  judged(id: number, probe: UploadProbe): void {
+    this.files = this.files.map((one) => (one.id === id ? { ...one, probe, checks: checkUpload(one, probe) } : one));
   }
 
   dispose(): void {
@@ -79,8 +79,8 @@ export class UploadStore {
   #begin(file: File): ChosenFile {
     this.#lastId += 1;
     this.#runs.set(this.#lastId, { file, stop: new AbortController() });
-    const probe: Probe = { kind: 'waiting' };
-    return { id: this.#lastId, name: file.name, size: file.size, probe, checks: checkFile(file, probe) };
+    const probe: UploadProbe = { kind: 'waiting' };
+    return { id: this.#lastId, name: file.name, size: file.size, probe, checks: checkUpload(file, probe) };
   }
 
   async #look(id: number): Promise<void> {

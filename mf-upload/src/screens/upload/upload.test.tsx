@@ -5,27 +5,27 @@ import { TextProvider } from '@nocturne/i18n/text-provider';
 import { commonTexts } from '@nocturne/i18n/texts/common';
 import { uiTexts } from '@nocturne/i18n/texts/ui';
 import { uploadTexts } from '@nocturne/i18n/texts/upload';
+import type { UploadProbe } from '@nocturne/lib/upload-checks';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Probe } from '../../checks/rules.ts';
 import { mp4File } from '../../testing/media-files.ts';
 import { UploadScreen } from './screen.tsx';
 import { UploadStore } from './upload-store.ts';
 
 const MEMBER = { user_id: 7, username: 'anselm' };
-const GOOD: Probe = { kind: 'media', seconds: 867, frame: { width: 1920, height: 1080 } };
+const GOOD: UploadProbe = { kind: 'media', seconds: 867, frame: { width: 1920, height: 1080 } };
 const texts = joinTexts(uiTexts, commonTexts, uploadTexts);
 
 let store: UploadStore | undefined;
 afterEach(() => store?.dispose());
 
 /** Draws the screen for a member; `probes` by file name, GOOD where there is none. */
-function show({ user = MEMBER, probes = {} }: { user?: typeof MEMBER | null; probes?: Record<string, Probe> } = {}): HTMLElement {
+function show({ user = MEMBER, probes = {} }: { user?: typeof MEMBER | null; probes?: Record<string, UploadProbe> } = {}): HTMLElement {
   store = new UploadStore(async (file) => probes[file.name] ?? GOOD);
   const services = testServices({ user });
   const { container } = render(
-    <TextProvider language="en" texts={texts}>
+    <TextProvider language="en" texts={texts} siteName={services.links.siteName}>
       <UploadScreen store={store} services={services} />
     </TextProvider>,
   );
@@ -84,7 +84,7 @@ describe('chosen videos', () => {
     expect(screen.getByText(/nothing has been sent/)).toBeVisible();
   });
 
-  describe.each<[string, File, Probe, string]>([
+  describe.each<[string, File, UploadProbe, string]>([
     ['a file that is too large', sized(mp4File('a.mp4'), UPLOAD_MAX_BYTES + 1), GOOD, 'Video size is too large'],
     ['a damaged file', mp4File('a.mp4'), { kind: 'damaged' }, 'File broken'],
     [
@@ -158,5 +158,12 @@ describe('chosen videos', () => {
     await choose(container, mp4File('one.mp4'), mp4File('two.mp4'));
     await userEvent.click(screen.getByRole('button', { name: 'Remove one.mp4' }));
     expect(screen.getByRole('heading', { name: '1 video chosen' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove two.mp4' }));
+    expect(screen.getByRole('heading', { name: 'Drag a video here' })).toHaveFocus();
+  });
+
+  test('R2.3-17 leaves the focus alone where the page begins', () => {
+    show();
+    expect(document.body).toHaveFocus();
   });
 });

@@ -1,5 +1,5 @@
 import type { Translate } from '@nocturne/i18n/messages';
-import { verdictOf } from '../../checks/rules.ts';
+import { verdictOf } from '@nocturne/lib/upload-checks';
 import type { ChosenFile } from './upload-store.ts';
 
 /** One sentence about a file as a whole. */

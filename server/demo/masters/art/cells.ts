@@ -2,7 +2,7 @@ import { shadedArt } from './canvas.ts';
 import type { Art } from './canvas.ts';
 import { smoothstep } from './noise.ts';
 import { teal } from './palette.ts';
-import { seededRandom } from './random.ts';
+import { seededRandom } from '../../seeded-random.ts';
 
 const TURN = Math.PI * 2;
 const COLUMNS = 8;

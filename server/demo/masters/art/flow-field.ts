@@ -4,7 +4,7 @@ import { blurred, emptyDensity, splat } from './density.ts';
 import type { Density } from './density.ts';
 import { loopNoise } from './noise.ts';
 import { red } from './palette.ts';
-import { seededRandom } from './random.ts';
+import { seededRandom } from '../../seeded-random.ts';
 
 const TURN = Math.PI * 2;
 const WIDTH = 960;

@@ -1,4 +1,4 @@
-import { seededRandom } from './random.ts';
+import { seededRandom } from '../../seeded-random.ts';
 
 /** Gradient noise, about -1..1, in the plane and a time that comes back after `period` whole steps. */
 export type LoopNoise = (x: number, y: number, time: number, period: number) => number;

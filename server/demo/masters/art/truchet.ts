@@ -2,7 +2,7 @@ import { shadedArt } from './canvas.ts';
 import type { Art } from './canvas.ts';
 import { smoothstep } from './noise.ts';
 import { blue } from './palette.ts';
-import { seededRandom } from './random.ts';
+import { seededRandom } from '../../seeded-random.ts';
 
 const ROWS = 9;
 const COLUMNS = 16;

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
 import type { DatabaseConnection } from '../database.ts';
 import { writeConfiguration } from './configuration.ts';
 import { makePrivateFolder, type ClusterPlaces } from './places.ts';
+import { enter, type Presence } from './presence.ts';
 import { runAs, type RunAs } from './run-as.ts';
 
 /** What it takes to run one cluster. */
@@ -19,8 +19,7 @@ export interface ClusterPlan {
 
 export interface RunningCluster {
   connection: DatabaseConnection;
-  /** Whether this call started the server; a server that was there before is left alone by stop(). */
-  owned: boolean;
+  /** Leaves the server; whoever leaves last stops it, no matter who started it. */
   stop: () => Promise<void>;
 }
 
@@ -28,19 +27,31 @@ const SUPERUSER = 'postgres';
 const START_TRIES = 20;
 const RETRY_MS = 250;
 
-/** Starts the cluster (made first when missing) or joins the server that already runs on it. Throws with the server's own log when it cannot. */
+/** Joins the server that runs on the cluster, or starts it (made first when missing). Throws with the server's own log when it cannot. */
 export async function startCluster(plan: ClusterPlan): Promise<RunningCluster> {
-  const connection = { host: plan.places.socket, database: SUPERUSER, user: SUPERUSER };
-  if (await answers(runningSocket(plan.places.data), connection)) {
-    const host = runningSocket(plan.places.data) ?? connection.host;
-    return { connection: { ...connection, host }, owned: false, stop: () => Promise.resolve() };
+  const { connection, presence } = (await joinServer(plan)) ?? (await startServer(plan));
+  return { connection, stop: () => leaveServer(plan, presence) };
+}
+
+interface Joined {
+  connection: DatabaseConnection;
+  presence: Presence;
+}
+
+async function joinServer({ places }: ClusterPlan): Promise<Joined | undefined> {
+  const host = runningSocket(places.data);
+  if (host === undefined) return undefined;
+  const connection = { host, database: SUPERUSER, user: SUPERUSER };
+  const presence = await enter(connection);
+  return presence && { connection, presence };
+}
+
+async function leaveServer(plan: ClusterPlan, presence: Presence): Promise<void> {
+  try {
+    if (await presence.isLast()) await stopServer(plan);
+  } finally {
+    await presence.leave();
   }
-  makePrivateFolder(dirname(plan.places.data), plan.account);
-  makePrivateFolder(plan.places.socket, plan.account);
-  if (!existsSync(join(plan.places.data, 'PG_VERSION'))) await initialise(plan);
-  writeConfiguration(plan.places.data, { socket: plan.places.socket, durable: plan.durable });
-  await start(plan);
-  return { connection, owned: true, stop: () => stop(plan) };
 }
 
 /** The socket folder that postmaster.pid names (its fifth line), or undefined without such a file. */
@@ -50,18 +61,6 @@ export function runningSocket(data: string): string | undefined {
   return readFileSync(file, 'utf8').split('\n')[4]?.trim() || undefined;
 }
 
-async function answers(host: string | undefined, connection: DatabaseConnection): Promise<boolean> {
-  if (host === undefined) return false;
-  const client = new pg.Client({ ...connection, host, connectionTimeoutMillis: 2000 });
-  try {
-    await client.connect();
-    await client.end();
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 async function initialise(plan: ClusterPlan): Promise<void> {
   plan.log('Making the database folder (once).');
   const args = ['-D', plan.places.data, '-U', SUPERUSER, '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
@@ -69,25 +68,36 @@ async function initialise(plan: ClusterPlan): Promise<void> {
   if (!made.ok) throw new Error(`initdb failed: ${made.output}`);
 }
 
-/** Right after a crash pg_ctl may still see the old postmaster, or another process may be starting this very cluster. */
-async function start(plan: ClusterPlan): Promise<void> {
+/** Right after a crash pg_ctl may still see the old postmaster, and another process may be starting this very cluster: then it is joined. */
+async function startServer(plan: ClusterPlan): Promise<Joined> {
+  const { data, socket } = plan.places;
+  makePrivateFolder(dirname(data), plan.account);
+  makePrivateFolder(socket, plan.account);
+  if (!existsSync(join(data, 'PG_VERSION'))) await initialise(plan);
+  writeConfiguration(data, { socket, durable: plan.durable });
   let said = '';
   for (let attempt = 0; attempt < START_TRIES; attempt += 1) {
-    const before = logLength(plan.places.log);
-    const started = await runAs(join(plan.bin, 'pg_ctl'), ['-D', plan.places.data, '-l', plan.places.log, '-w', 'start'], plan.account);
-    if (started.ok) return;
-    said = `${started.output}\n${logSince(plan.places.log, before)}`;
+    said = await startOnce(plan);
+    const joined = await joinServer(plan);
+    if (joined) return joined;
     if (!isTransient(said)) break;
     await pause(RETRY_MS);
   }
   throw new Error(`PostgreSQL did not start: ${said}`);
 }
 
+/** Resolves to what was said when it did not start. */
+async function startOnce({ bin, places, account }: ClusterPlan): Promise<string> {
+  const before = logLength(places.log);
+  const started = await runAs(join(bin, 'pg_ctl'), ['-D', places.data, '-l', places.log, '-w', 'start'], account);
+  return started.ok ? '' : `${started.output}\n${logSince(places.log, before)}`;
+}
+
 export function isTransient(output: string): boolean {
   return /another (server|postmaster)|lock file "[^"]*" (already exists|is empty)|pre-existing shared memory block/i.test(output);
 }
 
-async function stop(plan: ClusterPlan): Promise<void> {
+async function stopServer(plan: ClusterPlan): Promise<void> {
   const stopped = await runAs(join(plan.bin, 'pg_ctl'), ['-D', plan.places.data, '-m', 'fast', '-w', 'stop'], plan.account);
   if (!stopped.ok && runningSocket(plan.places.data) !== undefined) throw new Error(`PostgreSQL did not stop: ${stopped.output}`);
 }

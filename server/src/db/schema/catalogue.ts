@@ -91,7 +91,6 @@ export interface CategoryTable {
   dir: string;
   title: string;
   titles: JsonWithDefault<Record<string, string>>;
-  avg_videos_popularity: Generated<number>;
   created_at: Stamped;
 }
 

@@ -1,11 +1,11 @@
+import type { AdSlot } from '@nocturne/contracts/ads';
 import type { Generated } from 'kysely';
 import type { Id, Json, Maybe, MaybeTimestamp, Stamped, Timestamp } from './columns.ts';
 
-export type AdPlacement = 'preroll' | 'preplay' | 'invideo' | 'outstream' | 'grid' | 'footer';
-
-/** Tables of 0009-measures. */
+/** Tables of 0009-measures, as 0011-advertising changed them. */
 export interface MeasureTables {
   ad_creative: AdCreativeTable;
+  ad_tag_hour: AdTagHourTable;
   ad_event_hour: { hour: Timestamp; creative_id: number; event: string; n: Generated<number> };
   goal_hour: GoalHourTable;
   site_fact: { name: string; value: Json<unknown>; updated_at: Stamped };
@@ -13,7 +13,7 @@ export interface MeasureTables {
 
 export interface AdCreativeTable {
   id: Id;
-  placement: AdPlacement;
+  placement: AdSlot;
   title: string;
   payer: Generated<string>;
   media_key: Generated<string>;
@@ -27,6 +27,17 @@ export interface AdCreativeTable {
   starts_at: MaybeTimestamp;
   ends_at: MaybeTimestamp;
   created_at: Stamped;
+  /** Bits of the clip's renditions in the folder `media_key`; 0 where that names one picture. */
+  formats: Generated<number>;
+}
+
+export interface AdTagHourTable {
+  hour: Timestamp;
+  tag: string;
+  slot: string;
+  event: string;
+  code: Generated<number>;
+  n: Generated<number>;
 }
 
 export interface GoalHourTable {

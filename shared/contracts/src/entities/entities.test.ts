@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { Check } from 'typebox/value';
 import { CommentSchema, MessageSchema, PlaylistSchema, WallPostSchema } from './community.ts';
-import type { ListingQuery, Meta, MobileFilterState, Modal, Notification, SearchHistoryItem } from './interface.ts';
 import {
   EMPTY_PROFILE,
   PERFORMER_INFO_FIELDS,
@@ -13,18 +12,8 @@ import {
 } from './people.ts';
 import { CategorySchema, ChannelSchema, StudioSchema } from './places.ts';
 import { UPLOAD_SECTIONS } from './upload.ts';
-import {
-  RelatedVideoSchema,
-  VideoChannelSchema,
-  VideoFileSchema,
-  VideoSchema,
-  VideoStatisticsSchema,
-  type PlayerSource,
-  type StructuredVideo,
-} from './video.ts';
+import { RelatedVideoSchema, VideoChannelSchema, VideoFileSchema, VideoSchema, VideoStatisticsSchema } from './video.ts';
 
-/** Names of a type's fields; the type checker refuses one too few or too many. */
-const fieldsOf = <T>(fields: { [K in keyof Required<T>]: true }): string[] => Object.keys(fields);
 const words = (text: string) => text.split(/[\s,]+/).filter(Boolean);
 
 const VIDEO_FIELDS = `video_id, id, dir, title, duration, post_date, thumbsrc, thumbs, scr, scr1, scr2, img, file_formats, video_viewed, statistics, channel,
@@ -44,13 +33,6 @@ describe('R3-01 entities hold the fields of section 3; `also` is what this site 
     ['User', UserSchema, 'user_id username', ''],
   ])('%s', (_name, schema, source, also) => {
     expect(Object.keys(schema.properties).sort()).toEqual([...words(source), ...words(also)].sort());
-  });
-
-  test('Player source and structured metadata', () => {
-    expect(fieldsOf<PlayerSource>({ type: true, file: true, default: true, label: true })).toHaveLength(4);
-    expect(
-      fieldsOf<StructuredVideo>({ name: true, embedUrl: true, description: true, thumbnailUrl: true, uploadDate: true, author: true }),
-    ).toHaveLength(6);
   });
 
   test('a field that no answer fills is there and null', () => {
@@ -80,32 +62,6 @@ test('R3-12 comment, playlist, wall post and message name who, what and when', (
   expect(named.filter((fields) => !fields.includes('post_date'))).toEqual([]);
   expect(named.filter((fields) => !['user', 'author', 'from'].some((who) => fields.includes(who)))).toEqual([]);
   expect(named.filter((fields) => !['text', 'title'].some((what) => fields.includes(what)))).toEqual([]);
-});
-
-test('R3-13 the listing query has exactly its twelve fields', () => {
-  const fields = fieldsOf<ListingQuery>({
-    lifetime: true,
-    section: true,
-    count: true,
-    page: true,
-    sort: true,
-    object_id: true,
-    s: true,
-    gender: true,
-    type: true,
-    duration: true,
-    date: true,
-    search: true,
-  });
-  expect(fields).toEqual(words('lifetime section count page sort object_id s gender type duration date search'));
-});
-
-test('R3-14 notification, modal, meta and mobile filter state', () => {
-  expect(fieldsOf<Notification>({ id: true, type: true, text: true })).toEqual(words('id type text'));
-  expect(fieldsOf<Modal>({ name: true, params: true, click_outside: true })).toEqual(words('name params click_outside'));
-  expect(fieldsOf<Meta>({ title: true, description: true })).toEqual(words('title description'));
-  expect(fieldsOf<MobileFilterState>({ title: true, filters: true, currentFilter: true })).toEqual(words('title filters currentFilter'));
-  expect(fieldsOf<SearchHistoryItem>({ title: true })).toEqual(['title']);
 });
 
 test('R3-15 profile defaults, shown and editable fields, tabs', () => {

@@ -9,32 +9,24 @@ export interface Codec<T> {
 /** The fields of a path shape by name. */
 export type Fields = Readonly<Record<string, Codec<unknown>>>;
 
-/** A whole number without sign or leading zeros (settlement 4). */
+/** A whole number without sign or leading zeros (settlement 4), of at most 15 digits: a Number and a bigint both hold it exactly. */
 export const integer: Codec<number> = {
   pattern: '\\d{1,15}',
   print: (value) => String(value),
-  parse: (text) => (/^(0|[1-9]\d*)$/.test(text) ? Number(text) : undefined),
+  parse: (text) => (/^(0|[1-9]\d{0,14})$/.test(text) ? Number(text) : undefined),
 };
 
 /** A page, count or id: one or more. */
 export const positive: Codec<number> = {
   ...integer,
-  parse: (text) => (/^[1-9]\d*$/.test(text) ? Number(text) : undefined),
+  parse: (text) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined),
 };
 
 /** `[a-z0-9-]{1,200}`: never a dot or a slash, so dotted segments split safely (settlement 4). */
-export const dir: Codec<string> = {
-  pattern: '[a-z0-9-]{1,200}',
-  print: (value) => value,
-  parse: (text) => (/^[a-z0-9-]{1,200}$/.test(text) ? text : undefined),
-};
+export const dir: Codec<string> = slug('[a-z0-9-]{1,200}');
 
 /** An object id that may be absent: a dir, a number or nothing; the dots stay (settlement 5). */
-export const optionalDir: Codec<string> = {
-  pattern: '[a-z0-9-]{0,200}',
-  print: (value) => value,
-  parse: (text) => (/^[a-z0-9-]{0,200}$/.test(text) ? text : undefined),
-};
+export const optionalDir: Codec<string> = slug('[a-z0-9-]{0,200}');
 
 /** One of a closed set of words. */
 export function oneOf<const T extends string>(values: readonly T[]): Codec<T> {
@@ -48,6 +40,11 @@ export function oneOf<const T extends string>(values: readonly T[]): Codec<T> {
   };
 }
 
+/** The same, written as it is: for a field inside a value that is encoded as a whole (settlement 8). */
+export function rawOneOf<const T extends string>(values: readonly T[]): Codec<T> {
+  return { pattern: '[^./]*', print: (value) => value, parse: (text) => values.find((known) => known === text) };
+}
+
 /** Free text inside a query value. */
 export const text: Codec<string> = { pattern: '[^&]*', print: encodeURIComponent, parse: decode };
 
@@ -58,6 +55,19 @@ export function toptnSort<const T extends string>(values: readonly T[]): Codec<T
     pattern: '[a-z-]+',
     print: (value) => `${value}-toptn`,
     parse: (written) => (written.endsWith('-toptn') ? inner.parse(written.slice(0, -'-toptn'.length)) : undefined),
+  };
+}
+
+/** Printing throws TypeError where the text is none: unchecked, `../` of a page's address would lead to another address of the API. */
+function slug(pattern: string): Codec<string> {
+  const parse = (written: string) => (new RegExp(`^${pattern}$`).test(written) ? written : undefined);
+  return {
+    pattern,
+    print(value) {
+      if (parse(value) === undefined) throw new TypeError(`${JSON.stringify(value)} is no dir`);
+      return value;
+    },
+    parse,
   };
 }
 

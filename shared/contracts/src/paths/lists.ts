@@ -1,4 +1,5 @@
 import {
+  DEFAULT_LANGUAGE,
   LANGUAGES,
   LIFETIMES,
   MODELS_PER_PAGE,
@@ -10,9 +11,17 @@ import {
   VIDEO_IDS_MAX,
   SUGGESTERS_COUNT,
 } from '../constants.ts';
-import { AUDIENCES, MEMBER_FILTER_FIELDS, PERFORMER_FILTER_FIELDS, VIDEO_DATES, VIDEO_DURATIONS, VIDEO_TYPES } from '../filters.ts';
-import { CHANNEL_SORTS, MEMBER_SORTS, PERFORMER_SORTS, PLAYLIST_SORTS, VIDEO_SORTS } from '../sorts.ts';
-import { type Codec, decode, integer, oneOf, optionalDir, positive, text, toptnSort } from './codec.ts';
+import {
+  AUDIENCES,
+  DEFAULT_AUDIENCE,
+  MEMBER_FILTER_FIELDS,
+  PERFORMER_FILTER_FIELDS,
+  VIDEO_DATES,
+  VIDEO_DURATIONS,
+  VIDEO_TYPES,
+} from '../filters.ts';
+import { CHANNEL_SORTS, DEFAULT_SORTS, MEMBER_SORTS, PERFORMER_SORTS, PLAYLIST_SORTS, VIDEO_SORTS } from '../sorts.ts';
+import { type Codec, decode, integer, oneOf, optionalDir, positive, rawOneOf, text, toptnSort } from './codec.ts';
 import { filterCodec } from './filter-codec.ts';
 import { pathShape } from './path-shape.ts';
 
@@ -20,12 +29,12 @@ import { pathShape } from './path-shape.ts';
 export const VIDEO_SECTIONS = ['', 'categories', 'models', 'channels', 'user', 'favourites', 'subscriptions', 'playlists'] as const;
 export type VideoSection = (typeof VIDEO_SECTIONS)[number];
 
-/** A search text: trimmed, at most 69 characters (R3-13). */
+/** A search text: trimmed, at most 69 characters (R3-13), none of them a control character: PostgreSQL holds no NUL. */
 const searchText: Codec<string> = {
   ...text,
   parse: (written) => {
     const value = decode(written)?.trim();
-    return value !== undefined && value.length <= SEARCH_MAX ? value : undefined;
+    return value !== undefined && value.length <= SEARCH_MAX && !/\p{Cc}/u.test(value) ? value : undefined;
   },
 };
 
@@ -50,7 +59,7 @@ export const mainPath = pathShape({
   name: 'main',
   template: '/api/json/main/{lifetime}/{gender}.{lang}.{ext}',
   fields: { lifetime: integer, gender: oneOf(AUDIENCES), lang: oneOf(LANGUAGES) },
-  defaults: { lifetime: LIFETIMES.main, gender: 'str', lang: 'en' },
+  defaults: { lifetime: LIFETIMES.main, gender: DEFAULT_AUDIENCE, lang: DEFAULT_LANGUAGE },
 });
 
 /** Video list: seven dotted fields (settlement 6). The bare operation is uncached; listing screens pass 3600 (R9-03). */
@@ -69,8 +78,8 @@ export const videosPath = pathShape({
   },
   defaults: {
     lifetime: LIFETIMES.videos,
-    gender: 'str',
-    sort: 'latest-updates',
+    gender: DEFAULT_AUDIENCE,
+    sort: DEFAULT_SORTS.videos,
     count: VIDEOS_PER_DATA_PAGE,
     section: '',
     object_id: '',
@@ -89,10 +98,20 @@ interface SearchParams {
   duration: (typeof VIDEO_DURATIONS)[number];
   date: (typeof VIDEO_DATES)[number];
 }
+/** The inner fields stand as they are: `params` is encoded as a whole, and only once. */
 const searchInner = pathShape({
   name: 'search-params',
   template: '{lifetime}/{gender}/relevance/{count}/search.{object_id}.{page}.{type}.{duration}.{date}',
-  fields: { lifetime: integer, gender: oneOf(AUDIENCES), count: positive, object_id: optionalDir, ...listing },
+  fields: {
+    lifetime: integer,
+    gender: rawOneOf(AUDIENCES),
+    count: positive,
+    object_id: optionalDir,
+    page: positive,
+    type: rawOneOf(VIDEO_TYPES),
+    duration: rawOneOf(VIDEO_DURATIONS),
+    date: rawOneOf(VIDEO_DATES),
+  },
   defaults: { object_id: '' },
 });
 const searchParams: Codec<SearchParams> = {
@@ -141,7 +160,7 @@ export const categoriesPath = pathShape({
   name: 'categories',
   template: '/api/json/categories/{lifetime}/{gender}.{section}.{lang}.{ext}',
   fields: { lifetime: integer, gender: oneOf(AUDIENCES), section: oneOf(CATEGORY_SECTIONS), lang: oneOf(LANGUAGES) },
-  defaults: { lifetime: LIFETIMES.categories, gender: 'str', section: 'toptn', lang: 'en' },
+  defaults: { lifetime: LIFETIMES.categories, gender: DEFAULT_AUDIENCE, section: 'toptn', lang: DEFAULT_LANGUAGE },
 });
 
 export const MEMBER_SECTIONS = ['all', 'friends', 'subscribers'] as const;
@@ -158,7 +177,15 @@ export const membersPath = pathShape({
     page: positive,
     search: searchText,
   },
-  defaults: { lifetime: LIFETIMES.members, section: 'all', filter: {}, sort: 'recent', count: MEMBERS_PER_PAGE, page: 1, search: '' },
+  defaults: {
+    lifetime: LIFETIMES.members,
+    section: 'all',
+    filter: {},
+    sort: DEFAULT_SORTS.members,
+    count: MEMBERS_PER_PAGE,
+    page: 1,
+    search: '',
+  },
   optional: ['search'],
 });
 
@@ -175,7 +202,15 @@ export const modelsPath = pathShape({
     page: positive,
     search: searchText,
   },
-  defaults: { lifetime: LIFETIMES.models, gender: 'str', filter: {}, sort: 'most-popular', count: MODELS_PER_PAGE, page: 1, search: '' },
+  defaults: {
+    lifetime: LIFETIMES.models,
+    gender: DEFAULT_AUDIENCE,
+    filter: {},
+    sort: DEFAULT_SORTS.models,
+    count: MODELS_PER_PAGE,
+    page: 1,
+    search: '',
+  },
   optional: ['search'],
 });
 
@@ -195,8 +230,8 @@ export const channelsPath = pathShape({
   },
   defaults: {
     lifetime: LIFETIMES.channels,
-    gender: 'str',
-    sort: 'latest-updates',
+    gender: DEFAULT_AUDIENCE,
+    sort: DEFAULT_SORTS.channels,
     count: CHANNELS_PER_PAGE,
     section: '',
     object_id: '',
@@ -221,11 +256,11 @@ export const playlistsPath = pathShape({
   },
   defaults: {
     lifetime: LIFETIMES.playlists,
-    sort: 'latest-updates',
+    sort: DEFAULT_SORTS.playlists,
     count: PLAYLISTS_PER_PAGE,
     section: 'all',
     page: 1,
-    gender: 'str',
+    gender: DEFAULT_AUDIENCE,
     object_id: '',
   },
 });

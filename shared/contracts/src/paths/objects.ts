@@ -1,5 +1,6 @@
 import { LIFETIMES } from '../constants.ts';
-import { type Codec, decodeSegment, dir, integer, oneOf, positive } from './codec.ts';
+import { FILE_FORMATS, PREVIEW_FORMAT, timelineFormatOf } from '../media-layout.ts';
+import { type Codec, dir, integer, oneOf, positive } from './codec.ts';
 import { pathShape } from './path-shape.ts';
 
 export const videoPath = pathShape({
@@ -72,15 +73,9 @@ export const downloadPath = pathShape({
   defaults: {},
 });
 
-/** File format without its leading dot or underscore, as it stands in a timelines path (settlement 19). */
-const timelineFormat: Codec<string> = {
-  pattern: '[a-z0-9.]+',
-  print: encodeURIComponent,
-  parse: (written) => {
-    const value = decodeSegment(written);
-    return value !== undefined && ['sd.mp4', 'mp4', 'fhd.mp4', 'm3u8'].includes(value) ? value : undefined;
-  },
-};
+/** The preview has no timeline. */
+const TIMELINE_FORMATS = FILE_FORMATS.filter((format) => format !== PREVIEW_FORMAT).map(timelineFormatOf);
+const timelineFormat: Codec<string> = { ...oneOf(TIMELINE_FORMATS), pattern: '[a-z0-9.]+' };
 
 /** Timeline thumbnails of one rendition as WebVTT; count and interval (seconds) are those of the file entry (R7-06). */
 export const timelinesPath = pathShape({

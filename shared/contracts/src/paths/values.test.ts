@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import type { ListingQuery } from '../entities/interface.ts';
 import { channelsPath, membersPath, modelsPath, searchPath, suggesterSearchPath, videosPath } from './lists.ts';
 import { channelPath, modelPath, timelinesPath, videoPath } from './objects.ts';
 
@@ -28,9 +29,28 @@ describe('videosPath', () => {
     expect(videosPath.parse(`${address}?video_id=${ids(97)}`)).toBeUndefined();
   });
 
+  test('refuses an id of more digits than a number holds exactly', () => {
+    const address = videosPath.print({});
+    expect(videosPath.parse(`${address}?video_id=${'9'.repeat(15)}`)?.video_id).toEqual([999_999_999_999_999]);
+    expect(videosPath.parse(`${address}?video_id=${'9'.repeat(16)}`)).toBeUndefined();
+  });
+
   test('ignores unknown query keys', () => {
     expect(videosPath.parse(`${videosPath.print({})}?utm=1`)).toEqual(videosPath.parse(videosPath.print({})));
   });
+});
+
+test('R3-13 the list shapes together take the twelve fields of the listing query, and ids', () => {
+  const params = { lifetime: 3600, gender: 'str', count: 24, page: 1, type: 'all', duration: '', date: '' } as const;
+  const search = searchPath.parse(searchPath.print({ params, s: 'tide' }));
+  const channels = channelsPath.parse(channelsPath.print({}));
+  const taken = { ...videosPath.parse(videosPath.print({})), ...channels, ...search?.params, s: search?.s };
+  // The type refuses a field too few or too many.
+  const query: Record<keyof ListingQuery | 'video_id', string> = {
+    ...{ lifetime: '', section: '', count: '', page: '', sort: '', object_id: '', s: '', gender: '', type: '', duration: '', date: '' },
+    ...{ search: '', video_id: '' },
+  };
+  expect(Object.keys(taken).sort()).toEqual(Object.keys(query).sort());
 });
 
 describe('searchPath', () => {
@@ -40,11 +60,24 @@ describe('searchPath', () => {
     expect(searchPath.parse(searchPath.print({ params, s }))?.s).toBe(s);
   });
 
+  test('R7-04 encodes params once, the 40+ filter too', () => {
+    const address = searchPath.print({ params: { ...params, duration: '40+' }, s: 'tide' });
+    expect(address).toBe('/api/videos2.php?params=3600%2Fstr%2Frelevance%2F24%2Fsearch..1.all.40%2B.&s=tide');
+    expect(searchPath.parse(address)?.params.duration).toBe('40+');
+    expect(searchPath.parse(address.replace('%2B', '%252B'))).toBeUndefined();
+  });
+
   test('R3-13 refuses a text of more than 69 characters and trims the ends', () => {
     expect(searchPath.parse(searchPath.print({ params, s: 'a'.repeat(70) }))).toBeUndefined();
     expect(searchPath.parse(searchPath.print({ params, s: ` ${'a'.repeat(69)} ` }))?.s).toHaveLength(69);
     expect(suggesterSearchPath.parse(`/api/suggester.php?c=${'a'.repeat(70)}`)).toBeUndefined();
     expect(membersPath.parse(membersPath.print({ search: 'a'.repeat(70) }))).toBeUndefined();
+  });
+
+  test.each(['%00', 'glass%00tide', 'a%1Fb', 'a%C2%85b'])('R3-13 refuses the control characters of %s', (s) => {
+    expect(searchPath.parse(`${searchPath.print({ params, s: '' })}${s}`)).toBeUndefined();
+    expect(suggesterSearchPath.parse(`/api/suggester.php?c=${s}`)).toBeUndefined();
+    expect(membersPath.parse(`${membersPath.print({})}?search=${s}`)).toBeUndefined();
   });
 });
 
@@ -96,6 +129,18 @@ describe('R7-06 timelines are named by format, dir_path of the id, count and int
 
   test('an unknown format is refused', () => {
     expect(timelinesPath.parse('/api/timelines/2592000/tr.mp4/0/129000/129452/129452.60.10.vtt')).toBeUndefined();
+  });
+});
+
+describe('R7-04 a dir is printed only when it is one: no other address of the API can be written with it', () => {
+  test.each(['x/../../member.php', '..', 'Glass', 'glass.tide', ' '])('%p', (dir) => {
+    expect(() => channelPath.print({ dir })).toThrow(TypeError);
+    expect(() => videosPath.print({ section: 'categories', object_id: dir })).toThrow(TypeError);
+  });
+
+  test('a dir that must be there is not empty', () => {
+    expect(() => modelPath.print({ dir: '' })).toThrow(TypeError);
+    expect(videosPath.print({ object_id: '' })).toContain('/..1.');
   });
 });
 

@@ -21,6 +21,8 @@ export interface TestServicesOptions {
   user?: User | null;
   /** ISO alpha-2 code. */
   country?: string;
+  /** What the operator calls the site. */
+  siteName?: string;
   cookies?: Readonly<Record<string, string>>;
   /** Without it the browser stores nothing. */
   indexedDb?: IDBFactory;
@@ -63,7 +65,7 @@ export function testServices(options: TestServicesOptions = {}): TestServices {
     stats: new StatsStore({ api, locale }),
     actions: new VideoActions({ api, session, modals, notifications, watchLater }),
     analytics: new AnalyticsStore({ api, cookies }),
-    links: NO_LINKS,
+    links: { ...NO_LINKS, siteName: options.siteName ?? NO_LINKS.siteName },
     origin: 'https://site.test',
     navigate: (address) => void visited.push(address),
     ...notingCapabilities(prefetched),

@@ -1,6 +1,5 @@
 /** Words of the kit's own parts, keys as in en/ui.ts. */
 export const uiMessages = {
-  'ui.product_name': 'Nocturne',
   'ui.close': 'Schließen',
   'ui.retry': 'Erneut versuchen',
   'ui.loading': 'Wird geladen',

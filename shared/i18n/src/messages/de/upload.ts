@@ -13,7 +13,6 @@ export const uploadMessages = {
   'upload.drop_more': 'Ziehen Sie ein weiteres Video hierher oder',
   'upload.select_more': 'wählen Sie eine Datei',
   'upload.visitor_title': 'Melden Sie sich an, um Videos hochzuladen',
-  'upload.sign_in': 'Anmelden',
   'upload.chosen': { one: '{count} Video ausgewählt', other: '{count} Videos ausgewählt' },
   'upload.repeated': '{name} steht schon in der Liste.',
   'upload.remove': '{name} entfernen',

@@ -1,7 +1,11 @@
+import { errorMessages } from './common-errors.ts';
+
+const NOT_SUBSCRIBED = 'You were not subscribed';
+
 /** Notices that follow an action (sections 4 and 8, R8-04, R8-08). */
 export const actionMessages = {
   'notify.vote_success': 'Thank you, your vote was counted',
-  'notify.vote_login_required': 'Please log in to complete this action',
+  'notify.vote_login_required': errorMessages['error.login_required'],
   'notify.vote_already': 'You have already voted',
   'notify.vote_self': 'You cannot vote for yourself',
   'notify.vote_not_found': 'There is nothing to vote for any more',
@@ -9,7 +13,7 @@ export const actionMessages = {
   'notify.vote_too_many': 'Too many votes. Try again later.',
 
   'notify.subscribe_success': 'You are now subscribed',
-  'notify.subscribe_login_required': 'Please log in to complete this action',
+  'notify.subscribe_login_required': errorMessages['error.login_required'],
   'notify.subscribe_already': 'You are already subscribed',
   'notify.subscribe_self': 'You cannot subscribe to yourself',
   'notify.subscribe_not_found': 'There is nothing to subscribe to any more',
@@ -17,16 +21,16 @@ export const actionMessages = {
   'notify.subscribe_too_many': 'Too many subscriptions. Try again later.',
 
   'notify.unsubscribe_success': 'You are no longer subscribed',
-  'notify.unsubscribe_login_required': 'Please log in to complete this action',
-  'notify.unsubscribe_already': 'You were not subscribed',
+  'notify.unsubscribe_login_required': errorMessages['error.login_required'],
+  'notify.unsubscribe_already': NOT_SUBSCRIBED,
   'notify.unsubscribe_self': 'You are not subscribed to yourself',
-  'notify.unsubscribe_not_found': 'You were not subscribed',
+  'notify.unsubscribe_not_found': NOT_SUBSCRIBED,
   'notify.unsubscribe_forbidden': 'You may not change this subscription',
   'notify.unsubscribe_too_many': 'Too many changes. Try again later.',
 
   'notify.favourite_success': '{title} is now among your favourites',
   'notify.favourite_removed': '{title} is no longer among your favourites',
-  'notify.favourite_login_required': 'Please log in to complete this action',
+  'notify.favourite_login_required': errorMessages['error.login_required'],
   'notify.favourite_already': '{title} is already among your favourites',
   'notify.favourite_self': 'You cannot add your own video to favourites',
   'notify.favourite_not_found': 'This video is not there any more',

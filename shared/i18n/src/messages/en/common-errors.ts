@@ -1,20 +1,26 @@
+import { BANNER_MIN_HEIGHT, BANNER_MIN_WIDTH, MINIMUM_AGE, PASSWORD_MIN, USERNAME_MIN } from '@nocturne/contracts/constants';
+
+/* Two codes each: the form's own check and the server's refusal. */
+const REQUIRED = 'This field is required';
+const EMAIL_INVALID = 'Email entered incorrectly';
+
 /** Why something was refused or did not work: one text for each error code (settlement 25), and the fixed texts of sections 5 and 8. */
 export const errorMessages = {
-  'error.required': 'This field is required',
+  'error.required': REQUIRED,
   'error.invalid_usr_or_pwd': 'Invalid username or password',
   'error.wrong_usr_or_pwd': 'Incorrect login or password',
   'error.not_confirmed': 'Please confirm your email and try again',
   'error.too_many': 'Too many attempts. Try again later.',
-  'error.invalid_email': 'Email entered incorrectly',
-  'error.eml_invalid': 'Email entered incorrectly',
+  'error.invalid_email': EMAIL_INVALID,
+  'error.eml_invalid': EMAIL_INVALID,
   'error.eml_unknown': 'User with this e-mail address was not found.',
   'error.eml_used': 'This email is already in use',
-  'error.usr_short': 'Username must be at least 3 characters long',
+  'error.usr_short': `Username must be at least ${USERNAME_MIN} characters long`,
   'error.usr_illegal': 'Username contains illegal characters',
   'error.usr_used': 'This username is already taken',
-  'error.pwd_short': 'Password length must be at least 5 characters',
+  'error.pwd_short': `Password length must be at least ${PASSWORD_MIN} characters`,
   'error.too_long': 'This text is too long',
-  'error.age_required': 'Please confirm that you are at least 18 years old',
+  'error.age_required': `Please confirm that you are at least ${MINIMUM_AGE} years old`,
   'error.token_invalid': 'This link is no longer valid',
   'error.login_required': 'Please log in to complete this action',
   'error.forbidden': 'You do not have permission to view.',
@@ -28,7 +34,7 @@ export const errorMessages = {
   'error.network': 'The site could not be reached. Check your connection and try again.',
   'error.unnamed': 'Unnamed error',
 
-  'form.error.required': 'This field is required',
+  'form.error.required': REQUIRED,
   'form.error.min_length': 'Enter at least {length} characters',
   'form.error.max_length': 'Enter at most {length} characters',
   'form.error.categories': 'Choose between {min} and {max} categories',
@@ -40,7 +46,6 @@ export const errorMessages = {
   'listing.no_result': 'No result found',
   'listing.no_matches': 'Not matches found',
   'listing.history_empty': 'Your viewing history is empty.',
-  'listing.forbidden': 'You do not have permission to view.',
   'component.404.title': 'There is nothing here',
 
   'comment.too_many_user': 'You can send {count} comments per {minutes} minutes',
@@ -52,7 +57,7 @@ export const errorMessages = {
   'upload.error_duplicate': 'This video has already been uploaded to the site.',
   'upload.error_broken': 'File broken',
   'upload.error_orientation': 'Different orientation error, please contact support',
-  'image.error_size': 'Image upload failed! Upload an image that is at least 1250x250 in size',
+  'image.error_size': `Image upload failed! Upload an image that is at least ${BANNER_MIN_WIDTH}x${BANNER_MIN_HEIGHT} in size`,
   'image.error_resize': 'Error resizing image',
   'image.error_load': 'Failed to load image!',
 } as const;

@@ -1,6 +1,5 @@
 /** Words of the kit's own parts; every other word comes to them through props. */
 export const uiMessages = {
-  'ui.product_name': 'Nocturne',
   'ui.close': 'Close',
   'ui.retry': 'Try again',
   'ui.loading': 'Loading',

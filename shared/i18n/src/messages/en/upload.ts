@@ -10,7 +10,6 @@ export const uploadMessages = {
   'upload.drop_more': 'Drag another video here, or',
   'upload.select_more': 'select a file',
   'upload.visitor_title': 'Sign in to upload videos',
-  'upload.sign_in': 'Sign in',
   'upload.chosen': { one: '{count} video chosen', other: '{count} videos chosen' },
   'upload.repeated': '{name} is in the list already.',
   'upload.remove': 'Remove {name}',

@@ -1,7 +1,11 @@
+import { errorMessages } from './common-errors.ts';
+
+const NOT_SUBSCRIBED = 'Vous n’étiez pas abonné';
+
 /** Keys as in en/common-actions.ts. */
 export const actionMessages = {
   'notify.vote_success': 'Merci, votre vote a été pris en compte',
-  'notify.vote_login_required': 'Connectez-vous pour effectuer cette action',
+  'notify.vote_login_required': errorMessages['error.login_required'],
   'notify.vote_already': 'Vous avez déjà voté',
   'notify.vote_self': 'Vous ne pouvez pas voter pour vous-même',
   'notify.vote_not_found': 'Il n’y a plus rien à noter',
@@ -9,7 +13,7 @@ export const actionMessages = {
   'notify.vote_too_many': 'Trop de votes. Réessayez plus tard.',
 
   'notify.subscribe_success': 'Vous êtes abonné',
-  'notify.subscribe_login_required': 'Connectez-vous pour effectuer cette action',
+  'notify.subscribe_login_required': errorMessages['error.login_required'],
   'notify.subscribe_already': 'Vous êtes déjà abonné',
   'notify.subscribe_self': 'Vous ne pouvez pas vous abonner à vous-même',
   'notify.subscribe_not_found': 'Il n’y a plus rien à quoi s’abonner',
@@ -17,16 +21,16 @@ export const actionMessages = {
   'notify.subscribe_too_many': 'Trop d’abonnements. Réessayez plus tard.',
 
   'notify.unsubscribe_success': 'Vous n’êtes plus abonné',
-  'notify.unsubscribe_login_required': 'Connectez-vous pour effectuer cette action',
-  'notify.unsubscribe_already': 'Vous n’étiez pas abonné',
+  'notify.unsubscribe_login_required': errorMessages['error.login_required'],
+  'notify.unsubscribe_already': NOT_SUBSCRIBED,
   'notify.unsubscribe_self': 'Vous n’êtes pas abonné à vous-même',
-  'notify.unsubscribe_not_found': 'Vous n’étiez pas abonné',
+  'notify.unsubscribe_not_found': NOT_SUBSCRIBED,
   'notify.unsubscribe_forbidden': 'Vous ne pouvez pas modifier cet abonnement',
   'notify.unsubscribe_too_many': 'Trop de modifications. Réessayez plus tard.',
 
   'notify.favourite_success': '« {title} » est dans vos favoris',
   'notify.favourite_removed': '« {title} » n’est plus dans vos favoris',
-  'notify.favourite_login_required': 'Connectez-vous pour effectuer cette action',
+  'notify.favourite_login_required': errorMessages['error.login_required'],
   'notify.favourite_already': '« {title} » est déjà dans vos favoris',
   'notify.favourite_self': 'Vous ne pouvez pas ajouter votre propre vidéo aux favoris',
   'notify.favourite_not_found': 'Cette vidéo n’existe plus',

@@ -1,20 +1,25 @@
+import { BANNER_MIN_HEIGHT, BANNER_MIN_WIDTH, MINIMUM_AGE, PASSWORD_MIN, USERNAME_MIN } from '@nocturne/contracts/constants';
+
+const REQUIRED = 'Ce champ est obligatoire';
+const EMAIL_INVALID = 'L’adresse e-mail est incorrecte';
+
 /** Keys as in en/common-errors.ts. */
 export const errorMessages = {
-  'error.required': 'Ce champ est obligatoire',
+  'error.required': REQUIRED,
   'error.invalid_usr_or_pwd': 'Nom d’utilisateur ou mot de passe non valide',
   'error.wrong_usr_or_pwd': 'Identifiant ou mot de passe incorrect',
   'error.not_confirmed': 'Confirmez votre adresse e-mail, puis réessayez',
   'error.too_many': 'Trop de tentatives. Réessayez plus tard.',
-  'error.invalid_email': 'Adresse e-mail incorrecte',
-  'error.eml_invalid': 'Adresse e-mail incorrecte',
+  'error.invalid_email': EMAIL_INVALID,
+  'error.eml_invalid': EMAIL_INVALID,
   'error.eml_unknown': 'Aucun utilisateur avec cette adresse e-mail.',
   'error.eml_used': 'Cette adresse e-mail est déjà utilisée',
-  'error.usr_short': 'Le nom d’utilisateur doit contenir au moins 3 caractères',
+  'error.usr_short': `Le nom d’utilisateur doit contenir au moins ${USERNAME_MIN} caractères`,
   'error.usr_illegal': 'Le nom d’utilisateur contient des caractères non autorisés',
   'error.usr_used': 'Ce nom d’utilisateur est déjà pris',
-  'error.pwd_short': 'Le mot de passe doit contenir au moins 5 caractères',
+  'error.pwd_short': `Le mot de passe doit contenir au moins ${PASSWORD_MIN} caractères`,
   'error.too_long': 'Ce texte est trop long',
-  'error.age_required': 'Confirmez que vous avez au moins 18 ans',
+  'error.age_required': `Confirmez que vous avez au moins ${MINIMUM_AGE} ans`,
   'error.token_invalid': 'Ce lien n’est plus valable',
   'error.login_required': 'Connectez-vous pour effectuer cette action',
   'error.forbidden': 'Vous n’êtes pas autorisé à voir ce contenu.',
@@ -28,7 +33,7 @@ export const errorMessages = {
   'error.network': 'Le site est injoignable. Vérifiez votre connexion et réessayez.',
   'error.unnamed': 'Erreur inconnue',
 
-  'form.error.required': 'Ce champ est obligatoire',
+  'form.error.required': REQUIRED,
   'form.error.min_length': 'Saisissez au moins {length} caractères',
   'form.error.max_length': 'Saisissez au plus {length} caractères',
   'form.error.categories': 'Choisissez entre {min} et {max} catégories',
@@ -40,7 +45,6 @@ export const errorMessages = {
   'listing.no_result': 'Aucun résultat',
   'listing.no_matches': 'Aucune correspondance',
   'listing.history_empty': 'Votre historique de lecture est vide.',
-  'listing.forbidden': 'Vous n’êtes pas autorisé à voir ce contenu.',
   'component.404.title': 'Il n’y a rien ici',
 
   'comment.too_many_user': 'Vous pouvez envoyer {count} commentaires toutes les {minutes} minutes',
@@ -52,7 +56,7 @@ export const errorMessages = {
   'upload.error_duplicate': 'Cette vidéo a déjà été envoyée sur le site.',
   'upload.error_broken': 'Fichier endommagé',
   'upload.error_orientation': 'Erreur : orientation différente, contactez le support',
-  'image.error_size': 'Échec de l’envoi de l’image ! Envoyez une image d’au moins 1250x250',
+  'image.error_size': `Échec de l’envoi de l’image ! Envoyez une image d’au moins ${BANNER_MIN_WIDTH}x${BANNER_MIN_HEIGHT}`,
   'image.error_resize': 'Erreur lors du redimensionnement de l’image',
   'image.error_load': 'Impossible de charger l’image !',
 } as const;

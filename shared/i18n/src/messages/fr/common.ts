@@ -3,8 +3,9 @@ import type { commonMessages as source } from '../en/common.ts';
 import { actionMessages } from './common-actions.ts';
 import { errorMessages } from './common-errors.ts';
 import { filterMessages } from './common-filters.ts';
+import { wordMessages } from './common-words.ts';
 
-export const commonMessages = { ...errorMessages, ...actionMessages, ...filterMessages } as const satisfies Record<
+export const commonMessages = { ...errorMessages, ...actionMessages, ...filterMessages, ...wordMessages } as const satisfies Record<
   keyof typeof source,
   Dictionary[string]
 >;

@@ -1,7 +1,11 @@
+import { errorMessages } from './common-errors.ts';
+
+const NOT_SUBSCRIBED = 'Вы не были подписаны';
+
 /** Keys as in en/common-actions.ts. */
 export const actionMessages = {
   'notify.vote_success': 'Спасибо, ваш голос учтён',
-  'notify.vote_login_required': 'Войдите, чтобы выполнить это действие',
+  'notify.vote_login_required': errorMessages['error.login_required'],
   'notify.vote_already': 'Вы уже проголосовали',
   'notify.vote_self': 'Нельзя голосовать за себя',
   'notify.vote_not_found': 'Голосовать больше не за что',
@@ -9,7 +13,7 @@ export const actionMessages = {
   'notify.vote_too_many': 'Слишком много голосов. Повторите позже.',
 
   'notify.subscribe_success': 'Вы подписались',
-  'notify.subscribe_login_required': 'Войдите, чтобы выполнить это действие',
+  'notify.subscribe_login_required': errorMessages['error.login_required'],
   'notify.subscribe_already': 'Вы уже подписаны',
   'notify.subscribe_self': 'Нельзя подписаться на себя',
   'notify.subscribe_not_found': 'Подписываться больше не на что',
@@ -17,16 +21,16 @@ export const actionMessages = {
   'notify.subscribe_too_many': 'Слишком много подписок. Повторите позже.',
 
   'notify.unsubscribe_success': 'Вы отписались',
-  'notify.unsubscribe_login_required': 'Войдите, чтобы выполнить это действие',
-  'notify.unsubscribe_already': 'Вы не были подписаны',
+  'notify.unsubscribe_login_required': errorMessages['error.login_required'],
+  'notify.unsubscribe_already': NOT_SUBSCRIBED,
   'notify.unsubscribe_self': 'Вы не подписаны на себя',
-  'notify.unsubscribe_not_found': 'Вы не были подписаны',
+  'notify.unsubscribe_not_found': NOT_SUBSCRIBED,
   'notify.unsubscribe_forbidden': 'Вам нельзя изменить эту подписку',
   'notify.unsubscribe_too_many': 'Слишком много изменений. Повторите позже.',
 
   'notify.favourite_success': '«{title}» теперь в избранном',
   'notify.favourite_removed': '«{title}» больше не в избранном',
-  'notify.favourite_login_required': 'Войдите, чтобы выполнить это действие',
+  'notify.favourite_login_required': errorMessages['error.login_required'],
   'notify.favourite_already': '«{title}» уже в избранном',
   'notify.favourite_self': 'Нельзя добавить в избранное своё видео',
   'notify.favourite_not_found': 'Этого видео больше нет',

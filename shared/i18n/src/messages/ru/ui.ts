@@ -1,6 +1,5 @@
 /** Words of the kit's own parts, keys as in en/ui.ts. */
 export const uiMessages = {
-  'ui.product_name': 'Nocturne',
   'ui.close': 'Закрыть',
   'ui.retry': 'Повторить',
   'ui.loading': 'Загрузка',

@@ -13,7 +13,6 @@ export const uploadMessages = {
   'upload.drop_more': 'Перетащите сюда ещё одно видео или',
   'upload.select_more': 'выберите файл',
   'upload.visitor_title': 'Войдите, чтобы загружать видео',
-  'upload.sign_in': 'Войти',
   'upload.chosen': {
     one: 'Выбрано {count} видео',
     few: 'Выбрано {count} видео',

@@ -1,0 +1,74 @@
+import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
+import { once } from 'node:events';
+
+/** Longer than the site allows itself for an orderly end. */
+const PATIENCE_MS = 20_000;
+
+interface ChildRequest {
+  program: string;
+  args: readonly string[];
+  env?: NodeJS.ProcessEnv;
+  /** Said on either output when the program is ready. */
+  readyWhen: RegExp;
+  limitMs: number;
+}
+
+/** A program that a test or a measure started: it and nothing else is ended by `stop`. */
+export class Child {
+  readonly #process: ChildProcess;
+
+  constructor(process: ChildProcess) {
+    this.#process = process;
+  }
+
+  get pid(): number {
+    return this.#process.pid ?? 0;
+  }
+
+  /** Asks it to end and waits; insists when it takes longer. */
+  async stop(): Promise<void> {
+    if (this.#process.exitCode !== null || this.#process.signalCode !== null) return;
+    const ended = once(this.#process, 'exit');
+    this.#process.kill('SIGTERM');
+    const insist = setTimeout(() => this.#process.kill('SIGKILL'), PATIENCE_MS);
+    await ended;
+    clearTimeout(insist);
+  }
+}
+
+/** Starts a program and waits until it says that it is ready. Rejects with what it said when it ends before, or takes too long. */
+export async function startChild({ program, args, env, readyWhen, limitMs }: ChildRequest): Promise<Child> {
+  const options: SpawnOptions = { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] };
+  const started = spawn(program, [...args], options);
+  const child = new Child(started);
+  // Whatever ends this process ends it too.
+  const endToo = (): void => void started.kill('SIGTERM');
+  process.once('exit', endToo);
+  started.once('exit', () => process.off('exit', endToo));
+  try {
+    await heard(started, readyWhen, limitMs);
+    return child;
+  } catch (error) {
+    await child.stop();
+    throw error;
+  }
+}
+
+function heard(started: ChildProcess, readyWhen: RegExp, limitMs: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const timer = setTimeout(() => reject(new Error(`${started.spawnfile} was not ready in time:\n${said}`)), limitMs);
+    const settle = (act: () => void): void => {
+      clearTimeout(timer);
+      act();
+    };
+    const hear = (chunk: Buffer): void => {
+      said = (said + chunk.toString()).slice(-4000);
+      if (readyWhen.test(said)) settle(resolve);
+    };
+    started.stdout?.on('data', hear);
+    started.stderr?.on('data', hear);
+    started.once('error', (error) => settle(() => reject(error)));
+    started.once('exit', (code) => settle(() => reject(new Error(`${started.spawnfile} ended with ${code}:\n${said}`))));
+  });
+}

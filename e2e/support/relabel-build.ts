@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CONTRACT_FILE, type RemoteContract } from '@nocturne/contracts/remotes';
+
+const TEXT = /\.(c?js|css|json)$/;
+
+/**
+ * Gives a finished build another identity, in place: the same code under other addresses, with its hashes made anew. It stands for
+ * a new release where what was built is not of interest.
+ */
+export async function relabelBuild(folder: string, build: string): Promise<void> {
+  const file = join(folder, CONTRACT_FILE);
+  const contract = JSON.parse(await readFile(file, 'utf8')) as RemoteContract;
+  const replacements = new Map([[contract.build, build]]);
+  // The entry comes last: it holds the hashes of all the others.
+  const names = Object.keys(contract.files).toSorted((a, b) => Number(a === contract.entry) - Number(b === contract.entry));
+  for (const name of names) {
+    const path = join(folder, 'web', name);
+    await rewrite(path, replacements);
+    replacements.set(contract.files[name] ?? '', hashOf(await readFile(path)));
+  }
+  for (const name of await filesIn(join(folder, 'node'))) await rewrite(name, replacements);
+  await rewrite(file, replacements);
+}
+
+async function rewrite(path: string, replacements: ReadonlyMap<string, string>): Promise<void> {
+  if (!TEXT.test(path)) return;
+  let text = await readFile(path, 'utf8');
+  for (const [from, to] of replacements) text = text.replaceAll(from, to);
+  await writeFile(path, text);
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  return existsSync(folder) ? (await readdir(folder)).map((name) => join(folder, name)) : [];
+}
+
+function hashOf(bytes: Buffer): string {
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+}

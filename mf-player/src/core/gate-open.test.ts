@@ -1,0 +1,31 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { gateOpen } from './gate-open.ts';
+
+const root = document.documentElement;
+afterEach(() => root.removeAttribute('data-gate'));
+
+describe('R4-01 gateOpen', () => {
+  it('does not wait where the gate is open', async () => {
+    await expect(gateOpen(document, new AbortController().signal)).resolves.toBeUndefined();
+  });
+
+  it('waits until the visitor is let in', async () => {
+    root.setAttribute('data-gate', 'closed');
+    const seen: string[] = [];
+    const waiting = gateOpen(document, new AbortController().signal).then(() => seen.push('open'));
+    root.setAttribute('data-gate', 'still');
+    await Promise.resolve();
+    seen.push('let in');
+    root.removeAttribute('data-gate');
+    await waiting;
+    expect(seen).toEqual(['let in', 'open']);
+  });
+
+  it('ends with the player', async () => {
+    root.setAttribute('data-gate', 'closed');
+    const controller = new AbortController();
+    const waiting = gateOpen(document, controller.signal);
+    controller.abort();
+    await expect(waiting).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { loadHls } from '../engine/load-hls.ts';
+import { attachPlaybackState } from '../features/playback-state.ts';
+import { FakeLoading } from '../testing/fake-loading.ts';
+import { FakeMediaSource } from '../testing/fake-media-source.ts';
+import { aFile, USUAL_FILES } from '../testing/test-files.ts';
+import type { PlayerContext } from './player-context.ts';
+import { PlayerStore } from './player-store.ts';
+import { PlayerSettings } from './settings.ts';
+import { SourceLadder } from './source-ladder.ts';
+import { SourcePlayer } from './source-player.ts';
+import { playerSources } from './sources.ts';
+
+const STREAM = aFile('.m3u8');
+
+let ending: AbortController;
+let loading: FakeLoading;
+let play: ReturnType<typeof spyOnPlay>;
+let send: ReturnType<typeof spyOnSend>;
+const spyOnPlay = () => jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
+const spyOnSend = () => jest.spyOn(XMLHttpRequest.prototype, 'send').mockReturnValue(undefined);
+
+/** The manifest stays on its way until a test answers it. */
+beforeEach(() => {
+  ending = new AbortController();
+  loading = new FakeLoading();
+  play = spyOnPlay();
+  send = spyOnSend();
+  jest.mocked(console.warn).mockImplementation(() => undefined);
+  FakeMediaSource.install();
+});
+
+afterEach(() => {
+  ending.abort();
+  loading.remove();
+  FakeMediaSource.remove();
+});
+
+/** A player whose stream plays at 900 s, at one and a half times the speed. */
+async function playStream(files = [STREAM, ...USUAL_FILES]) {
+  const media = document.createElement('video');
+  const store = new PlayerStore(3600);
+  const settings = new PlayerSettings(undefined, undefined);
+  const context: PlayerContext = { root: document.body, media, store, settings, signal: ending.signal, goal: () => undefined };
+  attachPlaybackState(context);
+  const player = new SourcePlayer(context, new SourceLadder(playerSources(files, { durationSeconds: 3600 })));
+  player.start();
+  await loadHls();
+  loading.arrive(media);
+  media.dispatchEvent(new Event('play'));
+  media.currentTime = 900;
+  media.playbackRate = 1.5;
+  media.dispatchEvent(new Event('timeupdate'));
+  return { media, store, player };
+}
+
+/** The server refuses the manifest: there is nothing to recover. */
+function refuseStream(): void {
+  const request = send.mock.contexts.at(-1) as XMLHttpRequest;
+  Object.defineProperties(request, { readyState: { value: 4 }, status: { value: 404 } });
+  request.dispatchEvent(new Event('readystatechange'));
+}
+
+describe('a stream that fails', () => {
+  test('R4-19 goes on as mp4 where it broke off, at the same speed', async () => {
+    const { media } = await playStream();
+    expect(media.src).toBe('blob:stream');
+    refuseStream();
+    expect(new URL(media.src).pathname).toBe('/media/v/video.mp4');
+    loading.arrive(media);
+    expect([media.currentTime, media.playbackRate, play.mock.calls.length]).toEqual([900, 1.5, 1]);
+  });
+
+  test('R4-19 keeps its place when it fails again before it was back', async () => {
+    const { media } = await playStream();
+    for (const _ of ['recovered', 'given up']) media.dispatchEvent(new Event('error'));
+    expect(new URL(media.src).pathname).toBe('/media/v/video.mp4');
+    loading.arrive(media);
+    expect(media.currentTime).toBe(900);
+  });
+
+  test('R4-19 plays on after the engine recovered it', async () => {
+    const { media } = await playStream();
+    media.dispatchEvent(new Event('error'));
+    expect([media.src, media.currentTime]).toEqual(['blob:stream', 0]);
+    loading.arrive(media);
+    expect([media.currentTime, play.mock.calls.length]).toEqual([900, 1]);
+  });
+
+  test('R7-07 that was the last source says where it broke off, and Retry goes on there', async () => {
+    const { media, store, player } = await playStream([STREAM]);
+    refuseStream();
+    expect([store.hasFailed, store.seconds, media.hasAttribute('src')]).toEqual([true, 900, false]);
+    player.retry();
+    await loadHls();
+    loading.arrive(media);
+    expect([store.hasFailed, media.currentTime, play.mock.calls.length]).toEqual([false, 900, 1]);
+  });
+});

@@ -1,0 +1,26 @@
+/** Stands in for what jsdom's media elements lack: a load takes metadata, place and speed away, `arrive` brings the metadata of what was loaded. */
+export class FakeLoading {
+  readonly #load = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'load') ?? {};
+
+  constructor() {
+    HTMLMediaElement.prototype.load = function load(this: HTMLMediaElement) {
+      setReady(this, HTMLMediaElement.HAVE_NOTHING);
+      this.currentTime = 0;
+      this.playbackRate = this.defaultPlaybackRate;
+      this.dispatchEvent(new Event('timeupdate'));
+    };
+  }
+
+  arrive(media: HTMLMediaElement): void {
+    setReady(media, HTMLMediaElement.HAVE_METADATA);
+    media.dispatchEvent(new Event('loadedmetadata'));
+  }
+
+  remove(): void {
+    Object.defineProperty(HTMLMediaElement.prototype, 'load', this.#load);
+  }
+}
+
+function setReady(media: HTMLMediaElement, readyState: number): void {
+  Object.defineProperty(media, 'readyState', { value: readyState, configurable: true });
+}

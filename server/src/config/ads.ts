@@ -1,0 +1,112 @@
+import { AD_PATHS, AD_SLOTS, type AdSlot } from '@nocturne/contracts/ads';
+import { COUNTRIES } from '@nocturne/contracts/countries';
+import { Type, type Static } from 'typebox';
+import { Value } from 'typebox/value';
+
+/** What the operator wants to show: tags by slot in the order in which they are tried, and the hosts that ads may come from (docs/ads.md). */
+export interface AdsConfig {
+  /** Origins that the pages' Content-Security-Policy lets through. */
+  hosts: readonly string[];
+  slots: Readonly<Partial<Record<AdSlot, readonly AdTagConfig[]>>>;
+}
+
+export type AdTagConfig = Static<typeof TagSchema>;
+
+/** An installation without advertisements. */
+export const NO_ADS: AdsConfig = { hosts: [], slots: {} };
+
+/** House creatives on every slot: what the demo shows when the operator's file says nothing of ads. */
+export const HOUSE_ADS: AdsConfig = {
+  hosts: [],
+  slots: Object.fromEntries(AD_SLOTS.map((slot) => [slot, [{ id: `house-${slot}` }]])),
+};
+
+const countryList = Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }), { minItems: 1 });
+const count = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
+const hour = Type.Integer({ minimum: 0, maximum: 24 });
+const TagSchema = Type.Object(
+  {
+    /** Name in the report; unique. */
+    id: Type.String({ pattern: '^[a-z0-9][a-z0-9._-]{0,63}$' }),
+    /** Address of another ad server; left out for the house creatives of the slot. */
+    url: Type.Optional(Type.String({ pattern: '^https?://\\S+$', maxLength: 2000 })),
+    /** ISO alpha-2; left out for everywhere. */
+    countries: Type.Optional(countryList),
+    exceptCountries: Type.Optional(countryList),
+    showTo: Type.Optional(Type.Union([Type.Literal('all'), Type.Literal('visitors'), Type.Literal('members')])),
+    /** Shows to one visitor in a day, counted in the browser. */
+    maxPerVisitorDay: Type.Optional(count),
+    /** Shows to everybody in a day of UTC, counted by the server. */
+    maxPerDay: Type.Optional(count),
+    /** Times with their zone, as 2026-12-01T00:00:00Z. `to` is not included. */
+    from: Type.Optional(Type.String()),
+    to: Type.Optional(Type.String()),
+    /** Hours of the day in UTC, the second not included; [22, 6] goes over midnight. */
+    hours: Type.Optional(Type.Tuple([hour, hour])),
+  },
+  { additionalProperties: false },
+);
+
+/** https hosts, with a leading `*.` where a network needs it; http only for this very machine. */
+const HOST = String.raw`^(https://(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?|http://(localhost|127\.0\.0\.1)(:\d{1,5})?)$`;
+const AdsSchema = Type.Object(
+  {
+    hosts: Type.Optional(Type.Array(Type.String({ pattern: HOST }))),
+    slots: Type.Object(Object.fromEntries(AD_SLOTS.map((slot) => [slot, Type.Optional(Type.Array(TagSchema))])), {
+      additionalProperties: false,
+    }),
+  },
+  { additionalProperties: false },
+);
+
+/** The section `ads` of the operator's file. Throws one Error that names every wrong field and what is wrong with it. */
+export function readAdsConfig(given: unknown): AdsConfig {
+  const wrong = [...Value.Errors(AdsSchema, given)].map((error) => `ads${error.instancePath} ${error.message}`);
+  refuse(wrong);
+  const config = { hosts: [], ...(given as Partial<AdsConfig>) } as AdsConfig;
+  const tags = AD_SLOTS.flatMap((slot) => (config.slots[slot] ?? []).map((tag, index) => ({ tag, path: `ads/slots/${slot}/${index}` })));
+  const ids = tags.map(({ tag }) => tag.id);
+  refuse([
+    ...tags.flatMap(({ tag, path }) => wrongInTag(tag, config.hosts).map((reason) => `${path}/${reason}`)),
+    ...tags.filter(({ tag }, index) => ids.indexOf(tag.id) !== index).map(({ tag, path }) => `${path}/id ${tag.id} is used twice`),
+  ]);
+  return config;
+}
+
+/** Where the browser asks for a tag: the operator's address, or the own server's. */
+export function tagAddress(slot: AdSlot, { id, url }: AdTagConfig): string {
+  if (url !== undefined) return url;
+  if (slot === 'midroll') return `${AD_PATHS.vmap}?${new URLSearchParams({ tag: id }).toString()}`;
+  const path = slot === 'footer' ? AD_PATHS.display : AD_PATHS.vast;
+  return `${path}?${new URLSearchParams({ slot, tag: id }).toString()}`;
+}
+
+/** True where one of the hosts, which may begin with `https://*.`, is the origin of this address. */
+export function isOfHosts(address: string, hosts: readonly string[]): boolean {
+  const url = URL.parse(address);
+  if (!url) return false;
+  return hosts.some((host) => {
+    if (!host.includes('*')) return URL.parse(host)?.origin === url.origin;
+    const [scheme = '', rest = ''] = host.split('*');
+    return url.origin.startsWith(scheme) && url.origin.endsWith(rest);
+  });
+}
+
+function wrongInTag(tag: AdTagConfig, hosts: readonly string[]): string[] {
+  const { url, countries = [], exceptCountries = [], from, to } = tag;
+  const unknown = [...countries, ...exceptCountries].filter((code) => !Object.hasOwn(COUNTRIES, code));
+  return [
+    ...(url !== undefined && !isOfHosts(url, hosts) ? ['url is of no host in ads/hosts'] : []),
+    ...unknown.map((code) => `countries ${code} is no country`),
+    ...(['from', 'to'] as const).filter((name) => tag[name] !== undefined && !isMoment(tag[name])).map((name) => `${name} is no time with a zone`),
+    ...(isMoment(from) && isMoment(to) && Date.parse(from) >= Date.parse(to) ? ['to is not after from'] : []),
+  ];
+}
+
+function isMoment(text: string | undefined): text is string {
+  return text !== undefined && /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text));
+}
+
+function refuse(wrong: readonly string[]): void {
+  if (wrong.length > 0) throw new Error(wrong.join('; '));
+}

@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { keepWorker } from './keep-worker.ts';
+
+let folder: string;
+beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'nocturne-keep-'))));
+afterEach(() => rm(folder, { recursive: true }));
+
+/** A program that writes down each of its starts, then does what `rest` says. */
+async function program(rest: string): Promise<string> {
+  const script = join(folder, 'worker.mjs');
+  await writeFile(
+    script,
+    `import { appendFileSync } from 'node:fs';\nappendFileSync(${JSON.stringify(join(folder, 'starts'))}, 'x');\n${rest}\n`,
+  );
+  return script;
+}
+const starts = async () => (await readFile(join(folder, 'starts'), 'utf8')).length;
+
+/** Keeps a worker until the log has so many lines. */
+async function linesOf(script: string, count: number): Promise<string[]> {
+  const lines: string[] = [];
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const log = (line: string) => void (lines.push(line) === count && resolve());
+  const worker = keepWorker({ script, log, firstPauseMs: 1 });
+  await promise;
+  await worker.stop();
+  return lines;
+}
+
+describe('the second process', () => {
+  test.each([
+    ['ends with an error', 'process.exit(3)', 'code 3'],
+    ['is killed', 'process.kill(process.pid, "SIGKILL")', 'SIGKILL'],
+  ])('is started again when it %s, later each time', async (_name, rest, how) => {
+    const lines = await linesOf(await program(rest), 3);
+    expect(lines).toEqual([0.001, 0.002, 0.004].map((seconds) => `The worker ended (${how}), it starts again in ${seconds} s.`));
+    expect(await starts()).toBe(3);
+  });
+
+  test('is told to stop, may finish, and is not started again', async () => {
+    const finished = join(folder, 'finished');
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const script = await program(`
+      import { writeFileSync } from 'node:fs';
+      import { connect } from 'node:net';
+      process.on('SIGTERM', () => setImmediate(() => { writeFileSync(${JSON.stringify(finished)}, 'yes'); process.exit(0); }));
+      connect(${(server.address() as AddressInfo).port}, '127.0.0.1');`);
+    const lines: string[] = [];
+    const worker = keepWorker({ script, log: (line) => void lines.push(line) });
+    await once(server, 'connection');
+    await worker.stop();
+    server.close();
+    expect([await readFile(finished, 'utf8'), await starts(), lines]).toEqual(['yes', 1, []]);
+  });
+});

@@ -1,0 +1,111 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { PageAnswer } from '@nocturne/contracts/page';
+import type { AssignedRemote, RegistrySnapshot, RemoteRelease } from '@nocturne/contracts/remotes';
+import { NodeBuilds } from './node-builds.ts';
+import { PageRenderer, type DrawRequest } from './page-renderer.ts';
+
+/** A shell that draws the address it was asked for and what it got of mf-catalog; a path that ends without slash moves, its query kept. */
+const SHELL = `exports.render = async ({ address, isMember, remote }) => {
+  const found = await remote('mf-catalog');
+  const [path, query] = address.split('?');
+  if (!path.endsWith('/')) return { kind: 'redirect', status: 301, redirect: path + '/?' + query };
+  const body = [address, found ? found.module.says + ' ' + found.release.release : 'nothing'].join(' ');
+  return { kind: 'document', head: '', state: {}, body, lifetime: isMember ? 0 : 60 };
+};`;
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'nocturne-builds-'));
+  await writeFile(join(folder, 'shell.cjs'), SHELL);
+  await writeFile(join(folder, 'new.cjs'), `exports.remote = { says: 'hello from' };`);
+  await writeFile(join(folder, 'old.cjs'), `exports.remote = { says: 'still' };`);
+  await writeFile(join(folder, 'broken.cjs'), `throw new Error('it does not run');`);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const aRelease = (release: string): RemoteRelease => ({ release, entry: `/remotes/${release}.js`, global: release, integrity: '', exposes: [] });
+
+function registry(release = 'new', kill: AssignedRemote['kill'] = null): RegistrySnapshot {
+  const catalog = { ...aRelease(release), fallback: [aRelease('old')], kill };
+  return { schema: 1, rev: 1, channel: 'production', remotes: { 'mf-catalog': catalog } };
+}
+
+function request(path: string, changes: Partial<DrawRequest> = {}): DrawRequest {
+  const shell = { ...aRelease('shell'), nodeFile: join(folder, 'shell.cjs') };
+  const visit = { host: 'site.test', language: 'en', theme: 'dark', isMember: false, isBlocked: false } as const;
+  return { ...visit, url: new URL(path, 'https://site.test'), registry: registry(), shell, ...changes };
+}
+
+function aRenderer() {
+  const reported: unknown[] = [];
+  const renderer = new PageRenderer({
+    builds: new NodeBuilds(),
+    links: { siteName: 'Site', watchMeLive: '', joinNow: '', liveCams: [], partners: [], sisterSites: [], supportEmail: '' },
+    nodeFile: (release) => Promise.resolve(release === 'unknown' ? undefined : join(folder, `${release}.cjs`)),
+    call: () => Promise.reject(new Error('nothing is asked for')),
+    report: (error) => void reported.push(error),
+    now: () => 0,
+    generation: () => 0,
+  });
+  const draw = async (path: string, changes?: Partial<DrawRequest>) => shownIn(await renderer.draw(request(path, changes)));
+  return { draw, reported };
+}
+
+const shownIn = (answer: PageAnswer) => (answer.kind === 'document' ? answer.body : answer.redirect);
+
+describe('visitors at one moment', () => {
+  test('R2.1-14 of the sign-in page each get the page of their own address', async () => {
+    const { draw } = aRenderer();
+    const paths = ['/signin/?next=%2Fupload%2F', '/signin/?next=%2F', '/signin/?errors=error%3Atoo_many', '/signup/?done=1', '/signup/'];
+    const drawn = await Promise.all(paths.map((path) => draw(path, { isMember: true })));
+    expect(drawn).toEqual(paths.map((path) => `${path} hello from new`));
+  });
+
+  test('R2.1-01 are sent on each with the query of their own', async () => {
+    const { draw } = aRenderer();
+    expect(await Promise.all([draw('/videos?campaign=a'), draw('/videos?campaign=b')])).toEqual(['/videos/?campaign=a', '/videos/?campaign=b']);
+  });
+});
+
+describe('a kept page', () => {
+  test('serves every address that its route reads alike (settlement 60)', async () => {
+    const { draw } = aRenderer();
+    const first = await draw('/?s=1');
+    expect([await draw('/?s=2'), await draw('/')]).toEqual([first, first]);
+  });
+
+  test('R2.3-06 R4-18 serves no address that says something else', async () => {
+    const { draw } = aRenderer();
+    await draw('/videos/longest/1/');
+    expect(await draw('/videos/longest/1/?type=hd')).toMatch(/type=hd/);
+    await draw('/video/1/tide/?autostart=1');
+    expect(await draw('/video/1/tide/?autostart=1&ts=9')).toMatch(/ts=9/);
+  });
+});
+
+describe('the release that draws', () => {
+  test('is the assigned one', async () => {
+    expect(await aRenderer().draw('/')).toBe('/ hello from new');
+  });
+
+  test('R8-09 is the one before while the assigned one is killed, and none while the remote is hidden', async () => {
+    const { draw, reported } = aRenderer();
+    expect(await draw('/')).toBe('/ hello from new');
+    expect(await draw('/', { registry: registry('new', 'previous') })).toBe('/ still old');
+    expect(await draw('/', { registry: registry('new', 'hide') })).toBe('/ nothing');
+    expect(reported).toEqual([]);
+  });
+
+  test.each([
+    ['throws', 'broken', 'it does not run'],
+    ['lacks its file', 'lost', 'ENOENT'],
+    ['is not known', 'unknown', 'unknown has no node build'],
+  ])('R8-09 is reported where it %s, and the page is drawn without it', async (_why, release, message) => {
+    const { draw, reported } = aRenderer();
+    expect(await draw('/', { registry: registry(release) })).toBe('/ nothing');
+    expect(reported).toEqual([expect.objectContaining({ message: expect.stringContaining(message) })]);
+  });
+});

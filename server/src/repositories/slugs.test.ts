@@ -1,0 +1,43 @@
+import { describe, expect, test } from '@jest/globals';
+import { placeDirOf, slugOf } from './slugs.ts';
+
+const DIR = /^[a-z0-9-]{1,200}$/;
+
+describe('slugOf', () => {
+  test.each([
+    ['Slow Water, take 2', 'slow-water-take-2'],
+    ['  Éther -- à la carte ', 'ether-a-la-carte'],
+    ['Дождь', 'video'],
+  ])('%s is %s', (title, slug) => expect(slugOf(title)).toBe(slug));
+});
+
+describe('placeDirOf', () => {
+  test('is the slug where nothing is lost; case, accents and punctuation make no difference', () => {
+    expect(['Rain', 'RAIN', 'rain!', 'Raìn'].map(placeDirOf)).toEqual(['rain', 'rain', 'rain', 'rain']);
+  });
+
+  test('keeps names of other alphabets apart, alone and beside Latin letters', () => {
+    const titles = [
+      'Дождь',
+      'Снег',
+      '雨',
+      '雪',
+      'Take Дождь',
+      'Take Снег',
+      'Май',
+      'Маи',
+      '!!!',
+      '???',
+      `${'a'.repeat(130)}b`,
+      'a'.repeat(130),
+    ];
+    const dirs = titles.map(placeDirOf);
+    expect(new Set(dirs).size).toBe(titles.length);
+    expect(dirs.filter((dir) => !DIR.test(dir))).toEqual([]);
+  });
+
+  test('gives the same name the same dir', () => {
+    expect(placeDirOf(' ДОЖДЬ  и снег')).toBe(placeDirOf('Дождь и снег'));
+    expect(placeDirOf('Take Дождь')).toMatch(/^take-[0-9a-f]{8}$/);
+  });
+});

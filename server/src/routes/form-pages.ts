@@ -1,0 +1,52 @@
+import { FORM_DONE, FORM_ERRORS, printFormErrors } from '@nocturne/contracts/form-result';
+import type { OperationName } from '@nocturne/contracts/operations';
+import { href } from '@nocturne/contracts/routes';
+import { safeNext } from '@nocturne/lib/safe-next';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isAppError } from '../services/app-error.ts';
+import type { OperationResult } from './answer-operation.ts';
+import { applyCookie } from './cookies.ts';
+import type { FormFields } from './handler.ts';
+import { NO_STORE } from './send-answer.ts';
+
+/** Where a form leads that a browser posted without scripts: once it is taken, and back to it with why it was not. */
+export interface FormPages {
+  done: string;
+  again(errors: string): string;
+}
+
+/** The pages of a posted form; undefined where a script posted it, or no page has such a form. */
+export function formPagesOf(request: FastifyRequest, name: OperationName, form: FormFields): FormPages | undefined {
+  if (request.headers['sec-fetch-mode'] !== 'navigate') return undefined;
+  const next = safeNext(form['next'] ?? null) ?? undefined;
+  if (name === 'signin') return { done: next ?? href('index'), again: (errors) => href('signin', {}, { next, [FORM_ERRORS]: errors }) };
+  if (name !== 'signup') return undefined;
+  const { act, token } = form;
+  if (act === 'confirm' && token) return pagesAt((query) => href('confirm', { token }, query));
+  return act === 'signup' ? pagesAt((query) => href('signup', {}, { next, ...query })) : undefined;
+}
+
+/** The page of the form itself says how it went. */
+function pagesAt(page: (query: Readonly<Record<string, string>>) => string): FormPages {
+  return { done: page({ [FORM_DONE]: '1' }), again: (errors) => page({ [FORM_ERRORS]: errors }) };
+}
+
+/** Sends the browser on, with the cookies of the answer. What broke rejects, as ever. */
+export async function sendToPage(
+  reply: FastifyReply,
+  pages: FormPages,
+  answer: Promise<OperationResult>,
+  isSecure: boolean,
+): Promise<FastifyReply> {
+  try {
+    for (const cookie of (await answer).cookies) applyCookie(reply, cookie, isSecure);
+    return seeOther(reply, pages.done);
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    return seeOther(reply, pages.again(printFormErrors(error.errors)));
+  }
+}
+
+function seeOther(reply: FastifyReply, address: string): FastifyReply {
+  return reply.code(303).header('location', address).header('cache-control', NO_STORE).send();
+}

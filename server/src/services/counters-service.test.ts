@@ -1,0 +1,50 @@
+import { expect, test } from '@jest/globals';
+import type { GoalCount } from '../repositories/counters-repository.ts';
+import { CountersService } from './counters-service.ts';
+
+/** Keeps what is written; a kind that is away refuses its batch. */
+class Tables {
+  away = new Set<'views' | 'goals' | 'words'>();
+  readonly views: [number, number][] = [];
+  readonly goals: GoalCount[] = [];
+  readonly words: [string, number][] = [];
+
+  addViews = async (counts: ReadonlyMap<number, number>) => this.#write('views', () => this.views.push(...counts));
+  addGoals = async (goals: readonly GoalCount[]) => this.#write('goals', () => this.goals.push(...goals));
+  addKeywords = async (words: ReadonlyMap<string, number>) => this.#write('words', () => this.words.push(...words));
+
+  #write(kind: 'views' | 'goals' | 'words', write: () => void): void {
+    if (this.away.has(kind)) throw new Error(`${kind} are away`);
+    write();
+  }
+}
+
+function oneOfEach(counters: CountersService): void {
+  counters.view(7);
+  counters.goal('hit', 'index', '');
+  counters.searched('glass');
+}
+
+test('R7-07 what could not be written is written with the next batch, once', async () => {
+  const tables = new Tables();
+  const counters = new CountersService(tables);
+  tables.away = new Set(['views', 'goals', 'words']);
+  oneOfEach(counters);
+  await expect(counters.flush()).rejects.toThrow('views are away');
+  oneOfEach(counters);
+  tables.away.clear();
+  await counters.flush();
+  await counters.flush();
+  expect(tables.views).toEqual([[7, 2]]);
+  expect(tables.goals).toEqual([{ goal: 'hit', page: 'index', campaign: '', n: 2 }]);
+  expect(tables.words).toEqual([['glass', 2]]);
+});
+
+test('a kind that cannot be written holds up no other', async () => {
+  const tables = new Tables();
+  const counters = new CountersService(tables);
+  tables.away = new Set(['views']);
+  oneOfEach(counters);
+  await expect(counters.flush()).rejects.toThrow('views are away');
+  expect([tables.views.length, tables.goals.length, tables.words.length]).toEqual([0, 1, 1]);
+});

@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { CatalogueKeeper } from '../src/catalogue/catalogue-keeper.ts';
+import { compose } from '../src/compose.ts';
+import { readConfig } from '../src/config/config.ts';
+import { announce, AnnouncementListener } from '../src/repositories/announcer.ts';
+import { withDatabase, type TestDatabase } from './support/test-database.ts';
+import { until } from './support/until.ts';
+
+let own: TestDatabase;
+beforeAll(async () => {
+  own = await withDatabase();
+});
+afterAll(() => own.drop());
+
+/** A listener that writes down what it hears. */
+async function listening() {
+  const heard: string[] = [];
+  let reconnects = 0;
+  const listener = new AnnouncementListener(
+    own.target,
+    (channel, payload) => heard.push(`${channel} ${payload}`),
+    () => (reconnects += 1),
+  );
+  await listener.start();
+  return { listener, heard, reconnects: () => reconnects };
+}
+
+test('every process hears what is announced, in its order, and nothing of other channels', async () => {
+  const [one, two] = [await listening(), await listening()];
+  await announce(own.db, 'catalogue');
+  await sql`select pg_notify('weather', 'rain')`.execute(own.db);
+  await announce(own.db, 'purge', 'video:1 video:2');
+  await announce(own.db, 'registry');
+  for (const { heard } of [one, two]) {
+    await until(() => heard.length === 3);
+    expect(heard).toEqual(['catalogue ', 'purge video:1 video:2', 'registry ']);
+  }
+  await one.listener.stop();
+  await two.listener.stop();
+});
+
+test('a listener that is stopped hears nothing more', async () => {
+  const [stopped, other] = [await listening(), await listening()];
+  await stopped.listener.stop();
+  await announce(own.db, 'catalogue');
+  await until(() => other.heard.length === 1);
+  expect([stopped.heard, stopped.reconnects()]).toEqual([[], 0]);
+  await other.listener.stop();
+});
+
+test('a broken connection is replaced, and whoever listens is told that something may have been missed', async () => {
+  const { listener, heard, reconnects } = await listening();
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %'`.execute(
+    own.db,
+  );
+  await until(() => reconnects() === 1);
+  await announce(own.db, 'catalogue');
+  await until(() => heard.length > 0);
+  expect([heard, reconnects()]).toEqual([['catalogue '], 1]);
+  await listener.stop();
+}, 20_000);
+
+test('what is announced while a site starts, right after its first snapshot, is not missed', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'nocturne-start-'));
+  const site = await compose(readConfig({ DATA_DIR: dataDir }), own.target, { hasDirectJobs: true });
+  const build = () => CatalogueKeeper.prototype.start.call(site.catalogue);
+  site.catalogue.start = async () => {
+    await build();
+    await own.db.insertInto('video').values({ dir: 'x', title: 'x', origin: 'import', state: 'published' }).execute();
+    await announce(own.db, 'catalogue');
+  };
+  await site.start();
+  await until(async () => (await site.catalogue.count(0)) === 1);
+  await site.close();
+  await rm(dataDir, { recursive: true });
+});

@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { videosPath } from '@nocturne/contracts/paths/lists';
+import type { FastifyInstance } from 'fastify';
+import { buildApp, type AppOptions } from '../src/app.ts';
+import { openTestSite, type TestSite } from './test-site.ts';
+
+let t: TestSite;
+beforeAll(async () => (t = await openTestSite()), 60_000);
+afterAll(() => t.close());
+
+const cached = videosPath.print({ lifetime: 3600, count: 24 });
+
+async function listening(options: AppOptions = {}): Promise<{ app: FastifyInstance; origin: string; port: number }> {
+  const app = await buildApp(t.site, options);
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  return { app, origin, port: Number(new URL(origin).port) };
+}
+
+/** A connection on which a request has begun. */
+async function begunRequest(port: number, path: string): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n`);
+  return socket;
+}
+
+describe('a server that closes', () => {
+  test.each([
+    ['from the shared cache', cached],
+    ['by the framework', '/healthz'],
+  ])('answers a request under way %s and ends its connection', async (_name, path) => {
+    const { app, origin, port } = await listening();
+    await (await fetch(origin + cached)).text();
+    const socket = await begunRequest(port, path);
+    // Another answer is proof that the server has read what was written before.
+    await (await fetch(`${origin}/healthz`)).text();
+    const closed = app.close();
+    while (app.server.listening) await new Promise(setImmediate);
+    socket.write('\r\n');
+    const answer = await text(socket);
+    await closed;
+    expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+    expect(answer.toLowerCase()).toContain('\r\nconnection: close\r\n');
+  });
+
+  test('cuts a request off that does not end', async () => {
+    const { promise: asked, resolve } = Promise.withResolvers<void>();
+    const pages = {
+      handle: () => {
+        resolve();
+        return new Promise<never>(() => undefined);
+      },
+    };
+    const { app, origin } = await listening({ pages, drainMs: 1 });
+    const request = expect(fetch(`${origin}/videos/`)).rejects.toThrow();
+    await asked;
+    await app.close();
+    await request;
+  });
+});

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { DEMO_PASSWORD, freshAddress, openTestSite, post, type TestSite } from './test-site.ts';
+
+let t: TestSite;
+beforeAll(async () => (t = await openTestSite()), 60_000);
+afterAll(() => t.close());
+
+const LOGIN = '/api/login.php';
+const SIGNUP = '/api/signup.php';
+/** What a browser says of a form that it posts itself. */
+const FROM_PAGE = { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'same-origin' };
+const sent = (url: string, form: Record<string, string>) => post(t.app, url, form, FROM_PAGE, freshAddress());
+
+describe('R2.1-14 a form that is posted without scripts leads to a page', () => {
+  test('R2.1-14 sign-in leads to next, with the session', async () => {
+    const answer = await sent(LOGIN, { usr: 'lena', pwd: DEMO_PASSWORD, next: '/upload/?a=1' });
+    expect([answer.statusCode, answer.headers['location']]).toEqual([303, '/upload/?a=1']);
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    expect(answer.cookies.map(({ name }) => name)).toEqual(['sid', 'logout']);
+    expect(answer.body).toBe('');
+  });
+
+  test.each([[''], ['https://evil.test/'], ['//evil.test/'], ['/signin/'], ['/api/login.php']])(
+    'R2.1-14 sign-in with next %j leads to the index',
+    async (next) => {
+      const answer = await sent(LOGIN, { usr: 'lena', pwd: DEMO_PASSWORD, next });
+      expect([answer.statusCode, answer.headers['location']]).toEqual([303, '/']);
+    },
+  );
+
+  test.each([
+    ['a wrong password', { usr: 'lena', pwd: 'sunlight', next: '/upload/' }, '/signin/?next=%2Fupload%2F&errors=error%3Awrong_usr_or_pwd'],
+    ['nothing given', { usr: '', pwd: '' }, '/signin/?errors=usr%3Arequired%2Cpwd%3Arequired'],
+  ])('R8-03 %s leads back to the form with the codes, and repeats nothing that was typed', async (_name, form, location) => {
+    const answer = await sent(LOGIN, form);
+    expect([answer.statusCode, answer.headers['location']]).toEqual([303, location]);
+    expect(answer.cookies).toEqual([]);
+  });
+
+  test('R4-20 R5-05 sign-up leads to the notice, or back to the form', async () => {
+    const form = { act: 'signup', usr: 'paper-boat', eml: 'paper-boat@example.test', pwd: 'a quiet evening', age: '1', next: '/upload/' };
+    const taken = await sent(SIGNUP, form);
+    expect([taken.statusCode, taken.headers['location']]).toEqual([303, '/signup/?next=%2Fupload%2F&done=1']);
+    const refused = await sent(SIGNUP, { ...form, usr: 'lena', eml: 'nobody', age: '' });
+    expect(refused.statusCode).toBe(303);
+    expect(refused.headers['location']).toMatch(/^\/signup\/\?next=%2Fupload%2F&errors=/);
+    expect(refused.headers['location']).toContain('age%3Aage_required');
+    expect(refused.headers['location']).not.toMatch(/quiet|nobody|lena/);
+  });
+
+  test('R4-20 a confirm link that is not good says so on its page', async () => {
+    const answer = await sent(SIGNUP, { act: 'confirm', token: 'no/such token' });
+    expect([answer.statusCode, answer.headers['location']]).toEqual([303, '/confirm/no%2Fsuch%20token/?errors=token%3Atoken_invalid']);
+  });
+
+  test('R8-03 a script gets the error form as ever, and so does an act without a page', async () => {
+    const script = await post(
+      t.app,
+      LOGIN,
+      { usr: 'lena', pwd: 'sunlight' },
+      { 'sec-fetch-mode': 'cors', 'sec-fetch-site': 'same-origin' },
+    );
+    expect(script.statusCode).toBe(401);
+    const act = await sent(SIGNUP, { act: 'confirm' });
+    expect([act.statusCode, act.json()]).toEqual([404, expect.objectContaining({ error: 1 })]);
+  });
+
+  test('R6-06 another site cannot have a form posted', async () => {
+    const answer = await post(t.app, LOGIN, { usr: 'lena', pwd: DEMO_PASSWORD }, { ...FROM_PAGE, 'sec-fetch-site': 'cross-site' });
+    expect([answer.statusCode, answer.cookies]).toEqual([403, []]);
+  });
+});

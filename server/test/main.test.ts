@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { freePort } from '../../e2e/support/free-port.ts';
+import { WORKER_FACT } from '../src/services/health-service.ts';
+import { urlOf, withDatabase, type TestDatabase } from './support/test-database.ts';
+
+const MAIN = join(import.meta.dirname, '../src/main.ts');
+let database: TestDatabase;
+let dataDir: string;
+beforeEach(async () => {
+  database = await withDatabase();
+  dataDir = await mkdtemp(join(tmpdir(), 'nocturne-main-'));
+});
+afterEach(async () => {
+  await database.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** The site as it is started, on a database and data folder of the test's own. */
+function startMain(environment: Record<string, string>) {
+  const env = {
+    ...process.env,
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    DATABASE_URL: urlOf(database.target),
+    PUBLIC_URL: '',
+    ...environment,
+  };
+  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const exit = once(child, 'exit').then(([code]) => code as number | null);
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const hears = async (expected: RegExp) => {
+    for (let next = await lines.next(); next.done !== true; next = await lines.next()) if (expected.test(next.value)) return;
+    throw new Error(`the site ended before it said ${expected.source}`);
+  };
+  return { child, exit, hears };
+}
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+test('a signal ends the site in order, with a connection that is in use: what was counted is written, the worker is gone', async () => {
+  const port = await freePort();
+  const { child, exit, hears } = startMain({ PORT: String(port), DEMO: 'no' });
+  await hears(/^ready /);
+  const worker = await workerOf(database);
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  const body = 'act=goal&goal=player_init&page=video&campaign=';
+  const head = ['POST /api/input.php HTTP/1.1', 'Host: localhost', 'Sec-Fetch-Site: same-origin'];
+  socket.write([...head, 'Content-Type: application/x-www-form-urlencoded', `Content-Length: ${body.length}`, '', ''].join('\r\n'));
+  await (await fetch(`http://127.0.0.1:${port}/healthz`)).text();
+  child.kill('SIGTERM');
+  socket.write(body);
+  expect(await text(socket)).toContain('{"ok":1}');
+  expect([await exit, isAlive(worker)]).toEqual([0, false]);
+  expect(await database.db.selectFrom('goal_hour').select(['goal', 'n']).execute()).toEqual([{ goal: 'player_init', n: 1 }]);
+}, 60_000);
+
+test('a signal ends the first start while it makes media: in order, with the database as empty as before', async () => {
+  const { child, exit, hears } = startMain({ PORT: String(await freePort()), DEMO: 'yes' });
+  await hears(/^Making media 1 of/);
+  child.kill('SIGTERM');
+  expect(await exit).toBe(0);
+  expect(await database.db.selectFrom('video').select('id').execute()).toEqual([]);
+}, 60_000);
+
+/** Process id of the site's worker, as it tells it itself. */
+async function workerOf({ db }: TestDatabase): Promise<number> {
+  for (;;) {
+    const row = await db.selectFrom('site_fact').select('value').where('name', '=', WORKER_FACT).executeTakeFirst();
+    if (row) return Number(row.value);
+  }
+}

@@ -1,0 +1,67 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../src/app.ts';
+import { createSitePages } from '../src/pages/create-site-pages.ts';
+import { writeBuild } from './support/write-build.ts';
+import { openTestSite, type TestSite } from './test-site.ts';
+
+/** A shell that says what it was asked to draw. */
+const SHELL = `exports.render = async ({ origin, address }) => ({
+  kind: 'document', status: address === '/404/' ? 404 : 200, body: origin + address, head: '', state: {}, remote: null,
+  playsAtOnce: false, htmlAttributes: { lang: 'en', theme: 'dark' }, lifetime: 60,
+});`;
+
+let t: TestSite;
+let app: FastifyInstance;
+let build: string;
+beforeAll(async () => {
+  t = await openTestSite({ isFilled: false, environment: { PUBLIC_URL: 'http://site.example' } });
+  build = await mkdtemp(join(tmpdir(), 'nocturne-shell-'));
+  const { registry } = t.site;
+  await writeBuild(build, 'one', 'shell');
+  await writeFile(join(build, 'node', 'app.cjs'), SHELL);
+  await registry.promote(await registry.publish(build));
+  app = await buildApp(t.site, { pages: createSitePages(t.site, () => undefined) });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+}, 60_000);
+afterAll(async () => {
+  await app.close();
+  await t.close();
+  await rm(build, { recursive: true });
+});
+
+/** Sends a request target exactly as it is written: a client that parses addresses would not. */
+async function ask(target: string, host = 'site.example'): Promise<{ status: number | undefined; body: string }> {
+  const { port } = app.server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, path: target, headers: { host } }, (answer) => {
+      text(answer).then((body) => resolve({ status: answer.statusCode, body }), reject);
+    });
+    sent.on('error', reject).end();
+  });
+}
+
+test('a page is drawn for the host that the visitor typed', async () => {
+  expect(await ask('/videos/longest/1/', 'www.site.example')).toMatchObject({
+    status: 200,
+    body: expect.stringContaining('http://www.site.example/videos/longest/1/'),
+  });
+});
+
+describe('R2.1-24 R2.1-04 a request target that names a host of its own is no page', () => {
+  test.each(['//evil.example/', '//x:99999/', '///', 'http://evil.example/videos/longest/1/'])('%s', async (target) => {
+    const { status, body } = await ask(target);
+    expect([status, body.includes('http://site.example/404/'), body.includes('evil')]).toEqual([404, true, false]);
+  });
+});
+
+test.each(['x:99999', '[::', 'a b', '<b>'])('R2.1-04 the host header %j gives no page its address', async (host) => {
+  const { status, body } = await ask('/', host);
+  expect([status, body.includes('http://site.example/')]).toEqual([200, true]);
+});

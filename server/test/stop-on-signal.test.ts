@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { describe, expect, test } from '@jest/globals';
+
+/** A process that ends when its signals are handled: `go` lets the end succeed, `break` lets it fail, `later` moves its clock by three seconds. */
+const PROGRAM = `
+import { createInterface } from 'node:readline';
+import { stopOnSignal } from ${JSON.stringify(new URL('../src/stop-on-signal.ts', import.meta.url).href)};
+const now = performance.now.bind(performance);
+let ahead = 0;
+performance.now = () => now() + ahead;
+const end = Promise.withResolvers();
+stopOnSignal(() => { console.log('stopping'); return end.promise; });
+createInterface({ input: process.stdin }).on('line', (line) => {
+  if (line === 'go') end.resolve();
+  if (line === 'break') end.reject(new Error('the database is away'));
+  if (line === 'later') { ahead += 3000; console.log('it is later'); }
+});
+console.log('ready');
+`;
+
+async function aProcess() {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', PROGRAM], { stdio: ['pipe', 'pipe', 'pipe'] });
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  let errors = '';
+  child.stderr.on('data', (text: Buffer) => (errors += text.toString()));
+  const exit = once(child, 'close').then(([code]) => code as number | null);
+  const says = async (line: string) => expect((await lines.next()).value).toBe(line);
+  await says('ready');
+  const write = (line: string) => void child.stdin.write(`${line}\n`);
+  return { kill: (signal: NodeJS.Signals) => child.kill(signal), write, says, exit, errors: () => errors };
+}
+
+describe('stopOnSignal', () => {
+  test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s ends the process in order', async (signal) => {
+    const child = await aProcess();
+    child.kill(signal);
+    await child.says('stopping');
+    child.write('go');
+    expect([await child.exit, child.errors()]).toEqual([0, '']);
+  });
+
+  test('signals close together are one wish', async () => {
+    const child = await aProcess();
+    child.kill('SIGINT');
+    await child.says('stopping');
+    child.kill('SIGTERM');
+    child.write('go');
+    expect(await child.exit).toBe(0);
+  });
+
+  test('a later signal ends it at once, whatever is still to be done', async () => {
+    const child = await aProcess();
+    child.kill('SIGTERM');
+    await child.says('stopping');
+    child.write('later');
+    await child.says('it is later');
+    child.kill('SIGTERM');
+    expect(await child.exit).toBe(1);
+  });
+
+  test('an end that fails is told', async () => {
+    const child = await aProcess();
+    child.kill('SIGTERM');
+    await child.says('stopping');
+    child.write('break');
+    expect([await child.exit, child.errors()]).toEqual([1, expect.stringContaining('the database is away')]);
+  });
+});

@@ -1,0 +1,45 @@
+import { positive } from './paths/codec.ts';
+import type { RouteName } from './route-table.ts';
+import { CATEGORY_SORTS, DEFAULT_SORTS, VIDEO_SORTS } from './sorts.ts';
+
+/** Whether a value stands in the canonical address: it is known and not what the page shows anyway (settlement 32). */
+type StaysCanonical = (value: string) => boolean;
+
+const never: StaysCanonical = () => false;
+const another = (values: readonly string[], usual: string): StaysCanonical => {
+  return (value) => value !== usual && values.includes(value);
+};
+const filters = { type: never, duration: never, date: never };
+
+/**
+ * The query names that a route reads; a page ignores all others and they are part of no key (settlement 60). A remote that begins to read
+ * another name says so here. A route that is not listed may read anything.
+ */
+const queries: Partial<Record<RouteName, Readonly<Record<string, StaysCanonical>>>> = {
+  index: {},
+  video: { autostart: never, autoplay: never, start_time: never, seek_time: never, ts: never },
+  videos: filters,
+  categories: { sort: another(CATEGORY_SORTS, DEFAULT_SORTS.categories) },
+  'videos-categories': { sort: another(VIDEO_SORTS, DEFAULT_SORTS.videos), ...filters },
+  search: { s: (value) => value !== '', ...filters },
+  download: { video: (value) => positive.parse(value) !== undefined },
+};
+
+/** What of a query the page of a route depends on, as text for a key. */
+export function queryKey(route: RouteName, query: URLSearchParams): string {
+  const names = queries[route];
+  if (!names) return query.toString();
+  return new URLSearchParams(Object.keys(names).flatMap((name) => readPair(query, name))).toString();
+}
+
+/** What of a query the canonical address of a route keeps (R2.1-04). */
+export function canonicalQuery(route: RouteName, query: URLSearchParams): URLSearchParams {
+  const kept = Object.entries(queries[route] ?? {}).filter(([name, stays]) => stays(query.get(name) ?? ''));
+  return new URLSearchParams(kept.flatMap(([name]) => readPair(query, name)));
+}
+
+/** As pages read it: the first value of a name. */
+function readPair(query: URLSearchParams, name: string): [name: string, value: string][] {
+  const value = query.get(name);
+  return value === null ? [] : [[name, value]];
+}

@@ -1,0 +1,7 @@
+/** Keys as in en/common-words.ts. */
+export const wordMessages = {
+  'common.sign_in': 'Anmelden',
+  'common.sign_in_title': 'Anmelden',
+  'common.trending': 'Im Trend',
+  'common.videos': { one: '{count} Video', other: '{count} Videos' },
+} as const;

@@ -1,0 +1,7 @@
+/** Words that several remotes and the shell say alike. */
+export const wordMessages = {
+  'common.sign_in': 'Sign in',
+  'common.sign_in_title': 'Sign in',
+  'common.trending': 'Trending',
+  'common.videos': { one: '{count} video', other: '{count} videos' },
+} as const;

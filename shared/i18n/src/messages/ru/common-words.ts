@@ -1,0 +1,7 @@
+/** Keys as in en/common-words.ts. */
+export const wordMessages = {
+  'common.sign_in': 'Войти',
+  'common.sign_in_title': 'Вход',
+  'common.trending': 'В тренде',
+  'common.videos': { one: '{count} видео', few: '{count} видео', many: '{count} видео', other: '{count} видео' },
+} as const;

@@ -1,0 +1,77 @@
+import { describe, expect, test } from '@jest/globals';
+import { LANGUAGES } from '@nocturne/contracts/constants';
+import type { Message } from './messages.ts';
+import { authTexts } from './texts/auth.ts';
+import { catalogTexts } from './texts/catalog.ts';
+import { commonTexts } from './texts/common.ts';
+import { playerTexts } from './texts/player.ts';
+import { shellTexts } from './texts/shell.ts';
+import { uiTexts } from './texts/ui.ts';
+import { uploadTexts } from './texts/upload.ts';
+import { joinTexts } from './messages.ts';
+
+const texts = joinTexts(authTexts, catalogTexts, commonTexts, playerTexts, shellTexts, uiTexts, uploadTexts);
+const formsOf = (message: Message): string[] => (typeof message === 'string' ? [message] : Object.values(message));
+const groupOf = (keys: readonly string[]): string => [...keys].sort().join(' = ');
+
+/** Keys that the specification composes of a code (R5-06, R8-03, R8-04): one text for several of them, the same in every language. */
+const COMPOSED = [
+  ['component.login.er.required', 'error.required', 'form.error.required'],
+  ['component.login.er.invalid_usr_or_pwd', 'error.invalid_usr_or_pwd'],
+  ['component.login.er.wrong_usr_or_pwd', 'error.wrong_usr_or_pwd'],
+  ['component.login.er.not_confirmed', 'error.not_confirmed'],
+  ['component.login.er.invalid_email', 'error.invalid_email', 'error.eml_invalid'],
+  ['error.login_required', ...['vote', 'subscribe', 'unsubscribe', 'favourite'].map((subject) => `notify.${subject}_login_required`)],
+  ['notify.unsubscribe_already', 'notify.unsubscribe_not_found'],
+] as const;
+
+/** English words that another language says in more than one way, and wire words of different filters. */
+const HOMONYMS: readonly { why: string; keys: readonly string[] }[] = [
+  { why: 'what a button does, and what a page is called', keys: ['common.sign_in', 'common.sign_in_title'] },
+  { why: 'wire words of two filters: a person, and a part of the site', keys: ['filter.gender.shemale', 'filter.audience.she'] },
+  { why: 'a part of the site, and a person', keys: ['filter.audience.gay', 'filter.orientation.gay'] },
+  { why: 'an adjective of two nouns', keys: ['filter.height.medium', 'filter.weight.medium'] },
+  { why: 'a relationship, and a check without an answer', keys: ['filter.relationship.open', 'upload.state_unknown'] },
+  { why: 'of a person, and of a picture', keys: ['filter.orientation', 'upload.orientation_wait'] },
+  { why: 'a filter by its wire word, and a menu of the player', keys: ['filter.type', 'player.quality'] },
+  { why: 'videos of any quality, and all categories', keys: ['filter.type.all', 'shell.all'] },
+  { why: 'a stretch of time, and the light theme', keys: ['filter.date.day', 'shell.day'] },
+  { why: 'one check, and all of them', keys: ['upload.state_wait', 'upload.verdict_wait'] },
+  { why: 'views in full, and shortened on a tile', keys: ['video.views', 'ui.views'] },
+  { why: 'views in full, and shortened on a tile', keys: ['video.views', 'ui.views_one'] },
+];
+
+describe('R2.3-18 one text has one key, so that translations cannot drift apart', () => {
+  test('no English text stands under two keys, but for the groups above', () => {
+    const known = [...COMPOSED, ...HOMONYMS.map(({ keys }) => keys)].map(groupOf);
+    expect(sameInEnglish().sort()).toEqual([...new Set(known)].sort());
+  });
+
+  test.each(LANGUAGES)('%s: keys that the specification composes read the same', (language) => {
+    const different = COMPOSED.filter((keys) => new Set(keys.map((key) => texts[language][key])).size > 1);
+    expect(different).toEqual([]);
+  });
+});
+
+describe('R2.3-18 each language addresses the reader in one way, politely', () => {
+  test.each([
+    ['de', /(?<!\p{L})(du|dich|dir|dein(e[mnrs]?)?)(?!\p{L})|Versuche es|Komm /iu],
+    ['fr', /(?<!\p{L})(tu|toi|ton|tes|tien(ne)?s?)(?!\p{L})/iu],
+    ['ru', /(?<!\p{L})(ты|тебя|тебе|тобой|тво(й|я|ё|и|его|ей|их))(?!\p{L})/iu],
+  ] as const)('%s', (language, familiar) => {
+    const found = Object.entries(texts[language]).filter(([, message]) => formsOf(message).some((text) => familiar.test(text)));
+    expect(found).toEqual([]);
+  });
+});
+
+/** Groups of keys with one English text in any of its forms, whatever its capitals and closing mark. */
+function sameInEnglish(): string[] {
+  const keysByText = new Map<string, Set<string>>();
+  for (const [key, message] of Object.entries(texts.en)) {
+    for (const text of formsOf(message).map((form) => form.toLowerCase().replace(/[.:]$/, ''))) {
+      keysByText.set(text, (keysByText.get(text) ?? new Set()).add(key));
+    }
+  }
+  const groups = [...keysByText.values()].filter((keys) => keys.size > 1).map((keys) => groupOf([...keys]));
+  return [...new Set(groups)];
+}

@@ -1,0 +1,4 @@
+/** JSON that is safe inside any element of a page: no text can end the element, and it is a JavaScript literal too. */
+export function jsonForHtml(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+}

@@ -1,0 +1,67 @@
+import { UPLOAD_EXTENSIONS, UPLOAD_MAX_BYTES, UPLOAD_MIN_SECONDS, UPLOAD_NAME_PATTERN } from '@nocturne/contracts/constants';
+
+/** What is checked of a video that is to be uploaded, in the order it is shown (R5-09). */
+export const UPLOAD_CHECKS = ['name', 'type', 'size', 'whole', 'length', 'orientation'] as const;
+export type UploadCheck = (typeof UPLOAD_CHECKS)[number];
+/** `unknown`: who looked cannot tell. */
+export type CheckState = 'ok' | 'bad' | 'wait' | 'unknown';
+export type UploadChecks = Readonly<Record<UploadCheck, CheckState>>;
+
+/**
+ * What the media itself said. `seconds` is null where the file does not tell its length, width and height (pixels after rotation)
+ * where there is no decoder for the picture.
+ */
+export type UploadProbe =
+  | { kind: 'waiting' }
+  | { kind: 'damaged' }
+  | { kind: 'unreadable' }
+  | { kind: 'media'; seconds: number | null; frame: { width: number; height: number } | null };
+
+/**
+ * The one judgement of a file that is to be uploaded: name and size by the file, everything else by the media, never by the name.
+ * Sizes in bytes; `maxBytes` is the operator's limit.
+ */
+export function checkUpload(file: { name: string; size: number }, probe: UploadProbe, maxBytes = UPLOAD_MAX_BYTES): UploadChecks {
+  const { base, extension } = splitName(file.name);
+  return {
+    name: mark(new RegExp(UPLOAD_NAME_PATTERN).test(base)),
+    type: mark(UPLOAD_EXTENSIONS.some((known) => known === extension)),
+    size: mark(file.size <= maxBytes),
+    ...checkMedia(file.size === 0 ? { kind: 'damaged' } : probe),
+  };
+}
+
+/** The answer for a file as a whole: one bad check is enough. */
+export function verdictOf(checks: UploadChecks): CheckState {
+  const states = Object.values(checks);
+  return (['bad', 'wait', 'unknown'] as const).find((state) => states.includes(state)) ?? 'ok';
+}
+
+/** Base name and lower-case extension: what stands before and after the last dot. */
+export function splitName(name: string): { base: string; extension: string } {
+  const dot = name.lastIndexOf('.');
+  return dot < 0 ? { base: name, extension: '' } : { base: name.slice(0, dot), extension: name.slice(dot + 1).toLowerCase() };
+}
+
+function checkMedia(probe: UploadProbe): Pick<UploadChecks, 'whole' | 'length' | 'orientation'> {
+  switch (probe.kind) {
+    case 'waiting':
+      return { whole: 'wait', length: 'wait', orientation: 'wait' };
+    case 'damaged':
+      return { whole: 'bad', length: 'unknown', orientation: 'unknown' };
+    case 'unreadable':
+      return { whole: 'unknown', length: 'unknown', orientation: 'unknown' };
+    case 'media': {
+      const { seconds, frame } = probe;
+      return {
+        whole: 'ok',
+        length: seconds === null ? 'unknown' : mark(seconds >= UPLOAD_MIN_SECONDS),
+        orientation: frame === null ? 'unknown' : mark(frame.width > frame.height),
+      };
+    }
+  }
+}
+
+function mark(isRight: boolean): CheckState {
+  return isRight ? 'ok' : 'bad';
+}

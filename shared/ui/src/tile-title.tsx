@@ -1,0 +1,18 @@
+import type { TileVideo } from './tile-video.tsx';
+import styles from './tile-title.module.css';
+
+export interface TileTitleProps {
+  video: Pick<TileVideo, 'title' | 'href'>;
+  heading: 'h2' | 'h3';
+  /** `sm` is the card row's. */
+  size?: 'md' | 'sm';
+}
+
+/** The title of a tile or card row: its one link, stretched over the whole of it (R2.3-01). */
+export function TileTitle({ video, heading: Heading, size = 'md' }: TileTitleProps) {
+  return (
+    <Heading className={styles['title']} data-size={size}>
+      <a href={video.href}>{video.title}</a>
+    </Heading>
+  );
+}

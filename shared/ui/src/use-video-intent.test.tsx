@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { HOVER_MS } from '@nocturne/contracts/constants';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { aVideo } from './testing/a-video.ts';
+import { Tile } from './tile.tsx';
+import { useVideoIntent } from './use-video-intent.tsx';
+
+const told: number[] = [];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  told.length = 0;
+});
+afterEach(() => void jest.useRealTimers());
+
+function Tiles() {
+  const hostRef = useRef<HTMLDivElement>(null);
+  useVideoIntent(hostRef, (videoId) => told.push(videoId));
+  return (
+    <div ref={hostRef} data-testid="host">
+      <Tile video={aVideo({ videoId: 1, title: 'First' })} />
+      <Tile video={aVideo({ videoId: 2, title: 'Second' })} />
+    </div>
+  );
+}
+
+const link = (title: string) => screen.getByRole('link', { name: title });
+const rest = (milliseconds = HOVER_MS) => jest.advanceTimersByTime(milliseconds);
+
+describe('a video is meant', () => {
+  test.each(['pointerOver', 'focusIn'] as const)('once %s has rested on its tile', (sign) => {
+    render(<Tiles />);
+    fireEvent[sign](link('First'));
+    rest(HOVER_MS - 1);
+    expect(told).toEqual([]);
+    rest(1);
+    fireEvent[sign](screen.getAllByRole('article')[0] as HTMLElement);
+    rest();
+    expect(told).toEqual([1]);
+  });
+
+  test('not where the pointer only passes, the last one counts', () => {
+    render(<Tiles />);
+    fireEvent.pointerOver(link('First'));
+    rest(HOVER_MS - 1);
+    fireEvent.pointerOver(link('Second'));
+    rest();
+    expect(told).toEqual([2]);
+  });
+
+  test.each([
+    ['leaves', () => fireEvent.pointerLeave(screen.getByTestId('host'))],
+    ['begins to scroll with a finger', () => fireEvent.pointerCancel(link('First'))],
+    ['scrolls', () => fireEvent.scroll(document)],
+    ['is between two tiles', () => fireEvent.pointerOver(screen.getByTestId('host'))],
+  ])('not where the visitor %s before', (_what, leave) => {
+    render(<Tiles />);
+    fireEvent.pointerOver(link('First'));
+    leave();
+    rest();
+    expect(told).toEqual([]);
+  });
+
+  test('by focus although the page scrolls to it, but not when the focus has gone', () => {
+    render(<Tiles />);
+    fireEvent.focusIn(link('First'));
+    fireEvent.scroll(document);
+    rest();
+    fireEvent.focusOut(link('First'));
+    fireEvent.focusIn(link('Second'));
+    fireEvent.focusOut(link('Second'));
+    rest();
+    expect(told).toEqual([1]);
+  });
+
+  test('not on a page that has gone', () => {
+    const { unmount } = render(<Tiles />);
+    fireEvent.pointerOver(link('First'));
+    unmount();
+    rest();
+    expect(told).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+import { HOVER_MS } from '@nocturne/contracts/constants';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+
+/**
+ * Tells which video a visitor is about to open: pointer, finger or focus has rested on its tile for a moment. Who crosses the grid, scrolls
+ * or lets go before that means nothing. A tile is told once until another one is meant.
+ */
+export function useVideoIntent(hostRef: RefObject<HTMLElement | null>, onIntent: (videoId: number) => void): void {
+  const tell = useEffectEvent(onIntent);
+  useEffect(() => (hostRef.current ? watchIntent(hostRef.current, (videoId) => tell(videoId)) : undefined), [hostRef]);
+}
+
+function watchIntent(host: HTMLElement, tell: (videoId: number) => void): () => void {
+  const watching = new AbortController();
+  let meant: { videoId: number; isPointed: boolean } | undefined;
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  const forget = (): void => {
+    clearTimeout(resting);
+    meant = undefined;
+  };
+  // Focus that moves on scrolls by itself: only what is pointed at is forgotten then.
+  const forgetPointed = (): void => {
+    if (meant?.isPointed) forget();
+  };
+  const notice = ({ target, type }: Event): void => {
+    const videoId = videoIdAt(target);
+    if (videoId === meant?.videoId) return;
+    forget();
+    if (videoId === undefined) return;
+    meant = { videoId, isPointed: type === 'pointerover' };
+    resting = setTimeout(() => tell(videoId), HOVER_MS);
+  };
+  const options = { signal: watching.signal, passive: true };
+  for (const sign of ['pointerover', 'focusin'] as const) host.addEventListener(sign, notice, options);
+  for (const sign of ['pointerleave', 'pointercancel'] as const) host.addEventListener(sign, forgetPointed, options);
+  host.addEventListener('focusout', forget, options);
+  document.addEventListener('scroll', forgetPointed, { ...options, capture: true });
+  return () => {
+    forget();
+    watching.abort();
+  };
+}
+
+function videoIdAt(target: EventTarget | null): number | undefined {
+  const tile = target instanceof Element ? target.closest<HTMLElement>('[data-video-id]') : null;
+  return tile ? Number(tile.dataset['videoId']) : undefined;
+}

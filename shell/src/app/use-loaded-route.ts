@@ -1,0 +1,84 @@
+import { routes } from '@nocturne/contracts/routes';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { LoadedRoute } from '../routing/load-route.ts';
+import type { PageData } from '../routing/page-data.ts';
+import { targetOf } from '../routing/target-of.ts';
+import { useShell } from './shell-context.ts';
+
+type Loading = LoadedRoute | Promise<LoadedRoute>;
+
+export interface ShownRoute {
+  /** What stands in the slot; a promise that resolves to anything but `isAsAssigned` is replaced here. */
+  loaded: Loading;
+  /** Counts what stood in the slot. */
+  round: number;
+  /** No release could be had; what the server drew stays. */
+  isStranded: boolean;
+  /** What the reader waits for; `number` counts the waits. */
+  wait: { number: number; promise: Loading };
+  /** Loads the route again. */
+  retry: () => void;
+  /** Asks for a remote that is on its way anew, and goes on waiting; loads the route again where the remote is there. */
+  hurry: () => void;
+}
+
+/** One visit of one address, from the first wait to what is shown; it follows redirects and missing objects that arrive late (R4-08, R2.1-28). */
+export function useLoadedRoute(data: PageData): ShownRoute {
+  const navigate = useNavigate();
+  const [loaded, setLoaded] = useState(data.loaded);
+  const [round, setRound] = useState(0);
+  const [isStranded, setStranded] = useState(false);
+  const [wait, setWait] = useState({ number: 0, promise: data.loaded });
+  const settle = (result: LoadedRoute) => {
+    const target = targetOf(result, data.match);
+    if (target) return void navigate(target, { replace: true });
+    const stays = data.isDrawn && round === 0 && result.kind === 'failed' && result.reason === 'remote';
+    setStranded(stays);
+    if (stays) return;
+    setLoaded(result);
+    setRound(round + 1);
+  };
+  useArrival(wait.promise, (result) => {
+    if (wait.promise !== loaded || !isAsAssigned(result)) settle(result);
+  });
+  const retry = useCallback(() => {
+    const again = data.retry();
+    setStranded(false);
+    setWait(({ number }) => ({ number: number + 1, promise: again }));
+    // What the server drew stays until there is something else to see.
+    if (data.isDrawn && round === 0) return;
+    setLoaded(again);
+    setRound(round + 1);
+  }, [data, round]);
+  const restart = useRestart(data);
+  const hurry = () => {
+    if (restart()) setWait(({ number, promise }) => ({ number: number + 1, promise }));
+    else retry();
+  };
+  return { loaded, round, isStranded, wait, retry, hurry };
+}
+
+/** The release that this visitor's pages are drawn with, and nowhere else to go: what the waiting slot hydrates or shows. */
+export function isAsAssigned(result: LoadedRoute): boolean {
+  return result.kind === 'screen' && !result.remote.isFallback && !result.outcome.redirect;
+}
+
+function useArrival(promise: Loading, act: (result: LoadedRoute) => void): void {
+  const arrive = useEffectEvent(act);
+  useEffect(() => {
+    if (!(promise instanceof Promise)) return;
+    let isCurrent = true;
+    void promise.then((result) => {
+      if (isCurrent) arrive(result);
+    });
+    return () => void (isCurrent = false);
+  }, [promise]);
+}
+
+/** Begins the page's remote anew; false where it is not on its way. */
+function useRestart({ match }: PageData): () => boolean {
+  const { restartRemote } = useShell();
+  const owner = match && routes[match.name].owner;
+  return () => owner !== undefined && owner !== 'shell' && restartRemote(owner);
+}

@@ -1,0 +1,28 @@
+import { HEADER_AWAY_AFTER } from '@nocturne/contracts/constants';
+import { useEffect, useState } from 'react';
+
+/** Where the header stands: `top` of the page, `over` its content, or `away`. */
+export type HeaderPlace = 'top' | 'over' | 'away';
+
+/** Past 115 px the header slides away while scrolling down, never while the menu is open; any scroll up brings it back (R2.2-05). */
+export function useHeaderPlace(isMenuOpen: boolean): HeaderPlace {
+  const [place, setPlace] = useState<HeaderPlace>('top');
+  useEffect(() => {
+    let last = window.scrollY;
+    if (last > 0) setPlace('over');
+    const controller = new AbortController();
+    const look = () => {
+      const now = window.scrollY;
+      if (now !== last) setPlace(placeOf(last, now));
+      last = now;
+    };
+    window.addEventListener('scroll', look, { passive: true, signal: controller.signal });
+    return () => controller.abort();
+  }, []);
+  return place === 'away' && isMenuOpen ? 'over' : place;
+}
+
+function placeOf(last: number, now: number): HeaderPlace {
+  if (now <= 0) return 'top';
+  return now > last && now > HEADER_AWAY_AFTER ? 'away' : 'over';
+}

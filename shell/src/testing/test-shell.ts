@@ -1,0 +1,26 @@
+import { testServices, type TestServices, type TestServicesOptions } from '@nocturne/federation/testing/test-services';
+import { AgeGateStore } from '@nocturne/stores/age-gate-store';
+import type { Shell } from '../app/shell-context.ts';
+
+export interface TestShell extends Shell {
+  services: TestServices;
+  /** Errors that the page survived. */
+  reported: unknown[];
+}
+
+/** The shell of a page for tests: real stores over a fake network; no remote can be had unless `changes` say so. */
+export function testShell(changes: Partial<Shell> = {}, options: TestServicesOptions = {}): TestShell {
+  const services = testServices(options);
+  const reported: unknown[] = [];
+  return {
+    ageGate: new AgeGateStore({ cookies: services.cookies, modals: services.modals }),
+    loadRemote: (name) => Promise.reject(new Error(`${name} cannot be had`)),
+    restartRemote: () => false,
+    report: (error) => void reported.push(error),
+    theme: 'dark',
+    host: 'site.test',
+    ...changes,
+    services,
+    reported,
+  };
+}

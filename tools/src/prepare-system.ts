@@ -1,0 +1,10 @@
+import { CHROMIUM, ensureProgram, FFMPEG } from './system-packages.ts';
+
+/** Finds or installs Chromium and ffmpeg; their paths go to what is run by environment. False when Chromium cannot be had. */
+export async function prepareSystem(): Promise<boolean> {
+  const ffmpeg = await ensureProgram(FFMPEG);
+  if (ffmpeg !== undefined) process.env['FFMPEG_PATH'] = ffmpeg;
+  const chromium = await ensureProgram(CHROMIUM);
+  if (chromium !== undefined) process.env['CHROMIUM_PATH'] = chromium;
+  return chromium !== undefined;
+}

@@ -1,0 +1,22 @@
+/** What @dailymotion/vmap 3 makes of a document; the package brings no types. */
+declare module '@dailymotion/vmap' {
+  export default class VMAP {
+    constructor(document: Document);
+    version: string | null;
+    adBreaks: {
+      timeOffset: string | null;
+      breakType: string | null;
+      breakId: string | null;
+      repeatAfter: string | null;
+      adSource: {
+        id: string | null;
+        allowMultipleAds: string | null;
+        followRedirects: string | null;
+        vastAdData: Element | null;
+        adTagURI: { templateType: string | null; uri: string } | null;
+        customData: Element | null;
+      } | null;
+      trackingEvents: { event: string | null; uri: string }[];
+    }[];
+  }
+}
