@@ -111,10 +111,11 @@ export class MembersRepository {
     const removed = await this.#db
       .deleteFrom('app_user')
       .where('email_confirmed_at', 'is', null)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('email_token')
+      .where((where) =>
+        where.not(
+          where.exists(
+            where
+              .selectFrom('email_token')
               .select('user_id')
               .whereRef('user_id', '=', 'app_user.id')
               .where('purpose', '=', 'confirm')

@@ -28,7 +28,9 @@ async function answerTo(error: unknown) {
   const lines: string[] = [];
   const app = fastify({ logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } } });
   app.setErrorHandler(sendError);
-  app.get('/', () => Promise.reject(error as Error));
+  app.get('/', async () => {
+    throw error;
+  });
   const answer = await app.inject('/');
   await app.close();
   return { status: answer.statusCode, code: answer.json<{ code: string }>().code, retryAfter: answer.headers['retry-after'], lines };
