@@ -78,6 +78,24 @@ export function appConfig(name, { build, target, mode = 'production' }) {
   };
 }
 
+/**
+ * A remote with `src/early.ts` has a script of its own that the page may run before the shell (docs/federation.md, "Early script"): no federation
+ * runtime in it, and nothing that writes to the page by itself.
+ */
+const EARLY = 'early.ts';
+const hasEarly = (name) => existsSync(join(root, name, 'src', EARLY));
+
+function earlyConfig(name, { build, mode }) {
+  const app = appConfig(name, { build, target: 'web', mode });
+  return {
+    ...app,
+    name: `${name}:early`,
+    entry: { early: `./${name}/src/${EARLY}` },
+    output: { ...app.output, uniqueName: `${app.output.uniqueName}_early` },
+    plugins: [],
+  };
+}
+
 /** video.js without its second HLS engine; react-router's exports name only its development files, so production is asked for by path. */
 function aliases(mode) {
   const router =
@@ -186,7 +204,11 @@ export async function buildAll({ only = APPS, mode = 'production', log = () => {
 async function buildOne(name, build, mode) {
   const folder = join(distFolder, name);
   rmSync(folder, { recursive: true, force: true });
-  const stats = await run([appConfig(name, { build, target: 'web', mode }), appConfig(name, { build, target: 'node', mode })]);
+  const stats = await run([
+    appConfig(name, { build, target: 'web', mode }),
+    appConfig(name, { build, target: 'node', mode }),
+    ...(hasEarly(name) ? [earlyConfig(name, { build, mode })] : []),
+  ]);
   writeContract(name, build, folder, stats.stats[0].compilation);
 }
 
@@ -234,6 +256,7 @@ function writeContract(name, build, folder, compilation) {
     `globalThis.__nocturneIntegrity=Object.assign(globalThis.__nocturneIntegrity||{},${JSON.stringify(byUrl)});\n${readFileSync(path, 'utf8')}`,
   );
   files[entry] = sha384(path);
+  const early = filesBelow(web).find((file) => file.startsWith('early.'));
   const contract = {
     name,
     version: rootPackage.version,
@@ -244,6 +267,7 @@ function writeContract(name, build, folder, compilation) {
     exposes: name === 'shell' ? [] : ['./remote'],
     files,
     preload: chunkFiles(name === 'shell' ? 'main' : 'remote').filter((file) => file !== entry),
+    ...(early ? { early } : {}),
     revision: process.env.GIT_REVISION ?? '',
   };
   writeFileSync(join(folder, CONTRACT_FILE), `${JSON.stringify(contract, null, 2)}\n`);

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { plainOperatorFile } from './ad-sites.ts';
 import { startChild } from './child.ts';
 import { freePort } from './free-port.ts';
 import { siteEnvironment } from './site-environment.ts';
@@ -15,7 +16,13 @@ export default async function startSite(): Promise<() => Promise<void>> {
   const port = String(await freePort());
   const origin = `http://localhost:${port}`;
   // Each test comes from an address of its own, so that one visitor's attempts do not use up another's.
-  const environment = siteEnvironment({ PORT: port, DATA_DIR, PUBLIC_URL: origin, TRUST_PROXY: '127.0.0.1' });
+  const environment = siteEnvironment({
+    PORT: port,
+    DATA_DIR,
+    PUBLIC_URL: origin,
+    TRUST_PROXY: '127.0.0.1',
+    OPERATOR_CONFIG: plainOperatorFile(),
+  });
   // The commands that tests run (second-build.ts) speak to the same site.
   Object.assign(process.env, environment, { SITE_URL: origin, SITE_DATA_DIR: DATA_DIR });
   const server = await startChild({

@@ -62,7 +62,9 @@ test('R2.1-04 the canonical link keeps page and order and drops the rest', async
     ['/', '/'],
     ['/?pub=1', '/'],
     ['/videos/top-rated/2/?type=hd&stopScroll=1', '/videos/top-rated/2/'],
+    ['/videos/top-rated/2/?sort=longest&s=x', '/videos/top-rated/2/'],
     ['/categories/?sort=count-videos&x=1', '/categories/?sort=count-videos'],
+    ['/categories/?sort=alphabetaz', '/categories/'],
     ['/categories/?lang=de', '/categories/?lang=de'],
   ];
   for (const [address, canonical] of canonicals) {

@@ -4,11 +4,14 @@ import formbody from '@fastify/formbody';
 import { isPagePath } from '@nocturne/contracts/routes';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Site } from './compose.ts';
+import { registerAds } from './routes/ad-routes.ts';
 import { registerApi } from './routes/api-routes.ts';
 import { refuseCrossSite } from './routes/cross-site.ts';
+import { registerDownloads } from './routes/download-routes.ts';
 import { sendError } from './routes/error-handler.ts';
 import { HotAnswers } from './routes/hot-answers.ts';
 import { registerHealth } from './routes/health-routes.ts';
+import { registerOembed } from './routes/oembed-routes.ts';
 import { NO_PAGES, type PageHandler } from './routes/page-handler.ts';
 import { isSecure, readVisitor } from './routes/read-visitor.ts';
 import { setSecurityHeaders } from './routes/security-headers.ts';
@@ -70,7 +73,14 @@ export async function buildApp(
     onCall: (operation) => site.metrics.count('nocturne_api_calls_total', { operation }),
     onShared: (url, call) => hot.learn(url, call),
   });
+  registerAds(app, { ads: site.services.ads, siteName: site.links.siteName, publicUrl: config.publicUrl });
+  registerOembed(app, { videos: site.services.videos, siteName: site.links.siteName, publicUrl: config.publicUrl });
   await registerStatic(app, site.folders);
+  registerDownloads(app, {
+    downloads: site.services.downloads,
+    mediaFolder: site.folders.media,
+    visitorOf: (request) => readVisitor(request, config, site.services.sessions),
+  });
   app.setNotFoundHandler((request, reply) => handleRest(request, reply, pages));
   return app;
 }

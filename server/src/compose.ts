@@ -1,16 +1,21 @@
 import type { OperatorLinks } from '@nocturne/contracts/operator';
+import { AdsService } from './ads/ads-service.ts';
 import { AnswerCache } from './cache/answer-cache.ts';
 import { CATALOGUE_TAG } from './catalogue/catalogue.ts';
 import { CatalogueKeeper } from './catalogue/catalogue-keeper.ts';
+import { HOUSE_ADS, NO_ADS, type AdsConfig } from './config/ads.ts';
 import type { Config } from './config/config.ts';
 import { makeFolders, type Folders } from './config/folders.ts';
-import { readOperatorLinks } from './config/operator.ts';
+import { readOperatorConfig } from './config/operator.ts';
 import { openDatabase, type Database, type DatabaseConnection } from './db/database.ts';
 import { directJobs, openJobs, type Jobs } from './jobs/jobs.ts';
 import { makeJobWorkers } from './jobs/job-workers.ts';
 import { confirmMail } from './mail/confirm-mail.ts';
+import { contactMail } from './mail/contact-mail.ts';
 import { RegistryService } from './registry/registry-service.ts';
+import { AdsRepository } from './repositories/ads-repository.ts';
 import { announce, AnnouncementListener } from './repositories/announcer.ts';
+import { ContactsRepository } from './repositories/contacts-repository.ts';
 import { CountersRepository } from './repositories/counters-repository.ts';
 import { FactsRepository } from './repositories/facts-repository.ts';
 import { ListsRepository } from './repositories/lists-repository.ts';
@@ -29,7 +34,9 @@ import { postHandlers } from './routes/post-handlers.ts';
 import { readHandlers } from './routes/read-handlers.ts';
 import { isSecure } from './routes/read-visitor.ts';
 import { ActionsService } from './services/actions-service.ts';
+import { ContactService, type TakenContact } from './services/contact-service.ts';
 import { CountersService } from './services/counters-service.ts';
+import { DownloadsService } from './services/downloads-service.ts';
 import { DirectoryService } from './services/directory-service.ts';
 import { HealthService } from './services/health-service.ts';
 import { Metrics } from './services/metrics.ts';
@@ -74,7 +81,8 @@ export interface ComposeOptions {
 export async function compose(config: Config, target: DatabaseConnection | string, options: ComposeOptions = {}): Promise<Site> {
   const { onError = () => undefined } = options;
   const folders = await makeFolders(config.dataDir);
-  const links = await readOperatorLinks(config.operatorFile);
+  const { links, ads: ownAds, hasDownloads } = await readOperatorConfig(config.operatorFile);
+  const ads = ownAds ?? (config.fillDemo ? HOUSE_ADS : NO_ADS);
   const db = openDatabase(target, { onConnectionError: onError });
   const cache = new AnswerCache();
   const onFresh = () => cache.purge([CATALOGUE_TAG]);
@@ -84,7 +92,7 @@ export async function compose(config: Config, target: DatabaseConnection | strin
   const registry = new RegistryService(new RegistryRepository(db), { folder: folders.remotes, announce: () => announce(db, 'registry') });
   const workers = makeJobWorkers({ config, folders, links, db, sessions: new SessionsService(new SessionsRepository(db)) });
   const jobs = options.hasDirectJobs ? directJobs(workers) : openJobs(target);
-  const services = makeServices({ config, db, links, jobs, cache, catalogue, onError });
+  const services = makeServices({ config, db, links, ads, hasDownloads, jobs, cache, catalogue, onError });
   const runner = new OperationRunner({ ...readHandlers(services), ...postHandlers(services, sessionCookieName(isSecure(config))) }, cache);
   const listener = makeListener({ target, cache, catalogue, registry, onError });
   return {
@@ -96,12 +104,14 @@ export async function compose(config: Config, target: DatabaseConnection | strin
       await listener.start();
       await catalogue.start();
       services.counters.start(onError);
+      services.ads.start(onError);
     },
     async close() {
       catalogue.stop();
       metrics.stop();
       await listener.stop();
       await services.counters.stop();
+      await services.ads.stop();
       await jobs.close();
       await db.destroy();
     },
@@ -112,28 +122,38 @@ interface ServiceParts {
   config: Config;
   db: Database;
   links: OperatorLinks;
+  ads: AdsConfig;
+  hasDownloads: boolean;
   jobs: Jobs;
   cache: AnswerCache;
   catalogue: CatalogueKeeper;
   onError: (error: unknown) => void;
 }
 
-function makeServices({ config, db, links, jobs, cache, catalogue, onError }: ServiceParts): Services {
+function makeServices({ config, db, links, ads, hasDownloads, jobs, cache, catalogue, onError }: ServiceParts): Services {
   const videos = new VideosRepository(db);
   const objects = new ObjectsRepository(db);
   const members = new MembersRepository(db);
   const lists = new ListsRepository(db);
   const sessions = new SessionsService(new SessionsRepository(db));
+  const videosService = new VideosService({ videos, lists, catalogue, sqlCatalogue: new SqlCatalogue(db) });
   const passwords = new Passwords();
   const sendConfirmMail: ConstructorParameters<typeof SignUpService>[0]['sendConfirmMail'] = (mail) =>
     jobs.add('mail', confirmMail({ ...mail, publicUrl: config.publicUrl, siteName: links.siteName }));
+  const { siteName, supportEmail } = links;
+  const tellOperator = async (contact: TakenContact): Promise<void> => {
+    if (supportEmail) await jobs.add('mail', contactMail({ contact, to: supportEmail, siteName }));
+  };
   return {
-    videos: new VideosService({ videos, lists, catalogue, sqlCatalogue: new SqlCatalogue(db) }),
+    videos: videosService,
+    downloads: new DownloadsService({ videos: videosService, isAllowed: hasDownloads }),
     directory: new DirectoryService(catalogue),
     objects,
     posters: (ids) => videos.posters(ids),
     actions: new ActionsService({ videos, objects, members, lists, votes: new VotesRepository(db) }),
+    contact: new ContactService({ contacts: new ContactsRepository(db), tellOperator, onError }),
     counters: new CountersService(new CountersRepository(db)),
+    ads: new AdsService({ config: ads, repository: new AdsRepository(db), clock: () => new Date() }),
     sessions,
     signIn: new SignInService(members, sessions, passwords),
     signUp: new SignUpService({ members, passwords, sendConfirmMail }),

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { fillHouseAds } from '../demo/ads/fill-house-ads.ts';
 import { fillEmptyDatabase } from '../demo/seed.ts';
 import { buildApp } from './app.ts';
 import { compose } from './compose.ts';
@@ -68,7 +69,11 @@ async function prepareDatabase(target: DatabaseConnection | string, folders: Fol
     for (const name of await migrate(db)) log(`Migrated ${name}.`);
     signal.throwIfAborted();
     const tools = () => openMediaTools(process.env, folders.work);
-    if (config.fillDemo) await fillEmptyDatabase({ db, mediaFolder: folders.media, tools, log, signal });
+    if (config.fillDemo) {
+      const filling = { db, mediaFolder: folders.media, tools, log, signal };
+      await fillEmptyDatabase(filling);
+      await fillHouseAds(filling);
+    }
     signal.throwIfAborted();
   } finally {
     await db.destroy();

@@ -1,6 +1,6 @@
 import { readConfig } from './config/config.ts';
 import { makeFolders } from './config/folders.ts';
-import { readOperatorLinks } from './config/operator.ts';
+import { readOperatorConfig } from './config/operator.ts';
 import { openDatabase } from './db/database.ts';
 import { provideDatabase } from './db/provide-database.ts';
 import { startWorking } from './jobs/start-working.ts';
@@ -16,7 +16,7 @@ const log = (line: string) => void process.stdout.write(`worker: ${line}\n`);
 const provided = await provideDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
 const db = openDatabase(provided.target, { poolSize: 3, onConnectionError: (error) => log(error.message) });
 const folders = await makeFolders(config.dataDir);
-const links = await readOperatorLinks(config.operatorFile);
+const { links } = await readOperatorConfig(config.operatorFile);
 const workers = makeJobWorkers({ config, folders, links, db, sessions: new SessionsService(new SessionsRepository(db)) });
 const working = await startWorking({ target: provided.target, workers, facts: new FactsRepository(db), log });
 stopOnSignal(async () => {

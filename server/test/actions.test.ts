@@ -103,6 +103,28 @@ test('R7-07 goals and page hits are summed, unknown ones refused', async () => {
   expect((await send({ act: 'hit', page: 'constructor', campaign: '' }, {})).statusCode).toBe(400);
 });
 
+test('R7-07 a goal is summed for each release and variant that reached it; what is neither is refused', async () => {
+  const goal = { act: 'goal', goal: 'player_error', page: 'video', campaign: '', value: '3' };
+  for (const origin of [
+    { remote: 'b2', variant: 'skin:new' },
+    { remote: 'b2', variant: 'skin:new' },
+    { remote: 'b1', variant: '' },
+  ])
+    expect((await send({ ...goal, ...origin }, {})).statusCode).toBe(200);
+  await t.site.services.counters.flush();
+  const rows = await t.site.db
+    .selectFrom('goal_hour')
+    .select(['variants', 'n'])
+    .where('goal', '=', 'player_error')
+    .orderBy('variants')
+    .execute();
+  expect(rows).toEqual([
+    { variants: 'mf-player:b1', n: 1 },
+    { variants: 'mf-player:b2,skin:new', n: 2 },
+  ]);
+  for (const field of ['remote', 'variant']) expect((await send({ ...goal, [field]: '<b>' }, {})).statusCode).toBe(400);
+});
+
 describe('no other site can post in a member’s name', () => {
   test.each([
     ['cross-site', { 'sec-fetch-site': 'cross-site' }, 403],

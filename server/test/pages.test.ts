@@ -14,7 +14,7 @@ import { openTestSite, type TestSite } from './test-site.ts';
 /** A shell that says what it was asked to draw. */
 const SHELL = `exports.render = async ({ origin, address }) => ({
   kind: 'document', status: address === '/404/' ? 404 : 200, body: origin + address, head: '', state: {}, remote: null,
-  playsAtOnce: false, htmlAttributes: { lang: 'en', theme: 'dark' }, lifetime: 60,
+  playsAtOnce: null, htmlAttributes: { lang: 'en', theme: 'dark' }, lifetime: 60,
 });`;
 
 let t: TestSite;
@@ -64,4 +64,29 @@ describe('R2.1-24 R2.1-04 a request target that names a host of its own is no pa
 test.each(['x:99999', '[::', 'a b', '<b>'])('R2.1-04 the host header %j gives no page its address', async (host) => {
   const { status, body } = await ask('/', host);
   expect([status, body.includes('http://site.example/')]).toEqual([200, true]);
+});
+
+describe('R2.1-10 R2.3-09 the embedded player', () => {
+  const headersOf = async (address: string) => (await app.inject({ url: address, headers: { host: 'site.example' } })).headers;
+
+  test('may be framed by any page and is listed by no search engine', async () => {
+    const headers = await headersOf('/embed/1/');
+    expect(headers).toMatchObject({
+      'cross-origin-resource-policy': 'cross-origin',
+      'cross-origin-opener-policy': 'unsafe-none',
+      'x-robots-tag': 'noindex',
+      'content-security-policy': expect.stringContaining('frame-ancestors *;'),
+    });
+    expect(headers['x-frame-options']).toBeUndefined();
+  });
+
+  test('no other page may be', async () => {
+    const headers = await headersOf('/videos/longest/1/');
+    expect(headers).toMatchObject({
+      'cross-origin-resource-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none';"),
+    });
+    expect(headers['x-robots-tag']).toBeUndefined();
+  });
 });

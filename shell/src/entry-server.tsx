@@ -1,7 +1,7 @@
 import type { Transport } from '@nocturne/api/api';
 import { ERROR_STATUS, isErrorAnswer } from '@nocturne/contracts/error-codes';
 import type { PageAnswer, PageDocument, PageRequest } from '@nocturne/contracts/page';
-import { matchPath } from '@nocturne/contracts/routes';
+import { matchPath, type RouteMatch } from '@nocturne/contracts/routes';
 import type { LoadedRemote } from '@nocturne/federation/remote-loader';
 import type { RemoteModule } from '@nocturne/federation/remote-module';
 import { AgeGateStore } from '@nocturne/stores/age-gate-store';
@@ -15,15 +15,17 @@ import { createServices } from './composition/create-services.ts';
 import type { PageState } from './composition/page-state.ts';
 import { Blocked } from './pages/blocked.tsx';
 import { RemoteSlot } from './remotes/remote-slot.tsx';
+import { isBare } from './routing/canonical.ts';
 import { createRoutes } from './routing/create-routes.tsx';
 import type { LoadedRoute } from './routing/load-route.ts';
+import { matchOf } from './routing/match-of.ts';
 import { PAGE_ROUTE, type PageData } from './routing/page-data.ts';
 import { splitHead } from './routing/split-head.ts';
 import { structuredScripts } from './routing/structured.ts';
 
 enableStaticRendering(true);
 
-/** What React writes for a part that threw: its fallback under this mark, and no word of the error. */
+/** React's mark on a part that it left to the browser, because it waits or threw; it has no word of the error. */
 const NOT_DRAWN = '<!--$!-->';
 
 /** Draws one page at the server: route, data, HTML. A remote that cannot be had or that throws while it is drawn is left to the browser. */
@@ -39,10 +41,11 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
 async function draw(request: PageRequest): Promise<PageAnswer> {
   const url = new URL(request.address, request.origin);
   const shell = createServerShell(request, url);
-  if (request.isBlocked) return blockedPage(request, shell);
+  if (request.isBlocked) return blockedPage(request, shell, isBare(matchOf(url.pathname)));
   const early = matchPath(url.pathname);
   if (early.kind === 'redirect') return { kind: 'redirect', status: 301, redirect: early.to + url.search };
-  await shell.services.stats.load(request.now);
+  // The embedded player has no header that would show the categories.
+  if (early.kind !== 'route' || !isBare(early.route)) await shell.services.stats.load(request.now);
   const handler = createStaticHandler(createRoutes({ ...shell, isServer: true }));
   const context = await handler.query(new Request(url));
   if (context instanceof Response) return { kind: 'redirect', status: 301, redirect: context.headers.get('location') ?? '/' };
@@ -55,14 +58,18 @@ async function draw(request: PageRequest): Promise<PageAnswer> {
       <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
     </App>,
   );
-  if (html.includes(NOT_DRAWN)) throwAgain(shell, data.loaded);
+  if (html.includes(NOT_DRAWN)) throwWhatScreenThrew(shell, data.loaded);
   return documentOf(request, shell, data, data.loaded, html);
 }
 
-/** Draws a screen that threw once more, without a boundary that swallows the error. */
-function throwAgain(shell: Shell, loaded: LoadedRoute): never {
-  if (loaded.kind === 'screen') renderToString(<App shell={shell}>{<RemoteSlot loaded={loaded} onRetry={() => undefined} />}</App>);
-  throw new Error('a part of the page was not drawn');
+/** Draws the slot once more outside of the boundary that swallows its error. A part that a screen itself leaves to the browser does not throw. */
+function throwWhatScreenThrew(shell: Shell, loaded: LoadedRoute): void {
+  if (loaded.kind !== 'screen') return;
+  renderToString(
+    <App shell={shell}>
+      <RemoteSlot loaded={loaded} onRetry={() => undefined} />
+    </App>,
+  );
 }
 
 function documentOf(request: PageRequest, shell: Shell, data: PageData, loaded: LoadedRoute, html: string): PageAnswer {
@@ -82,15 +89,16 @@ function documentOf(request: PageRequest, shell: Shell, data: PageData, loaded: 
       loaded: isLeftToMember ? 'failed' : loaded.kind,
     },
     remote: screen?.remote.module.name ?? null,
-    playsAtOnce: outcome.playsAtOnce ?? false,
+    playsAtOnce: outcome.playsAtOnce ?? null,
+    ...(outcome.startsOnPlay ? { startsOnPlay: outcome.startsOnPlay } : {}),
     htmlAttributes: { lang: request.language, theme: request.theme },
-    lifetime: lifetimeOf(shell, screen),
+    lifetime: lifetimeOf(shell, data.match, screen),
   };
 }
 
 /** A page without the site's statistics has no categories in its header: it is not kept for others. */
-function lifetimeOf(shell: Shell, screen: Extract<LoadedRoute, { kind: 'screen' }> | undefined): number {
-  return shell.services.stats.stats ? (screen?.outcome.lifetime ?? 0) : 0;
+function lifetimeOf(shell: Shell, match: RouteMatch | undefined, screen: Extract<LoadedRoute, { kind: 'screen' }> | undefined): number {
+  return shell.services.stats.stats || isBare(match) ? (screen?.outcome.lifetime ?? 0) : 0;
 }
 
 /** A remote that could not be drawn here is drawn by the browser, so the page is fine; data that could not be had is not. */
@@ -105,11 +113,11 @@ function statusOf(loaded: LoadedRoute): PageDocument['status'] {
   }
 }
 
-function blockedPage(request: PageRequest, shell: Shell): PageAnswer {
+function blockedPage(request: PageRequest, shell: Shell, isSmall: boolean): PageAnswer {
   const { head, body } = splitHead(
     renderToString(
       <App shell={shell}>
-        <Blocked />
+        <Blocked isSmall={isSmall} />
       </App>,
     ),
   );
@@ -121,7 +129,7 @@ function blockedPage(request: PageRequest, shell: Shell): PageAnswer {
     body,
     state,
     remote: null,
-    playsAtOnce: false,
+    playsAtOnce: null,
     htmlAttributes: { lang: request.language, theme: request.theme },
     lifetime: 0,
   };
@@ -142,6 +150,7 @@ function createServerShell(request: PageRequest, url: URL): Shell {
     // The drawn page is the same for all members: who it is comes with the page's private block.
     user: request.isMember ? { user_id: 0, username: '' } : null,
     country: '',
+    ads: request.ads,
     links: request.links,
     origin: url.origin,
     navigate: nothing,

@@ -17,14 +17,17 @@ import { AfterHydration } from './app/after-hydration.tsx';
 import { App } from './app/app.tsx';
 import type { Shell } from './app/shell-context.ts';
 import { createServices } from './composition/create-services.ts';
+import { GoalOrigins } from './composition/goal-origins.ts';
 import { readBlock, type PageState } from './composition/page-state.ts';
 import { lendCapabilities } from './composition/lend-capabilities.ts';
 import { listenToLinks } from './navigation/listen-to-links.ts';
 import { watchNavigation } from './navigation/watch-navigation.ts';
 import { Blocked } from './pages/blocked.tsx';
+import { isBare } from './routing/canonical.ts';
 import { createRoutes } from './routing/create-routes.tsx';
 import { clearDrawnHead } from './routing/drawn-head.ts';
 import { firstPage } from './routing/first-page.ts';
+import { matchOf } from './routing/match-of.ts';
 import { PAGE_ROUTE } from './routing/page-data.ts';
 import { shareScope } from './remotes/share-scope.ts';
 
@@ -42,7 +45,7 @@ export function start({ loadContainer = loadFederated }: StartOptions = {}): voi
   if (!root) throw new Error('the page has no root');
   const { shell, connect } = createBrowserShell(state, own, loadContainer);
   if (state.isBlocked || isBlockedHere(own.country)) {
-    show(root, <App shell={shell}>{<Blocked />}</App>, { isDrawn: state.isBlocked });
+    show(root, <App shell={shell}>{<Blocked isSmall={isBare(matchOf(location.pathname))} />}</App>, { isDrawn: state.isBlocked });
     return;
   }
   const routes = createRoutes({ ...shell, isServer: false });
@@ -90,11 +93,15 @@ function createBrowserShell(
   loadContainer: RemoteLoaderOptions['loadContainer'],
 ): { shell: Shell; connect: (navigate: Services['navigate']) => void } {
   let navigate: Services['navigate'] = (address) => location.assign(address);
+  const origins = new GoalOrigins(own.registry);
   const loader = new RemoteLoader({
     snapshot: own.registry,
     loadContainer,
-    report: ({ remote, release, outcome, reason, ms }) =>
-      services.analytics.goal('remote_outcome', [remote, release, outcome, reason ?? '', ms].join(' ')),
+    report: (reported) => {
+      const { remote, release, outcome, reason, ms } = reported;
+      origins.note(reported);
+      services.analytics.goal('remote_outcome', [remote, release, outcome, reason ?? '', ms].join(' '));
+    },
   });
   const loadRemote = (name: Parameters<RemoteLoader['load']>[0]): Promise<LoadedRemote> => loader.load(name);
   const cookies = documentCookies();
@@ -106,11 +113,13 @@ function createBrowserShell(
     language: state.language,
     user: own.user,
     country: own.country,
+    ads: own.ads,
     links: state.links,
     origin: state.origin,
     navigate: (address, options) => navigate(address, options),
     capabilities,
     indexedDb: globalThis.indexedDB,
+    originOf: (goal) => origins.originOf(goal),
   });
   lent.services = services;
   services.stats.restore(state.stats);

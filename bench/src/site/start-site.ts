@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { startChild, type Child } from '../../../e2e/support/child.ts';
 import { freePort } from '../../../e2e/support/free-port.ts';
+import { operatorFile } from '../../../e2e/support/ad-sites.ts';
 import { siteEnvironment } from '../../../e2e/support/site-environment.ts';
 import { buildSite } from '../../../tools/src/site-build.ts';
 import { DATA_DIR, OTHER_DATA_DIRS, ROOT, START_LIMIT_MS } from '../settings.ts';
@@ -20,7 +21,10 @@ export async function startSite(): Promise<BenchSite> {
   await takeMedia(DATA_DIR, OTHER_DATA_DIRS);
   const port = String(await freePort());
   const origin = `http://127.0.0.1:${port}`;
-  const env = { ...siteEnvironment({ PORT: port, DATA_DIR, PUBLIC_URL: origin }), NODE_ENV: 'production' };
+  const env = {
+    ...siteEnvironment({ PORT: port, DATA_DIR, PUBLIC_URL: origin, OPERATOR_CONFIG: operatorFile('bench', []) }),
+    NODE_ENV: 'production',
+  };
   const script = join(ROOT, 'server/src/main.ts');
   const server = await startChild({ program: process.execPath, args: [script], env, readyWhen: /^ready /m, limitMs: START_LIMIT_MS });
   return { origin, env, server };

@@ -10,7 +10,13 @@ export interface EndConditions {
 }
 
 /** What follows a video that has ended: narrow players count down only in full screen, the related panel needs a wide one. */
-export function afterEnd({ hasSuggestions, playsNext, showsRelated, isWide, isFullscreen }: EndConditions): 'countdown' | 'related' | 'nothing' {
+export function afterEnd({
+  hasSuggestions,
+  playsNext,
+  showsRelated,
+  isWide,
+  isFullscreen,
+}: EndConditions): 'countdown' | 'related' | 'nothing' {
   if (!hasSuggestions) return 'nothing';
   if (playsNext && (isWide || isFullscreen)) return 'countdown';
   return showsRelated && isWide ? 'related' : 'nothing';

@@ -11,7 +11,13 @@ import { attachKeyboard } from '../features/keyboard.ts';
 import { attachPlaybackState } from '../features/playback-state.ts';
 import { attachPreviewHold } from '../features/preview-hold.ts';
 import { attachSurface } from '../features/surface.ts';
+import { attachCaptions } from '../features/captions.ts';
+import { attachMediaSession } from '../features/media-session.ts';
+import { attachNextVideo } from '../features/next-video.ts';
+import { attachRelatedPanel } from '../features/related-panel.ts';
+import { attachPositionMemory, resume } from '../features/resume.ts';
 import { attachVolumeMemory } from '../features/volume-memory.ts';
+import { attachWidth } from '../features/width.ts';
 import { playerCommands } from './commands.ts';
 import { readCustomButtons } from './custom-buttons.ts';
 import type { PlayerParams } from './params.ts';
@@ -19,6 +25,7 @@ import type { PlayerContext } from './player-context.ts';
 import { NO_COMMANDS } from './player-store.ts';
 import { SourceLadder } from './source-ladder.ts';
 import { SourcePlayer } from './source-player.ts';
+import type { Surroundings } from './surroundings.ts';
 
 export interface PlayerOptions extends Omit<PlayerContext, 'root' | 'media'> {
   /** The element that holds the `<video>` to adopt. */
@@ -27,6 +34,8 @@ export interface PlayerOptions extends Omit<PlayerContext, 'root' | 'media'> {
   params: PlayerParams;
   /** Buttons of the embedder in the control bar: an array, or it is refused (R5-11). */
   customButtons?: unknown;
+  /** What the page around the player has for it; none by itself. */
+  around?: Surroundings;
   /** Asks for the sources once more: what Retry does while there is none. */
   reload: () => void;
   /** How video.js comes; a test may let it fail. */
@@ -42,6 +51,7 @@ const FEATURES = [
   attachKeyboard,
   attachSurface,
   attachDisplayModes,
+  attachWidth,
 ];
 
 /**
@@ -54,6 +64,7 @@ export async function createPlayer({
   sources,
   params,
   customButtons = [],
+  around = {},
   reload,
   loadLibrary = loadVideoJs,
   ...rest
@@ -74,16 +85,26 @@ export async function createPlayer({
     rest.store.update({ hasFailed: true });
     return;
   }
-  const player = bringToLife(context, ladder, params);
+  const player = bringToLife(context, ladder, params, around);
   await adopt(context, ladder, player, loadLibrary);
+  // video.js takes tracks out of an element that it adopts, so they come afterwards.
+  if (!rest.signal.aborted) attachCaptions(context, around.tracks ?? []);
 }
 
 /** Everything that needs no library: the element starts here. */
-function bringToLife(context: PlayerContext, ladder: SourceLadder, params: PlayerParams): SourcePlayer {
+function bringToLife(context: PlayerContext, ladder: SourceLadder, params: PlayerParams, around: Surroundings): SourcePlayer {
   const player = new SourcePlayer(context, ladder);
   for (const attach of FEATURES) attach(context);
-  context.store.connect(playerCommands(context, { chooseRendition: (id) => player.chooseRendition(id), retry: () => player.retry() }));
+  const commands = playerCommands(context, { chooseRendition: (id) => player.chooseRendition(id), retry: () => player.retry() });
+  context.store.connect({ ...NO_COMMANDS, ...commands });
+  attachRelatedPanel(context, around);
+  attachNextVideo(context, around);
+  attachMediaSession(context, around);
   startAt(context, params.startSeconds);
+  if (around.position) {
+    attachPositionMemory(context, around.position);
+    if (params.startSeconds === undefined) void resume(context, around.position);
+  }
   player.start();
   if (params.autostart) void autostart(context);
   return player;

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { USUAL_FILES } from '../testing/test-files.ts';
-import { hlsRenditions, mp4Renditions } from './renditions.ts';
+import { hlsRenditions, mp4Renditions, levelOfLabel } from './renditions.ts';
 import { playerSources } from './sources.ts';
 
 test('R3-03 the quality menu names progressive files by their label, best first', () => {
@@ -22,4 +22,14 @@ test('R3-03 the quality menu of a stream begins with auto, which says what it sh
   ]);
   expect(hlsRenditions(levels, 1, 1).find(({ isSelected }) => isSelected)?.label).toBe('Full HD');
   expect(hlsRenditions([], -1, -1)).toEqual([]);
+});
+
+test('R3-03 the level of an earlier choice is the best one with its label', () => {
+  const levels = [{ height: 360 }, { height: 540 }, { height: 720 }];
+  expect([levelOfLabel(levels, 'SD'), levelOfLabel(levels, 'HD'), levelOfLabel(levels, 'Full HD'), levelOfLabel(levels, '')]).toEqual([
+    1,
+    2,
+    undefined,
+    undefined,
+  ]);
 });

@@ -48,6 +48,12 @@ export function hlsRenditions(levels: readonly HlsLevel[], chosen: number, playi
   return [auto, ...fixed.sort((a, b) => b.height - a.height)];
 }
 
+/** The best level with a quality label, or undefined where there is none or no label was chosen. */
+export function levelOfLabel(levels: readonly HlsLevel[], label: string): number | undefined {
+  const fitting = levels.map(({ height }, index) => ({ height, index })).filter(({ height }) => heightLabel(height) === label);
+  return fitting.sort((a, b) => b.height - a.height)[0]?.index;
+}
+
 /** Quality label of a picture's height in lines. */
 export function heightLabel(height: number): string {
   if (height <= 540) return 'SD';

@@ -96,4 +96,17 @@ describe('a stream that fails', () => {
     loading.arrive(media);
     expect([store.hasFailed, media.currentTime, play.mock.calls.length]).toEqual([false, 900, 1]);
   });
+
+  test('R7-07 without a network nothing is given up: it goes on there as soon as there is one', async () => {
+    const { media, store } = await playStream([...USUAL_FILES]);
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    media.dispatchEvent(new Event('error'));
+    expect([store.hasFailed, store.state, new URL(media.src).pathname]).toEqual([false, 'buffering', '/media/v/video.mp4']);
+    media.load();
+    onLine.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    loading.arrive(media);
+    expect([new URL(media.src).pathname, media.currentTime, play.mock.calls.length]).toEqual(['/media/v/video.mp4', 900, 1]);
+    onLine.mockRestore();
+  });
 });

@@ -5,7 +5,7 @@ import { listenToHls, runningHls } from '../engine/hls-sessions.ts';
 import { keepPlace } from './keep-place.ts';
 import { PlayWish } from './play-wish.ts';
 import type { PlayerContext } from './player-context.ts';
-import { AUTO, hlsRenditions, mp4Renditions } from './renditions.ts';
+import { AUTO, heightLabel, hlsRenditions, levelOfLabel, mp4Renditions } from './renditions.ts';
 import type { SourceLadder } from './source-ladder.ts';
 
 /** Plays the current source of a ladder in the element, and the next one where it fails; the last failure is player_error (R7-07). */
@@ -14,6 +14,8 @@ export class SourcePlayer {
   #ladder: SourceLadder;
   #engine: Engine;
   #wish: PlayWish;
+  /** Streams that were told the viewer's choice of an earlier visit. */
+  #asked = new WeakSet<HlsSession>();
 
   constructor(context: PlayerContext, ladder: SourceLadder) {
     this.#context = context;
@@ -43,7 +45,10 @@ export class SourcePlayer {
   chooseRendition(id: string): void {
     const { media, settings } = this.#context;
     const session = runningHls(media);
-    if (session) return session.chooseLevel(id === AUTO ? -1 : Number(id));
+    if (session) {
+      settings.keepQuality(id === AUTO ? '' : heightLabel(session.levels[Number(id)]?.height ?? 0));
+      return session.chooseLevel(id === AUTO ? -1 : Number(id));
+    }
     const source = this.#ladder.choose(id);
     if (!source) return;
     settings.keepQuality(source.label);
@@ -65,11 +70,20 @@ export class SourcePlayer {
   }
 
   #fallBack(): void {
+    if (!navigator.onLine && this.#ladder.current) return this.#waitForNetwork(this.#ladder.current);
     const next = this.#ladder.fail();
     if (next) return this.#goOnAfter(() => this.#load(next));
     const { media, store, goal } = this.#context;
     store.update({ hasFailed: true, seconds: this.#seconds });
     goal('player_error', String(media.error?.code ?? 0));
+  }
+
+  /** Without a network no other source would do better: the same one goes on as soon as there is one. */
+  #waitForNetwork(source: PlayerSource): void {
+    const { store, signal } = this.#context;
+    const wantsPlay = this.#wish.isOpen;
+    if (wantsPlay) store.update({ state: 'buffering' });
+    globalThis.addEventListener('online', () => this.#goOnAfter(() => this.#load(source), wantsPlay), { once: true, signal });
   }
 
   /** What the element holds is about to change: it goes on at the same place afterwards. */
@@ -97,6 +111,11 @@ export class SourcePlayer {
   #showLevels(session: HlsSession): void {
     const { store, settings } = this.#context;
     settings.keepBandwidth(session.bandwidth);
+    if (!this.#asked.has(session) && session.levels.length > 0) {
+      this.#asked.add(session);
+      const level = levelOfLabel(session.levels, settings.quality);
+      if (level !== undefined) return session.chooseLevel(level);
+    }
     store.update({ renditions: hlsRenditions(session.levels, session.chosenLevel, session.playingLevel) });
   }
 

@@ -2,6 +2,7 @@ import type Hls from 'hls.js';
 import type { ErrorData } from 'hls.js';
 import { logger } from '@nocturne/lib/logger';
 import type { HlsLevel } from '../core/renditions.ts';
+import { takeEarlyStream } from './early-stream.ts';
 import { hlsConfig, PLAY_BUFFER } from './hls-config.ts';
 import { HlsRecovery, type HlsFailure } from './hls-recovery.ts';
 import { loadHls } from './load-hls.ts';
@@ -81,11 +82,13 @@ export class HlsSession {
   #start(library: typeof Hls): void {
     if (this.isOver) return;
     if (!library.isSupported()) return this.#giveUp('hls engine is not supported', undefined);
-    const hls = new library(hlsConfig(this.#listener.bandwidth));
+    const early = takeEarlyStream(this.#media, this.url);
+    const hls = early ?? new library(hlsConfig(this.#listener.bandwidth));
     this.#hls = hls;
     hls.on(library.Events.MANIFEST_PARSED, () => this.#listener.onLevels(this));
     hls.on(library.Events.LEVEL_SWITCHED, () => this.#listener.onLevels(this));
     hls.on(library.Events.ERROR, (_event, data) => this.#cure(failureOf(library, data)));
+    if (early) return this.#listener.onLevels(this);
     this.#loadAheadOnPlay(hls);
     hls.loadSource(this.url);
     hls.attachMedia(this.#media);

@@ -1,7 +1,10 @@
 import type Hls from 'hls.js';
+import { earlyLibrary } from './early-stream.ts';
 
-/** The HLS engine in a chunk of its own: asked for only when a video needs it. */
+/** The HLS engine: the page's own early script brought it, or it comes as a chunk when a video needs it. */
 export async function loadHls(): Promise<typeof Hls> {
+  const early = earlyLibrary();
+  if (early) return early;
   const loaded = await import(/* webpackChunkName: "hls" */ 'hls.js/light');
   return loaded.default;
 }

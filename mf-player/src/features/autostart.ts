@@ -1,3 +1,4 @@
+import { MUTED_START } from '@nocturne/contracts/embed';
 import { gateOpen } from '../core/gate-open.ts';
 import type { PlayerContext } from '../core/player-context.ts';
 import { startPlaying } from '../core/start-playing.ts';
@@ -6,6 +7,7 @@ import { startPlaying } from '../core/start-playing.ts';
 export async function autostart({ media, store, signal }: PlayerContext): Promise<void> {
   await gateOpen(media.ownerDocument, signal);
   if (signal.aborted) return;
+  if (media.dataset[MUTED_START] !== undefined && media.muted) store.update({ isMutedByStart: true });
   const isMutedByViewer = media.muted;
   if ((await startPlaying(media, signal)) !== 'refused' || signal.aborted || isMutedByViewer) return;
   store.update({ isMutedByStart: true });

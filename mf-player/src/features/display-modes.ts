@@ -5,19 +5,41 @@ interface AppleVideo extends HTMLVideoElement {
   webkitEnterFullscreen?: () => void;
 }
 
-/** Follows full screen and picture in picture, and leaves both when the player goes. */
+/** How long full screen waits for the player of the next page, milliseconds. */
+const HAND_OVER_MS = 8000;
+let handOver: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Follows full screen and picture in picture, and leaves both when the player goes. The whole page goes full screen with the player on its top
+ * layer: so full screen outlives the player and can be handed to the next page's, which a browser would not let go full screen by itself.
+ */
 export function attachDisplayModes({ root, media, store, signal }: PlayerContext): void {
   store.update({
     canPictureInPicture: 'pictureInPictureEnabled' in document && document.pictureInPictureEnabled && !media.disablePictureInPicture,
   });
-  document.addEventListener('fullscreenchange', () => store.update({ isFullscreen: document.fullscreenElement === root }), { signal });
+  const showMode = (): void => {
+    if (document.fullscreenElement !== document.documentElement) lower(root);
+    store.update({ isFullscreen: fills(root) });
+  };
+  if (handOver !== undefined && document.fullscreenElement === document.documentElement) raise(root);
+  endHandOver();
+  showMode();
+  document.addEventListener('fullscreenchange', showMode, { signal });
+  for (const [event, isFullscreen] of [
+    ['webkitbeginfullscreen', true],
+    ['webkitendfullscreen', false],
+  ] as const)
+    media.addEventListener(event, () => store.update({ isFullscreen }), { signal });
   media.addEventListener('enterpictureinpicture', () => store.update({ isPictureInPicture: true }), { signal });
   media.addEventListener('leavepictureinpicture', () => store.update({ isPictureInPicture: false }), { signal });
   signal.addEventListener('abort', () => leaveDisplayModes(root, media), { once: true });
 }
 
 export function toggleFullscreen(root: HTMLElement, media: AppleVideo): void {
-  if (document.fullscreenElement === root) document.exitFullscreen().catch(refused);
+  const { documentElement: page } = document;
+  if (fills(root)) document.exitFullscreen().catch(refused);
+  else if (typeof root.showPopover === 'function' && typeof page.requestFullscreen === 'function')
+    page.requestFullscreen().then(() => raise(root), refused);
   else if (typeof root.requestFullscreen === 'function') root.requestFullscreen().catch(refused);
   else media.webkitEnterFullscreen?.();
 }
@@ -27,8 +49,42 @@ export function togglePictureInPicture(media: HTMLVideoElement): void {
   else media.requestPictureInPicture().catch(refused);
 }
 
+/** The next player to come takes full screen over; where none comes soon, it ends. */
+export function handFullscreenOn(): void {
+  if (document.fullscreenElement !== document.documentElement) return;
+  clearTimeout(handOver);
+  handOver = setTimeout(() => {
+    handOver = undefined;
+    document.exitFullscreen().catch(refused);
+  }, HAND_OVER_MS);
+}
+
+function endHandOver(): void {
+  clearTimeout(handOver);
+  handOver = undefined;
+}
+
+function fills(root: HTMLElement): boolean {
+  const { fullscreenElement: shown } = document;
+  return shown !== null && shown !== undefined && (shown === root || (shown === document.documentElement && root.hasAttribute('popover')));
+}
+
+function raise(root: HTMLElement): void {
+  if (!root.isConnected || document.fullscreenElement !== document.documentElement) return;
+  root.setAttribute('popover', 'manual');
+  root.showPopover();
+  document.dispatchEvent(new Event('fullscreenchange'));
+}
+
+function lower(root: HTMLElement): void {
+  if (!root.hasAttribute('popover')) return;
+  if (root.isConnected) root.hidePopover();
+  root.removeAttribute('popover');
+}
+
 function leaveDisplayModes(root: HTMLElement, media: HTMLVideoElement): void {
-  if (document.fullscreenElement === root) document.exitFullscreen().catch(refused);
+  if (fills(root) && handOver === undefined) document.exitFullscreen().catch(refused);
+  lower(root);
   if (document.pictureInPictureElement === media) document.exitPictureInPicture().catch(refused);
 }
 

@@ -3,18 +3,22 @@ import { useText } from '@nocturne/i18n/use-text';
 import { formatDuration } from '@nocturne/lib/duration';
 import { observer } from 'mobx-react-lite';
 import { PlayerButton } from './player-button.tsx';
+import { RelatedButton } from './related-button.tsx';
 import type { SkinProps } from './skin-props.ts';
 import { SettingsButton } from './settings-button.tsx';
 import { VolumeControl } from './volume-control.tsx';
 import styles from './control-bar.module.css';
 
-/** Left: play, back and forward 10, volume, time. Right: the page's own buttons, settings, picture in picture, full screen (look, section 6). */
+/** Left: play, next, back and forward 10, volume, time. Right: the page's own buttons, related, captions, settings, picture in picture, full screen (look, section 6). */
 export const ControlBar = observer(function ControlBar({ store }: SkinProps) {
   const t = useText();
   const { commands } = store;
   return (
     <div className={styles['controls']}>
       <PlayButton store={store} />
+      {store.next && (
+        <PlayerButton icon="next" label={t('player.next')} hideBelow="xs" aria-keyshortcuts="n" onClick={() => commands.playNext()} />
+      )}
       <PlayerButton icon="back-10" label={t('player.back', { count: SEEK_STEP_SECONDS })} hideBelow="sm" onClick={() => commands.tap(-1)} />
       <PlayerButton
         icon="forward-10"
@@ -32,6 +36,17 @@ export const ControlBar = observer(function ControlBar({ store }: SkinProps) {
           {label}
         </button>
       ))}
+      <RelatedButton store={store} />
+      {store.tracks.length > 0 && (
+        <PlayerButton
+          icon="captions"
+          label={t('player.captions')}
+          hideBelow="sm"
+          aria-pressed={store.trackId !== null}
+          aria-keyshortcuts="c"
+          onClick={() => commands.toggleCaptions()}
+        />
+      )}
       <SettingsButton store={store} />
       {store.canPictureInPicture && (
         <PlayerButton

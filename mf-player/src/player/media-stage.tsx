@@ -1,10 +1,11 @@
+import type { PlayerSource } from '@nocturne/contracts/entities/video';
 import { observer } from 'mobx-react-lite';
 import { createElement, useState } from 'react';
 import styles from './media-stage.module.css';
 
 export interface MediaStageProps {
-  /** Address of the progressive rendition to start with; HLS has none, its engine attaches itself. */
-  src: string | undefined;
+  /** What to start with: a progressive rendition is the element's own source, a stream waits for its engine. */
+  source: PlayerSource | undefined;
   poster: string;
   /** The address asks for it: the browser begins before any script is there. */
   startsAtOnce: boolean;
@@ -17,12 +18,23 @@ export interface MediaStageProps {
  * its parent. Without scripts the browser's own controls play the default rendition. Captions are not on the wire.
  */
 export const MediaStage = observer(function MediaStage(props: MediaStageProps) {
-  const [{ src, poster, startsAtOnce, label }] = useState(props);
+  const [{ source, poster, startsAtOnce, label }] = useState(props);
+  const src = source?.type === 'mp4' ? source.file : undefined;
+  const stream = source?.type === 'hls' ? source.file : undefined;
   const preload = startsAtOnce ? 'auto' : 'metadata';
   return (
     <div className={styles['stage']}>
       <div data-vjs-player="">
-        {createElement('video', { src, poster, autoPlay: startsAtOnce, 'aria-label': label, preload, controls: true, playsInline: true })}
+        {createElement('video', {
+          src,
+          'data-hls': stream,
+          poster,
+          autoPlay: startsAtOnce,
+          'aria-label': label,
+          preload,
+          controls: true,
+          playsInline: true,
+        })}
       </div>
     </div>
   );

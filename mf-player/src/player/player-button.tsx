@@ -6,8 +6,8 @@ import styles from './player-button.module.css';
 export interface PlayerButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: IconName;
   label: string;
-  /** Steps aside in players that are not wider than 640 (sm) or 760 px (md). */
-  hideBelow?: 'sm' | 'md';
+  /** Steps aside in players that are not wider than 420 (xs), 640 (sm) or 760 px (md). */
+  hideBelow?: 'xs' | 'sm' | 'md';
   ref?: Ref<HTMLButtonElement>;
 }
 

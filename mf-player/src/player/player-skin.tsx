@@ -2,6 +2,10 @@ import { observer } from 'mobx-react-lite';
 import type { Timeline } from '../core/timeline.ts';
 import { ControlBar } from './control-bar.tsx';
 import { CenterStage } from './center-stage.tsx';
+import { HelpDialog } from './help-dialog.tsx';
+import { NextUp } from './next-up.tsx';
+import { RelatedPanel } from './related-panel.tsx';
+import { ResumeNotice } from './resume-notice.tsx';
 import { SeekBar } from './seek-bar.tsx';
 import { SeekBubble } from './seek-bubble.tsx';
 import { SettingsMenu } from './settings-menu.tsx';
@@ -19,13 +23,17 @@ export const PlayerSkin = observer(function PlayerSkin({ store, timeline }: Skin
       <CenterStage store={store} />
       <SeekBubble store={store} />
       <SoundOffer store={store} />
+      <ResumeNotice store={store} />
+      <NextUp store={store} />
       {showsBar && (
         <div className={styles['bar']}>
           <SeekBar store={store} timeline={timeline} />
           <ControlBar store={store} />
         </div>
       )}
+      {showsBar && <RelatedPanel store={store} />}
       {showsBar && <SettingsMenu store={store} />}
+      <HelpDialog store={store} />
     </div>
   );
 });

@@ -1,3 +1,4 @@
+import type { PlayerSource } from '@nocturne/contracts/entities/video';
 import { useText } from '@nocturne/i18n/use-text';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
@@ -10,7 +11,8 @@ import styles from './player.module.css';
 export interface PlayerProps {
   store: PlayerStore;
   timeline: Timeline;
-  src: string | undefined;
+  /** What the video starts with. */
+  source: PlayerSource | undefined;
   poster: string;
   startsAtOnce: boolean;
   title: string;
@@ -19,7 +21,7 @@ export interface PlayerProps {
 }
 
 /** The player's box: the video element, and above it the skin once the player has taken the element over. One mount plays one video: give it a key. */
-export const Player = observer(function Player({ store, timeline, src, poster, startsAtOnce, title, onMount }: PlayerProps) {
+export const Player = observer(function Player({ store, timeline, source, poster, startsAtOnce, title, onMount }: PlayerProps) {
   const t = useText();
   const root = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -39,7 +41,7 @@ export const Player = observer(function Player({ store, timeline, src, poster, s
       data-player-state={store.state}
       data-resting={store.isChromeHidden || undefined}
     >
-      <MediaStage src={src} poster={poster} startsAtOnce={startsAtOnce} label={title} />
+      <MediaStage source={source} poster={poster} startsAtOnce={startsAtOnce} label={title} />
       <PlayerSkin store={store} timeline={timeline} />
     </section>
   );

@@ -8,7 +8,7 @@ import type { SkinProps } from './skin-props.ts';
 
 type Words = ReturnType<typeof useText>;
 
-/** Settings above their button, inside the frame: quality and speed, each with a list of its own. */
+/** Settings above their button, inside the frame: quality, speed and captions, each with a list of its own, and the help of the keyboard. */
 export const SettingsMenu = observer(function SettingsMenu({ store }: SkinProps) {
   const t = useText();
   switch (store.menu) {
@@ -36,6 +36,16 @@ export const SettingsMenu = observer(function SettingsMenu({ store }: SkinProps)
           items={rateItems(store, t)}
         />
       );
+    case 'captions':
+      return (
+        <MenuPanel
+          key="captions"
+          store={store}
+          title={t('player.captions')}
+          onBack={() => store.openMenu('settings')}
+          items={captionItems(store, t)}
+        />
+      );
   }
 });
 
@@ -53,7 +63,30 @@ function settingsItems(store: PlayerStore, t: Words): PanelItem[] {
     note: rateWord(store.rate, t),
     onSelect: () => store.openMenu('speed'),
   };
-  return store.renditions.length > 1 ? [quality, speed] : [speed];
+  const captions: PanelItem = {
+    id: 'captions',
+    label: t('player.captions'),
+    note: store.tracks.find(({ id }) => id === store.trackId)?.label ?? t('player.captions_off'),
+    onSelect: () => store.openMenu('captions'),
+  };
+  const help: PanelItem = { id: 'help', label: t('player.help'), onSelect: () => choose(store, () => store.commands.toggleHelp()) };
+  return [...(store.renditions.length > 1 ? [quality] : []), speed, ...(store.tracks.length > 0 ? [captions] : []), help];
+}
+
+function captionItems(store: PlayerStore, t: Words): PanelItem[] {
+  const off: PanelItem = {
+    id: 'off',
+    label: t('player.captions_off'),
+    isChecked: store.trackId === null,
+    onSelect: () => choose(store, () => store.commands.chooseTrack(null)),
+  };
+  const languages = store.tracks.map(({ id, label }) => ({
+    id,
+    label,
+    isChecked: store.trackId === id,
+    onSelect: () => choose(store, () => store.commands.chooseTrack(id)),
+  }));
+  return [off, ...languages];
 }
 
 function qualityItems(store: PlayerStore, t: Words): PanelItem[] {

@@ -15,10 +15,13 @@ export type AdTagConfig = Static<typeof TagSchema>;
 /** An installation without advertisements. */
 export const NO_ADS: AdsConfig = { hosts: [], slots: {} };
 
-/** House creatives on every slot: what the demo shows when the operator's file says nothing of ads. */
+/** Slots that do not stand between a visitor and the video. */
+const QUIET_SLOTS = ['invideo', 'outstream', 'footer'] as const satisfies readonly AdSlot[];
+
+/** House creatives on the quiet slots: what the demo shows when the operator's file says nothing of ads. */
 export const HOUSE_ADS: AdsConfig = {
   hosts: [],
-  slots: Object.fromEntries(AD_SLOTS.map((slot) => [slot, [{ id: `house-${slot}` }]])),
+  slots: Object.fromEntries(QUIET_SLOTS.map((slot) => [slot, [{ id: `house-${slot}` }]])),
 };
 
 const countryList = Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }), { minItems: 1 });
@@ -61,8 +64,7 @@ const AdsSchema = Type.Object(
 
 /** The section `ads` of the operator's file. Throws one Error that names every wrong field and what is wrong with it. */
 export function readAdsConfig(given: unknown): AdsConfig {
-  const wrong = [...Value.Errors(AdsSchema, given)].map((error) => `ads${error.instancePath} ${error.message}`);
-  refuse(wrong);
+  refuse([...Value.Errors(AdsSchema, given)].filter(({ keyword }) => keyword !== 'additionalProperties').map(printSchemaError));
   const config = { hosts: [], ...(given as Partial<AdsConfig>) } as AdsConfig;
   const tags = AD_SLOTS.flatMap((slot) => (config.slots[slot] ?? []).map((tag, index) => ({ tag, path: `ads/slots/${slot}/${index}` })));
   const ids = tags.map(({ tag }) => tag.id);
@@ -98,13 +100,20 @@ function wrongInTag(tag: AdTagConfig, hosts: readonly string[]): string[] {
   return [
     ...(url !== undefined && !isOfHosts(url, hosts) ? ['url is of no host in ads/hosts'] : []),
     ...unknown.map((code) => `countries ${code} is no country`),
-    ...(['from', 'to'] as const).filter((name) => tag[name] !== undefined && !isMoment(tag[name])).map((name) => `${name} is no time with a zone`),
+    ...(['from', 'to'] as const)
+      .filter((name) => tag[name] !== undefined && !isMoment(tag[name]))
+      .map((name) => `${name} is no time with a zone`),
     ...(isMoment(from) && isMoment(to) && Date.parse(from) >= Date.parse(to) ? ['to is not after from'] : []),
   ];
 }
 
 function isMoment(text: string | undefined): text is string {
   return text !== undefined && /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text));
+}
+
+/** A field that the schema does not know has the schema `false`. */
+function printSchemaError({ keyword, instancePath, message }: { keyword: string; instancePath: string; message: string }): string {
+  return `ads${instancePath} ${keyword === 'boolean' ? 'is unknown' : message}`;
 }
 
 function refuse(wrong: readonly string[]): void {

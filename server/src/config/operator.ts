@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { OperatorLinks } from '@nocturne/contracts/operator';
+import { readAdsConfig, type AdsConfig } from './ads.ts';
 
 /** What a fresh installation shows: places of the reserved `.example` domain, so that nothing real is linked by accident (R1-02). */
 export const DEFAULT_OPERATOR_LINKS: OperatorLinks = {
@@ -38,12 +39,27 @@ const OperatorSchema = Type.Object(
   { additionalProperties: false },
 );
 
+/** Everything that the operator's file decides. */
+export interface OperatorConfig {
+  links: OperatorLinks;
+  /** Undefined where the file says nothing of ads. */
+  ads: AdsConfig | undefined;
+  /** Members may download what its uploader allows (R6-07). */
+  hasDownloads: boolean;
+}
+
 /** The operator's JSON file laid over the defaults; throws with the wrong fields named, so that a typing error does not go live. */
-export async function readOperatorLinks(file: string | undefined): Promise<OperatorLinks> {
-  if (file === undefined) return DEFAULT_OPERATOR_LINKS;
+export async function readOperatorConfig(file: string | undefined): Promise<OperatorConfig> {
+  if (file === undefined) return { links: DEFAULT_OPERATOR_LINKS, ads: undefined, hasDownloads: true };
   const given: unknown = JSON.parse(await readFile(file, 'utf8'));
-  const links: unknown = { ...DEFAULT_OPERATOR_LINKS, ...(given as Partial<OperatorLinks>) };
+  const { ads, downloads = true, ...rest } = given as Partial<OperatorLinks> & { ads?: unknown; downloads?: unknown };
+  const links: unknown = { ...DEFAULT_OPERATOR_LINKS, ...rest };
   const wrong = [...Value.Errors(OperatorSchema, links)].map((error) => error.instancePath || '/');
   if (wrong.length > 0) throw new Error(`OPERATOR_CONFIG ${file}: wrong ${[...new Set(wrong)].join(', ')}`);
-  return links as OperatorLinks;
+  if (typeof downloads !== 'boolean') throw new Error(`OPERATOR_CONFIG ${file}: wrong /downloads`);
+  try {
+    return { links: links as OperatorLinks, ads: ads === undefined ? undefined : readAdsConfig(ads), hasDownloads: downloads };
+  } catch (cause) {
+    throw new Error(`OPERATOR_CONFIG ${file}: ${cause instanceof Error ? cause.message : 'wrong ads'}`, { cause });
+  }
 }

@@ -3,6 +3,7 @@ import { Migrator, type Migration } from 'kysely/migration';
 import { advertising } from './migrations/0011-advertising.ts';
 import { catalogue } from './migrations/0002-catalogue.ts';
 import { community } from './migrations/0003-community.ts';
+import { contacts } from './migrations/0012-contacts.ts';
 import { guards } from './migrations/0007-guards.ts';
 import { measures } from './migrations/0009-measures.ts';
 import { members } from './migrations/0001-members.ts';
@@ -26,6 +27,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0009-measures': measures,
   '0010-publication': publication,
   '0011-advertising': advertising,
+  '0012-contacts': contacts,
 };
 
 /**

@@ -8,6 +8,8 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** One plain address that an answer goes to, other than the sender. */
+  replyTo?: string;
 }
 export interface Mailer {
   send(mail: Mail): Promise<void>;
@@ -42,6 +44,8 @@ function outboxMailer(outbox: string, from: Sender): Mailer {
 }
 
 /** A text in place of an address would be read as a list: `x<somebody@else.example>` would go to somebody else. */
-function messageOf({ to, subject, text }: Mail, from: Sender) {
-  return { from, to: { name: '', address: to }, subject, text };
+function messageOf({ to, subject, text, replyTo }: Mail, from: Sender) {
+  return { from, to: plain(to), subject, text, ...(replyTo ? { replyTo: plain(replyTo) } : {}) };
 }
+
+const plain = (address: string) => ({ name: '', address });

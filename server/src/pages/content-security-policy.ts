@@ -8,14 +8,20 @@ const POLICIES = [START_POLICY, 'mf-shell', 'wp-shell', ...REMOTE_NAMES.map((nam
  * The Content-Security-Policy of a page (docs/security.md): scripts by nonce and what they load, everything else from the own host.
  * A release and its fallback make a policy of the same name, so duplicates are allowed.
  */
-export function contentSecurityPolicy(nonce: string, { isEmbed = false }: { isEmbed?: boolean } = {}): string {
+export function contentSecurityPolicy(
+  nonce: string,
+  { isEmbed = false, adHosts = [] }: { isEmbed?: boolean; adHosts?: readonly string[] } = {},
+): string {
+  // Ads bring media, pictures and framed documents from hosts that the operator names, never scripts.
+  const ads = adHosts.map((host) => ` ${host}`).join('');
   return [
     `default-src 'none'`,
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    `img-src 'self' data: blob:`,
-    `media-src 'self' blob:`,
-    `connect-src 'self'`,
+    `img-src 'self' data: blob:${ads}`,
+    `media-src 'self' blob:${ads}`,
+    `connect-src 'self'${ads}`,
+    `frame-src 'self'${ads}`,
     `font-src 'self'`,
     `worker-src 'self'`,
     `manifest-src 'self'`,

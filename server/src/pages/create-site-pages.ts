@@ -41,6 +41,15 @@ export function createSitePages(site: Site, report: (error: unknown) => void): S
     shell,
     snapshotFor: (visitor) =>
       registry.snapshotFor({ visitorId: visitor.visitorId, country: visitor.country, isMember: visitor.user !== undefined }),
+    // A page without ads is better than none.
+    adsFor: (visitor) =>
+      services.ads
+        .planFor({ country: visitor.country, isMember: visitor.user !== undefined, now: services.clock() })
+        .catch((error: unknown) => {
+          report(error);
+          return {};
+        }),
+    adHosts: services.ads.hosts,
     visitorOf: async (request, reply) => keepVisitor(request, reply, await readVisitor(request, config, services.sessions), config),
   });
 }

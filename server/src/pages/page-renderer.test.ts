@@ -26,7 +26,13 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const aRelease = (release: string): RemoteRelease => ({ release, entry: `/remotes/${release}.js`, global: release, integrity: '', exposes: [] });
+const aRelease = (release: string): RemoteRelease => ({
+  release,
+  entry: `/remotes/${release}.js`,
+  global: release,
+  integrity: '',
+  exposes: [],
+});
 
 function registry(release = 'new', kill: AssignedRemote['kill'] = null): RegistrySnapshot {
   const catalog = { ...aRelease(release), fallback: [aRelease('old')], kill };
@@ -35,7 +41,7 @@ function registry(release = 'new', kill: AssignedRemote['kill'] = null): Registr
 
 function request(path: string, changes: Partial<DrawRequest> = {}): DrawRequest {
   const shell = { ...aRelease('shell'), nodeFile: join(folder, 'shell.cjs') };
-  const visit = { host: 'site.test', language: 'en', theme: 'dark', isMember: false, isBlocked: false } as const;
+  const visit = { host: 'site.test', language: 'en', theme: 'dark', isMember: false, isBlocked: false, ads: {} } as const;
   return { ...visit, url: new URL(path, 'https://site.test'), registry: registry(), shell, ...changes };
 }
 
@@ -66,7 +72,10 @@ describe('visitors at one moment', () => {
 
   test('R2.1-01 are sent on each with the query of their own', async () => {
     const { draw } = aRenderer();
-    expect(await Promise.all([draw('/videos?campaign=a'), draw('/videos?campaign=b')])).toEqual(['/videos/?campaign=a', '/videos/?campaign=b']);
+    expect(await Promise.all([draw('/videos?campaign=a'), draw('/videos?campaign=b')])).toEqual([
+      '/videos/?campaign=a',
+      '/videos/?campaign=b',
+    ]);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { AdPlan } from '@nocturne/contracts/ads';
 import type { Language } from '@nocturne/contracts/constants';
 import type { OperatorLinks } from '@nocturne/contracts/operator';
 import type { PageAnswer, PageDocument, PageRequest } from '@nocturne/contracts/page';
@@ -22,6 +23,8 @@ export interface DrawRequest {
   theme: 'dark' | 'light';
   isMember: boolean;
   isBlocked: boolean;
+  /** A page is kept once for all visitors of the same plan. */
+  ads: AdPlan;
   registry: RegistrySnapshot;
   shell: ShellRelease;
 }
@@ -75,7 +78,7 @@ export class PageRenderer {
   }
 
   #pageRequest(request: DrawRequest): PageRequest {
-    const { url, host, language, theme, isMember, isBlocked, registry } = request;
+    const { url, host, language, theme, isMember, isBlocked, ads, registry } = request;
     const { links, call, report, now } = this.#deps;
     return {
       address: url.pathname + url.search,
@@ -85,6 +88,7 @@ export class PageRenderer {
       theme,
       isMember,
       isBlocked,
+      ads,
       links,
       call,
       report,
@@ -129,6 +133,7 @@ function keyOf(request: DrawRequest, generation: number): string {
     request.theme,
     request.isMember,
     request.isBlocked,
+    request.ads,
     request.shell.release,
     releases,
   ]);

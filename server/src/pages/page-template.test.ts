@@ -21,20 +21,30 @@ const drawn: PageDocument = {
   head: '',
   state: {},
   remote: 'mf-player',
-  playsAtOnce: false,
+  playsAtOnce: null,
   htmlAttributes: { lang: 'en', theme: 'dark' },
   lifetime: 0,
 };
 
-function htmlOf({ playsAtOnce = false, isGateClosed = false, styles = {} as Record<string, string> }): string {
+interface Page {
+  startsOnPlay?: NonNullable<PageDocument['startsOnPlay']>;
+  body?: string;
+  playsAtOnce?: PageDocument['playsAtOnce'];
+  isGateClosed?: boolean;
+  styles?: Readonly<Record<string, string>>;
+  early?: RemoteRelease['early'];
+}
+
+function htmlOf({ startsOnPlay, body = drawn.body, playsAtOnce = null, isGateClosed = false, styles = {}, early }: Page): string {
   return pageHtml({
-    document: { ...drawn, playsAtOnce },
-    own: { user: null, country: '', registry: { schema: 1, rev: 1, channel: 'production', remotes: {} } },
+    document: { ...drawn, body, playsAtOnce, ...(startsOnPlay ? { startsOnPlay } : {}) },
+    own: { user: null, country: '', registry: { schema: 1, rev: 1, channel: 'production', remotes: {} }, ads: {} },
     nonce: 'n',
     shell: release('shell'),
-    remote: release('mf-player'),
+    remote: { ...release('mf-player'), ...(early ? { early } : {}) },
     styleText: (url) => styles[url],
     isGateClosed,
+    isSecure: false,
   });
 }
 
@@ -50,14 +60,27 @@ describe('pageHtml', () => {
   });
 
   it('R4-18 leaves the scripts to the first frame where a video starts by itself', () => {
-    const html = htmlOf({ playsAtOnce: true });
+    const html = htmlOf({ playsAtOnce: 'mp4' });
     expect(html).not.toContain(SHELL_TAG);
     expect(html).toContain(WAITING);
     expect(html).toContain('/remotes/shell/1/entry.js');
   });
 
+  it('R4-19 lets the early script of a release start a stream, and waits for nothing where there is none', () => {
+    const early = ['early.js', 'sha384-early'] as const;
+    const tag = '<script nonce="n" src="/remotes/mf-player/1/early.js" integrity="sha384-early"';
+    const html = htmlOf({ playsAtOnce: 'hls', early });
+    expect(html).toContain(tag);
+    expect(html).toContain(WAITING);
+    expect(htmlOf({ playsAtOnce: 'mp4', early })).not.toContain('early.js');
+    expect(htmlOf({ playsAtOnce: 'hls', early, isGateClosed: true })).not.toContain('early.js');
+    const without = htmlOf({ playsAtOnce: 'hls' });
+    expect(without).toContain(SHELL_TAG);
+    expect(without).not.toContain(WAITING);
+  });
+
   it('R4-01 starts nothing behind the closed age gate', () => {
-    const html = htmlOf({ playsAtOnce: true, isGateClosed: true });
+    const html = htmlOf({ playsAtOnce: 'mp4', isGateClosed: true });
     expect(html).not.toContain('autoPlay');
     expect(html).toContain(SHELL_TAG);
     expect(html).not.toContain(WAITING);
@@ -73,5 +96,30 @@ describe('pageHtml', () => {
 describe('dataBlock', () => {
   it('cannot be ended by a text', () => {
     expect(dataBlock('x', { a: '</script>' })).toBe('<script type="application/json" id="x">{"a":"\\u003c/script>"}</script>');
+  });
+});
+
+describe('R2.1-10 R4-23 the embedded player', () => {
+  const gate = '<button data-gate-accept=""></button>';
+
+  it('plays without any script: they come after its first frame, gate or not', () => {
+    for (const isGateClosed of [false, true]) {
+      const html = htmlOf({ startsOnPlay: 'mp4', isGateClosed });
+      expect(html).not.toContain(SHELL_TAG);
+      expect(html).not.toContain('rel="preload" as="script"');
+      expect(html).toContain(WAITING);
+    }
+  });
+
+  it('has the engine of a stream from the beginning, and where a release has none its scripts', () => {
+    const early = ['early.js', 'sha384-early'] as const;
+    expect(htmlOf({ startsOnPlay: 'hls', early, isGateClosed: true })).toContain('src="/remotes/mf-player/1/early.js"');
+    expect(htmlOf({ startsOnPlay: 'hls' })).toContain(SHELL_TAG);
+  });
+
+  it('opens its own gate by a script of the page, and has none where the gate is open', () => {
+    expect(htmlOf({ body: gate, isGateClosed: true })).toContain('_agev=1');
+    expect(htmlOf({ body: gate })).not.toContain('_agev=1');
+    expect(htmlOf({ isGateClosed: true })).not.toContain('_agev=1');
   });
 });

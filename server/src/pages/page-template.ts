@@ -1,8 +1,9 @@
 import { RTA_LABEL } from '@nocturne/contracts/constants';
+import { GATE_ACCEPT } from '@nocturne/contracts/embed';
 import { PRIVATE_BLOCK, STATE_BLOCK, type PageDocument, type PagePrivate } from '@nocturne/contracts/page';
 import type { RemoteRelease } from '@nocturne/contracts/remotes';
 import { jsonForHtml } from '@nocturne/lib/json-for-html';
-import { startAfterFirstFrame } from './start-script.ts';
+import { acceptGate, startAfterFirstFrame, startOnPlay } from './start-script.ts';
 
 export interface TemplateInput {
   document: PageDocument;
@@ -15,6 +16,14 @@ export interface TemplateInput {
   styleText: (url: string) => string | undefined;
   /** The age gate has not been accepted: the page is drawn blurred until the gate stands over it (R4-01), and nothing starts by itself. */
   isGateClosed: boolean;
+  /** The site is on https: cookies that a script sets are for it alone. */
+  isSecure: boolean;
+}
+
+/** What the page's scripts wait for: a start by itself (an open gate provided), or a press on the embedded player's own controls. */
+function waitOf({ document, isGateClosed }: TemplateInput, hasEarly: boolean): 'nothing' | 'first frame' | 'play' {
+  if (document.startsOnPlay === 'mp4' || (document.startsOnPlay === 'hls' && hasEarly)) return 'play';
+  return !isGateClosed && (document.playsAtOnce === 'mp4' || hasEarly) ? 'first frame' : 'nothing';
 }
 
 type Named = readonly [url: string, integrity: string];
@@ -24,25 +33,29 @@ type Named = readonly [url: string, integrity: string];
  * scripts come after pictures on the line: the page reads before it is hydrated, and a video that starts by itself starts before them.
  */
 export function pageHtml(input: TemplateInput): string {
-  const { document, own, nonce, shell, remote, styleText, isGateClosed } = input;
+  const { document, own, nonce, shell, remote, styleText, isGateClosed, isSecure } = input;
   const { lang, theme } = document.htmlAttributes;
   const gate = isGateClosed ? ' data-gate="closed"' : '';
   const sheets = [...files(shell, '.css'), ...(remote ? files(remote, '.css') : [])];
   const preloads = remote && document.status !== 451 ? [[remote.entry, remote.integrity] as const, ...files(remote, '.js')] : [];
   const entry = { url: shell.entry, integrity: shell.integrity };
-  const waits = document.playsAtOnce && !isGateClosed;
-  const atOnce = [...preloads.map((script) => preload(script, nonce)), scriptTag(entry, nonce)];
+  const early = earlyScript(input);
+  const waits = waitOf(input, early !== undefined);
+  const atOnce = [...preloads.map((script) => preload(script, nonce)), scriptTag(entry, nonce, 'low')];
   return [
     `<!doctype html><html lang="${lang}" data-theme="${theme}"${gate}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<meta name="color-scheme" content="dark light"><meta name="rating" content="${RTA_LABEL}">`,
     document.head,
     ...sheets.map((sheet) => styleTag(sheet, styleText(sheet[0]), nonce)),
-    ...(waits ? [] : atOnce),
+    ...(early ? [scriptTag(early, nonce, 'high')] : []),
+    ...(waits === 'nothing' ? atOnce : []),
     '</head><body><div id="root">',
     document.playsAtOnce && isGateClosed ? document.body.replaceAll(' autoPlay=""', '') : document.body,
     '</div>',
-    waits ? startAfterFirstFrame({ nonce, entry, preloads }) : '',
+    isGateClosed && document.body.includes(GATE_ACCEPT) ? acceptGate(nonce, isSecure) : '',
+    waits === 'first frame' ? startAfterFirstFrame({ nonce, entry, preloads }) : '',
+    waits === 'play' ? startOnPlay({ nonce, entry, preloads }) : '',
     dataBlock(STATE_BLOCK, document.state),
     dataBlock(PRIVATE_BLOCK, own),
     '</body></html>',
@@ -63,12 +76,28 @@ function styleTag([url, integrity]: Named, text: string | undefined, nonce: stri
 
 /** Files of a release by ending, with their full addresses. */
 function files(release: RemoteRelease, ending: string): Named[] {
-  const base = release.entry.slice(0, release.entry.lastIndexOf('/') + 1);
-  return release.exposes.filter(([file]) => file.endsWith(ending)).map(([file, hash]) => [base + file, hash]);
+  return release.exposes.filter(([file]) => file.endsWith(ending)).map(([file, hash]) => [baseOf(release) + file, hash]);
 }
 
-function scriptTag({ url, integrity }: { url: string; integrity: string }, nonce: string): string {
-  return `<script nonce="${nonce}" src="${url}" integrity="${integrity}" crossorigin="anonymous" fetchpriority="low" defer></script>`;
+function baseOf({ entry }: RemoteRelease): string {
+  return entry.slice(0, entry.lastIndexOf('/') + 1);
+}
+
+interface Script {
+  url: string;
+  integrity: string;
+}
+
+/** What starts a stream before the shell, where the page asks for it and the release has it. */
+function earlyScript({ document, remote, isGateClosed }: TemplateInput): Script | undefined {
+  const startsByItself = document.playsAtOnce === 'hls' && !isGateClosed;
+  if (!(startsByItself || document.startsOnPlay === 'hls') || !remote?.early) return undefined;
+  const [file, integrity] = remote.early;
+  return { url: baseOf(remote) + file, integrity };
+}
+
+function scriptTag({ url, integrity }: Script, nonce: string, priority: 'high' | 'low'): string {
+  return `<script nonce="${nonce}" src="${url}" integrity="${integrity}" crossorigin="anonymous" fetchpriority="${priority}" defer></script>`;
 }
 
 /** The policy lets a preload through by its nonce, as it does a script. */

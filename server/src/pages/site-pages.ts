@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { AdPlan } from '@nocturne/contracts/ads';
 import type { PageDocument, PagePrivate } from '@nocturne/contracts/page';
 import type { RegistrySnapshot } from '@nocturne/contracts/remotes';
 import { href } from '@nocturne/contracts/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { applyCookie } from '../routes/cookies.ts';
+import { originOf } from '../routes/origin-of.ts';
 import type { PageHandler } from '../routes/page-handler.ts';
 import type { Visitor } from '../routes/visitor.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
@@ -22,6 +24,10 @@ export interface SitePagesDeps {
   /** What the registry gives this visitor. */
   snapshotFor(visitor: Visitor): Promise<RegistrySnapshot>;
   shell(): Promise<ShellRelease>;
+  /** Which ads this visitor may be shown. */
+  adsFor(visitor: Visitor): Promise<AdPlan>;
+  /** Origins that ads may come from besides the own one. */
+  adHosts: readonly string[];
   /** Who is asking; sets the cookies that a visit leaves behind. */
   visitorOf(request: FastifyRequest, reply: FastifyReply): Promise<Visitor>;
 }
@@ -36,13 +42,14 @@ export class SitePages implements PageHandler {
 
   async handle(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const visitor = await this.#deps.visitorOf(request, reply);
-    const [registry, shell] = await Promise.all([this.#deps.snapshotFor(visitor), this.#deps.shell()]);
+    const [registry, shell, planned] = await Promise.all([this.#deps.snapshotFor(visitor), this.#deps.shell(), this.#deps.adsFor(visitor)]);
     const url = pageUrl(request.url, originOf(request, this.#deps.publicUrl));
     const visit = readVisit(url, request.cookies, visitor.country);
     const secure = this.#deps.publicUrl.startsWith('https:');
     for (const cookie of visit.cookies) applyCookie(reply, cookie, secure);
     const { language, user, country } = visitor;
     const { theme, isBlocked, isGateClosed } = visit;
+    const ads = isBlocked ? {} : planned;
     const answer = await this.#deps.renderer.draw({
       url,
       host: url.hostname,
@@ -50,6 +57,7 @@ export class SitePages implements PageHandler {
       theme,
       isMember: user !== undefined,
       isBlocked,
+      ads,
       registry,
       shell,
     });
@@ -59,13 +67,20 @@ export class SitePages implements PageHandler {
       user: user ? { user_id: user.user_id, username: user.username } : null,
       country,
       registry: isBlocked ? { ...registry, remotes: {} } : registry,
+      ads,
     };
     const remote = answer.remote ? releaseOf(registry, answer.remote) : undefined;
     const nonce = randomBytes(16).toString('base64');
-    setPageHeaders(reply, answer, contentSecurityPolicy(nonce, { isEmbed: visit.page === 'embed' }));
+    const isEmbed = visit.page === 'embed';
+    setPageHeaders(reply, answer, contentSecurityPolicy(nonce, { isEmbed, adHosts: this.#deps.adHosts }));
+    if (isEmbed) setEmbedHeaders(reply);
     const texts = await this.#deps.styles.of(remote ? [shell, remote] : [shell]);
     const styleText = (address: string): string | undefined => texts.get(address);
-    return sendCompressed(request, reply, pageHtml({ document: answer, own, nonce, shell, remote, styleText, isGateClosed }));
+    return sendCompressed(
+      request,
+      reply,
+      pageHtml({ document: answer, own, nonce, shell, remote, styleText, isGateClosed, isSecure: secure }),
+    );
   }
 }
 
@@ -80,17 +95,17 @@ function setPageHeaders(reply: FastifyReply, { status, htmlAttributes }: PageDoc
     .header('vary', 'accept-encoding, accept-language, cookie');
 }
 
+/** Any page may frame the embedded player (R2.1-10), and no search engine lists it: its page is the video's. */
+function setEmbedHeaders(reply: FastifyReply): void {
+  void reply
+    .header('cross-origin-resource-policy', 'cross-origin')
+    .header('cross-origin-opener-policy', 'unsafe-none')
+    .header('x-robots-tag', 'noindex');
+}
+
 /** The address asked for. One that would name a host of its own (`//host/`, `http://host/`) is no page of ours. */
 function pageUrl(target: string, origin: string): URL {
   return new URL(origin + (/^\/(?!\/)/.test(target) ? target : href('not-found')));
-}
-
-/** Scheme of the public address, host as asked for: titles and canonical links name what the visitor typed. */
-function originOf(request: FastifyRequest, publicUrl: string): string {
-  const scheme = publicUrl.startsWith('https:') ? 'https' : 'http';
-  const host = request.headers.host ?? '';
-  const origin = `${scheme}://${host}`;
-  return /^[A-Za-z0-9.:[\]-]+$/.test(host) && URL.canParse(origin) ? origin : publicUrl;
 }
 
 const brotli = promisify(brotliCompress);

@@ -1,3 +1,6 @@
+import { FOREVER_SECONDS } from '@nocturne/contracts/constants';
+import { AGE_ACCEPTED, COOKIES } from '@nocturne/contracts/cookies';
+import { EARLY_FAILURE, GATE_ACCEPT, GATE_STARTS, MUTED_START } from '@nocturne/contracts/embed';
 import { jsonForHtml } from '@nocturne/lib/json-for-html';
 
 /** Name of the Trusted Types policy under which the waiting script adds the shell's. */
@@ -22,18 +25,61 @@ export function startAfterFirstFrame({ nonce, entry, preloads }: StartScript): s
   return `<script nonce="${nonce}">(${waitAndStart})(document.currentScript.nonce,${input})</script>`;
 }
 
-/** Runs in the page, before everything else: plain and whole in itself. */
-const waitAndStart = `function(nonce,[url,integrity,preloads,limit,policy]){
-const video=document.querySelector('video[autoplay]'),inputs=['pointerdown','keydown'],stop=new AbortController();
+/**
+ * The same for an embedded player: the browser's own controls play it, so nothing but its first frame, or a video that cannot start, brings
+ * the scripts. The moment that the address asks for and a start without sound, where the browser allows no other, are done here.
+ */
+export function startOnPlay({ nonce, entry, preloads }: StartScript): string {
+  const input = jsonForHtml([entry.url, entry.integrity, preloads, START_POLICY]);
+  return `<script nonce="${nonce}">(${waitForPlay})(document.currentScript.nonce,${input})</script>`;
+}
+
+/** Opens the embedded player's own age gate, before and without the page's scripts. Where cookies are refused it is open for this page (R4-23). */
+export function acceptGate(nonce: string, isSecure: boolean): string {
+  const cookie = `${COOKIES.age}=${AGE_ACCEPTED}; Path=/; SameSite=Lax; Max-Age=${FOREVER_SECONDS}${isSecure ? '; Secure' : ''}`;
+  return `<script nonce="${nonce}">(${waitForAcceptance})(${jsonForHtml([GATE_ACCEPT, GATE_STARTS, cookie])})</script>`;
+}
+
+/** Declares `start`, which adds the scripts once; needs nonce, url, integrity, preloads, policy and stop. */
+const DECLARE_START = `
 const add=(tag,values)=>{const made=Object.assign(document.createElement(tag),{nonce,crossOrigin:'anonymous',...values});document.head.append(made)};
 const start=()=>{if(stop.signal.aborted)return;stop.abort();
 for(const [href,hash] of preloads)add('link',{rel:'preload',as:'script',href,integrity:hash});
 const make={createScriptURL:(text)=>text},trusted=globalThis.trustedTypes?trustedTypes.createPolicy(policy,make):make;
 add('script',{src:trusted.createScriptURL(url),integrity})};
+const on={signal:stop.signal};`;
+
+/** Runs in the page, before everything else: plain and whole in itself. */
+const waitAndStart = oneLine(`function(nonce,[url,integrity,preloads,limit,policy]){
+const video=document.querySelector('video[autoplay]'),inputs=['pointerdown','keydown'],stop=new AbortController();${DECLARE_START}
 if(!video||!video.requestVideoFrameCallback)return start();
 const frame=()=>video.requestVideoFrameCallback(()=>video.paused?frame():setTimeout(start));frame();
-const on={signal:stop.signal};
 for(const name of inputs)addEventListener(name,start,on);
 video.addEventListener('error',start,on);
 video.addEventListener('canplaythrough',()=>setTimeout(()=>video.paused&&start(),100),on);
-setTimeout(start,limit)}`.replaceAll('\n', '');
+setTimeout(start,limit)}`);
+
+const waitForPlay = oneLine(`function(nonce,[url,integrity,preloads,policy]){
+const video=document.querySelector('video'),stop=new AbortController();${DECLARE_START}
+if(!video||video.error)return start();
+const seconds=Number(video.closest('[data-start]')?.dataset.start),go=()=>{video.currentTime=seconds};
+if(seconds>0&&video.readyState>0)go();
+else if(seconds>0)video.addEventListener('loadedmetadata',go,{once:true,...on});
+if(video.requestVideoFrameCallback){const frame=()=>video.requestVideoFrameCallback(()=>video.paused?frame():setTimeout(start));frame()}
+else video.addEventListener('timeupdate',()=>video.paused||start(),on);
+for(const name of ['error','${EARLY_FAILURE}'])video.addEventListener(name,start,on);
+addEventListener('load',()=>video.src||start(),on);
+if(video.autoplay)video.addEventListener('canplay',()=>setTimeout(()=>{if(!video.paused||stop.signal.aborted)return;
+video.muted=true;video.play().then(()=>{video.dataset.${MUTED_START}=''},()=>{video.muted=false})},100),{once:true,...on})}`);
+
+const waitForAcceptance = oneLine(`function([mark,starts,cookie]){
+document.addEventListener('click',(event)=>{const button=event.target.closest&&event.target.closest('['+mark+']');
+if(!button)return;
+try{document.cookie=cookie}catch{}
+delete document.documentElement.dataset.gate;
+const video=document.querySelector('video');
+if(video&&button.getAttribute(mark)===starts)video.play().catch(()=>{})})}`);
+
+function oneLine(code: string): string {
+  return code.replaceAll('\n', '');
+}

@@ -240,5 +240,6 @@ function assign(state: State, name: RemoteName, channel: string, subject: Subjec
 }
 
 function present(release: ReleaseRow): RemoteRelease {
-  return { release: release.id, entry: release.entry, global: release.globalName, integrity: release.integrity, exposes: release.preload };
+  const { id, entry, globalName, integrity, preload, early } = release;
+  return { release: id, entry, global: globalName, integrity, exposes: preload, ...(early ? { early } : {}) };
 }

@@ -9,6 +9,8 @@ export interface GoalCount {
   goal: string;
   page: string;
   campaign: string;
+  /** Remote and experiment that reached it: `name:value` joined by commas. */
+  variants: string;
   n: number;
 }
 
@@ -44,9 +46,9 @@ export class CountersRepository {
   async addGoals(goals: readonly GoalCount[]): Promise<void> {
     if (goals.length === 0) return;
     await sql`
-      insert into goal_hour as g (hour, goal, page, campaign, n)
+      insert into goal_hour as g (hour, goal, page, campaign, variants, n)
       select date_trunc('hour', now()), * from unnest(${goals.map((goal) => goal.goal)}::text[], ${goals.map((goal) => goal.page)}::text[],
-        ${goals.map((goal) => goal.campaign)}::text[], ${goals.map((goal) => goal.n)}::int[])
+        ${goals.map((goal) => goal.campaign)}::text[], ${goals.map((goal) => goal.variants)}::text[], ${goals.map((goal) => goal.n)}::int[])
       on conflict (hour, goal, page, campaign, variants) do update set n = g.n + excluded.n`.execute(this.#db);
   }
 

@@ -11,6 +11,7 @@ export interface ReleaseRow {
   globalName: string;
   integrity: string;
   preload: [file: string, integrity: string][];
+  early: [file: string, integrity: string] | undefined;
   publishedAt: Date;
   revision: string;
 }
@@ -32,6 +33,7 @@ export interface ExperimentRow {
 }
 
 const EXPOSE = './remote';
+const EARLY = 'early';
 const PREVIOUS_KEPT = 3;
 
 /** Releases of the remotes, what each channel shows, and the audit beside every change. */
@@ -67,6 +69,7 @@ export class RegistryRepository {
       },
       globalName: row.global_name,
       preload: row.exposes[EXPOSE] ?? [],
+      early: row.exposes[EARLY]?.[0],
       publishedAt: row.published_at,
     }));
   }
@@ -123,7 +126,8 @@ export class RegistryRepository {
   /** Writes a release; its id is `{remote}-{build}`. */
   async insert(contract: RemoteContract, entry: string, actor: string): Promise<string> {
     const id = `${contract.name}-${contract.build}`;
-    const preload = contract.preload.map((file) => [file, contract.files[file] ?? '']);
+    const hashed = (file: string): [string, string] => [file, contract.files[file] ?? ''];
+    const exposes = { [EXPOSE]: contract.preload.map(hashed), ...(contract.early ? { [EARLY]: [hashed(contract.early)] } : {}) };
     await this.#db.transaction().execute(async (transaction) => {
       await transaction
         .insertInto('remote')
@@ -135,7 +139,7 @@ export class RegistryRepository {
         .values({
           ...{ id, remote: contract.name, version: contract.version, build: contract.build, git_revision: contract.revision ?? '', entry },
           ...{ global_name: contract.global, integrity: contract.files[contract.entry] ?? '', status: 'accepted', published_by: actor },
-          ...{ assets: JSON.stringify(contract.files), exposes: JSON.stringify({ [EXPOSE]: preload }), contract: JSON.stringify(contract) },
+          ...{ assets: JSON.stringify(contract.files), exposes: JSON.stringify(exposes), contract: JSON.stringify(contract) },
         })
         .execute();
       await transaction

@@ -20,6 +20,8 @@ export interface VideoRecord {
   posterNumber: number;
   spriteCount: number;
   spriteIntervalSeconds: number;
+  /** The uploader lets members keep it (R6-07). */
+  allowsDownload: boolean;
   viewed: number;
   likes: number;
   dislikes: number;

@@ -44,6 +44,7 @@ export class VideosRepository {
 
 const recordQuery = (ids: readonly number[]) => sql<VideoRecord>`
   select v.id, v.dir, v.title, v.description, v.duration_s as "durationSeconds", v.post_date as "postDate", v.status, v.formats, v.vr,
+    v.allow_download as "allowsDownload",
     coalesce(a.folder, '') as folder, coalesce(a.poster_count, 0) as "posterCount", coalesce(a.poster_no, 0) as "posterNumber",
     coalesce(a.sprite_count, 0) as "spriteCount", coalesce(a.sprite_interval_s, 0) as "spriteIntervalSeconds",
     coalesce(s.viewed, 0) as viewed, coalesce(s.likes, 0) as likes, coalesce(s.dislikes, 0) as dislikes,

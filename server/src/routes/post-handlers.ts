@@ -1,9 +1,10 @@
 import { COOKIES, LOGGED_OUT } from '@nocturne/contracts/cookies';
 import { CAMPAIGN_MAX, FOREVER_SECONDS } from '@nocturne/contracts/constants';
-import { GOAL_NAMES, STAT_SECTIONS, type StatSection } from '@nocturne/contracts/forms';
+import { GOAL_NAMES, GOAL_ORIGIN_PATTERN, STAT_SECTIONS, type StatSection } from '@nocturne/contracts/forms';
 import { routes } from '@nocturne/contracts/routes';
 import { idOf } from '../services/actions-service.ts';
 import { AppError } from '../services/app-error.ts';
+import { contactValues } from '../services/contact-service.ts';
 import { addressGroup, RateLimiter } from '../services/rate-limiter.ts';
 import type { Services } from '../services/services.ts';
 import { SESSION_SECONDS } from '../services/sessions-service.ts';
@@ -13,9 +14,14 @@ import type { Visitor } from './visitor.ts';
 /** Statistics posts in a minute from one place. */
 const STATS_PER_MINUTE = 120;
 
-/** Handlers of the form posts (section 7.1: stat, signin, signup). `sessionCookie` is the cookie's name on this site. */
+/** Handlers of the form posts (section 7.1: stat, signin, signup; and the contact form). `sessionCookie` is the cookie's name on this site. */
 export function postHandlers(services: Services, sessionCookie: string): Handlers {
-  return { stat: statHandler(services), signin: signInHandler(services, sessionCookie), signup: signUpHandler(services) };
+  return {
+    stat: statHandler(services),
+    signin: signInHandler(services, sessionCookie),
+    signup: signUpHandler(services),
+    contact: contactHandler(services),
+  };
 }
 
 type StatAct = (form: FormFields, visitor: Visitor) => Promise<Handled<'stat'>>;
@@ -64,7 +70,7 @@ function statActs({ actions, counters }: Services): Readonly<Record<string, Stat
     goal: async (form) => {
       const goal = GOAL_NAMES.find((name) => name === form['goal']);
       if (!goal) throw new AppError('bad_request', { field: 'goal' });
-      counters.goal(goal, pageOf(form), campaignOf(form));
+      counters.goal(goal, pageOf(form), campaignOf(form), originOf(form));
       return OK;
     },
   };
@@ -104,6 +110,13 @@ function signUpHandler({ signUp }: Services): NonNullable<Handlers['signup']> {
   };
 }
 
+function contactHandler({ contact }: Services): NonNullable<Handlers['contact']> {
+  return async (_values, { user, address }, form) => {
+    await contact.send({ values: contactValues(form), user, address });
+    return OK;
+  };
+}
+
 function sectionOf(form: FormFields): StatSection {
   const section = STAT_SECTIONS.find((known) => known === form['section']);
   if (!section) throw new AppError('bad_request', { field: 'section' });
@@ -115,6 +128,14 @@ function pageOf(form: FormFields): string {
   const page = form['page'] ?? '';
   if (!Object.hasOwn(routes, page)) throw new AppError('bad_request', { field: 'page' });
   return page;
+}
+
+/** Release and variant that reached a goal, as the table keeps them: `mf-player:release,experiment:variant` (R7-07). */
+function originOf(form: FormFields): string {
+  const { remote = '', variant = '' } = form;
+  for (const [field, value] of Object.entries({ remote, variant }))
+    if (!GOAL_ORIGIN_PATTERN.test(value)) throw new AppError('bad_request', { field });
+  return [remote && `mf-player:${remote}`, variant].filter(Boolean).join(',');
 }
 
 function campaignOf(form: FormFields): string {

@@ -1,4 +1,5 @@
 import { SUGGESTERS_COUNT, type Language } from '@nocturne/contracts/constants';
+import { attachmentHref, DOWNLOADS } from '@nocturne/contracts/downloads';
 import { VIDEO_STATUS } from '@nocturne/contracts/status';
 import type { Suggestions } from '@nocturne/contracts/entities/stats';
 import type { Category as WireCategory } from '@nocturne/contracts/entities/places';
@@ -28,7 +29,7 @@ export function readHandlers(services: Services): Handlers {
   return { ...videoHandlers(services), ...placeHandlers(services), ...siteHandlers(services) };
 }
 
-function videoHandlers({ videos, counters }: Services): Handlers {
+function videoHandlers({ videos, counters, downloads }: Services): Handlers {
   return {
     videos: async (values, visitor) =>
       presentPage(
@@ -54,6 +55,10 @@ function videoHandlers({ videos, counters }: Services): Handlers {
       const video = await videos.find(id, visitor.user?.user_id);
       if (video.status === VIDEO_STATUS.deleted) throw new AppError('not_found');
       return { answer: presentFiles(video), ...scopeOf(video) };
+    },
+    downloads: async ({ video_id: id }, visitor) => {
+      const names = await downloads.list(id, visitor.user?.user_id);
+      return { answer: names.map((name) => ({ format: DOWNLOADS[name], url: attachmentHref(id, name) })), isPersonal: true };
     },
     timelines: async (values, visitor) => {
       const video = await videos.find(values.video_id, visitor.user?.user_id);

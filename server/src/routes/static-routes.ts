@@ -3,6 +3,7 @@ import { MEDIA_BASE } from '@nocturne/contracts/media-layout';
 import { REMOTES_BASE } from '@nocturne/contracts/remotes';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Folders } from '../config/folders.ts';
+import { ADS_FOLDER } from '../media/ads-folder.ts';
 import { AppError } from '../services/app-error.ts';
 
 const YEAR = '365d';
@@ -46,5 +47,7 @@ export async function registerStatic(app: FastifyInstance, folders: Folders): Pr
 function setMediaHeaders(reply: FastifyReply, file: string): void {
   const type = MEDIA_TYPES[file.slice(file.lastIndexOf('.'))];
   reply.header('content-security-policy', "default-src 'none'; sandbox");
+  // A sandboxed frame has no origin: its pictures count as asked for by another site.
+  if (file.startsWith(`${ADS_FOLDER}/`)) reply.header('cross-origin-resource-policy', 'cross-origin');
   if (type) reply.type(type);
 }

@@ -36,7 +36,7 @@ test('R7-07 what could not be written is written with the next batch, once', asy
   await counters.flush();
   await counters.flush();
   expect(tables.views).toEqual([[7, 2]]);
-  expect(tables.goals).toEqual([{ goal: 'hit', page: 'index', campaign: '', n: 2 }]);
+  expect(tables.goals).toEqual([{ goal: 'hit', page: 'index', campaign: '', variants: '', n: 2 }]);
   expect(tables.words).toEqual([['glass', 2]]);
 });
 

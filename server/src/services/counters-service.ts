@@ -37,8 +37,9 @@ export class CountersService {
     add(this.#views, videoId, 1);
   }
 
-  goal(goal: string, page: string, campaign: string): void {
-    this.#addGoal({ goal, page, campaign, n: 1 });
+  /** `variants` is what reached it, `name:value` joined by commas. */
+  goal(goal: string, page: string, campaign: string, variants = ''): void {
+    this.#addGoal({ goal, page, campaign, variants, n: 1 });
   }
 
   searched(text: string): void {
@@ -52,7 +53,7 @@ export class CountersService {
   }
 
   #addGoal(goal: GoalCount): void {
-    const key = JSON.stringify([goal.goal, goal.page, goal.campaign]);
+    const key = JSON.stringify([goal.goal, goal.page, goal.campaign, goal.variants]);
     const known = this.#goals.get(key);
     if (known) known.n += goal.n;
     else if (this.#goals.size < DISTINCT_MAX) this.#goals.set(key, { ...goal });

@@ -1,5 +1,8 @@
+import type { AdsService } from '../ads/ads-service.ts';
 import type { ActionsService } from './actions-service.ts';
+import type { ContactService } from './contact-service.ts';
 import type { CountersService } from './counters-service.ts';
+import type { DownloadsService } from './downloads-service.ts';
 import type { DirectoryService } from './directory-service.ts';
 import type { ObjectsRepository } from '../repositories/objects-repository.ts';
 import type { PosterRow } from '../repositories/videos-repository.ts';
@@ -11,12 +14,15 @@ import type { VideosService } from './videos-service.ts';
 /** Everything that handlers may call; made in compose.ts. */
 export interface Services {
   videos: VideosService;
+  downloads: DownloadsService;
   directory: DirectoryService;
   /** Reads without rules of their own. */
   objects: Pick<ObjectsRepository, 'performer' | 'studioOfChannel' | 'keywords' | 'keywordsWith'>;
   posters: (videoIds: readonly number[]) => Promise<Map<number, PosterRow>>;
   actions: ActionsService;
+  contact: ContactService;
   counters: CountersService;
+  ads: AdsService;
   sessions: SessionsService;
   signIn: SignInService;
   signUp: SignUpService;

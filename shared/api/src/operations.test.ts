@@ -135,6 +135,13 @@ const posts: readonly [string, (api: Api) => Promise<unknown>, string, string, u
     'act=restore&eml=a%40b.example&tok=t',
     { ok: 1 },
   ],
+  [
+    'contact',
+    (api) => api.post('contact', { reason: 'broken', eml: '', message: 'No sound', page: '/video/7/tide/' }),
+    '/api/contact.php',
+    'reason=broken&eml=&message=No+sound&page=%2Fvideo%2F7%2Ftide%2F',
+    { ok: 1 },
+  ],
 ];
 
 describe('R7-02 R7-09 form posts by name: body, answer, refusal', () => {

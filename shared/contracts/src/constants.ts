@@ -100,6 +100,8 @@ export const BANNER_MIN_HEIGHT = 250;
 /** Comments and messages (R8-06, settlement 46). */
 export const COMMENT_MAX = 1000;
 export const MESSAGE_MAX = 2000;
+/** Address of the page that a message to the operator is about, characters. */
+export const CONTACT_PAGE_MAX = 500;
 export const COMMENTS_WINDOW_SECONDS = 600;
 export const COMMENTS_PER_USER = 5;
 export const COMMENTS_PER_ADDRESS = 20;
@@ -109,6 +111,11 @@ export const FOOTER_AD_SLOTS = 4;
 export const FOOTER_AD_SLOTS_NARROW = 2;
 export const FOOTER_AD_WIDTH = 300;
 export const FOOTER_AD_HEIGHT = 250;
+
+/** Mid-roll breaks of the own ad server, per cent of the video: of those longer than this, seconds, and of all others. */
+export const MIDROLL_LONG_ABOVE_SECONDS = 1200;
+export const MIDROLL_BREAKS_LONG = [25, 50, 75] as const;
+export const MIDROLL_BREAKS_SHORT = [50] as const;
 
 /** Widths at which the layout changes, CSS pixels (R2.2-09). `grid*` are widths of the grid, the others of the window. */
 export const BREAKPOINTS = { grid1: 430, pagination: 535, search: 666, xs: 768, grid2: 957, grid3: 1095, menu: 1170, md: 1470 } as const;

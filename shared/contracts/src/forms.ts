@@ -11,7 +11,15 @@ export type StatBody =
   | { act: 'subscribe' | 'unsubscribe'; section: StatSection; object_id: string }
   | { act: 'favourite'; section: 'add' | 'remove'; video_id: string }
   | { act: 'hit'; page: string; campaign: string }
-  | { act: 'goal'; goal: GoalName; page: string; campaign: string; value?: string };
+  | ({ act: 'goal'; goal: GoalName; page: string; campaign: string; value?: string } & Partial<GoalOrigin>);
+
+/** What reached a goal of the player: the release of its remote, and `experiment:variant` where the visitor is in one (R7-07). */
+export interface GoalOrigin {
+  remote: string;
+  variant: string;
+}
+/** What the server takes of either. */
+export const GOAL_ORIGIN_PATTERN = /^[\w.:@-]{0,96}$/;
 
 /** Goals of the player (R7-07) and of the remotes' loader. */
 export const GOAL_NAMES = [

@@ -1,5 +1,6 @@
 import type { Answer, AnswerSchemas } from './answers.ts';
 import { LIFETIMES } from './constants.ts';
+import type { ContactBody } from './contact.ts';
 import type { LoginBody, SignupBody, StatBody } from './forms.ts';
 import * as lists from './paths/lists.ts';
 import * as objects from './paths/objects.ts';
@@ -55,10 +56,12 @@ export const operations = {
   playlist: get(objects.playlistPath, 'One playlist with its videos', LIFETIMES.playlists),
   subscriptions: get(objects.subscriptionsPath, 'What a member subscribes to', LIFETIMES.subscriptions),
   download: get(objects.downloadPath, 'Studio of the download page', LIFETIMES.download),
+  downloads: get(objects.downloadsPath, 'Renditions that a signed-in member may download'),
   timelines: { ...get(objects.timelinesPath, 'Timeline thumbnails as WebVTT', LIFETIMES.timelines), media: 'text/vtt' as const },
   stat: post<StatBody>(objects.inputPath, 'Statistics event: view, vote, subscribe, favourite'),
   signin: post<LoginBody>(objects.loginPath, 'Sign in, sign out'),
   signup: post<SignupBody>(objects.signupPath, 'Sign up, confirm, restore'),
+  contact: post<ContactBody>(objects.contactPath, 'Message to the operator: reason, email, text, page'),
   ownMember: post<FormData>(objects.ownMemberPath, "One's own profile; avatar and cover", 'multipart'),
   videoEdit: post<FormData>(objects.videoEditPath, 'Upload of a video', 'multipart'),
 } as const satisfies Record<keyof AnswerSchemas, object>;

@@ -1,4 +1,4 @@
-import type { AdPlan, AdSlot } from './ads.ts';
+import type { AdPlan } from './ads.ts';
 import type { Language } from './constants.ts';
 import type { RegistrySnapshot } from './remotes.ts';
 import type { OperationBody, OperationInput, OperationName } from './operations.ts';
@@ -23,8 +23,8 @@ export interface PageRequest {
   theme: 'dark' | 'light';
   isMember: boolean;
   isBlocked: boolean;
-  /** Slots for which this visitor's plan has tags: the page may keep places for them, the tags themselves come with the private block. */
-  adSlots: readonly AdSlot[];
+  /** What this visitor may be shown, so that the page keeps places for it. Tags never go into the drawn page: they come with the private block. */
+  ads: AdPlan;
   links: OperatorLinks;
   /** Runs an operation inside the server; resolves to the wire answer or the error form. */
   call: <N extends OperationName>(name: N, input: OperationInput<N>, body?: OperationBody<N>) => Promise<unknown>;
@@ -50,8 +50,10 @@ export interface PageDocument {
   state: unknown;
   /** Remote whose scripts and styles the page needs. */
   remote: string | null;
-  /** A video of the markup starts by itself: scripts wait for its first frame. */
-  playsAtOnce: boolean;
+  /** A video of the markup starts by itself: scripts wait for its first frame. HLS needs the remote's early script for it. */
+  playsAtOnce: 'mp4' | 'hls' | null;
+  /** A video of the markup that a press or the address starts; scripts come after its first frame, however long that takes (embedded player). */
+  startsOnPlay?: 'mp4' | 'hls';
   htmlAttributes: { lang: Language; theme: 'dark' | 'light' };
   /** Seconds the rendered body may be reused; 0 means never. */
   lifetime: number;

@@ -1,7 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { releasesToTry, type AssignedRemote, type RemoteRelease } from './remotes.ts';
 
-const aRelease = (release: string): RemoteRelease => ({ release, entry: `/remotes/x/${release}/x.js`, global: release, integrity: '', exposes: [] });
+const aRelease = (release: string): RemoteRelease => ({
+  release,
+  entry: `/remotes/x/${release}/x.js`,
+  global: release,
+  integrity: '',
+  exposes: [],
+});
 const remote = (kill: AssignedRemote['kill']): AssignedRemote => ({
   ...aRelease('new'),
   fallback: [aRelease('before'), aRelease('long before'), aRelease('first')],

@@ -29,6 +29,8 @@ export interface RemoteRelease {
   integrity: string;
   /** Scripts and styles of `./remote`, relative to the entry's folder, for preload links. */
   exposes: readonly (readonly [file: string, integrity: string])[];
+  /** A script that the page may run before the shell, where the route's outcome asks for it (decision 0017). */
+  early?: readonly [file: string, integrity: string];
 }
 
 export interface AssignedRemote extends RemoteRelease {
@@ -71,5 +73,7 @@ export interface RemoteContract {
   files: Readonly<Record<string, string>>;
   /** Files of `./remote` in load order. */
   preload: readonly string[];
+  /** Name of the early script's file. */
+  early?: string;
   revision: string;
 }

@@ -18,6 +18,7 @@ const filters = { type: never, duration: never, date: never };
 const queries: Partial<Record<RouteName, Readonly<Record<string, StaysCanonical>>>> = {
   index: {},
   video: { autostart: never, autoplay: never, start_time: never, seek_time: never, ts: never },
+  embed: { autostart: never, autoplay: never, start_time: never, seek_time: never, ts: never },
   videos: filters,
   categories: { sort: another(CATEGORY_SORTS, DEFAULT_SORTS.categories) },
   'videos-categories': { sort: another(VIDEO_SORTS, DEFAULT_SORTS.videos), ...filters },

@@ -26,12 +26,12 @@ function aSnapshot(kill: AssignedRemote['kill'] = null): RegistrySnapshot {
 /** A page in which each release behaves as told. */
 function aLoader(behaviours: Readonly<Record<string, Behaviour>>, { snapshot = aSnapshot(), retryDelayMs = 0 } = {}) {
   const tries: string[] = [];
-  const entries = new Set<string>();
+  const entries: string[] = [];
   const outcomes: RemoteOutcome[] = [];
   const module = (contract = REMOTE_CONTRACT): RemoteModule => ({ name: 'mf-catalog', contract, routes: [] });
   const loadContainer = ({ release, entry }: RemoteRelease): Promise<RemoteModule> => {
     tries.push(release);
-    entries.add(entry);
+    entries.push(entry);
     const behaviour = behaviours[release] ?? 'ok';
     const isFirst = tries.filter((tried) => tried === release).length === 1;
     if (behaviour === 'hang' || (behaviour === 'hang once' && isFirst)) return new Promise(() => undefined);
@@ -40,7 +40,12 @@ function aLoader(behaviours: Readonly<Record<string, Behaviour>>, { snapshot = a
     if (behaviour === 'integrity') return Promise.reject(new RemoteError('integrity', 'tampered'));
     return Promise.resolve(module(behaviour === 'old contract' ? '0.9.0' : undefined));
   };
-  const loader = new RemoteLoader({ snapshot, loadContainer, report: (outcome) => outcomes.push(outcome), retryDelayMs: () => retryDelayMs });
+  const loader = new RemoteLoader({
+    snapshot,
+    loadContainer,
+    report: (outcome) => outcomes.push(outcome),
+    retryDelayMs: () => retryDelayMs,
+  });
   return { loader, tries, entries, outcomes };
 }
 
@@ -106,11 +111,25 @@ describe('RemoteLoader', () => {
     expect(loader.restart('mf-catalog')).toBe(true);
     await expect(waiting).resolves.toMatchObject({ isFallback: false, release: aRelease('active') });
     expect(tries).toEqual(['active', 'active']);
-    // A browser would join the request that hangs.
-    expect(entries.size).toBe(2);
+    expect(entries).toEqual([aRelease('active').entry, `${aRelease('active').entry}?again=1`]);
     expect(outcomes.map(({ outcome, reason }) => [outcome, reason])).toEqual([
       ['failed', 'timeout'],
       ['ok', undefined],
+    ]);
+  });
+
+  it('R8-09 asks under another address for what did not answer: a browser would join the request that hangs', async () => {
+    jest.useFakeTimers();
+    const { loader, entries } = aLoader({ active: 'hang', previous: 'network' });
+    for (const _ of [1, 2]) {
+      const ended = expect(loader.load('mf-catalog')).rejects.toMatchObject({ reason: 'network' });
+      await jest.advanceTimersByTimeAsync(8000);
+      await ended;
+    }
+    jest.useRealTimers();
+    expect(entries.map((entry) => entry.replace(/.*\//, ''))).toEqual([
+      ...['remoteEntry.js', 'remoteEntry.js', 'remoteEntry.js'],
+      ...['remoteEntry.js?again=1', 'remoteEntry.js', 'remoteEntry.js'],
     ]);
   });
 

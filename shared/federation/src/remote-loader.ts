@@ -39,6 +39,8 @@ export class RemoteLoader {
   #options: RemoteLoaderOptions;
   #loaded = new Map<RemoteName, Promise<LoadedRemote>>();
   #attempts = new Map<RemoteName, AbortController>();
+  /** How often a release did not answer in time. */
+  #timeouts = new Map<string, number>();
 
   constructor(options: RemoteLoaderOptions) {
     this.#options = options;
@@ -61,35 +63,43 @@ export class RemoteLoader {
     return attempt !== undefined;
   }
 
-  async #loadUnlessRestarted(name: RemoteName, restarts = 0): Promise<LoadedRemote> {
+  async #loadUnlessRestarted(name: RemoteName): Promise<LoadedRemote> {
     const attempt = new AbortController();
     this.#attempts.set(name, attempt);
     try {
-      return await this.#loadAny(name, attempt.signal, restarts);
+      return await this.#loadAny(name, attempt.signal);
     } catch (error) {
       if (!attempt.signal.aborted) throw error;
     } finally {
       this.#attempts.delete(name);
     }
-    return this.#loadUnlessRestarted(name, restarts + 1);
+    return this.#loadUnlessRestarted(name);
   }
 
-  async #loadAny(name: RemoteName, restarted: AbortSignal, restarts: number): Promise<LoadedRemote> {
+  async #loadAny(name: RemoteName, restarted: AbortSignal): Promise<LoadedRemote> {
     const assigned = this.#options.snapshot.remotes[name];
     let last: unknown = new RemoteError('missing', `${name} is not in the registry`);
     for (const [at, release] of (assigned ? releasesToTry(assigned) : []).entries()) {
       const started = performance.now();
       try {
-        const module = await this.#loadOne(askedAgain(release, restarts), restarted);
+        const module = await this.#loadOne(this.#freshlyAddressed(release), restarted);
         this.#report(name, release, at > 0 ? 'fallback' : 'ok', started);
         return { module, release, isFallback: at > 0 };
       } catch (error) {
         last = error;
-        this.#report(name, release, 'failed', started, isRemoteError(error) ? error.reason : 'exec');
+        const reason = isRemoteError(error) ? error.reason : 'exec';
+        if (reason === 'timeout') this.#timeouts.set(release.release, (this.#timeouts.get(release.release) ?? 0) + 1);
+        this.#report(name, release, 'failed', started, reason);
         if (restarted.aborted) break;
       }
     }
     throw isRemoteError(last) ? last : new RemoteError('exec', `${name} failed`, { cause: last });
+  }
+
+  /** A browser joins a request of the same address that hangs, so what did not answer is asked for under another one. */
+  #freshlyAddressed(release: RemoteRelease): RemoteRelease {
+    const timeouts = this.#timeouts.get(release.release);
+    return timeouts ? { ...release, entry: `${release.entry}?again=${timeouts}` } : release;
   }
 
   async #loadOne(release: RemoteRelease, restarted: AbortSignal): Promise<RemoteModule> {
@@ -121,11 +131,6 @@ export class RemoteLoader {
     const ms = Math.round(performance.now() - started);
     this.#options.report?.({ remote, release: release.release, outcome, ms, ...(reason ? { reason } : {}) });
   }
-}
-
-/** A browser joins a request of the same address that hangs: one that is begun anew needs an address of its own. */
-function askedAgain(release: RemoteRelease, restarts: number): RemoteRelease {
-  return restarts === 0 ? release : { ...release, entry: `${release.entry}?again=${restarts}` };
 }
 
 const major = (version: string) => version.split('.')[0];

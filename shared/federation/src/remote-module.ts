@@ -1,3 +1,4 @@
+import type { PageDocument } from '@nocturne/contracts/page';
 import type { RemoteName, RouteName } from '@nocturne/contracts/routes';
 import type { ComponentType } from 'react';
 import type { Capabilities, Services } from './services.ts';
@@ -18,8 +19,10 @@ export interface RouteOutcome {
   structured?: readonly object[];
   /** Markup hints for the first paint: `image` is the LCP candidate, `media` what the player will ask for first. */
   preload?: readonly { href: string; as: 'image' | 'video' | 'fetch'; type?: string }[];
-  /** The markup holds a video that starts by itself: the page's scripts come after its first frame. */
-  playsAtOnce?: boolean;
+  /** The markup holds a video that starts by itself, as a file or by the remote's early script: the page's scripts come after its first frame. */
+  playsAtOnce?: PageDocument['playsAtOnce'];
+  /** The markup holds a whole player that starts without scripts: they come after its first frame (embedded player). */
+  startsOnPlay?: NonNullable<PageDocument['startsOnPlay']>;
   /** Seconds the rendered body may be reused for other visitors; left out means never. */
   lifetime?: number;
 }
@@ -36,6 +39,8 @@ export interface RouteDescriptor<S = unknown> {
   /** Restores what `dehydrate` gave. The drawn page serves many visitors, so what this visit's address says comes with `visit`, never with the state. */
   hydrate(store: S, state: unknown, visit: Omit<RouteVisit, 'signal'>): void;
   dispose?(store: S): void;
+  /** The screen itself says that its object is missing; elsewhere `{ status: 404 }` is the shell's own page. */
+  readonly drawsMissing?: true;
   readonly Screen: ComponentType<{ store: S; services: Services }>;
 }
 

@@ -138,3 +138,21 @@ describe('R4-10 without storage operations return false or null and nothing is s
     await expect(db.history.list()).resolves.toEqual([aVideo(1, 'Kept')]);
   });
 });
+
+describe('R3-07 the place in a video', () => {
+  test('is kept with its entry, stays as the video is watched again, and keeps the order of the list', async () => {
+    for (const id of [1, 2]) await db.history.add(aVideo(id));
+    await expect(db.history.keepPosition(1, 192)).resolves.toBe(true);
+    expect(idsOf(await db.history.list())).toEqual([2, 1]);
+    await db.history.add(aVideo(1));
+    await expect(db.history.positionOf(1)).resolves.toBe(192);
+    await db.history.keepPosition(1, 0);
+    await expect(db.history.positionOf(1)).resolves.toBeUndefined();
+  });
+
+  test('of a video that is not in the list, or without storage, is nowhere', async () => {
+    await expect(db.history.keepPosition(9, 100)).resolves.toBe(false);
+    await expect(db.history.positionOf(9)).resolves.toBeUndefined();
+    await expect(new LocalDb(undefined).history.keepPosition(9, 100)).resolves.toBe(false);
+  });
+});

@@ -7,6 +7,8 @@ interface Entry {
   id: number;
   video_id: number;
   video: Video;
+  /** Where its viewer had left it, seconds. */
+  position?: number;
 }
 
 /** A list of videos kept in this browser, newest first: watch history (R4-09) or watch later (R4-10). */
@@ -26,8 +28,28 @@ export class VideoList {
     return this.#database.run<boolean | null>(this.#store, 'readwrite', null, async (store) => {
       const earlier = await keysOf(store, video.video_id);
       if (earlier.length > 0 && this.#onDuplicate === 'keep') return false;
+      const { position } = (await entryOf(store, video.video_id)) ?? {};
       for (const key of earlier) await resultOf(store.delete(key));
-      await resultOf(store.add({ video_id: video.video_id, video: plain(video) }));
+      await resultOf(store.add({ video_id: video.video_id, video: plain(video), ...(position === undefined ? {} : { position }) }));
+      return true;
+    });
+  }
+
+  /** Where its viewer had left a video of the list, seconds; undefined where nothing is kept. */
+  positionOf(videoId: number): Promise<number | undefined> {
+    return this.#database.run<number | undefined>(this.#store, 'readonly', undefined, async (store) => {
+      const { position } = (await entryOf(store, videoId)) ?? {};
+      return position;
+    });
+  }
+
+  /** Keeps where a video of the list was left, seconds; 0 forgets it. The list's order stays. False where the video is not in it, and without storage. */
+  keepPosition(videoId: number, seconds: number): Promise<boolean> {
+    return this.#database.run(this.#store, 'readwrite', false, async (store) => {
+      const entry = await entryOf(store, videoId);
+      if (!entry) return false;
+      const { position: _, ...rest } = entry;
+      await resultOf(store.put(seconds > 0 ? { ...rest, position: seconds } : rest));
       return true;
     });
   }
@@ -80,6 +102,10 @@ export class VideoList {
   has(videoId: number): Promise<boolean> {
     return this.#database.run(this.#store, 'readonly', false, async (store) => (await keysOf(store, videoId)).length > 0);
   }
+}
+
+function entryOf(store: IDBObjectStore, videoId: number): Promise<Entry | undefined> {
+  return resultOf(store.index(VIDEO_ID_INDEX).get(videoId) as IDBRequest<Entry | undefined>);
 }
 
 function keysOf(store: IDBObjectStore, videoId: number): Promise<IDBValidKey[]> {

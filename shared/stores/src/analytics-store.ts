@@ -1,7 +1,7 @@
 import type { Api } from '@nocturne/api/api';
 import { FOREVER_SECONDS } from '@nocturne/contracts/constants';
 import { COOKIES } from '@nocturne/contracts/cookies';
-import type { GoalName, StatBody } from '@nocturne/contracts/forms';
+import type { GoalName, GoalOrigin, StatBody } from '@nocturne/contracts/forms';
 import type { RouteName } from '@nocturne/contracts/routes';
 import { campaignIn, campaignOf } from '@nocturne/lib/campaign';
 import { logger } from '@nocturne/lib/logger';
@@ -23,9 +23,20 @@ export class AnalyticsStore {
   #page = '';
   #campaign = '';
   #early: [name: GoalName, value?: string][] = [];
+  #originOf: (name: GoalName) => GoalOrigin | undefined;
 
-  constructor({ api, cookies }: { api: Api; cookies: CookieJar }) {
+  /** `originOf` names the release that reaches a goal; undefined where a goal has none. */
+  constructor({
+    api,
+    cookies,
+    originOf = () => undefined,
+  }: {
+    api: Api;
+    cookies: CookieJar;
+    originOf?: ((name: GoalName) => GoalOrigin | undefined) | undefined;
+  }) {
     this.#api = api;
+    this.#originOf = originOf;
     this.#cookies = cookies;
     this.consent = asConsent(cookies.get(COOKIES.consent));
     makeAutoObservable(this, {}, { deep: false });
@@ -55,7 +66,8 @@ export class AnalyticsStore {
   /** A goal reached on the page of the last hit; one that is reached before the first hit waits for it. */
   goal(name: GoalName, value?: string): void {
     if (this.#page === '') return void this.#early.push(value === undefined ? [name] : [name, value]);
-    this.#emit({ act: 'goal', goal: name, page: this.#page, campaign: this.#campaign, ...(value === undefined ? {} : { value }) });
+    const rest = { ...(value === undefined ? {} : { value }), ...this.#originOf(name) };
+    this.#emit({ act: 'goal', goal: name, page: this.#page, campaign: this.#campaign, ...rest });
   }
 
   #emit(event: StatBody): void {

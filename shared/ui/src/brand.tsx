@@ -5,13 +5,21 @@ export interface BrandProps {
   href: string;
   /** In the header the word goes below 400 px and the mark stands alone. */
   isShrinking?: boolean;
+  /** Opens in a tab of its own. */
+  isOutside?: boolean;
 }
 
 /** The way home: mark and the site's name (look, section 1). */
-export function Brand({ href, isShrinking = false }: BrandProps) {
+export function Brand({ href, isShrinking = false, isOutside = false }: BrandProps) {
   const siteName = useSiteName();
   return (
-    <a className={styles['brand']} href={href} aria-label={siteName} data-shrinking={isShrinking || undefined}>
+    <a
+      className={styles['brand']}
+      href={href}
+      aria-label={siteName}
+      data-shrinking={isShrinking || undefined}
+      {...(isOutside ? { target: '_blank', rel: 'noopener' } : {})}
+    >
       <BrandMark />
       <span>{siteName}</span>
     </a>

@@ -35,7 +35,7 @@ function Page({ data }: { data: PageData }) {
       {isStranded ? (
         <StrandedNotice onRetry={retry} />
       ) : (
-        <SlowSlot key={wait.number} waitsFor={wait.promise} isSlowAlready={data.isSlow && wait.number === 0} onRetry={hurry} />
+        <SlowSlot key={`slow-${wait.number}`} waitsFor={wait.promise} isSlowAlready={data.isSlow && wait.number === 0} onRetry={hurry} />
       )}
       {slot}
     </>

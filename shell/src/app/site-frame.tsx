@@ -7,11 +7,12 @@ import {
   useNavigation,
   useRouteLoaderData,
 } from 'react-router-dom';
+import { FooterBanner } from '../chrome/footer-banner.tsx';
 import { Footer } from '../chrome/footer.tsx';
 import { Header } from '../chrome/header.tsx';
 import { ModalHost } from '../modals/modal-host.tsx';
 import { Notifications } from '../chrome/notifications.tsx';
-import { canonicalOf, hidesHeader, isBare } from '../routing/canonical.ts';
+import { canonicalOf, hidesFooterBanner, hidesHeader, isBare } from '../routing/canonical.ts';
 import { matchOf } from '../routing/match-of.ts';
 import { PAGE_ROUTE, type PageData } from '../routing/page-data.ts';
 import { useShell } from './shell-context.ts';
@@ -29,6 +30,7 @@ export const SiteFrame = observer(function SiteFrame() {
   const isMissing = loaded !== undefined && !(loaded instanceof Promise) && loaded.kind === 'missing';
   const canonical = isMissing ? undefined : canonicalOf(match, new URLSearchParams(search), services.locale.language, services.origin);
   const isLoading = useNavigation().state === 'loading';
+  if (isBare(match)) return <BareFrame />;
   return (
     <div data-site="" className={styles['site']}>
       {canonical && <link rel="canonical" href={canonical} />}
@@ -37,14 +39,24 @@ export const SiteFrame = observer(function SiteFrame() {
           {t('shell.skip')}
         </a>
         {isLoading && <div className={styles['loading']} role="progressbar" aria-label={t('ui.loading')} />}
-        {!isBare(match) && !hidesHeader(match) && <Header match={match} />}
+        {!hidesHeader(match) && <Header match={match} />}
         <main id="main" className={styles['main']} tabIndex={-1}>
           <Outlet />
         </main>
-        {!isBare(match) && match?.name !== 'signup' && <Footer />}
+        {match?.name !== 'signup' && !hidesFooterBanner(match) && <FooterBanner />}
+        {match?.name !== 'signup' && <Footer />}
         <Notifications />
       </div>
       <ModalHost />
     </div>
   );
 });
+
+/** Nothing of the site: the page alone, in somebody's frame (R2.1-10). Its gate is its own (R4-23). */
+function BareFrame() {
+  return (
+    <main data-site="" id="main">
+      <Outlet />
+    </main>
+  );
+}

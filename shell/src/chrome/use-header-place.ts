@@ -9,7 +9,8 @@ export function useHeaderPlace(isMenuOpen: boolean): HeaderPlace {
   const [place, setPlace] = useState<HeaderPlace>('top');
   useEffect(() => {
     let last = window.scrollY;
-    if (last > 0) setPlace('over');
+    // A page that comes back scrolled has had its scroll event before it was hydrated.
+    const frame = requestAnimationFrame(() => window.scrollY > 0 && setPlace('over'));
     const controller = new AbortController();
     const look = () => {
       const now = window.scrollY;
@@ -17,7 +18,10 @@ export function useHeaderPlace(isMenuOpen: boolean): HeaderPlace {
       last = now;
     };
     window.addEventListener('scroll', look, { passive: true, signal: controller.signal });
-    return () => controller.abort();
+    return () => {
+      cancelAnimationFrame(frame);
+      controller.abort();
+    };
   }, []);
   return place === 'away' && isMenuOpen ? 'over' : place;
 }

@@ -1,6 +1,8 @@
 import { Api, type Transport } from '@nocturne/api/api';
+import type { AdPlan } from '@nocturne/contracts/ads';
 import type { Language } from '@nocturne/contracts/constants';
 import type { OperatorLinks } from '@nocturne/contracts/operator';
+import type { GoalName, GoalOrigin } from '@nocturne/contracts/forms';
 import type { PagePrivate } from '@nocturne/contracts/page';
 import type { Capabilities, Services } from '@nocturne/federation/services';
 import { LocalDb } from '@nocturne/local-db/local-db';
@@ -20,11 +22,14 @@ export interface ServiceOptions {
   language: Language;
   user: PagePrivate['user'];
   country: string;
+  ads: AdPlan;
   links: OperatorLinks;
   origin: string;
   navigate: Services['navigate'];
   capabilities: Capabilities;
   indexedDb?: IDBFactory | undefined;
+  /** The release that reaches a goal (R7-07). */
+  originOf?: ((goal: GoalName) => GoalOrigin | undefined) | undefined;
 }
 
 /** The composition root's one list: every instance of the site is made here, once per root. */
@@ -46,7 +51,8 @@ export function createServices(options: ServiceOptions): Services {
     locale,
     stats: new StatsStore({ api, locale }),
     actions: new VideoActions({ api, session, modals, notifications, watchLater }),
-    analytics: new AnalyticsStore({ api, cookies: options.cookies }),
+    analytics: new AnalyticsStore({ api, cookies: options.cookies, originOf: options.originOf }),
+    adPlan: options.ads,
     links: options.links,
     origin: options.origin,
     navigate: options.navigate,

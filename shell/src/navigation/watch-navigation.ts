@@ -21,7 +21,8 @@ export function watchNavigation(router: Router, shell: Shell): void {
     shell.ageGate.visit(page, query);
     if (!shell.ageGate.isNeeded) delete document.documentElement.dataset['gate'];
     shell.services.analytics.pageHit(page, query);
-    void shell.services.stats.load(Date.now());
+    // The embedded player has no header that would show them.
+    if (page !== 'embed') void shell.services.stats.load(Date.now());
   };
   router.subscribe(arrive);
   arrive();

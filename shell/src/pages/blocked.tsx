@@ -1,13 +1,30 @@
 import { useText } from '@nocturne/i18n/use-text';
 import { Brand } from '@nocturne/ui/brand';
 import { Button } from '@nocturne/ui/button';
-import { logger } from '@nocturne/lib/logger';
 import { useState } from 'react';
+import { copyText } from '../app/copy-text.ts';
 import { useShell } from '../app/shell-context.ts';
 import styles from './blocked.module.css';
 
-/** Shown instead of the site where the law of the place forbids it (R4-03, R2.3-14); it has no route of its own (R2.1-27). */
-export function Blocked() {
+/** Shown instead of the site where the law of the place forbids it (R4-03, R2.3-14); it has no route of its own (R2.1-27). In a frame it is small (R4-23). */
+export function Blocked({ isSmall = false }: { isSmall?: boolean }) {
+  return isSmall ? <SmallNotice /> : <WholeNotice />;
+}
+
+function SmallNotice() {
+  const t = useText();
+  const { host } = useShell();
+  return (
+    <main className={styles['small']} data-site="">
+      <title>{t('shell.blocked_title', { host })}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className={styles['small-title']}>{t('shell.blocked_title', { host })}</h1>
+      <p>{t('shell.blocked_subtitle')}</p>
+    </main>
+  );
+}
+
+function WholeNotice() {
   const t = useText();
   const { host, services } = useShell();
   const email = services.links.supportEmail;
@@ -34,14 +51,7 @@ export function Blocked() {
 function CopyEmail({ email }: { email: string }) {
   const t = useText();
   const [isCopied, setIsCopied] = useState(false);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(email);
-      setIsCopied(true);
-    } catch (error) {
-      logger.warn('the support address was not copied', error);
-    }
-  };
+  const copy = async () => setIsCopied(await copyText(email));
   return (
     <p className={styles['support']}>
       {t('shell.blocked_support')} <span>{email}</span>

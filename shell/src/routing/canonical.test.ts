@@ -26,6 +26,7 @@ describe('R2.1-04 canonicalOf', () => {
   it('has none for a page that is no route', () => {
     expect(canonical('/nothing/here/')).toBeUndefined();
     expect(canonical('/404/')).toBeUndefined();
+    expect(canonical('/embed/4001/')).toBeUndefined();
   });
 });
 

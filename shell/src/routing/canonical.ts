@@ -4,10 +4,10 @@ import { href, type RouteMatch } from '@nocturne/contracts/routes';
 
 /**
  * The canonical address of a page (R2.1-04): path and page, what the route keeps of its query, and `lang` unless English (settlements 32, 40).
- * A page that is no route has none.
+ * A page that is no route has none; the embedded player names the page of its video itself.
  */
 export function canonicalOf(match: RouteMatch | undefined, query: URLSearchParams, language: Language, origin: string): string | undefined {
-  if (!match || match.name === 'not-found') return undefined;
+  if (!match || match.name === 'not-found' || isBare(match)) return undefined;
   const kept = canonicalQuery(match.name, query);
   if (language !== DEFAULT_LANGUAGE) kept.set('lang', language);
   const path = hrefOf(match);
@@ -22,6 +22,11 @@ export function hrefOf(match: RouteMatch): string {
 /** True for routes that hide the header (R2.2-04). */
 export function hidesHeader(match: RouteMatch | undefined): boolean {
   return match?.name === 'signup' || match?.name === 'download';
+}
+
+/** True for routes without the footer banner: members' and information pages (R2.2-03). */
+export function hidesFooterBanner(match: RouteMatch | undefined): boolean {
+  return match !== undefined && /^(member|information)(_|$)/.test(match.name);
 }
 
 /** True for routes that are drawn without anything of the shell around them (R2.1-10). */

@@ -31,9 +31,7 @@ async function loadPage({ request }: LoaderFunctionArgs, deps: RouterDeps): Prom
   if (matched.kind === 'redirect') throw redirect(matched.to + url.search, 301);
   const match = matched.kind === 'route' ? matched.route : undefined;
   const load = (signal: AbortSignal): Promise<LoadedRoute> =>
-    match
-      ? loadRoute({ ...deps, match, query: url.searchParams, signal })
-      : Promise.resolve({ kind: 'missing' });
+    match ? loadRoute({ ...deps, match, query: url.searchParams, signal }) : Promise.resolve({ kind: 'missing' });
   const loading = load(request.signal);
   const first = deps.isServer ? await loading : await unlessSlow(loading);
   if (first !== 'slow') follow(first, match, deps.isServer);

@@ -59,7 +59,7 @@ async function fill(remote: LoadedRemote, descriptor: RouteDescriptor, store: un
   const visit: RouteVisit = { params: request.match.params, query: request.query, signal: request.signal };
   try {
     const outcome = (await descriptor.load(store, visit)) ?? {};
-    const isMissing = outcome.status === 404;
+    const isMissing = outcome.status === 404 && !descriptor.drawsMissing;
     return isMissing ? { kind: 'missing' } : { kind: 'screen', remote, descriptor, store, outcome };
   } catch (error) {
     if (!isApiError(error)) request.report(error);

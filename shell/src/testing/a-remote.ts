@@ -2,7 +2,13 @@ import { REMOTE_CONTRACT, type RemoteRelease } from '@nocturne/contracts/remotes
 import type { LoadedRemote } from '@nocturne/federation/remote-loader';
 import type { RouteDescriptor } from '@nocturne/federation/remote-module';
 
-const release: RemoteRelease = { release: 'mf-catalog-1', entry: '/remotes/mf-catalog/1/entry.js', global: 'x', integrity: '', exposes: [] };
+const release: RemoteRelease = {
+  release: 'mf-catalog-1',
+  entry: '/remotes/mf-catalog/1/entry.js',
+  global: 'x',
+  integrity: '',
+  exposes: [],
+};
 
 /** A route without data; its screen says which one it is. */
 export function aRoute(changes: Partial<RouteDescriptor> = {}): RouteDescriptor {

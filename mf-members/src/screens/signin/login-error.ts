@@ -1,5 +1,5 @@
 import type { MessageKey } from '@nocturne/i18n/messages';
-import type { FormCode } from '../../forms/refusal.ts';
+import type { FormCode } from '@nocturne/lib/refusal';
 
 /** Codes that sign-in words in its own way (R8-03); the rest reads as everywhere. */
 const LOGIN_CODES = [

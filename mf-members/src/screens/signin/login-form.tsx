@@ -1,12 +1,12 @@
 import { operations } from '@nocturne/contracts/operations';
 import { href } from '@nocturne/contracts/routes';
 import { useText } from '@nocturne/i18n/use-text';
+import type { Refusal } from '@nocturne/lib/refusal';
 import { PasswordField } from '@nocturne/ui/password-field';
+import { useForm } from '@nocturne/ui/use-form';
 import { observer } from 'mobx-react-lite';
 import { TextWithLink } from '../../components/text-with-link.tsx';
 import { MemberForm } from '../../forms/member-form.tsx';
-import type { Refusal } from '../../forms/refusal.ts';
-import { useForm } from '../../forms/use-form.ts';
 import { UsernameField } from '../../forms/username-field.tsx';
 import { loginErrorKey } from './login-error.ts';
 import { EMPTY_LOGIN, loginSchema, PAIR_CODES, type LoginValues } from './login-schema.ts';

@@ -2,10 +2,10 @@ import type { FieldError } from '@nocturne/contracts/error-codes';
 import { href } from '@nocturne/contracts/routes';
 import type { RouteOutcome } from '@nocturne/federation/remote-module';
 import type { Services } from '@nocturne/federation/services';
+import { refusalIn, refusalOf, type Refusal } from '@nocturne/lib/refusal';
 import { safeNext } from '@nocturne/lib/safe-next';
 import { failureCode } from '@nocturne/stores/failure-code';
 import { makeAutoObservable } from 'mobx';
-import { refusalIn, refusalOf, type Refusal } from '../../forms/refusal.ts';
 import type { LoginValues } from './login-schema.ts';
 
 type LoginServices = Pick<Services, 'session' | 'notifications' | 'navigate'>;

@@ -3,10 +3,10 @@ import { FORM_DONE } from '@nocturne/contracts/form-result';
 import { href } from '@nocturne/contracts/routes';
 import type { RouteOutcome } from '@nocturne/federation/remote-module';
 import type { Services } from '@nocturne/federation/services';
+import { refusalIn, refusalOf, type Refusal } from '@nocturne/lib/refusal';
 import { safeNext } from '@nocturne/lib/safe-next';
 import { failureCode } from '@nocturne/stores/failure-code';
 import { makeAutoObservable } from 'mobx';
-import { refusalIn, refusalOf, type Refusal } from '../../forms/refusal.ts';
 import type { SignupValues } from './signup-schema.ts';
 
 type SignupRefusal = Refusal<keyof SignupValues>;

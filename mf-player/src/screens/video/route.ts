@@ -43,7 +43,7 @@ function outcomeOf(store: VideoStore, video: Video): RouteOutcome {
   return {
     structured: [structuredVideo(video, store.description, store.origin)],
     preload: [{ href: posterOf(video), as: 'image' }, ...manifest],
-    playsAtOnce: store.startsAtOnce && first?.type === 'mp4',
+    playsAtOnce: first && store.startsAtOnce ? first.type : null,
     ...(video.status_id === VIDEO_STATUS.public && first && store.related.loadState === 'ready' ? { lifetime: LIFETIMES.video } : {}),
   };
 }

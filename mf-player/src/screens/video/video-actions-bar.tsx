@@ -1,8 +1,10 @@
 import type { Video } from '@nocturne/contracts/entities/video';
 import type { Services } from '@nocturne/federation/services';
+import { href } from '@nocturne/contracts/routes';
 import { useText } from '@nocturne/i18n/use-text';
 import { formatCount } from '@nocturne/lib/format-count';
 import { Button } from '@nocturne/ui/button';
+import type { IconName } from '@nocturne/ui/icon';
 import { observer } from 'mobx-react-lite';
 import type { VideoStore } from './video-store.ts';
 import styles from './video-actions-bar.module.css';
@@ -13,38 +15,77 @@ interface ActionsProps {
   services: Services;
 }
 
-/** Like and dislike in one pill, Favorite, Watch later (R2.3-07, R4-11). */
+/** Like and dislike in one pill, Favorite, Watch later, Share, Download, Report (R2.3-07, R4-11). */
 export const VideoActionsBar = observer(function VideoActionsBar({ store, video, services }: ActionsProps) {
   const t = useText();
   const { opinion } = store;
   if (!opinion) return null;
   const isKept = services.watchLater.has(video.video_id);
   return (
-    <div className={styles['actions']}>
-      <span className={styles['vote']} role="group" aria-label={t('video.actions')}>
+    <div className={styles['place']}>
+      <div className={styles['actions']}>
+        <span className={styles['vote']} role="group" aria-label={t('video.actions')}>
+          <Button
+            icon="like"
+            aria-pressed={opinion.ownVote === 1}
+            aria-label={t('video.like_count', { count: formatCount(opinion.likes) })}
+            onClick={() => void opinion.vote(1)}
+          >
+            {formatCount(opinion.likes)}
+          </Button>
+          <Button
+            icon="dislike"
+            aria-pressed={opinion.ownVote === 0}
+            aria-label={t('video.dislike_count', { count: formatCount(opinion.dislikes) })}
+            onClick={() => void opinion.vote(0)}
+          >
+            {formatCount(opinion.dislikes)}
+          </Button>
+        </span>
         <Button
-          icon="like"
-          aria-pressed={opinion.ownVote === 1}
-          aria-label={t('video.like_count', { count: formatCount(opinion.likes) })}
-          onClick={() => void opinion.vote(1)}
+          icon={opinion.isFavourite ? 'heart-on' : 'heart'}
+          aria-pressed={opinion.isFavourite}
+          onClick={() => void opinion.favourite()}
         >
-          {formatCount(opinion.likes)}
+          {t('video.favorite')}
+        </Button>
+        <Button icon={isKept ? 'check' : 'clock'} aria-pressed={isKept} onClick={() => void services.actions.addToWatchLater(video)}>
+          {t('ui.watch_later')}
+        </Button>
+        <Button icon="share" onClick={() => services.modals.open('Share', shareParams(store, video))}>
+          {t('common.share')}
         </Button>
         <Button
-          icon="dislike"
-          aria-pressed={opinion.ownVote === 0}
-          aria-label={t('video.dislike_count', { count: formatCount(opinion.dislikes) })}
-          onClick={() => void opinion.vote(0)}
+          {...wordless('download', t('download.get'))}
+          href={href('download', {}, { video: video.video_id })}
+          target="_blank"
+          rel="noopener"
         >
-          {formatCount(opinion.dislikes)}
+          <span>{t('download.get')}</span>
         </Button>
-      </span>
-      <Button icon={opinion.isFavourite ? 'heart-on' : 'heart'} aria-pressed={opinion.isFavourite} onClick={() => void opinion.favourite()}>
-        {t('video.favorite')}
-      </Button>
-      <Button icon={isKept ? 'check' : 'clock'} aria-pressed={isKept} onClick={() => void services.actions.addToWatchLater(video)}>
-        {t('ui.watch_later')}
-      </Button>
+        <Button
+          {...wordless('flag', t('video.report'))}
+          onClick={() => services.modals.open('ContactUs', reportParams(services, video), { clickOutside: false })}
+        >
+          <span>{t('video.report')}</span>
+        </Button>
+      </div>
     </div>
   );
 });
+
+/** Where the row is short of room the word goes; it stays as name and tooltip (look, section 9). */
+function wordless(icon: IconName, word: string) {
+  return { icon, title: word, 'aria-label': word, className: styles[icon] };
+}
+
+/** What the Share dialog needs to know; playback may stand anywhere. */
+function shareParams({ player, durationSeconds }: VideoStore, { video_id, dir, title }: Video): Record<string, string> {
+  const [id, seconds, duration] = [video_id, Math.floor(player.seconds), durationSeconds].map(String) as [string, string, string];
+  return { video_id: id, dir, title, seconds, duration };
+}
+
+/** A report names the page of its video (R2.3-07). A press beside the dialog does not close it: what was typed would be gone. */
+function reportParams({ origin }: Services, { video_id, dir, title }: Video): Record<string, string> {
+  return { page: origin + href('video', { id: video_id, dir }), title };
+}

@@ -6,6 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect } from 'react';
 import { Player } from '../../player/player.tsx';
 import { ChannelBar } from './channel-bar.tsx';
+import { SharingMeta } from './sharing-meta.tsx';
 import { SuggestedVideos } from './suggested-videos.tsx';
 import { UpNext } from './up-next.tsx';
 import { VideoActionsBar } from './video-actions-bar.tsx';
@@ -35,6 +36,7 @@ export const VideoPage = observer(function VideoPage({ store, video, services }:
         title={video.title}
         description={store.description || t('video.page_description', { title: video.title, duration: video.duration })}
       />
+      <SharingMeta video={video} origin={services.origin} />
       <div className={styles['watch']}>
         <div className={styles['main']}>
           <VideoPlayer store={store} video={video} />
@@ -60,7 +62,7 @@ const VideoPlayer = observer(function VideoPlayer({ store, video }: { store: Vid
         key={`${video.video_id}-${store.attempt}`}
         store={store.player}
         timeline={store.timeline}
-        src={first?.type === 'mp4' ? first.file : undefined}
+        source={first}
         poster={posterOf(video)}
         startsAtOnce={store.startsAtOnce}
         title={video.title}

@@ -14,6 +14,7 @@ import { browserSettings } from '../../core/settings.ts';
 import { playerSources } from '../../core/sources.ts';
 import { Timeline } from '../../core/timeline.ts';
 import { OpinionStore } from './opinion-store.ts';
+import { pageSurroundings } from './page-surroundings.ts';
 import { readFiles, readRelated, readTimeline } from './video-requests.ts';
 
 /** The page as the server leaves it to the browser. */
@@ -43,9 +44,12 @@ export class VideoStore {
   #services: Services;
   #files: readonly VideoFile[] = [];
   #query = new URLSearchParams();
+  #around: typeof pageSurroundings;
 
-  constructor(services: Services) {
+  /** `around` is what the page has for its player; the embedded player's is another. */
+  constructor(services: Services, around = pageSurroundings) {
     this.#services = services;
+    this.#around = around;
     this.related = new PagedList((page, signal) => readRelated(services, this.video?.video_id ?? 0, page, signal));
     this.timeline = new Timeline(() => readTimeline(services, this.video?.video_id ?? 0, this.#files));
     makeAutoObservable(this, { related: false, timeline: false }, { deep: false });
@@ -60,16 +64,23 @@ export class VideoStore {
     return parseDuration(this.video?.duration ?? '') ?? 0;
   }
 
+  /** The operator planned an advertisement before the first frame. */
+  get beginsWithAd(): boolean {
+    const { preplay, preroll } = this.#services.adPlan;
+    return preplay !== undefined || preroll !== undefined;
+  }
+
   get origin(): string {
     return this.#services.origin;
   }
 
   /** The address asks to start without a click, from the beginning: the browser can do that before any script (R4-18). */
   get startsAtOnce(): boolean {
-    return this.#params.autostart && this.#params.startSeconds === undefined;
+    return this.params.autostart && this.params.startSeconds === undefined;
   }
 
-  get #params(): PlayerParams {
+  /** What this visit's address says. */
+  get params(): PlayerParams {
     return playerParams(this.#query, this.durationSeconds);
   }
 
@@ -126,11 +137,12 @@ export class VideoStore {
       target,
       store: this.player,
       sources: this.sources,
-      params: this.#params,
+      params: this.params,
       settings: browserSettings(),
       signal,
       goal: (name, value) => this.#services.analytics.goal(name, value),
       reload: () => void this.reload(),
+      ...(this.video ? { around: this.#around(this.#services, this.video, () => this.related.items) } : {}),
     });
   }
 

@@ -3,7 +3,7 @@ import type { Id, Maybe, MaybeTimestamp, Stamped } from './columns.ts';
 
 export type PostStatus = 'visible' | 'hidden' | 'deleted';
 
-/** Tables of 0003-community. `section` is SECTION_CODE. */
+/** Tables of 0003-community, as 0012-contacts changed them. `section` is SECTION_CODE. */
 export interface CommunityTables {
   vote: VoteTable;
   subscription: SubscriptionTable;
@@ -97,11 +97,15 @@ export interface ContactMessageTable {
   id: Id;
   user_id: Maybe<number>;
   name: Generated<string>;
+  /** Where an answer may go, or empty. */
   email: Generated<string>;
+  /** A reason of contracts/contact.ts. */
   subject: Generated<string>;
   body: string;
   video_id: Maybe<number>;
   ip_hash: Maybe<Buffer>;
   created_at: Stamped;
   answered_at: MaybeTimestamp;
+  /** Address of the page it is about, or empty. */
+  page: Generated<string>;
 }

@@ -80,6 +80,10 @@ export const VideoFileSchema = Type.Object({
 });
 export type VideoFile = Static<typeof VideoFileSchema>;
 
+/** One rendition that a member may download (R6-07): its format as in `videofile`, and the address that answers it as an attachment. */
+export const DownloadSchema = Type.Object({ format: Type.String(), url: Type.String() });
+export type Download = Static<typeof DownloadSchema>;
+
 /** What the player is given to choose from (section 3). */
 export interface PlayerSource {
   type: 'hls' | 'mp4';

@@ -73,6 +73,9 @@ export const downloadPath = pathShape({
   defaults: {},
 });
 
+/** What a member may download of a video (R6-07): never cached. */
+export const downloadsPath = pathShape({ name: 'downloads.php', template: '/api/downloads.php', fields: { video_id: positive }, defaults: {} });
+
 /** The preview has no timeline. */
 const TIMELINE_FORMATS = FILE_FORMATS.filter((format) => format !== PREVIEW_FORMAT).map(timelineFormatOf);
 const timelineFormat: Codec<string> = { ...oneOf(TIMELINE_FORMATS), pattern: '[a-z0-9.]+' };
@@ -90,5 +93,6 @@ const post = (name: string) => pathShape({ name, template: `/api/${name}`, field
 export const inputPath = post('input.php');
 export const loginPath = post('login.php');
 export const signupPath = post('signup.php');
+export const contactPath = post('contact.php');
 export const ownMemberPath = post('member.php');
 export const videoEditPath = post('video_edit.php');

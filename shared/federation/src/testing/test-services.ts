@@ -1,4 +1,5 @@
 import { Api } from '@nocturne/api/api';
+import type { AdPlan } from '@nocturne/contracts/ads';
 import { DEFAULT_LANGUAGE, type Language } from '@nocturne/contracts/constants';
 import type { User } from '@nocturne/contracts/entities/people';
 import type { OperatorLinks } from '@nocturne/contracts/operator';
@@ -16,6 +17,7 @@ import { FakeTransport, type FakeAnswers } from './fake-transport.ts';
 import type { Capabilities, Services } from '../services.ts';
 
 export interface TestServicesOptions {
+  adPlan?: AdPlan;
   answers?: FakeAnswers;
   language?: Language;
   user?: User | null;
@@ -65,6 +67,7 @@ export function testServices(options: TestServicesOptions = {}): TestServices {
     stats: new StatsStore({ api, locale }),
     actions: new VideoActions({ api, session, modals, notifications, watchLater }),
     analytics: new AnalyticsStore({ api, cookies }),
+    adPlan: options.adPlan ?? {},
     links: { ...NO_LINKS, siteName: options.siteName ?? NO_LINKS.siteName },
     origin: 'https://site.test',
     navigate: (address) => void visited.push(address),

@@ -2,6 +2,7 @@
 export const wordMessages = {
   'common.sign_in': 'Anmelden',
   'common.sign_in_title': 'Anmelden',
+  'common.share': 'Teilen',
   'common.trending': 'Im Trend',
   'common.videos': { one: '{count} Video', other: '{count} Videos' },
 } as const;

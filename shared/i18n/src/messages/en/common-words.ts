@@ -2,6 +2,7 @@
 export const wordMessages = {
   'common.sign_in': 'Sign in',
   'common.sign_in_title': 'Sign in',
+  'common.share': 'Share',
   'common.trending': 'Trending',
   'common.videos': { one: '{count} video', other: '{count} videos' },
 } as const;

@@ -2,6 +2,7 @@
 export const wordMessages = {
   'common.sign_in': 'Войти',
   'common.sign_in_title': 'Вход',
+  'common.share': 'Поделиться',
   'common.trending': 'В тренде',
   'common.videos': { one: '{count} видео', few: '{count} видео', many: '{count} видео', other: '{count} видео' },
 } as const;

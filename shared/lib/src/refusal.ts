@@ -1,9 +1,8 @@
-import type { FieldError } from '@nocturne/contracts/error-codes';
+import type { ErrorCode, FieldError } from '@nocturne/contracts/error-codes';
 import { FORM_ERRORS, parseFormErrors } from '@nocturne/contracts/form-result';
-import type { FailureCode } from '@nocturne/stores/failure-code';
 
 /** Why a form was not taken: a code of the wire, or the network did not carry it. */
-export type FormCode = FailureCode;
+export type FormCode = ErrorCode | 'network';
 
 /** A refused form: codes at fields, and one for the form as a whole. */
 export interface Refusal<F extends string = string> {

@@ -1,15 +1,18 @@
+import type { FormCode, Refusal } from '@nocturne/lib/refusal';
 import { useFormik, type FormikErrors } from 'formik';
 import { useEffect, useEffectEvent, useRef, type ChangeEvent } from 'react';
 import type { Schema } from 'yup';
-import type { FormCode, Refusal } from './refusal.ts';
 
 type Values = Record<string, string | boolean>;
 type FieldName<V> = keyof V & string;
+type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 export interface FormOptions<V extends Values> {
   initial: V;
   /** Its messages are codes. */
-  schema: Schema;
+  schema?: Schema;
+  /** Judges by rules that are written once for both sides, in place of a schema. */
+  judge?: (values: V) => Refusal<FieldName<V>>['fields'];
   /** Resolves to undefined when the form was taken. Never rejects for a refusal or a broken network. */
   send: (values: V) => Promise<Refusal<FieldName<V>> | undefined>;
   /** Codes that speak of several fields at once: a change of any field takes them away. */
@@ -22,13 +25,14 @@ export interface FormOptions<V extends Values> {
  * One form: formik keeps values and codes, yup judges when it is sent, an error goes as its field changes (section 5).
  * After a refusal the first wrong field has the focus.
  */
-export function useForm<V extends Values>({ initial, schema, send, jointCodes = [], refusal: before }: FormOptions<V>) {
+export function useForm<V extends Values>({ initial, schema, judge, send, jointCodes = [], refusal: before }: FormOptions<V>) {
   const ref = useRef<HTMLFormElement>(null);
   const formik = useFormik<V>({
     initialValues: initial,
     initialErrors: (before?.fields ?? {}) as FormikErrors<V>,
     initialStatus: before?.form,
-    validationSchema: schema,
+    ...(schema ? { validationSchema: schema } : {}),
+    ...(judge ? { validate: (values) => judge(values) as FormikErrors<V> } : {}),
     validateOnChange: false,
     validateOnBlur: false,
     async onSubmit(values, { setErrors, setStatus }) {
@@ -64,7 +68,7 @@ export function useForm<V extends Values>({ initial, schema, send, jointCodes = 
     text: (name: FieldName<V>) => ({
       name,
       value: String(formik.values[name]),
-      onChange: (event: ChangeEvent<HTMLInputElement>) => change(name, event.target.value),
+      onChange: (event: ChangeEvent<TextControl>) => change(name, event.target.value),
     }),
     box: (name: FieldName<V>) => ({
       name,

@@ -1,0 +1,17 @@
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AD_SLOTS, type AdSlot } from '@nocturne/contracts/ads';
+
+/** Writes an operator's file with house ads on these slots alone and returns its path. */
+export function operatorFile(name: string, slots: readonly AdSlot[]): string {
+  const file = join(tmpdir(), `nocturne-operator-${name}-${process.pid}.json`);
+  writeFileSync(file, JSON.stringify({ ads: { slots: Object.fromEntries(slots.map((slot) => [slot, [{ id: `house-${slot}` }]])) } }));
+  return file;
+}
+
+/** Most tests are about the site itself: its ads are the footer's. */
+export const plainOperatorFile = (): string => operatorFile('plain', ['footer']);
+
+/** House ads on every slot. */
+export const adsOperatorFile = (): string => operatorFile('ads', AD_SLOTS);

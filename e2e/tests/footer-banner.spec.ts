@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+import { visit } from '../support/visit.ts';
+
+const banner = (page: Page) => page.getByRole('complementary', { name: 'Advertisement' });
+
+test('R2.2-03 four advertisements of 300 by 250 stand above the footer, each a picture that is a link', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visit(page, '/');
+  await banner(page).scrollIntoViewIfNeeded();
+  const frames = banner(page).locator('iframe');
+  await expect(frames).toHaveCount(4);
+  for (const frame of await frames.all()) {
+    await frame.scrollIntoViewIfNeeded();
+    await expect(frame).toHaveAttribute('title', /^Advertisement \d$/);
+    await expect(frame.contentFrame().getByRole('link')).toHaveAttribute(
+      'href',
+      /\/ads\/click\?creative=\d+&tag=house-footer&slot=footer$/,
+    );
+    expect(await frame.boundingBox()).toMatchObject({ width: 300, height: 250 });
+  }
+});
+
+test('R2.2-03 two stand on a narrow window, and the page does not grow wider', async ({ page }) => {
+  await page.setViewportSize({ width: 767, height: 900 });
+  await visit(page, '/');
+  await banner(page).scrollIntoViewIfNeeded();
+  await expect(banner(page).locator('iframe:visible')).toHaveCount(2);
+  await page.setViewportSize({ width: 320, height: 900 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+});
+
+test('R2.2-03 information pages have none', async ({ page }) => {
+  await page.goto('/information/');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(banner(page)).toHaveCount(0);
+});

@@ -1,0 +1,81 @@
+import type { AdTag, VastErrorCode } from '@nocturne/contracts/ads';
+import type { AdMedia, ResolvedAd } from './ad-types.ts';
+
+export type AdPhase = 'idle' | 'requesting' | 'ready' | 'starting' | 'playing' | 'paused' | 'done' | 'failed';
+
+/** One break of linear ads: which tag is tried, which ad and which of its files. Never changed in place. */
+export interface AdState {
+  phase: AdPhase;
+  /** The visitor wants to play: from now on each moment of waiting counts. */
+  isWanted: boolean;
+  tagIndex: number;
+  ads: readonly ResolvedAd[];
+  adIndex: number;
+  mediaIndex: number;
+  /** Waited in vain for this ad so far, milliseconds, without the wait that is on. */
+  waitedMs: number;
+  /** When the wait that is on began, milliseconds. */
+  waitingSince: number;
+  /** When the answer came, milliseconds. */
+  readyAt: number;
+  /** Place in the clip, seconds. */
+  seconds: number;
+}
+
+/** What happened. */
+export type AdInput =
+  | { type: 'request' }
+  | { type: 'playIntent' }
+  | { type: 'resolved'; tagIndex: number; ads: readonly ResolvedAd[] }
+  | { type: 'refused'; tagIndex: number; code: VastErrorCode; chain: readonly string[] }
+  | { type: 'firstFrame' }
+  | { type: 'progress'; seconds: number; durationSeconds?: number }
+  | { type: 'paused' }
+  | { type: 'resumed' }
+  | { type: 'muted'; isMuted: boolean }
+  | { type: 'expanded'; isExpanded: boolean }
+  | { type: 'click' }
+  | { type: 'viewable' }
+  | { type: 'skip' }
+  | { type: 'ended' }
+  | { type: 'mediaError'; code: VastErrorCode }
+  | { type: 'timeUp' }
+  | { type: 'dispose' };
+
+/** Why the content may begin. */
+export type ContentReason = 'noAd' | 'finished' | 'failed';
+
+/** What the tracker of the ad hears. */
+export type AdTold =
+  | { name: 'impression' | 'pause' | 'resume' | 'skip' | 'complete' | 'close' | 'click' | 'viewable' }
+  | { name: 'progress'; seconds: number; durationSeconds: number | undefined }
+  | { name: 'mute'; isMuted: boolean }
+  | { name: 'expand'; isExpanded: boolean }
+  | { name: 'error'; code: VastErrorCode };
+
+/** What is to be done. */
+export type AdEffect =
+  | { type: 'request'; tag: AdTag; tagIndex: number }
+  | { type: 'cancelRequest' }
+  | { type: 'load'; ad: ResolvedAd; media: AdMedia }
+  | { type: 'unload' }
+  | { type: 'content'; reason: ContentReason }
+  /** Goal player_adplay: the first frame of an ad is on screen. */
+  | { type: 'adPlay'; tag: AdTag; ad: ResolvedAd }
+  /** Goal player_vast_error. */
+  | { type: 'vastError'; tag: AdTag; tagIndex: number; code: VastErrorCode; chain: readonly string[] }
+  | { type: 'tell'; ad: ResolvedAd; told: AdTold }
+  | { type: 'setTimer'; ms: number }
+  | { type: 'clearTimer' };
+
+export interface AdBreakPlan {
+  /** In the order in which they are tried. */
+  tags: readonly AdTag[];
+  /** Time for all waiting before an ad, milliseconds (R9-08). */
+  timeoutMs: number;
+}
+
+export interface AdStep {
+  state: AdState;
+  effects: readonly AdEffect[];
+}

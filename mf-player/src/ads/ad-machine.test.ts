@@ -1,0 +1,245 @@
+import { describe, expect, test } from '@jest/globals';
+import type { AdTag } from '@nocturne/contracts/ads';
+import { skipInSeconds } from './ad-machine.ts';
+import type { AdInput } from './ad-machine-types.ts';
+import { AdRun } from './ad-run.ts';
+import type { AdPageEffect } from './ad-run.ts';
+import type { AdTracker, ResolvedAd } from './ad-types.ts';
+import { FakeClock } from './testing/fixture-io.ts';
+
+const TAGS: readonly AdTag[] = [
+  { id: 'first', url: '/first' },
+  { id: 'backup', url: '/backup' },
+];
+const LIMIT = 5000;
+
+/** Writes down what it is told. */
+function listening(name: string, heard: string[]): AdTracker {
+  const hear = (event: string) => (value?: number | boolean) =>
+    void heard.push(`${name} ${event}${value === undefined ? '' : ` ${value}`}`);
+  return {
+    impression: hear('impression'),
+    progress: hear('progress'),
+    pause: hear('pause'),
+    resume: hear('resume'),
+    mute: hear('mute'),
+    expand: hear('expand'),
+    skip: hear('skip'),
+    complete: hear('complete'),
+    close: hear('close'),
+    click: hear('click'),
+    viewable: hear('viewable'),
+    error: hear('error'),
+  };
+}
+
+class Stage {
+  readonly clock = new FakeClock();
+  readonly heard: string[] = [];
+  readonly done: string[] = [];
+  readonly run: AdRun;
+
+  constructor(tags: readonly AdTag[] = TAGS) {
+    this.run = new AdRun({ tags, timeoutMs: LIMIT }, this.clock, (effect) => void this.done.push(shown(effect)));
+  }
+
+  ad(name: string, files = 1, skipAfterSeconds = 5): ResolvedAd {
+    const media = Array.from({ length: files }, (_, index) => ({
+      url: `https://media.example/${name}${index + 1}`,
+      mime: 'video/mp4',
+      width: 640,
+      height: 360,
+      bitrate: 500,
+    }));
+    return {
+      tag: TAGS[0] ?? { id: 'none', url: '/' },
+      slot: 'preroll',
+      title: name,
+      media,
+      overlay: undefined,
+      companions: [],
+      durationSeconds: 20,
+      skipAfterSeconds,
+      clickThrough: undefined,
+      tracker: listening(name, this.heard),
+      chain: ['/first'],
+    };
+  }
+
+  send(...inputs: AdInput[]): this {
+    for (const input of inputs) this.run.send(input);
+    return this;
+  }
+
+  /** What was done since the last question. */
+  news(): string[] {
+    return this.done.splice(0);
+  }
+}
+
+function shown(effect: AdPageEffect): string {
+  switch (effect.type) {
+    case 'request':
+      return `request ${effect.tag.id}`;
+    case 'load':
+      return `load ${effect.media.url.slice(-2)}`;
+    case 'content':
+      return `content ${effect.reason}`;
+    case 'adPlay':
+      return `adPlay ${effect.ad.title}`;
+    case 'vastError':
+      return `vastError ${effect.tag.id} ${effect.code}`;
+    case 'cancelRequest':
+    case 'unload':
+      return effect.type;
+  }
+}
+
+function playing(stage: Stage, ...ads: ResolvedAd[]): Stage {
+  stage.send({ type: 'playIntent' }, { type: 'resolved', tagIndex: 0, ads }, { type: 'firstFrame' });
+  stage.news();
+  return stage;
+}
+
+const resolved = (...ads: ResolvedAd[]): AdInput => ({ type: 'resolved', tagIndex: 0, ads });
+const refused = (tagIndex: number): AdInput => ({ type: 'refused', tagIndex, code: 303, chain: [] });
+
+test('R4-16 idle, requesting, ready, starting, playing, paused, playing, done', () => {
+  const stage = new Stage();
+  const phases: string[] = [];
+  const step = (input: AdInput) => void phases.push(stage.send(input).run.state.phase);
+  for (const input of [{ type: 'request' }, resolved(stage.ad('A')), { type: 'playIntent' }, { type: 'firstFrame' }] as const) step(input);
+  for (const type of ['paused', 'resumed', 'ended'] as const) step({ type });
+  expect(phases).toEqual(['requesting', 'ready', 'starting', 'playing', 'paused', 'playing', 'done']);
+  expect(stage.news()).toEqual(['request first', 'load A1', 'adPlay A', 'unload', 'content finished']);
+  expect(stage.heard).toEqual(['A impression', 'A pause', 'A resume', 'A complete']);
+});
+
+test('R4-16 without a tag the content begins at once', () => {
+  expect(new Stage([]).send({ type: 'playIntent' }).news()).toEqual(['content noAd']);
+});
+
+test('R4-16 an error moves on to the next backup tag, after the last one to the content', () => {
+  const stage = new Stage().send({ type: 'playIntent' }, refused(0));
+  expect(stage.news()).toEqual(['request first', 'vastError first 303', 'request backup']);
+  expect(stage.send(refused(0), refused(1)).news()).toEqual(['vastError backup 303', 'content failed']);
+  expect(stage.run.state.phase).toBe('failed');
+});
+
+test('R4-16 tags that failed ahead of time let the content begin when it is wanted, once', () => {
+  const stage = new Stage().send({ type: 'request' }, refused(0), refused(1));
+  stage.news();
+  expect(stage.send({ type: 'playIntent' }, { type: 'playIntent' }).news()).toEqual(['content failed']);
+});
+
+test('R4-16 a file that does not play gives way to the next file, the next ad, the next tag', () => {
+  const stage = new Stage();
+  const error: AdInput = { type: 'mediaError', code: 405 };
+  stage.send({ type: 'playIntent' }, resolved(stage.ad('A', 2), stage.ad('B')));
+  stage.news();
+  expect(stage.send(error).news()).toEqual(['load A2']);
+  expect(stage.send(error).news()).toEqual(['unload', 'vastError first 405', 'load B1']);
+  expect(stage.send(error).news()).toEqual(['unload', 'vastError first 405', 'request backup']);
+  expect(stage.heard).toEqual(['A error 405', 'B error 405']);
+});
+
+test('R4-16 an ad that breaks off in the middle gives way to the next tag', () => {
+  const stage = new Stage();
+  playing(stage, stage.ad('A', 2));
+  expect(stage.send({ type: 'mediaError', code: 405 }).news()).toEqual(['unload', 'vastError first 405', 'request backup']);
+});
+
+test('R9-08 Skip works after the ad says so, for members at once', () => {
+  const stage = new Stage();
+  playing(stage, stage.ad('A'));
+  expect(stage.send({ type: 'skip' }).news()).toEqual([]);
+  stage.send({ type: 'progress', seconds: 4.2 });
+  expect(skipInSeconds(stage.run.state)).toBe(1);
+  stage.send({ type: 'progress', seconds: 5 });
+  expect(stage.send({ type: 'skip' }).news()).toEqual(['unload', 'content finished']);
+  const member = new Stage();
+  playing(member, member.ad('A', 1, 0));
+  expect(member.send({ type: 'skip' }).news()).toEqual(['unload', 'content finished']);
+  expect(member.heard).toEqual(['A impression', 'A skip']);
+});
+
+test('R4-16 a pod plays one ad after the other', () => {
+  const stage = new Stage();
+  playing(stage, stage.ad('A'), stage.ad('B'));
+  expect(stage.send({ type: 'ended' }).news()).toEqual(['unload', 'load B1']);
+  expect(stage.send({ type: 'firstFrame' }, { type: 'ended' }).news()).toEqual(['adPlay B', 'unload', 'content finished']);
+});
+
+test('R7-07 what the visitor does while an ad is shown is told, and nothing before', () => {
+  const stage = new Stage();
+  const acts: AdInput[] = [
+    { type: 'muted', isMuted: true },
+    { type: 'expanded', isExpanded: true },
+    { type: 'click' },
+    { type: 'viewable' },
+  ];
+  stage.send(...acts);
+  expect(stage.heard).toEqual([]);
+  playing(stage, stage.ad('A')).send(...acts);
+  expect(stage.heard).toEqual(['A impression', 'A mute true', 'A expand true', 'A click', 'A viewable']);
+});
+
+test('R4-16 an answer that was asked ahead is asked again when it is older than a minute', async () => {
+  const stage = new Stage().send({ type: 'request' });
+  stage.send(resolved(stage.ad('A')));
+  await stage.clock.run(60_001);
+  stage.news();
+  expect(stage.send({ type: 'playIntent' }).news()).toEqual(['request first']);
+});
+
+test('R4-16 leaving the page closes the ad and begins nothing', () => {
+  const stage = new Stage();
+  playing(stage, stage.ad('A'));
+  expect(stage.send({ type: 'dispose' }, { type: 'ended' }, { type: 'dispose' }).news()).toEqual(['cancelRequest', 'unload']);
+  expect(stage.heard).toEqual(['A impression', 'A close']);
+});
+
+describe('R9-08 nobody waits longer than the limit', () => {
+  test('a tag that never answers', async () => {
+    const stage = new Stage().send({ type: 'playIntent' });
+    await stage.clock.run(LIMIT - 1);
+    expect(stage.news()).toEqual(['request first']);
+    await stage.clock.run(1);
+    expect(stage.news()).toEqual(['cancelRequest', 'vastError first 301', 'content failed']);
+  });
+
+  test('a backup tag has what is left', async () => {
+    const stage = new Stage().send({ type: 'playIntent' });
+    await stage.clock.run(3000);
+    stage.send(refused(0));
+    await stage.clock.run(2000);
+    expect(stage.news().at(-1)).toBe('content failed');
+  });
+
+  test('a clip that never shows a frame is 402', async () => {
+    const stage = new Stage().send({ type: 'playIntent' });
+    await stage.clock.run(4000);
+    stage.send(resolved(stage.ad('A', 3), stage.ad('B', 3)));
+    await stage.clock.run(1900);
+    expect(stage.news().slice(-2)).toEqual(['vastError first 402', 'content failed']);
+    expect(stage.heard).toEqual(['A error 402', 'B error 402']);
+  });
+
+  test('an answer in the last moment has its last chance', async () => {
+    const stage = new Stage().send({ type: 'playIntent' });
+    await stage.clock.run(LIMIT - 1);
+    stage.send(resolved(stage.ad('A')));
+    await stage.clock.run(900);
+    expect(stage.send({ type: 'firstFrame' }).news()).toEqual(['request first', 'load A1', 'adPlay A']);
+  });
+
+  test('a clip that stands still ends, a paused one does not', async () => {
+    const stage = new Stage([TAGS[0] ?? { id: '', url: '' }]);
+    playing(stage, stage.ad('A')).send({ type: 'paused' });
+    await stage.clock.run(60_000);
+    expect(stage.news()).toEqual([]);
+    stage.send({ type: 'resumed' }, { type: 'progress', seconds: 1 });
+    await stage.clock.run(LIMIT);
+    expect(stage.news()).toEqual(['unload', 'vastError first 402', 'content failed']);
+  });
+});

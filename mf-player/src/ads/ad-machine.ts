@@ -1,0 +1,247 @@
+import { AD_LIMITS, VAST_ERRORS } from '@nocturne/contracts/ads';
+import type { VastErrorCode } from '@nocturne/contracts/ads';
+import type { AdBreakPlan, AdEffect, AdInput, AdState, AdStep, AdTold, ContentReason } from './ad-machine-types.ts';
+import type { ResolvedAd } from './ad-types.ts';
+
+/** A break before anything was asked. */
+export const AD_IDLE: AdState = {
+  phase: 'idle',
+  isWanted: false,
+  tagIndex: 0,
+  ads: [],
+  adIndex: 0,
+  mediaIndex: 0,
+  waitedMs: 0,
+  waitingSince: 0,
+  readyAt: 0,
+  seconds: 0,
+};
+
+/**
+ * The break of linear ads: idle, requesting, ready, starting, playing and paused, done or failed. An error moves on to the next
+ * file, the next ad of the pod, then the next backup tag (R4-16), all within one time limit; then the content begins. Whatever an
+ * ad server does, nobody waits longer than the limit and AD_LIMITS.lastChanceMs. `now` in milliseconds.
+ */
+export function stepAd(state: AdState, input: AdInput, plan: AdBreakPlan, now: number): AdStep {
+  switch (input.type) {
+    case 'request':
+      return state.phase === 'idle' ? requestTag(state, 0, plan, now) : stay(state);
+    case 'playIntent':
+      return wanted(state, plan, now);
+    case 'resolved':
+      return state.phase === 'requesting' && input.tagIndex === state.tagIndex ? resolved(state, input.ads, plan, now) : stay(state);
+    case 'refused':
+      if (state.phase !== 'requesting' || input.tagIndex !== state.tagIndex) return stay(state);
+      return tagFailed(state, input.code, input.chain, plan, now);
+    case 'firstFrame':
+      return state.phase === 'starting' ? begun(state, plan) : stay(state);
+    case 'progress':
+      return state.phase === 'playing' ? progressed(state, input.seconds, input.durationSeconds, plan) : stay(state);
+    case 'paused':
+      return state.phase === 'playing' ? tell({ ...state, phase: 'paused' }, { name: 'pause' }, { type: 'clearTimer' }) : stay(state);
+    case 'resumed':
+      if (state.phase !== 'paused') return stay(state);
+      return tell({ ...state, phase: 'playing' }, { name: 'resume' }, { type: 'setTimer', ms: plan.timeoutMs });
+    case 'muted':
+      return whileShown(state, { name: 'mute', isMuted: input.isMuted });
+    case 'expanded':
+      return whileShown(state, { name: 'expand', isExpanded: input.isExpanded });
+    case 'click':
+      return whileShown(state, { name: 'click' });
+    case 'viewable':
+      return whileShown(state, { name: 'viewable' });
+    case 'skip':
+      return isShown(state) && skipInSeconds(state) === 0 ? over(state, { name: 'skip' }, plan, now) : stay(state);
+    case 'ended':
+      return isShown(state) ? over(state, { name: 'complete' }, plan, now) : stay(state);
+    case 'mediaError':
+      return state.phase === 'starting' || isShown(state) ? mediaFailed(state, input.code, plan, now) : stay(state);
+    case 'timeUp':
+      return timeUp(state, plan, now);
+    case 'dispose':
+      return disposed(state);
+  }
+}
+
+/** The ad that is on or about to be. */
+export function currentAd(state: AdState): ResolvedAd | undefined {
+  return state.ads[state.adIndex];
+}
+
+/** Whole seconds until Skip works; 0 when it does. */
+export function skipInSeconds(state: AdState): number {
+  return Math.max(0, Math.ceil((currentAd(state)?.skipAfterSeconds ?? 0) - state.seconds));
+}
+
+/** The first frame was shown and the end was not reached. */
+export function isShown({ phase }: AdState): boolean {
+  return phase === 'playing' || phase === 'paused';
+}
+
+function stay(state: AdState): AdStep {
+  return { state, effects: [] };
+}
+
+function wanted(state: AdState, plan: AdBreakPlan, now: number): AdStep {
+  if (state.isWanted) return stay(state);
+  const next = { ...state, isWanted: true, waitedMs: 0, waitingSince: now };
+  switch (state.phase) {
+    case 'idle':
+      return requestTag(next, 0, plan, now);
+    case 'requesting':
+      return { state: next, effects: [{ type: 'setTimer', ms: plan.timeoutMs }] };
+    case 'ready':
+      return now - state.readyAt > AD_LIMITS.freshMs ? requestTag(next, state.tagIndex, plan, now) : start(next, 0, 0, plan, now);
+    case 'failed':
+      return content(next, 'failed');
+    case 'starting':
+    case 'playing':
+    case 'paused':
+    case 'done':
+      return stay(state);
+  }
+}
+
+function requestTag(state: AdState, tagIndex: number, plan: AdBreakPlan, now: number): AdStep {
+  const tag = plan.tags[tagIndex];
+  if (!tag) return ended({ ...state, phase: 'failed' }, plan.tags.length === 0 ? 'noAd' : 'failed');
+  const left = plan.timeoutMs - waited(state, now);
+  if (state.isWanted && left <= 0) return ended({ ...state, phase: 'failed' }, 'failed');
+  const next: AdState = { ...waitFrom(state, now), phase: 'requesting', tagIndex, ads: [], adIndex: 0, mediaIndex: 0, seconds: 0 };
+  const timer: AdEffect[] = state.isWanted ? [{ type: 'setTimer', ms: left }] : [];
+  return { state: next, effects: [...timer, { type: 'request', tag, tagIndex }] };
+}
+
+function resolved(state: AdState, ads: readonly ResolvedAd[], plan: AdBreakPlan, now: number): AdStep {
+  if (ads.length === 0) return tagFailed(state, VAST_ERRORS.noAds, [], plan, now);
+  const next: AdState = { ...waitFrom(state, now), phase: 'ready', ads, readyAt: now };
+  return state.isWanted ? start(next, 0, 0, plan, now) : { state: next, effects: [{ type: 'clearTimer' }] };
+}
+
+function start(state: AdState, adIndex: number, mediaIndex: number, plan: AdBreakPlan, now: number): AdStep {
+  const ad = state.ads[adIndex];
+  const media = ad?.media[mediaIndex];
+  const left = plan.timeoutMs + AD_LIMITS.lastChanceMs - waited(state, now);
+  if (!ad || !media) return mediaFailed({ ...state, adIndex, mediaIndex }, VAST_ERRORS.noSupportedMedia, plan, now);
+  if (left <= 0) return mediaFailed({ ...state, phase: 'starting', adIndex, mediaIndex }, VAST_ERRORS.mediaTimeout, plan, now);
+  const next: AdState = { ...waitFrom(state, now), phase: 'starting', adIndex, mediaIndex, seconds: 0 };
+  return {
+    state: next,
+    effects: [
+      { type: 'setTimer', ms: Math.min(AD_LIMITS.mediaStartMs, left) },
+      { type: 'load', ad, media },
+    ],
+  };
+}
+
+function begun(state: AdState, plan: AdBreakPlan): AdStep {
+  const ad = currentAd(state);
+  if (!ad) return stay(state);
+  const effects: AdEffect[] = [
+    // A clip that stands still for as long as a tag may take has come to its end.
+    { type: 'setTimer', ms: plan.timeoutMs },
+    { type: 'tell', ad, told: { name: 'impression' } },
+    { type: 'adPlay', tag: ad.tag, ad },
+  ];
+  return { state: { ...state, phase: 'playing' }, effects };
+}
+
+function progressed(state: AdState, seconds: number, durationSeconds: number | undefined, plan: AdBreakPlan): AdStep {
+  const isMoving = seconds > state.seconds;
+  const told: AdTold = { name: 'progress', seconds, durationSeconds };
+  return tell(
+    { ...state, seconds: Math.max(seconds, state.seconds) },
+    told,
+    ...(isMoving ? [{ type: 'setTimer' as const, ms: plan.timeoutMs }] : []),
+  );
+}
+
+/** Skip or end of one ad: the next of the pod with a new time limit, else the content. */
+function over(state: AdState, told: AdTold, plan: AdBreakPlan, now: number): AdStep {
+  const said = tell(state, told, { type: 'unload' }, { type: 'clearTimer' });
+  const hasMore = state.adIndex + 1 < state.ads.length;
+  const rested = { ...state, waitedMs: 0, waitingSince: now };
+  const next = hasMore
+    ? start({ ...rested, phase: 'ready' }, state.adIndex + 1, 0, plan, now)
+    : content({ ...state, phase: 'done' }, 'finished');
+  return { state: next.state, effects: [...said.effects, ...next.effects] };
+}
+
+/** The next file of the ad, else the next ad of the pod, else the next tag. Once shown, an ad does not begin again. */
+function mediaFailed(state: AdState, code: VastErrorCode, plan: AdBreakPlan, now: number): AdStep {
+  const ad = currentAd(state);
+  const hasBegun = isShown(state);
+  const isTimeOver = code === VAST_ERRORS.mediaTimeout && !hasBegun;
+  // What was watched was no waiting: an ad that breaks off gives the next one the whole time.
+  const rested = hasBegun ? { ...state, waitedMs: 0, waitingSince: now } : state;
+  if (!hasBegun && !isTimeOver && ad?.media[state.mediaIndex + 1]) return start(state, state.adIndex, state.mediaIndex + 1, plan, now);
+  const effects: AdEffect[] = [{ type: 'unload' }];
+  if (ad) effects.unshift({ type: 'tell', ad, told: { name: 'error', code } });
+  const next = state.ads[state.adIndex + 1]
+    ? withError(start({ ...waitFrom(rested, now), phase: 'ready' }, state.adIndex + 1, 0, plan, now), state, code, ad?.chain ?? [], plan)
+    : tagFailed(rested, code, ad?.chain ?? [], plan, now);
+  return { state: next.state, effects: [...effects, ...next.effects] };
+}
+
+function tagFailed(state: AdState, code: VastErrorCode, chain: readonly string[], plan: AdBreakPlan, now: number): AdStep {
+  return withError(requestTag(state, state.tagIndex + 1, plan, now), state, code, chain, plan);
+}
+
+function withError(step: AdStep, { tagIndex }: AdState, code: VastErrorCode, chain: readonly string[], plan: AdBreakPlan): AdStep {
+  const tag = plan.tags[tagIndex];
+  return tag ? { state: step.state, effects: [{ type: 'vastError', tag, tagIndex, code, chain }, ...step.effects] } : step;
+}
+
+function timeUp(state: AdState, plan: AdBreakPlan, now: number): AdStep {
+  switch (state.phase) {
+    case 'requesting': {
+      const failed = tagFailed(state, VAST_ERRORS.wrapperTimeout, [], plan, now);
+      return { state: failed.state, effects: [{ type: 'cancelRequest' }, ...failed.effects] };
+    }
+    case 'starting':
+    case 'playing':
+      return mediaFailed(state, VAST_ERRORS.mediaTimeout, plan, now);
+    case 'idle':
+    case 'ready':
+    case 'paused':
+    case 'done':
+    case 'failed':
+      return stay(state);
+  }
+}
+
+/** Nothing is left to try: the content begins at once, or as soon as it is wanted. */
+function ended(state: AdState, reason: ContentReason): AdStep {
+  return state.isWanted ? content(state, reason) : { state, effects: [{ type: 'clearTimer' }] };
+}
+
+function content(state: AdState, reason: ContentReason): AdStep {
+  return { state, effects: [{ type: 'clearTimer' }, { type: 'content', reason }] };
+}
+
+function disposed(state: AdState): AdStep {
+  if (state.phase === 'done' || (state.phase === 'failed' && state.isWanted)) return stay(state);
+  const ad = currentAd(state);
+  const close: AdEffect[] = isShown(state) && ad ? [{ type: 'tell', ad, told: { name: 'close' } }] : [];
+  const done: AdState = { ...state, phase: 'done' };
+  return { state: done, effects: [...close, { type: 'clearTimer' }, { type: 'cancelRequest' }, { type: 'unload' }] };
+}
+
+function whileShown(state: AdState, told: AdTold): AdStep {
+  return isShown(state) ? tell(state, told) : stay(state);
+}
+
+function tell(state: AdState, told: AdTold, ...others: AdEffect[]): AdStep {
+  const ad = currentAd(state);
+  return { state, effects: ad ? [{ type: 'tell', ad, told }, ...others] : others };
+}
+
+/** Waited for this ad so far. Before it is wanted nobody waits. */
+function waited(state: AdState, now: number): number {
+  const isWaiting = state.isWanted && (state.phase === 'requesting' || state.phase === 'starting');
+  return state.waitedMs + (isWaiting ? now - state.waitingSince : 0);
+}
+
+function waitFrom(state: AdState, now: number): AdState {
+  return { ...state, waitedMs: waited(state, now), waitingSince: now };
+}

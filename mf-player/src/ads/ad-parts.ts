@@ -1,0 +1,128 @@
+import { VAST_ERRORS } from '@nocturne/contracts/ads';
+import type { AdSlot, VastErrorCode } from '@nocturne/contracts/ads';
+import { AD_SKIP_SECONDS } from '@nocturne/contracts/constants';
+import type { AdImage, AdRequestEnvironment } from './ad-types.ts';
+import { bareType, chooseMedia } from './choose-media.ts';
+import type { ChosenMedia } from './choose-media.ts';
+import { templateUrl } from './library-ad.ts';
+import type { CompanionVariation, LibraryAd, LinearCreative, NonLinearCreative, NonLinearVariation, UrlTemplate } from './library-ad.ts';
+import { safeUrl, safeUrls } from './safe-url.ts';
+
+/** Linear part of an ad: the clip. */
+export interface LinearPart extends ChosenMedia {
+  creative: LinearCreative;
+}
+
+/** Non-linear part of an ad: the image over the content. */
+export interface OverlayPart {
+  creative: NonLinearCreative;
+  variation: NonLinearVariation;
+  overlay: AdImage;
+}
+
+type Judge = Pick<AdRequestEnvironment, 'width' | 'canPlay' | 'pageUrl'>;
+
+/** Slots whose ad is an image over the content; the others show a clip. */
+export function wantsOverlay(slot: AdSlot): boolean {
+  return slot === 'invideo' || slot === 'preplay' || slot === 'footer';
+}
+
+/** The first linear creative with a file that plays; else the first one, with the reason for its refusal. */
+export function linearPart(ad: LibraryAd, environment: Judge): LinearPart | undefined {
+  const parts = ad.creatives
+    .filter((creative) => creative.type === 'linear')
+    .map((creative) => ({ creative, ...chooseMedia(creative.mediaFiles, environment) }));
+  // Creatives that a wrapper brings along hold icons and no files.
+  return parts.find(({ media }) => media.length > 0) ?? parts.find(({ creative }) => creative.mediaFiles.length > 0) ?? parts[0];
+}
+
+/** The first non-linear creative with an image. */
+export function overlayPart(ad: LibraryAd, pageUrl: string): OverlayPart | undefined {
+  for (const creative of ad.creatives) {
+    if (creative.type !== 'nonlinear') continue;
+    for (const variation of creative.variations) {
+      const overlay = overlayOf(variation, pageUrl);
+      if (overlay) return { creative, variation, overlay };
+    }
+  }
+  return undefined;
+}
+
+/** Companions that are images; HTML and frames of strangers are left out. */
+export function companionsOf(ad: LibraryAd, pageUrl: string): AdImage[] {
+  return ad.creatives
+    .flatMap((creative) => (creative.type === 'companion' ? creative.variations : []))
+    .map((variation) => companionOf(variation, pageUrl))
+    .filter((image) => image !== undefined);
+}
+
+/** Why an ad has nothing for the slot. */
+export function refusalOf(ad: LibraryAd, slot: AdSlot, linear: LinearPart | undefined): VastErrorCode {
+  const programs = ad.creatives.some(
+    (creative) =>
+      creative.type === 'nonlinear' && creative.variations.some(({ apiFramework }) => apiFramework?.trim().toUpperCase() === 'VPAID'),
+  );
+  const isNonLinear = ad.creatives.some(({ type }) => type === 'nonlinear');
+  if (wantsOverlay(slot)) {
+    if (programs || linear?.refused === VAST_ERRORS.vpaid) return VAST_ERRORS.vpaid;
+    return linear && !isNonLinear ? VAST_ERRORS.linearity : VAST_ERRORS.nonLinearMedia;
+  }
+  if (linear?.refused !== undefined) return linear.refused;
+  if (programs) return VAST_ERRORS.vpaid;
+  return isNonLinear ? VAST_ERRORS.linearity : VAST_ERRORS.noSupportedMedia;
+}
+
+/** Seconds until Skip works: 0 for members (section 6), else what the ad says, else 5 (R9-08). */
+export function skipAfterSeconds(creative: LinearCreative | undefined, isMember: boolean): number {
+  if (isMember) return 0;
+  const named = creative?.skipDelay ?? -1;
+  return Number.isFinite(named) && named >= 0 ? named : AD_SKIP_SECONDS;
+}
+
+function overlayOf(variation: NonLinearVariation, pageUrl: string): AdImage | undefined {
+  const url = imageUrl(variation.staticResource, variation.type, pageUrl);
+  if (url === undefined) return undefined;
+  return {
+    url,
+    width: pixels(variation.width),
+    height: pixels(variation.height),
+    clickThrough: safeUrl(variation.nonlinearClickThroughURLTemplate, pageUrl),
+    // Shown and clicked is told by the tracker, which merges what the wrappers ask for.
+    viewTracking: [],
+    clickTracking: [],
+  };
+}
+
+function companionOf(variation: CompanionVariation, pageUrl: string): AdImage | undefined {
+  for (const resource of variation.staticResources) {
+    const url = imageUrl(resource.url, resource.creativeType, pageUrl);
+    if (url === undefined) continue;
+    return {
+      url,
+      width: pixels(variation.width),
+      height: pixels(variation.height),
+      clickThrough: safeUrl(variation.companionClickThroughURLTemplate, pageUrl),
+      viewTracking: safeUrls(variation.trackingEvents['creativeView'] ?? [], pageUrl),
+      clickTracking: addresses(variation.companionClickTrackingURLTemplates, pageUrl),
+    };
+  }
+  return undefined;
+}
+
+function addresses(templates: readonly UrlTemplate[], pageUrl: string): string[] {
+  return safeUrls(templates.map(templateUrl), pageUrl);
+}
+
+/** SVG is left out: shown as an image it does no harm, opened by itself it is a document that runs. */
+function imageUrl(text: string | null, type: string | 0 | null, pageUrl: string): string | undefined {
+  const url = safeUrl(text, pageUrl);
+  if (url === undefined) return undefined;
+  const named = bareType(type === 0 || type === null ? '' : type);
+  const isImage = named === '' ? /\.(?:png|jpe?g|gif|webp|avif)(?:[?#]|$)/i.test(url) : /^image\/(?!svg)[a-z0-9.+-]+$/.test(named);
+  return isImage ? url : undefined;
+}
+
+function pixels(text: string | number | null): number {
+  const value = Number.parseInt(String(text ?? ''), 10);
+  return value > 0 ? value : 0;
+}

@@ -1,0 +1,88 @@
+import type { AdIo } from './ad-io.ts';
+import { AD_IDLE, stepAd } from './ad-machine.ts';
+import type { AdBreakPlan, AdEffect, AdInput, AdState, AdTold } from './ad-machine-types.ts';
+import type { AdTracker } from './ad-types.ts';
+
+/** Effects that the page has to perform; timers and trackers are served here. */
+export type AdPageEffect = Exclude<AdEffect, { type: 'setTimer' | 'clearTimer' | 'tell' }>;
+
+/** Drives one break: feeds what happens into the machine and has done what it asks for. `perform` may send at once. */
+export class AdRun {
+  state: AdState = AD_IDLE;
+  readonly #plan: AdBreakPlan;
+  readonly #clock: Pick<AdIo, 'now' | 'after'>;
+  readonly #perform: (effect: AdPageEffect) => void;
+  readonly #inputs: AdInput[] = [];
+  #isBusy = false;
+  #stopTimer: (() => void) | undefined;
+
+  constructor(plan: AdBreakPlan, clock: Pick<AdIo, 'now' | 'after'>, perform: (effect: AdPageEffect) => void) {
+    this.#plan = plan;
+    this.#clock = clock;
+    this.#perform = perform;
+  }
+
+  /** Something happened. What `perform` sends meanwhile waits for its turn. */
+  send(input: AdInput): void {
+    this.#inputs.push(input);
+    if (this.#isBusy) return;
+    this.#isBusy = true;
+    try {
+      for (let next = this.#inputs.shift(); next; next = this.#inputs.shift()) this.#take(next);
+    } finally {
+      this.#isBusy = false;
+    }
+  }
+
+  #take(input: AdInput): void {
+    const { state, effects } = stepAd(this.state, input, this.#plan, this.#clock.now());
+    this.state = state;
+    for (const effect of effects) this.#serve(effect);
+  }
+
+  #serve(effect: AdEffect): void {
+    switch (effect.type) {
+      case 'setTimer':
+        this.#stopTimer?.();
+        this.#stopTimer = this.#clock.after(effect.ms, () => this.send({ type: 'timeUp' }));
+        return;
+      case 'clearTimer':
+        this.#stopTimer?.();
+        this.#stopTimer = undefined;
+        return;
+      case 'tell':
+        tellTracker(effect.ad.tracker, effect.told);
+        return;
+      case 'request':
+      case 'cancelRequest':
+      case 'load':
+      case 'unload':
+      case 'content':
+      case 'adPlay':
+      case 'vastError':
+        this.#perform(effect);
+    }
+  }
+}
+
+function tellTracker(tracker: AdTracker, told: AdTold): void {
+  switch (told.name) {
+    case 'progress':
+      return tracker.progress(told.seconds, told.durationSeconds);
+    case 'mute':
+      return tracker.mute(told.isMuted);
+    case 'expand':
+      return tracker.expand(told.isExpanded);
+    case 'error':
+      return tracker.error(told.code);
+    case 'impression':
+    case 'pause':
+    case 'resume':
+    case 'skip':
+    case 'complete':
+    case 'close':
+    case 'click':
+    case 'viewable':
+      return tracker[told.name]();
+  }
+}

@@ -1,0 +1,95 @@
+import { expect, test } from '@jest/globals';
+import type { ResolvedAd } from './ad-types.ts';
+import { createResolveTag } from './resolve-tag.ts';
+import { environment, FakeIo, fixture } from './testing/fixture-io.ts';
+
+async function adOf(name: string, slot: 'preroll' | 'invideo' = 'preroll'): Promise<{ ad: ResolvedAd; told: () => string[] }> {
+  const io = new FakeIo();
+  const [ad] = await createResolveTag(io)(
+    { id: 'house', url: `https://ads.example/${name}` },
+    slot,
+    environment({ canPlay: () => true }),
+    new AbortController().signal,
+  );
+  if (!ad) throw new Error(`${name} has an ad.`);
+  return { ad, told: () => io.pinged.splice(0).map((url) => url.replace(/^https:\/\/[^/]+\//, '').replace('?cb=25000000', '')) };
+}
+
+test('R7-07 impression with creativeView, then start, progress offsets and quartiles, each once', async () => {
+  const { ad, told } = await adOf('vast-3.0-skip.xml');
+  ad.tracker.impression();
+  ad.tracker.impression();
+  expect(told()).toEqual(['three/impression', 'three/creativeView']);
+  ad.tracker.progress(0.3);
+  expect(told()).toEqual(['three/start']);
+  ad.tracker.progress(3.2);
+  expect(told()).toEqual(['three/progress-3']);
+  ad.tracker.progress(10.1);
+  expect(told().toSorted()).toEqual(['three/firstQuartile', 'three/midpoint', 'three/progress-half']);
+  ad.tracker.progress(2);
+  ad.tracker.progress(10.2);
+  expect(told()).toEqual([]);
+  ad.tracker.complete();
+  ad.tracker.complete();
+  ad.tracker.skip();
+  expect(told()).toEqual(['three/thirdQuartile', 'three/complete']);
+});
+
+test('R7-07 skip, mute and unmute, pause and resume, click, each once', async () => {
+  const { ad, told } = await adOf('vast-3.0-skip.xml');
+  ad.tracker.resume();
+  for (const isMuted of [true, false, true, false]) ad.tracker.mute(isMuted);
+  for (let turn = 0; turn < 2; turn += 1) {
+    ad.tracker.pause();
+    ad.tracker.resume();
+    ad.tracker.click();
+    ad.tracker.skip();
+  }
+  expect(told()).toEqual(['three/mute', 'three/unmute', 'three/pause', 'three/resume', 'three/click', 'three/skip']);
+});
+
+test('R7-07 expand and collapse only when they change, and close', async () => {
+  const { ad, told } = await adOf('vast-4.1-hls.xml');
+  ad.tracker.expand(false);
+  expect(told()).toEqual([]);
+  for (const isExpanded of [true, false, true]) ad.tracker.expand(isExpanded);
+  ad.tracker.close();
+  ad.tracker.close();
+  expect(told()).toEqual(['stream/playerExpand', 'stream/playerCollapse', 'stream/closeLinear']);
+});
+
+test('R7-07 the length of the clip stands for one that the ad does not tell', async () => {
+  const io = new FakeIo({ 'https://ads.example/short': fixture('vast-2.0-linear.xml').replace('00:00:20', '') });
+  const [ad] = await createResolveTag(io)(
+    { id: 'house', url: 'https://ads.example/short' },
+    'preroll',
+    environment(),
+    new AbortController().signal,
+  );
+  ad?.tracker.progress(2.5, 8);
+  expect(io.pinged.map((url) => new URL(url).pathname)).toEqual(['/two/start', '/two/firstQuartile']);
+});
+
+test('R7-07 viewable, and verification that no program here can do', async () => {
+  const { ad, told } = await adOf('vast-4.0-linear.xml');
+  ad.tracker.impression();
+  expect(told()).toContain('none?reason=2');
+  ad.tracker.viewable();
+  ad.tracker.viewable();
+  expect(told()).toEqual(['four/viewable']);
+});
+
+test('R7-07 the error pixel carries the code, once', async () => {
+  const { ad, told } = await adOf('vast-3.0-skip.xml');
+  ad.tracker.error(405);
+  ad.tracker.error(402);
+  expect(told()).toEqual(['three/error?code=405']);
+});
+
+test('R4-16 an overlay tells that it was seen, clicked and closed', async () => {
+  const { ad, told } = await adOf('vast-3.0-non-linear.xml', 'invideo');
+  ad.tracker.impression();
+  ad.tracker.click();
+  ad.tracker.close();
+  expect(told()).toEqual(['overlay/impression', 'overlay/view', 'overlay/click', 'overlay/close']);
+});

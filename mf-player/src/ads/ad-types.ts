@@ -1,0 +1,95 @@
+import type { AdSlot, AdTag, VastErrorCode } from '@nocturne/contracts/ads';
+
+/** A rendition of an ad that a browser may play. */
+export interface AdMedia {
+  url: string;
+  mime: string;
+  width: number;
+  height: number;
+  /** kbit/s; 0 when unknown. */
+  bitrate: number;
+}
+
+export interface AdImage {
+  url: string;
+  width: number;
+  height: number;
+  /** https address, or undefined where it leads nowhere. */
+  clickThrough: string | undefined;
+  /** Asked for when it has been shown. */
+  viewTracking: readonly string[];
+  clickTracking: readonly string[];
+}
+
+/**
+ * One ad, resolved through its wrappers, with everything that could run or mislead taken out: only http(s) addresses are left,
+ * raised to https where the page has it.
+ */
+export interface ResolvedAd {
+  tag: AdTag;
+  slot: AdSlot;
+  title: string;
+  /** Best first for this player's size. Empty for a non-linear ad. */
+  media: readonly AdMedia[];
+  /** Image of a non-linear ad (in-video overlay, preplay). */
+  overlay: AdImage | undefined;
+  companions: readonly AdImage[];
+  durationSeconds: number;
+  /** Seconds until the visitor may skip; the specification's 5 where the ad says nothing (R9-08), 0 for members (section 6). */
+  skipAfterSeconds: number;
+  clickThrough: string | undefined;
+  tracker: AdTracker;
+  /** Addresses asked on the way here, for the debugger. */
+  chain: readonly string[];
+}
+
+/** Reports what happens to an ad to everybody whom its wrappers name, each event at most once. */
+export interface AdTracker {
+  impression(): void;
+  /** The clip's own length, where it is known, stands for an ad that does not tell its own. */
+  progress(seconds: number, durationSeconds?: number): void;
+  pause(): void;
+  resume(): void;
+  mute(isMuted: boolean): void;
+  expand(isExpanded: boolean): void;
+  skip(): void;
+  complete(): void;
+  close(): void;
+  click(): void;
+  viewable(): void;
+  error(code: VastErrorCode): void;
+}
+
+/** Why a tag gave nothing. */
+export class AdError extends Error {
+  readonly code: VastErrorCode;
+  readonly chain: readonly string[];
+
+  constructor(code: VastErrorCode, message: string, chain: readonly string[] = []) {
+    super(message);
+    this.name = 'AdError';
+    this.code = code;
+    this.chain = chain;
+  }
+}
+
+export interface AdRequestEnvironment {
+  /** Width and height of the player, CSS pixels. */
+  width: number;
+  height: number;
+  isMobile: boolean;
+  isMuted: boolean;
+  isFullscreen: boolean;
+  isMember: boolean;
+  pageUrl: string;
+  /** `mime` in lower case, with the codecs that the ad names: what `video.canPlayType` takes. */
+  canPlay: (mime: string) => boolean;
+}
+
+/** Asks one tag, follows its wrappers within the time limit and resolves to playable ads in their order; rejects with AdError. */
+export type ResolveTag = (
+  tag: AdTag,
+  slot: AdSlot,
+  environment: AdRequestEnvironment,
+  signal: AbortSignal,
+) => Promise<readonly ResolvedAd[]>;

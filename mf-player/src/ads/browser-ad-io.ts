@@ -1,0 +1,21 @@
+import type { AdIo } from './ad-io.ts';
+import { requestVast } from './request-vast.ts';
+
+/** The page's network and clock. Pixels carry no cookies, outlive the page, and nobody waits for them or hears of their failure. */
+export function browserAdIo(): AdIo {
+  return {
+    fetchText: (url, signal) => requestVast(url, signal, globalThis.fetch),
+    ping: (url) => void fetch(url, { mode: 'no-cors', credentials: 'omit', keepalive: true, cache: 'no-store' }).catch(nobodyCares),
+    now: () => Date.now(),
+    random: () => Math.random(),
+    after: (ms, done) => {
+      const timer = setTimeout(done, ms);
+      return () => clearTimeout(timer);
+    },
+  };
+}
+
+/** A pixel that was blocked or lost changes nothing for the viewer. */
+function nobodyCares(): void {
+  // Nothing to do: the ad goes on.
+}

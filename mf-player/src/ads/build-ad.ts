@@ -1,0 +1,88 @@
+import { VAST_ERRORS } from '@nocturne/contracts/ads';
+import type { VastErrorCode } from '@nocturne/contracts/ads';
+import type { AdIo, AdQuestion } from './ad-io.ts';
+import { companionsOf, linearPart, overlayPart, refusalOf, skipAfterSeconds, wantsOverlay } from './ad-parts.ts';
+import type { LinearPart, OverlayPart } from './ad-parts.ts';
+import { createAdTracker } from './ad-tracker.ts';
+import type { AdImage, ResolvedAd } from './ad-types.ts';
+import { environmentMacros } from './environment-macros.ts';
+import { templateUrl } from './library-ad.ts';
+import type { LibraryAd, LibraryCreative } from './library-ad.ts';
+import { replaceMacros, requestMacros } from './macros.ts';
+import type { MacroValues } from './macros.ts';
+import { safeUrl } from './safe-url.ts';
+
+/** An ad that has nothing for its slot. */
+export interface RefusedAd {
+  refused: VastErrorCode;
+  message: string;
+}
+
+/** Makes a playable ad of what the library read, or says why it is none for this slot. */
+export function buildAd(ad: LibraryAd, question: AdQuestion, io: AdIo, chain: readonly string[]): ResolvedAd | RefusedAd {
+  const { slot, environment } = question;
+  const linear = linearPart(ad, environment);
+  const overlay = overlayPart(ad, environment.pageUrl);
+  const macros = (): MacroValues => ({ ...environmentMacros(environment, slot), ...requestMacros(io.now(), io.random()) });
+  const of = (part: LinearPart | OverlayPart) => common({ ad, question, chain, part, ping: io.ping, macros });
+  if (wantsOverlay(slot) && overlay) return { ...of(overlay), ...overlayFields(overlay, macros()) };
+  if (!wantsOverlay(slot) && linear && linear.media.length > 0) return { ...of(linear), ...linearFields(linear, question, macros()) };
+  const refused = refusalOf(ad, slot, linear);
+  return { refused, message: refused === VAST_ERRORS.vpaid ? 'The ad is a program (VPAID).' : `The ad has nothing for the slot ${slot}.` };
+}
+
+interface Making {
+  ad: LibraryAd;
+  question: AdQuestion;
+  chain: readonly string[];
+  part: LinearPart | OverlayPart;
+  ping: (url: string) => void;
+  macros: () => MacroValues;
+}
+
+function common({ ad, question, chain, part, ping, macros }: Making) {
+  const { tag, slot, environment } = question;
+  const creative: LibraryCreative = part.creative;
+  const variation = 'variation' in part ? { variation: part.variation } : {};
+  const tracked = { ad, creative, isMuted: environment.isMuted, pageUrl: environment.pageUrl, ...variation };
+  return {
+    tag,
+    slot,
+    title: ad.title ?? '',
+    companions: companionsOf(ad, environment.pageUrl).map((image) => filled(image, macros())),
+    tracker: createAdTracker(tracked, { ping, macros }),
+    chain: [...chain],
+  };
+}
+
+function linearFields({ creative, media }: LinearPart, { environment }: AdQuestion, macros: MacroValues) {
+  const through = safeUrl(templateUrl(creative.videoClickThroughURLTemplate), environment.pageUrl);
+  return {
+    media,
+    overlay: undefined,
+    durationSeconds: Math.max(0, creative.duration),
+    skipAfterSeconds: skipAfterSeconds(creative, environment.isMember),
+    clickThrough: through === undefined ? undefined : replaceMacros(through, macros),
+  };
+}
+
+function overlayFields({ overlay, variation }: OverlayPart, macros: MacroValues) {
+  const clickThrough = overlay.clickThrough === undefined ? undefined : replaceMacros(overlay.clickThrough, macros);
+  return {
+    media: [],
+    overlay: { ...overlay, clickThrough },
+    durationSeconds: Math.max(0, variation.minSuggestedDuration),
+    skipAfterSeconds: 0,
+    clickThrough,
+  };
+}
+
+function filled(image: AdImage, values: MacroValues): AdImage {
+  const fill = (url: string) => replaceMacros(url, values);
+  return {
+    ...image,
+    clickThrough: image.clickThrough === undefined ? undefined : fill(image.clickThrough),
+    viewTracking: image.viewTracking.map(fill),
+    clickTracking: image.clickTracking.map(fill),
+  };
+}

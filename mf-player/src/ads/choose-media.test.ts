@@ -1,0 +1,64 @@
+import { expect, test } from '@jest/globals';
+import { chooseMedia } from './choose-media.ts';
+import type { LibraryMediaFile } from './library-ad.ts';
+
+const JUDGE = {
+  width: 960,
+  pageUrl: 'https://site.example/',
+  canPlay: (mime: string) => !mime.includes('hvc1') && /mp4|webm|mpegurl/.test(mime),
+};
+
+function file(changes: Partial<LibraryMediaFile>): LibraryMediaFile {
+  return {
+    fileURL: 'https://media.example/a.mp4',
+    deliveryType: 'progressive',
+    mimeType: 'video/mp4',
+    mediaType: '2D',
+    codec: null,
+    bitrate: 1000,
+    minBitrate: 0,
+    maxBitrate: 0,
+    width: 960,
+    height: 540,
+    apiFramework: null,
+    ...changes,
+  };
+}
+
+function order(files: readonly LibraryMediaFile[]): string[] {
+  return chooseMedia(files, JUDGE).media.map(({ url }) => url.replace('https://media.example/', ''));
+}
+
+const at = (name: string) => `https://media.example/${name}`;
+
+test('R4-16 the width closest to the player comes first, then the better bit rate, then what is unknown', () => {
+  const found = order([
+    file({ fileURL: at('wide'), width: 1920 }),
+    file({ fileURL: at('unknown'), width: Number.NaN }),
+    file({ fileURL: at('close-low'), bitrate: 300 }),
+    file({ fileURL: at('close-high'), bitrate: 2000 }),
+  ]);
+  expect(found).toEqual(['close-high', 'close-low', 'wide', 'unknown']);
+});
+
+test('R4-16 heavy files come after light ones, playlists after files, spheres last', () => {
+  const found = order([
+    file({ fileURL: at('sphere'), mediaType: '360' }),
+    file({ fileURL: at('list'), mimeType: 'Application/X-MPEGURL' }),
+    file({ fileURL: at('heavy'), bitrate: 20_000 }),
+    file({ fileURL: at('light'), width: 320 }),
+  ]);
+  expect(found).toEqual(['light', 'heavy', 'list', 'sphere']);
+});
+
+test('R4-16 takes what the browser plays, by the codecs that the type names', () => {
+  expect(order([file({ mimeType: 'video/mp4; codecs="hvc1.1"' }), file({ fileURL: at('b.webm'), mimeType: null })])).toEqual(['b.webm']);
+});
+
+test('R4-16 programs are refused with 901, the rest with 403', () => {
+  expect(chooseMedia([file({ apiFramework: 'vpaid' })], JUDGE).refused).toBe(901);
+  expect(chooseMedia([file({ mimeType: 'application/x-shockwave-flash' })], JUDGE).refused).toBe(901);
+  expect(chooseMedia([file({ mimeType: 'video/x-flv' })], JUDGE).refused).toBe(403);
+  expect(chooseMedia([file({ fileURL: 'data:video/mp4,x' })], JUDGE).refused).toBe(403);
+  expect(chooseMedia([], JUDGE).refused).toBe(403);
+});

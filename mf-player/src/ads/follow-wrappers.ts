@@ -1,0 +1,131 @@
+import { VASTParser } from '@dailymotion/vast-client';
+import { AD_LIMITS, VAST_ERRORS } from '@nocturne/contracts/ads';
+import type { VastErrorCode } from '@nocturne/contracts/ads';
+import { AD_MAX_REDIRECTS } from '@nocturne/contracts/constants';
+import { AdError } from './ad-types.ts';
+import type { LibraryAd } from './library-ad.ts';
+import { elements, prepareVast, readAdXml, REFUSED_ADDRESS, withoutWrappers } from './vast-document.ts';
+import type { XmlDocument } from './xml.ts';
+
+/** An ad that came to nothing on the way, with the addresses that want to hear of it. */
+export interface FailedAd {
+  code: VastErrorCode;
+  message: string;
+  errorUrls: readonly string[];
+}
+
+export interface FollowedVast {
+  version: string;
+  /** The pod in its order, or the one ad; after it what may stand in for one of them. */
+  ads: readonly LibraryAd[];
+  /** Stand-alone ads of the same answer, asked for one after another (`fallbackOnNoAd`, ad buffet). */
+  nextSpare: () => Promise<readonly LibraryAd[] | undefined>;
+  /** Failures since the last question. */
+  takeFailures: () => readonly FailedAd[];
+  /** Error addresses of the documents themselves. */
+  rootErrorUrls: readonly string[];
+}
+
+/** Gives the text of one address; rejects with AdError. */
+export type FetchVast = (url: string) => Promise<string>;
+
+/**
+ * Reads a prepared VAST document and follows its wrappers: 8 redirects at most (R9-08), no loops (302), no more documents than
+ * AD_LIMITS allows. Never rejects for a wrapper: what fails is among the failures.
+ */
+export async function followWrappers(document: XmlDocument, url: string, fetchVast: FetchVast): Promise<FollowedVast> {
+  const failures: FailedAd[] = [];
+  const parser = new QuietParser(wrapperSource(url, fetchVast), failures);
+  // The library counts the first document too: N allows N - 1 redirects.
+  parser.initParsingStatus({ wrapperLimit: AD_MAX_REDIRECTS + 1 });
+  parser.rootURL = url;
+  const found: LibraryAd[] = await parser.parse(document, { url, previousUrl: url, isRootVAST: true, resolveAll: false });
+  const rootErrorUrls: string[] = parser.getErrorURLTemplates();
+  const sift = (ads: readonly LibraryAd[]) => ads.filter((ad) => !hasFailed(ad, rootErrorUrls, failures));
+  return {
+    version: document.documentElement.getAttribute('version') ?? '',
+    ads: sift(found),
+    nextSpare: async () => (parser.remainingAds.length > 0 ? sift((await parser.getRemainingAds(false)).ads) : undefined),
+    takeFailures: () => failures.splice(0),
+    rootErrorUrls,
+  };
+}
+
+/** The library's parser, without the pixels that it would send through images: failures are collected, the caller reports them. */
+class QuietParser extends VASTParser {
+  readonly #failures: FailedAd[];
+
+  constructor(fetcher: { fetchVAST: (wanted: WantedVast) => Promise<XmlDocument> }, failures: FailedAd[]) {
+    super({ fetcher });
+    this.#failures = failures;
+  }
+
+  override trackVastError(errorUrls: string[], { ERRORCODE }: { ERRORCODE: VastErrorCode }): void {
+    this.#failures.push({ code: ERRORCODE, message: 'The answer is not as VAST describes it.', errorUrls: [...errorUrls] });
+  }
+
+  /** Failed ads are sifted by followWrappers. */
+  override completeWrapperResolving(): void {
+    // Nothing is sent and nothing removed here.
+  }
+}
+
+interface WantedVast {
+  url: string;
+  previousUrl: string | null;
+  wrapperAd: { followAdditionalWrappers?: boolean } | null;
+}
+
+function wrapperSource(rootUrl: string, fetchVast: FetchVast): { fetchVAST: (wanted: WantedVast) => Promise<XmlDocument> } {
+  const parents = new Map<string, string | null>([[rootUrl, null]]);
+  let requests = 1;
+  const fetchVAST = async ({ url, previousUrl, wrapperAd }: WantedVast): Promise<XmlDocument> => {
+    if (url === REFUSED_ADDRESS) throw coded(new AdError(VAST_ERRORS.wrapper, 'A wrapper names an address that is not http(s).'));
+    if (isLoop(url, previousUrl, parents)) throw coded(new AdError(VAST_ERRORS.wrapperLimit, `${url} leads back to itself.`));
+    requests += 1;
+    if (requests > AD_LIMITS.requests) throw coded(new AdError(VAST_ERRORS.wrapperLimit, 'Too many documents for one tag.'));
+    if (!parents.has(url)) parents.set(url, previousUrl);
+    try {
+      const document = soleAdAlone(readWrapped(await fetchVast(url), url));
+      return wrapperAd?.followAdditionalWrappers === false ? withoutWrappers(document, url) : document;
+    } catch (cause) {
+      throw cause instanceof AdError ? coded(cause) : cause;
+    }
+  };
+  return { fetchVAST };
+}
+
+/** An empty answer of a wrapped address is VAST without an ad. */
+function readWrapped(text: string, url: string): XmlDocument {
+  return prepareVast(readAdXml(text.trim() === '' ? '<VAST/>' : text, url), url);
+}
+
+/** A sole ad is no pod, whatever `sequence` it carries: a wrapper that allows one ad only takes it. */
+function soleAdAlone(document: XmlDocument): XmlDocument {
+  const [first, second] = elements(document.documentElement, 'Ad');
+  if (first && !second) first.setAttribute('sequence', '');
+  return document;
+}
+
+function isLoop(url: string, parent: string | null, parents: ReadonlyMap<string, string | null>): boolean {
+  for (let at = parent; at !== null; at = parents.get(at) ?? null) if (at === url) return true;
+  return false;
+}
+
+/** The library keeps the message of an error and nothing else: the code travels in it. */
+function coded(error: AdError): Error {
+  // An answer that is too large is for the wrapper one that could not be had.
+  const code = error.code === VAST_ERRORS.undefined ? VAST_ERRORS.wrapperTimeout : error.code;
+  return new Error(`${code} ${error.message}`);
+}
+
+function hasFailed(ad: LibraryAd, rootErrorUrls: readonly string[], failures: FailedAd[]): boolean {
+  if (ad.errorCode === undefined && ad.creatives.length > 0) return false;
+  const [, code, message] = /^(\d{3}) ([^]*)$/.exec(ad.errorMessage ?? '') ?? [];
+  failures.push({
+    code: (code === undefined ? (ad.errorCode ?? VAST_ERRORS.noAds) : Number(code)) as VastErrorCode,
+    message: message ?? (ad.errorCode === VAST_ERRORS.wrapperLimit ? 'Too many wrappers.' : 'The chain ends without an ad.'),
+    errorUrls: [...ad.errorURLTemplates, ...rootErrorUrls],
+  });
+  return true;
+}

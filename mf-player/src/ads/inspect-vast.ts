@@ -1,0 +1,191 @@
+import { AD_LIMITS, VAST_ERRORS } from '@nocturne/contracts/ads';
+import type { VastErrorCode } from '@nocturne/contracts/ads';
+import { companionsOf, linearPart, overlayPart, refusalOf, skipAfterSeconds } from './ad-parts.ts';
+import { AdError } from './ad-types.ts';
+import type { AdImage, AdMedia } from './ad-types.ts';
+import { bareType } from './choose-media.ts';
+import { followWrappers } from './follow-wrappers.ts';
+import type { FetchVast, FollowedVast } from './follow-wrappers.ts';
+import type { LibraryAd } from './library-ad.ts';
+import { templateUrl } from './library-ad.ts';
+import { safeUrl } from './safe-url.ts';
+import { elements, prepareVast, readAdXml } from './vast-document.ts';
+import { isVmap, readVmap } from './vmap.ts';
+import type { AdBreak } from './vmap.ts';
+import type { XmlDocument } from './xml.ts';
+
+/** What the player makes of one ad. */
+export interface InspectedAd {
+  playable: boolean;
+  media: readonly AdMedia[];
+  skipAfter: number | null;
+  clickThrough: string | null;
+  companions: readonly Picture[];
+  nonLinear: readonly Picture[];
+}
+
+/** What the player makes of one document. */
+export interface Inspection extends InspectedAd {
+  version: string | null;
+  kind: 'vast' | 'vmap';
+  refused: string | null;
+  /** First address of a wrapper, or of a break by address. */
+  wrapper: string | null;
+  error: VastErrorCode | null;
+  /** Ads of a pod, each by itself. */
+  ads?: readonly InspectedAd[];
+  breaks?: readonly (Inspection & { id: string; offset: string })[];
+}
+
+interface Picture {
+  url: string;
+  width: number;
+  height: number;
+  clickThrough: string | null;
+}
+
+/** Answers the text of an address, or undefined where it is not at hand: that is reported, it is no failure of the document. */
+export type FindText = (url: string) => string | undefined;
+
+/** The page that documents are judged for: on http, so that addresses are reported as they stand. */
+const PAGE = 'http://localhost/';
+const PLAYER_WIDTH = 1280;
+const PLAYABLE = new Set(['video/mp4', 'video/webm', 'application/vnd.apple.mpegurl', 'application/x-mpegurl']);
+const JUDGE = { width: PLAYER_WIDTH, pageUrl: PAGE, canPlay: (mime: string) => PLAYABLE.has(bareType(mime)) };
+const NOTHING: InspectedAd = { playable: false, media: [], skipAfter: null, clickThrough: null, companions: [], nonLinear: [] };
+
+/** Judges a VAST or VMAP document as the player does, without a network. Never rejects for what a document says. */
+export async function inspectText(text: string, url: string, findText: FindText): Promise<Inspection> {
+  try {
+    if (new TextEncoder().encode(text).length > AD_LIMITS.answerBytes)
+      throw new AdError(VAST_ERRORS.undefined, 'The file is larger than 1 MB.');
+    const document = readAdXml(text, url);
+    return isVmap(document) ? await inspectVmap(text, url, findText) : await inspectDocument(document, url, findText);
+  } catch (cause) {
+    if (!(cause instanceof AdError)) throw cause;
+    return { ...empty('vast'), refused: cause.message, error: cause.code };
+  }
+}
+
+async function inspectDocument(document: XmlDocument, url: string, findText: FindText): Promise<Inspection> {
+  const version = document.documentElement.getAttribute('version');
+  const missing: string[] = [];
+  try {
+    const wrapper = wrapperOf(document);
+    prepareVast(document, url);
+    const followed = await followWrappers(document, url, fromTexts(findText, missing));
+    const found = { ...(await inspectAds(followed, missing)), version, wrapper };
+    return found.playable || wrapper === null || missing.length === 0 ? found : { ...found, wrapper: missing[0] ?? wrapper };
+  } catch (cause) {
+    if (!(cause instanceof AdError)) throw cause;
+    return { ...empty('vast'), version, refused: cause.message, error: cause.code };
+  }
+}
+
+async function inspectAds(followed: FollowedVast, missing: readonly string[]): Promise<Inspection> {
+  const seen: LibraryAd[] = [...followed.ads];
+  for (let spare; !seen.some(isPlayable) && (spare = await followed.nextSpare());) seen.push(...spare);
+  const ads = seen.map(inspectAd);
+  const best = ads.find(({ playable }) => playable) ?? ads[0];
+  const pod = ads.length > 1 ? { ads } : {};
+  if (best?.playable) return { ...empty('vast'), ...best, ...pod };
+  return { ...empty('vast'), ...best, ...pod, ...whyNot(followed, seen, missing) };
+}
+
+function whyNot(followed: FollowedVast, ads: readonly LibraryAd[], missing: readonly string[]): Pick<Inspection, 'refused' | 'error'> {
+  const failure = followed.takeFailures()[0];
+  if (missing[0] !== undefined) return { refused: `The wrapper's answer is not in the folder: ${missing[0]}`, error: null };
+  if (!ads[0] && failure) return { refused: failure.message, error: failure.code };
+  if (!ads[0]) return { refused: 'The document has no ad.', error: VAST_ERRORS.noAds };
+  const slot = ads[0].creatives.some(({ type }) => type === 'linear') ? 'preroll' : 'invideo';
+  const error = refusalOf(ads[0], slot, linearPart(ads[0], JUDGE));
+  return { refused: error === VAST_ERRORS.vpaid ? 'The ad is a program (VPAID or Flash).' : 'Nothing of the ad can be shown.', error };
+}
+
+function isPlayable(ad: LibraryAd): boolean {
+  return inspectAd(ad).playable;
+}
+
+function inspectAd(ad: LibraryAd): InspectedAd {
+  const linear = linearPart(ad, JUDGE);
+  const overlay = overlayPart(ad, PAGE)?.overlay;
+  const media = linear?.media ?? [];
+  const through = linear ? safeUrl(templateUrl(linear.creative.videoClickThroughURLTemplate), PAGE) : overlay?.clickThrough;
+  return {
+    playable: media.length > 0 || overlay !== undefined,
+    media,
+    skipAfter: linear ? skipAfterSeconds(linear.creative, false) : null,
+    clickThrough: through ?? null,
+    companions: companionsOf(ad, PAGE).map(picture),
+    nonLinear: overlay ? [picture(overlay)] : [],
+  };
+}
+
+async function inspectVmap(text: string, url: string, findText: FindText): Promise<Inspection> {
+  const { version, breaks } = readVmap(text, url);
+  const judged: (Inspection & { id: string; offset: string })[] = [];
+  for (const adBreak of breaks) {
+    judged.push({ ...(await inspectBreak(adBreak, url, findText)), id: adBreak.id, offset: adBreak.offset });
+  }
+  const best = judged.find(({ playable }) => playable) ?? judged[0];
+  const { refused, error } = best ?? { refused: 'The document has no break.', error: VAST_ERRORS.noAds };
+  const wrapper = judged.find((one) => one.wrapper !== null)?.wrapper ?? null;
+  const { playable, media, skipAfter, clickThrough, companions, nonLinear } = best ?? NOTHING;
+  return {
+    version,
+    kind: 'vmap',
+    playable,
+    refused,
+    media,
+    skipAfter,
+    clickThrough,
+    companions,
+    nonLinear,
+    wrapper,
+    error,
+    breaks: judged,
+  };
+}
+
+function inspectBreak({ source }: AdBreak, url: string, findText: FindText): Promise<Inspection> | Inspection {
+  switch (source.kind) {
+    case 'inline':
+      return inspectDocument(source.document, url, findText);
+    case 'address':
+      return inspectAddress(source.url, findText);
+    case 'none':
+      return { ...empty('vast'), refused: source.reason, error: VAST_ERRORS.schema };
+  }
+}
+
+async function inspectAddress(url: string, findText: FindText): Promise<Inspection> {
+  const text = findText(url);
+  const found = text === undefined ? undefined : await inspectText(text, url, findText);
+  return { ...(found ?? { ...empty('vast'), refused: `The answer is not in the folder: ${url}` }), wrapper: url };
+}
+
+function fromTexts(findText: FindText, missing: string[]): FetchVast {
+  return async (url) => {
+    const text = findText(url);
+    if (text !== undefined) return text;
+    missing.push(url);
+    throw new AdError(VAST_ERRORS.wrapperTimeout, `${url} is not in the folder.`);
+  };
+}
+
+function wrapperOf(document: XmlDocument): string | null {
+  const wrappers = elements(document.documentElement, 'Ad').flatMap((ad) => elements(ad, 'Wrapper'));
+  const address = wrappers.flatMap((wrapper) => [
+    ...elements(wrapper, 'VASTAdTagURI'),
+    ...elements(wrapper, 'VASTAdTagURL').flatMap((node) => elements(node, 'URL')),
+  ])[0];
+  return address?.textContent.trim() ?? null;
+}
+
+function picture({ url, width, height, clickThrough }: AdImage): Picture {
+  return { url, width, height, clickThrough: clickThrough ?? null };
+}
+
+function empty(kind: 'vast' | 'vmap'): Inspection {
+  return { version: null, kind, ...NOTHING, refused: null, wrapper: null, error: null };
+}

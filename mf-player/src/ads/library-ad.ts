@@ -1,0 +1,86 @@
+/** What the VAST library makes of an ad, as far as it is read here; the library's own types say `any`. */
+export interface LibraryAd {
+  id: string | null;
+  sequence: string | null;
+  title: string | null;
+  adServingId: string | null;
+  adType: string | null;
+  creatives: readonly LibraryCreative[];
+  errorURLTemplates: readonly string[];
+  impressionURLTemplates: readonly UrlTemplate[];
+  viewableImpression: readonly { viewable: readonly string[] }[];
+  adVerifications: readonly { trackingEvents: Readonly<Record<string, readonly string[] | undefined>> }[];
+  fallbackOnNoAd: boolean | null;
+  /** Set where a wrapper came to nothing. */
+  errorCode?: number;
+  errorMessage?: string;
+}
+
+export type LibraryCreative = LinearCreative | NonLinearCreative | CompanionCreative;
+
+export interface UniversalAdId {
+  idRegistry: string;
+  value: string;
+}
+
+export interface LinearCreative {
+  type: 'linear';
+  universalAdIds?: readonly UniversalAdId[];
+  duration: number;
+  skipDelay: number | null;
+  mediaFiles: readonly LibraryMediaFile[];
+  videoClickThroughURLTemplate: UrlTemplate | null | undefined;
+}
+
+export interface NonLinearCreative {
+  type: 'nonlinear';
+  universalAdIds?: readonly UniversalAdId[];
+  variations: readonly NonLinearVariation[];
+}
+
+export interface NonLinearVariation {
+  width: string | number | null;
+  height: string | number | null;
+  minSuggestedDuration: number;
+  apiFramework: string | null;
+  type: string | 0 | null;
+  staticResource: string | null;
+  nonlinearClickThroughURLTemplate: string | null | undefined;
+  nonlinearClickTrackingURLTemplates: readonly UrlTemplate[];
+}
+
+export interface CompanionCreative {
+  type: 'companion';
+  universalAdIds?: readonly UniversalAdId[];
+  variations: readonly CompanionVariation[];
+}
+
+export interface CompanionVariation {
+  width: string | number | null;
+  height: string | number | null;
+  staticResources: readonly { url: string; creativeType: string | null }[];
+  companionClickThroughURLTemplate: string | null | undefined;
+  companionClickTrackingURLTemplates: readonly UrlTemplate[];
+  trackingEvents: Readonly<Record<string, readonly string[] | undefined>>;
+}
+
+export interface LibraryMediaFile {
+  fileURL: string | null;
+  deliveryType: string | null;
+  mimeType: string | null;
+  mediaType: string | null;
+  codec: string | null;
+  bitrate: number;
+  minBitrate: number;
+  maxBitrate: number;
+  width: number;
+  height: number;
+  apiFramework: string | null;
+}
+
+export type UrlTemplate = { id: string | null; url: string } | string;
+
+/** The address of either form of a template. */
+export function templateUrl(template: UrlTemplate | null | undefined): string | undefined {
+  return typeof template === 'string' ? template : template?.url;
+}

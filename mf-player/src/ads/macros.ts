@@ -1,0 +1,46 @@
+/** Values for macros by their names, unencoded. */
+export type MacroValues = Readonly<Record<string, string | number | undefined>>;
+
+/** Macros of VAST 4.x (section 6 of the standard and its later additions), and the two names that ad servers use beside them. */
+const KNOWN = new Set(
+  `ADCATEGORIES ADCOUNT ADPLAYHEAD ADSERVINGID ADTYPE APIFRAMEWORKS APPBUNDLE ASSETURI BLOCKEDADCATEGORIES BREAKMAXADLENGTH BREAKMAXADS
+  BREAKMAXDURATION BREAKMINADLENGTH BREAKMINDURATION BREAKPOSITION CACHEBUSTING CLICKPOS CLICKTYPE CLIENTUA CONTENTCAT CONTENTID
+  CONTENTPLAYHEAD CONTENTURI DEVICEIP DEVICEUA DOMAIN ERRORCODE EXTENSIONS GDPRCONSENT GPPSECTIONID GPPSTRING IFA IFATYPE INVENTORYSTATE
+  LATLONG LIMITADTRACKING MEDIAMIME MEDIAPLAYHEAD OMIDPARTNER PAGEURL PLACEMENTTYPE PLAYERCAPABILITIES PLAYERSIZE PLAYERSTATE PODSEQUENCE
+  RANDOM REASON REGULATIONS SERVERSIDE SERVERUA STOREID STOREURL TIMESTAMP TRANSACTIONID UNIVERSALADID VASTVERSIONS
+  VERIFICATIONVENDORS`.split(/\s+/),
+);
+const MACRO = /(?:\[|%%|%5B)([A-Z0-9_]+)(?:\]|%%|%5D)/gi;
+/** What stands for a macro that the standard knows and this player does not tell. */
+const UNTOLD = '-1';
+const CACHE_BUSTER_DIGITS = 8;
+
+/**
+ * Replaces `[MACRO]`, `%%MACRO%%` and `%5BMACRO%5D`, encoded for an address. Known macros without a value become -1; what the
+ * standard does not know stays, because it may belong to the address.
+ */
+export function replaceMacros(url: string, values: MacroValues): string {
+  return url.replace(MACRO, (whole, written: string) => {
+    const name = written.toUpperCase();
+    const value = values[name] ?? values[name === 'RANDOM' ? 'CACHEBUSTING' : name];
+    if (value !== undefined) return encoded(String(value));
+    return KNOWN.has(name) ? UNTOLD : whole;
+  });
+}
+
+/** Macros that are different in each request. `random` is from 0 to below 1, `now` milliseconds since 1970. */
+export function requestMacros(now: number, random: number): MacroValues {
+  const digits = String(Math.floor(random * 10 ** CACHE_BUSTER_DIGITS)).padStart(CACHE_BUSTER_DIGITS, '0');
+  return { CACHEBUSTING: digits, TIMESTAMP: new Date(now).toISOString() };
+}
+
+/** Seconds as VAST writes them: hh:mm:ss.mmm. */
+export function timecode(seconds: number): string {
+  const ms = Math.max(0, Math.round(seconds * 1000));
+  const part = (value: number, width: number) => String(Math.floor(value)).padStart(width, '0');
+  return `${part(ms / 3_600_000, 2)}:${part((ms / 60_000) % 60, 2)}:${part((ms / 1000) % 60, 2)}.${part(ms % 1000, 3)}`;
+}
+
+function encoded(text: string): string {
+  return encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.codePointAt(0)?.toString(16).toUpperCase() ?? ''}`);
+}

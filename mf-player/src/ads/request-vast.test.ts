@@ -1,0 +1,81 @@
+import { createServer } from 'node:http';
+import type { RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pipeline, Readable } from 'node:stream';
+import { expect, test } from '@jest/globals';
+import type { AdError } from './ad-types.ts';
+import { requestVast } from './request-vast.ts';
+
+/** A real server on a free port for one test; the answer disposes of it. */
+async function serve(listener: RequestListener) {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/tag`,
+    [Symbol.asyncDispose]: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+/** Node's fetch refuses the signals of jsdom: it gets one of its own that follows. */
+function ask(url: string, signal = new AbortController().signal): Promise<string> {
+  const follow: typeof fetch = (input, init) =>
+    Promise.race([
+      fetch(input, { ...init, signal: null }),
+      new Promise<never>((_, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted')))),
+    ]);
+  return requestVast(url, signal, follow);
+}
+
+async function codeOf(found: Promise<string>): Promise<number> {
+  return found.then(
+    () => 0,
+    ({ code }: AdError) => code,
+  );
+}
+
+test('R4-16 reads an answer by its encoding, and none as the empty text', async () => {
+  await using site = await serve((_, reply) =>
+    reply.end(Buffer.from('<?xml version="1.0" encoding="ISO-8859-1"?><VAST>\u00e9</VAST>', 'latin1')),
+  );
+  expect(await ask(site.url)).toContain('é');
+  await using silent = await serve((_, reply) => reply.writeHead(204).end());
+  expect(await ask(silent.url)).toBe('');
+});
+
+test.each([404, 500, 503])('R4-16 status %d is 301', async (status) => {
+  await using site = await serve((_, reply) => reply.writeHead(status).end('<VAST/>'));
+  expect(await codeOf(ask(site.url))).toBe(301);
+});
+
+test('R4-16 a server that is gone is 301', async () => {
+  const site = await serve((_, reply) => reply.end());
+  await site[Symbol.asyncDispose]();
+  expect(await codeOf(ask(site.url))).toBe(301);
+});
+
+test('R4-16 a connection that breaks in the middle is 301', async () => {
+  await using site = await serve((request, reply) => {
+    reply.writeHead(200, { 'content-length': '1000' }).write('<VAST>', () => request.socket.destroy());
+  });
+  expect(await codeOf(ask(site.url))).toBe(301);
+});
+
+test('R4-16 a server that hangs is left when the signal says so', async () => {
+  const leaving = new AbortController();
+  await using site = await serve(() => leaving.abort());
+  expect(await codeOf(ask(site.url, leaving.signal))).toBe(301);
+});
+
+test('R4-16 a huge answer is refused, however long it goes on', async () => {
+  await using site = await serve((_, reply) => void pipeline(Readable.from(withoutEnd()), reply, () => undefined));
+  expect(await codeOf(ask(site.url))).toBe(900);
+});
+
+function* withoutEnd(): Generator<Uint8Array> {
+  for (;;) yield new Uint8Array(65_536);
+}

@@ -1,0 +1,46 @@
+import { AD_LIMITS, VAST_ERRORS } from '@nocturne/contracts/ads';
+import { AdError } from './ad-types.ts';
+import { decodeXml } from './xml-text.ts';
+
+/**
+ * Asks an ad server. Cookies go to the own server only. An answer without a body (204) is the empty text. Rejects with AdError:
+ * 301 when it cannot be had in time or its status is not a success, 900 when it is larger than AD_LIMITS.answerBytes.
+ */
+export async function requestVast(url: string, signal: AbortSignal, fetch: typeof globalThis.fetch): Promise<string> {
+  try {
+    const answer = await fetch(url, { signal, credentials: 'same-origin', cache: 'no-store', redirect: 'follow' });
+    if (!answer.ok) {
+      await answer.body?.cancel();
+      throw new AdError(VAST_ERRORS.wrapperTimeout, `${url} answered ${answer.status}.`);
+    }
+    return decodeXml(await bodyOf(answer, url));
+  } catch (cause) {
+    if (cause instanceof AdError) throw cause;
+    throw new AdError(VAST_ERRORS.wrapperTimeout, `${url} could not be had${signal.aborted ? ' in time' : ''}.`);
+  }
+}
+
+/** Reads no further than the limit, whatever Content-Length says. */
+async function bodyOf(answer: Response, url: string): Promise<Uint8Array> {
+  const reader = answer.body?.getReader();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+    chunks.push(next.value);
+    size += next.value.length;
+    if (size <= AD_LIMITS.answerBytes) continue;
+    await reader?.cancel();
+    throw new AdError(VAST_ERRORS.undefined, `${url} answered more than ${AD_LIMITS.answerBytes} bytes.`);
+  }
+  return joined(chunks, size);
+}
+
+function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {
+  const whole = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.length;
+  }
+  return whole;
+}

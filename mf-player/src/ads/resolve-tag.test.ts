@@ -1,0 +1,152 @@
+import { describe, expect, test } from '@jest/globals';
+import type { AdSlot } from '@nocturne/contracts/ads';
+import type { AdError, AdRequestEnvironment, ResolvedAd } from './ad-types.ts';
+import { createResolveTag } from './resolve-tag.ts';
+import { environment, FakeIo, fixture, HANG } from './testing/fixture-io.ts';
+
+const never = () => new AbortController().signal;
+const at = (name: string) => `https://ads.example/${name}`;
+
+function resolve(io: FakeIo, url: string, slot: AdSlot = 'preroll', changes: Partial<AdRequestEnvironment> = {}, signal = never()) {
+  return createResolveTag(io)({ id: 'house', url }, slot, environment(changes), signal);
+}
+
+async function errorOf(found: Promise<readonly ResolvedAd[]>): Promise<AdError> {
+  return found.then(
+    () => Promise.reject(new Error('An ad was found.')),
+    (error: AdError) => error,
+  );
+}
+
+test('R4-16 follows wrappers and tells everybody on the chain of the impression, start and click', async () => {
+  const io = new FakeIo();
+  const [ad] = await resolve(io, at('vast-3.0-wrapper.xml'));
+  expect(io.asked).toEqual([at('vast-3.0-wrapper.xml'), `${at('two/vast-4.2-wrapper.xml')}?cb=25000000`, at('two/vast-4.2-codecs.xml')]);
+  expect(ad?.chain).toEqual(io.asked);
+  expect(ad?.skipAfterSeconds).toBe(5);
+  ad?.tracker.impression();
+  ad?.tracker.progress(1);
+  ad?.tracker.click();
+  const told = (name: string, event: string) => io.pinged.some((url) => url.startsWith(`https://pixels.example/${name}/${event}`));
+  for (const name of ['outer', 'inner', 'codecs']) {
+    for (const event of ['impression', 'start', 'click']) expect([name, event, told(name, event)]).toEqual([name, event, true]);
+  }
+});
+
+test('R6-02 a member may skip from second 0', async () => {
+  const [ad] = await resolve(new FakeIo(), at('vast-3.0-skip.xml'), 'preroll', { isMember: true });
+  expect(ad?.skipAfterSeconds).toBe(0);
+});
+
+test('R4-16 a pod comes in its order, and a spare ad stands in for a broken one', async () => {
+  const titles = async (name: string, io = new FakeIo()) => (await resolve(io, at(name))).map(({ title }) => title);
+  expect(await titles('vast-3.0-pod.xml')).toEqual(['Blue circles first', 'Blue circles second']);
+  const io = new FakeIo();
+  expect(await titles('vast-3.0-pod-broken.xml', io)).toEqual(['Blue circles good', 'Blue circles spare']);
+  expect(io.pinged).toEqual(['https://pixels.example/bad/error?code=403']);
+});
+
+test('R4-16 where a wrapper gives no ad, the next ad of the answer is taken (fallbackOnNoAd)', async () => {
+  const io = new FakeIo();
+  expect((await resolve(io, at('vast-4.2-fallback.xml'))).map(({ title }) => title)).toEqual(['Blue circles fallback']);
+  expect(io.pinged).toContain('https://pixels.example/outer/error?code=303');
+});
+
+test('R4-16 an overlay is for the slots that show images, a clip for the others', async () => {
+  const [ad] = await resolve(new FakeIo(), at('vast-3.0-non-linear.xml'), 'invideo');
+  expect(ad?.overlay?.url).toBe('https://media.example/overlay.png');
+  expect((await errorOf(resolve(new FakeIo(), at('vast-3.0-non-linear.xml')))).code).toBe(201);
+  expect((await errorOf(resolve(new FakeIo(), at('vast-2.0-linear.xml'), 'invideo'))).code).toBe(201);
+});
+
+test('R4-16 a script as click-through and click pixel is dropped, the clip is shown', async () => {
+  const io = new FakeIo();
+  const [ad] = await resolve(io, at('vast-4.2-script-click.xml'));
+  ad?.tracker.click();
+  expect(ad?.clickThrough).toBeUndefined();
+  expect(io.pinged).toEqual([]);
+});
+
+describe('R4-16 a document that is no ad is refused with its code', () => {
+  const cases: readonly [string, number][] = [
+    ['malformed.xml', 100],
+    ['entity-bomb.xml', 100],
+    ['not-vast.xml', 101],
+    ['vast-1.0.xml', 102],
+    ['vast-4.2-wrapper-last.xml', 300],
+    ['vast-4.2-wrapper-script.xml', 300],
+    ['vast-4.2-wrapper-loop.xml', 302],
+    ['vast-3.0-empty.xml', 303],
+    ['vast-3.0-unplayable.xml', 403],
+    ['vast-2.0-vpaid.xml', 901],
+  ];
+  test.each(cases)('%s: %d', async (name, code) => {
+    expect((await errorOf(resolve(new FakeIo(), at(name)))).code).toBe(code);
+  });
+
+  test('an address that is not http(s), an empty answer, 404', async () => {
+    expect((await errorOf(resolve(new FakeIo(), 'javascript:alert(1)'))).code).toBe(900);
+    expect((await errorOf(resolve(new FakeIo({ [at('none')]: '' }), at('none')))).code).toBe(303);
+    expect((await errorOf(resolve(new FakeIo({ [at('none')]: 404 }), at('none')))).code).toBe(301);
+  });
+});
+
+test('R7-07 the error pixel of an empty answer says 303', async () => {
+  const io = new FakeIo();
+  await errorOf(resolve(io, at('vast-3.0-empty.xml')));
+  expect(io.pinged).toEqual(['https://pixels.example/empty/error?code=303']);
+});
+
+describe('R9-08 at most 8 redirects', () => {
+  const chain = (length: number) =>
+    Object.fromEntries([
+      ...Array.from({ length }, (_, index) => [
+        at(`w${index}`),
+        fixture('vast-4.2-wrapper-elsewhere.xml').replace('not-in-the-folder.xml', `w${index + 1}`),
+      ]),
+      [at(`w${length}`), fixture('vast-2.0-linear.xml')],
+    ]) as Record<string, string>;
+
+  test('8 wrappers are followed', async () => {
+    expect(await resolve(new FakeIo(chain(8)), at('w0'))).toHaveLength(1);
+  });
+
+  test('9 wrappers are one too many: 302', async () => {
+    const io = new FakeIo(chain(9));
+    expect((await errorOf(resolve(io, at('w0')))).code).toBe(302);
+    expect(io.asked).toHaveLength(9);
+  });
+});
+
+describe('R9-08 one time limit for the whole chain', () => {
+  test.each([
+    [false, 5000],
+    [true, 10_000],
+  ])('mobile %s: %d ms', async (isMobile, limit) => {
+    const io = new FakeIo({ [at('not-in-the-folder.xml')]: HANG });
+    const began = io.now();
+    const failed = errorOf(resolve(io, at('vast-4.2-wrapper-elsewhere.xml'), 'preroll', { isMobile }));
+    await io.clock.run(60_000, () => io.pinged.length > 0);
+    expect((await failed).code).toBe(301);
+    expect(io.now() - began).toBe(limit);
+    expect(io.pinged).toEqual(['https://pixels.example/outer/error?code=301']);
+  });
+
+  test('slow wrappers share it', async () => {
+    const slow = { afterMs: 3000, text: fixture('vast-4.2-wrapper-elsewhere.xml') };
+    const io = new FakeIo({ [at('slow')]: slow, [at('not-in-the-folder.xml')]: { afterMs: 3000, text: fixture('vast-2.0-linear.xml') } });
+    const failed = errorOf(resolve(io, at('slow')));
+    await io.clock.run(5000);
+    expect((await failed).code).toBe(301);
+  });
+
+  test('who gives up hears at once and sends no pixel', async () => {
+    const io = new FakeIo({ [at('not-in-the-folder.xml')]: HANG });
+    const leaving = new AbortController();
+    const failed = errorOf(resolve(io, at('vast-4.2-wrapper-elsewhere.xml'), 'preroll', {}, leaving.signal));
+    await io.clock.run(100);
+    leaving.abort();
+    expect((await failed).name).toBe('AdError');
+    expect(io.pinged).toEqual([]);
+  });
+});

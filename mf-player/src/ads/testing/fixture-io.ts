@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { AdIo } from '../ad-io.ts';
+import { AdError } from '../ad-types.ts';
+import type { AdRequestEnvironment } from '../ad-types.ts';
+
+const FIXTURES = join(import.meta.dirname, '../fixtures');
+export const PAGE = 'https://site.example/video/1/blue/';
+
+/** A fixture's text. */
+export function fixture(name: string): string {
+  return readFileSync(join(FIXTURES, name), 'utf8');
+}
+
+/** A clock that moves when it is told to, and runs the timers on its way. */
+export class FakeClock {
+  time = 1_800_000_000_000;
+  #timers = new Set<{ at: number; done: () => void }>();
+
+  now = (): number => this.time;
+
+  after = (ms: number, done: () => void): (() => void) => {
+    const timer = { at: this.time + ms, done };
+    this.#timers.add(timer);
+    return () => void this.#timers.delete(timer);
+  };
+
+  /** Lets time pass up to `ms` milliseconds from now, one timer at a time, until nothing waits or `isDone`. */
+  async run(ms: number, isDone: () => boolean = () => false): Promise<void> {
+    const end = this.time + ms;
+    for (;;) {
+      await settle();
+      const next = [...this.#timers].toSorted((a, b) => a.at - b.at)[0];
+      if (isDone() || !next || next.at > end) break;
+      this.time = Math.max(this.time, next.at);
+      this.#timers.delete(next);
+      next.done();
+    }
+    if (!isDone()) this.time = end;
+  }
+}
+
+/** Nothing ever. */
+export const HANG = Symbol('hang');
+
+/** What an address answers: a text, a status that is no success, nothing ever, or a text after a while. */
+export type Answer = string | number | typeof HANG | { afterMs: number; text: string };
+
+/** An AdIo over fixtures by file name and over given answers by address; it remembers what was asked and pinged. */
+export class FakeIo implements AdIo {
+  readonly asked: string[] = [];
+  readonly pinged: string[] = [];
+  readonly clock: FakeClock;
+  readonly #answers: ReadonlyMap<string, Answer>;
+
+  constructor(answers: Readonly<Record<string, Answer>> = {}, clock = new FakeClock()) {
+    this.#answers = new Map(Object.entries(answers));
+    this.clock = clock;
+  }
+
+  now = (): number => this.clock.now();
+  after = (ms: number, done: () => void): (() => void) => this.clock.after(ms, done);
+  random = (): number => 0.25;
+  ping = (url: string): void => void this.pinged.push(url);
+
+  fetchText = (url: string): Promise<string> => {
+    this.asked.push(url);
+    const answer = this.#answers.get(url) ?? fixture(basename(new URL(url).pathname));
+    if (answer === HANG) return new Promise(() => undefined);
+    if (typeof answer === 'string') return Promise.resolve(answer);
+    if (typeof answer === 'number') return Promise.reject(new AdError(301, `${url} answered ${answer}.`));
+    return new Promise((resolve) => void this.clock.after(answer.afterMs, () => resolve(answer.text)));
+  };
+}
+
+/** A page on a desktop that plays mp4 and webm. */
+export function environment(changes: Partial<AdRequestEnvironment> = {}): AdRequestEnvironment {
+  return {
+    width: 960,
+    height: 540,
+    isMobile: false,
+    isMuted: false,
+    isFullscreen: false,
+    isMember: false,
+    pageUrl: PAGE,
+    canPlay: (mime) => /^video\/(?:mp4|webm)/.test(mime),
+    ...changes,
+  };
+}
+
+/** Lets promises that wait for nothing but one another come to their end. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
+}

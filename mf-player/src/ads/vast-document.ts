@@ -1,0 +1,74 @@
+import { VAST_ERRORS } from '@nocturne/contracts/ads';
+import { AdError } from './ad-types.ts';
+import { safeUrl } from './safe-url.ts';
+import { parseXml } from './xml.ts';
+import type { XmlDocument, XmlNode } from './xml.ts';
+
+/** Stands for the address of a wrapper that may not be asked. */
+export const REFUSED_ADDRESS = 'refused://address';
+
+const SPELLINGS: Readonly<Record<string, string>> = { inline: 'InLine', wrapper: 'Wrapper' };
+
+/** Reads XML of an ad server. Throws AdError 100 where it is not well-formed. */
+export function readAdXml(text: string, url: string): XmlDocument {
+  try {
+    return parseXml(text);
+  } catch (cause) {
+    throw new AdError(VAST_ERRORS.xmlParsing, `${url} is not well-formed: ${cause instanceof Error ? cause.message : 'unknown'}`);
+  }
+}
+
+/**
+ * Makes a VAST document fit for the parser: addresses of wrappers are absolute, names of elements as the standard spells them, ads
+ * that are neither inline nor wrapper are gone. Throws AdError 101 or 102 for what is no VAST, or VAST 1.
+ */
+export function prepareVast(document: XmlDocument, url: string): XmlDocument {
+  const root = document.documentElement;
+  if (root.nodeName === 'VideoAdServingTemplate') throw new AdError(VAST_ERRORS.version, `${url} is VAST 1.`);
+  if (root.nodeName !== 'VAST') throw new AdError(VAST_ERRORS.schema, `${url} is <${root.nodeName}>, not <VAST>.`);
+  const ads = elements(root, 'Ad');
+  if (majorVersion(root) === 1) throw new AdError(VAST_ERRORS.version, `${url} is VAST ${root.getAttribute('version') ?? ''}.`);
+  for (const ad of ads) prepareAd(ad, url);
+  if (ads.length > 0 && elements(root, 'Ad').length === 0) {
+    throw new AdError(VAST_ERRORS.schema, `${url} has no ad that is inline or a wrapper.`);
+  }
+  return document;
+}
+
+/** Takes the ads out that are wrappers. Throws AdError 300 when none is left (`followAdditionalWrappers="false"`). */
+export function withoutWrappers(document: XmlDocument, url: string): XmlDocument {
+  const root = document.documentElement;
+  const wrappers = elements(root, 'Ad').filter((ad) => elements(ad, 'Wrapper').length > 0);
+  for (const ad of wrappers) ad.remove();
+  if (wrappers.length > 0 && elements(root, 'Ad').length === 0) {
+    throw new AdError(VAST_ERRORS.wrapper, `${url} is one wrapper more than its wrapper allows.`);
+  }
+  return document;
+}
+
+/** Children of that name. */
+export function elements(node: XmlNode, name: string): XmlNode[] {
+  return node.children.filter(({ nodeName }) => nodeName === name);
+}
+
+function prepareAd(ad: XmlNode, url: string): void {
+  for (const part of ad.children) respell(ad, part);
+  const wrapper = elements(ad, 'Wrapper')[0];
+  const inline = elements(ad, 'InLine')[0];
+  if (!wrapper && !inline) ad.remove();
+  if (!wrapper || inline) return;
+  const address = elements(wrapper, 'VASTAdTagURI')[0] ?? elements(wrapper, 'VASTAdTagURL').flatMap((node) => elements(node, 'URL'))[0];
+  if (!address || address.textContent.trim() === '') ad.remove();
+  else address.replaceText(safeUrl(address.textContent, url) ?? REFUSED_ADDRESS);
+}
+
+function respell(ad: XmlNode, part: XmlNode): void {
+  const spelling = SPELLINGS[part.nodeName.toLowerCase()];
+  if (spelling === undefined || spelling === part.nodeName) return;
+  ad.childNodes.splice(ad.childNodes.indexOf(part), 1, part.renamed(spelling));
+}
+
+function majorVersion(root: XmlNode): number | undefined {
+  const version = Number.parseInt(root.getAttribute('version') ?? '', 10);
+  return Number.isNaN(version) ? undefined : version;
+}

@@ -1,0 +1,32 @@
+import { describe, expect, test } from '@jest/globals';
+import { decodeXml } from './xml-text.ts';
+import { parseXml } from './xml.ts';
+
+test('R4-16 reads elements without their prefixes, attributes, references and CDATA', () => {
+  const { documentElement: root } = parseXml(
+    '\uFEFF<?xml version="1.0"?><!-- a --><v:A x="1 &amp; &#x32;"> t <B/><![CDATA[<c & d>]]></v:A>\n',
+  );
+  expect(root.nodeName).toBe('A');
+  expect(root.getAttribute('x')).toBe('1 & 2');
+  expect(root.textContent).toBe(' t <c & d>');
+  expect(root.children.map(({ nodeName }) => nodeName)).toEqual(['B']);
+});
+
+describe('R4-16 refuses what is not well-formed', () => {
+  const bad = ['', 'text', '<a>', '<a></b>', '<a/><b/>', '<a x=1/>', '<a x="1" x="2"/>', '<a>&nbsp;</a>', '<a>b & c</a>', '<a b="<"/>'];
+  test.each([...bad, '<a/>after', '<!DOCTYPE a [<!ENTITY e "e">]><a>&e;</a>', '<a>&#x110000;</a>', '<a><![CDATA[</a>'])('%s', (text) => {
+    expect(() => parseXml(text)).toThrow(SyntaxError);
+  });
+
+  test('what nests without end', () => {
+    expect(() => parseXml(`${'<a>'.repeat(5000)}${'</a>'.repeat(5000)}`)).toThrow('deeper');
+  });
+});
+
+test('R4-16 reads the encoding that a document has', () => {
+  const utf16 = new Uint8Array([0xff, 0xfe, ...Array.from('<é/>').flatMap((sign) => [sign.codePointAt(0) ?? 0, 0])]);
+  expect(decodeXml(utf16)).toBe('<é/>');
+  const latin = Uint8Array.from('<?xml version="1.0" encoding="ISO-8859-1"?><a>é</a>', (sign) => sign.codePointAt(0) ?? 0);
+  expect(decodeXml(latin)).toContain('é');
+  expect(decodeXml(new TextEncoder().encode('<?xml version="1.0" encoding="nonsense"?><a>é</a>'))).toContain('é');
+});

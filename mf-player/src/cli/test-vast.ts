@@ -1,0 +1,37 @@
+import { statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { inspectText } from '../ads/inspect-vast.ts';
+import { textsOf, vastFilesIn, vastText } from './vast-folder.ts';
+
+/** `npm run test:vast -- FOLDER`: one JSON line for each file. Ends with 0 when all could be read, 1 when one could not, 2 without a folder. */
+process.exitCode = await testVast(process.argv.slice(2));
+
+async function testVast([named, ...rest]: readonly string[]): Promise<number> {
+  if (named === undefined || rest.length > 0) return complain('Usage: npm run test:vast -- FOLDER');
+  // npm runs scripts in the project's folder and tells where it was called.
+  const folder = resolve(process.env['INIT_CWD'] ?? process.cwd(), named);
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return complain(`There is no folder ${folder}.`);
+  const files = vastFilesIn(folder);
+  if (files.length === 0) return complain(`${folder} holds no .xml, .vast or .vmap file.`);
+  let unread = 0;
+  for (const file of files) unread += await testFile(folder, files, file);
+  return unread > 0 ? 1 : 0;
+}
+
+/** Prints the line of one file; answers 1 when it could not be read. */
+async function testFile(folder: string, files: readonly string[], file: string): Promise<0 | 1> {
+  try {
+    const url = `http://localhost/${file.split(/[\\/]/).map(encodeURIComponent).join('/')}`;
+    const inspection = await inspectText(vastText(join(folder, file)), url, textsOf(folder, files, file));
+    console.log(JSON.stringify({ file, ...inspection }));
+    return 0;
+  } catch (cause) {
+    process.stderr.write(`${file} could not be read: ${cause instanceof Error ? cause.message : String(cause)}\n`);
+    return 1;
+  }
+}
+
+function complain(message: string): 2 {
+  process.stderr.write(`${message}\n`);
+  return 2;
+}

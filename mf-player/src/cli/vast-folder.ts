@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import type { FindText } from '../ads/inspect-vast.ts';
+import { decodeXml } from '../ads/xml-text.ts';
+
+/** Paths of the XML files below a folder, relative to it, in alphabetical order. Throws where the folder cannot be read. */
+export function vastFilesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(?:xml|vast|vmap)$/i.test(entry.name))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .toSorted();
+}
+
+/** Text of a file, by its own encoding. */
+export function vastText(path: string): string {
+  return decodeXml(readFileSync(path));
+}
+
+/**
+ * Stands in for the network: an address is the file of its last name; of several the one whose path agrees longest, then the one
+ * beside the file that asks.
+ */
+export function textsOf(folder: string, files: readonly string[], asking: string): FindText {
+  return (url) => {
+    const wanted = pathParts(url);
+    const candidates = files.filter((file) => fileParts(file)[0] === wanted[0]);
+    const rank = (file: string) => 2 * agreeing(fileParts(file), wanted) + Number(dirname(file) === dirname(asking));
+    const best = candidates.toSorted((a, b) => rank(b) - rank(a))[0];
+    return best === undefined ? undefined : vastText(join(folder, best));
+  };
+}
+
+/** Names of an address's path from the last one up. */
+function pathParts(url: string): string[] {
+  const path = new URL(url).pathname;
+  return path.split('/').map(decoded).toReversed();
+}
+
+function fileParts(file: string): string[] {
+  return file.split(/[\\/]/).toReversed();
+}
+
+function agreeing(a: readonly string[], b: readonly string[]): number {
+  const first = a.findIndex((part, index) => part !== b[index]);
+  return first === -1 ? a.length : first;
+}
+
+/** A stray % in a name is taken as it stands. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

@@ -1,0 +1,17 @@
+/** Players of this page, the one that was used last at the end. */
+const players: object[] = [];
+
+/** Makes a player the one that keys of the page speak to. */
+export function makeActive(player: object): void {
+  forget(player);
+  players.push(player);
+}
+
+export function forget(player: object): void {
+  const at = players.indexOf(player);
+  if (at >= 0) players.splice(at, 1);
+}
+
+export function isActive(player: object): boolean {
+  return players.at(-1) === player;
+}

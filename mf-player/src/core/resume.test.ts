@@ -1,0 +1,20 @@
+import { describe, expect, test } from '@jest/globals';
+import { placeToKeep, resumePlace } from './resume.ts';
+
+describe('R3-07 going on where the viewer had left', () => {
+  test.each([
+    [undefined, 600, undefined],
+    [9.9, 600, undefined],
+    [10, 600, 10],
+    [569, 600, 569],
+    [570, 600, undefined],
+    [192, 0, undefined],
+    [Number.NaN, 600, undefined],
+  ])('%s of %s s goes on at %s', (kept, duration, place) => {
+    expect(resumePlace(kept, duration)).toBe(place);
+  });
+
+  test('what nobody would go on from is kept as 0', () => {
+    expect([placeToKeep(3, 600), placeToKeep(300, 600), placeToKeep(599, 600)]).toEqual([0, 300, 0]);
+  });
+});

@@ -1,0 +1,86 @@
+import { SEEK_STEP_SECONDS } from '@nocturne/contracts/constants';
+import type { MessageKey } from '@nocturne/i18n/messages';
+import type { PlayerCommands, PlayerStore } from './player-store.ts';
+
+const VOLUME_STEP = 0.05;
+
+export interface Shortcut {
+  /** As `KeyboardEvent.key` says them; letters in lower case. */
+  keys: readonly string[];
+  /** What the help calls them, where that is not the key itself. */
+  shown?: readonly string[];
+  label: MessageKey;
+  /** What the label counts. */
+  count?: number;
+  /** Keys that scroll a page: the player takes them only while the focus is inside it. */
+  isInsideOnly?: boolean;
+  run: (commands: PlayerCommands, store: PlayerStore, key: string) => void;
+}
+
+/** The keyboard of the player, in the order of its help. */
+export const SHORTCUTS: readonly Shortcut[] = [
+  { keys: [' ', 'k'], shown: ['Space', 'K'], label: 'player.key_play', run: (commands) => commands.togglePlay() },
+  { keys: ['j'], label: 'player.back', count: SEEK_STEP_SECONDS, run: (commands) => commands.tap(-1) },
+  { keys: ['l'], label: 'player.forward', count: SEEK_STEP_SECONDS, run: (commands) => commands.tap(1) },
+  {
+    keys: ['ArrowLeft'],
+    shown: ['←'],
+    label: 'player.back',
+    count: SEEK_STEP_SECONDS,
+    isInsideOnly: true,
+    run: (commands) => commands.tap(-1),
+  },
+  {
+    keys: ['ArrowRight'],
+    shown: ['→'],
+    label: 'player.forward',
+    count: SEEK_STEP_SECONDS,
+    isInsideOnly: true,
+    run: (commands) => commands.tap(1),
+  },
+  {
+    keys: ['ArrowUp'],
+    shown: ['↑'],
+    label: 'player.key_louder',
+    isInsideOnly: true,
+    run: (commands, { volume }) => commands.setVolume(volume + VOLUME_STEP),
+  },
+  {
+    keys: ['ArrowDown'],
+    shown: ['↓'],
+    label: 'player.key_quieter',
+    isInsideOnly: true,
+    run: (commands, { volume }) => commands.setVolume(volume - VOLUME_STEP),
+  },
+  {
+    keys: ['Home', 'End'],
+    label: 'player.key_ends',
+    isInsideOnly: true,
+    run: (commands, { durationSeconds }, key) => commands.seek(key === 'Home' ? 0 : durationSeconds),
+  },
+  {
+    keys: ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'],
+    shown: ['0–9'],
+    label: 'player.key_tenths',
+    run: (commands, { durationSeconds }, key) => commands.seek((durationSeconds * Number(key)) / 10),
+  },
+  { keys: ['m'], label: 'player.key_mute', run: (commands) => commands.toggleMute() },
+  { keys: ['f'], label: 'player.fullscreen', run: (commands) => commands.toggleFullscreen() },
+  {
+    keys: ['i'],
+    label: 'player.pip',
+    run: (commands, { canPictureInPicture }) => canPictureInPicture && commands.togglePictureInPicture(),
+  },
+  { keys: ['c'], label: 'player.key_captions', run: (commands) => commands.toggleCaptions() },
+  { keys: ['<'], label: 'player.key_slower', run: (commands) => commands.stepRate(-1) },
+  { keys: ['>'], label: 'player.key_faster', run: (commands) => commands.stepRate(1) },
+  { keys: ['n'], label: 'player.next', run: (commands) => commands.playNext() },
+  { keys: ['?'], label: 'player.help', run: (commands) => commands.toggleHelp() },
+];
+
+/** What a key does; keys that scroll only where the focus is in the player. */
+export function shortcutOf(pressed: string, isInside: boolean): ((commands: PlayerCommands, store: PlayerStore) => void) | undefined {
+  const key = pressed.length === 1 ? pressed.toLowerCase() : pressed;
+  const found = SHORTCUTS.find((shortcut) => shortcut.keys.includes(key) && (isInside || !shortcut.isInsideOnly));
+  return found && ((commands, store) => found.run(commands, store, key));
+}

@@ -1,0 +1,27 @@
+/**
+ * Runs before the shell on a page whose video starts as HLS by itself (decision 0017) or, embedded, by the browser's own controls: a script
+ * of its own with nothing but the engine.
+ * The player takes the running stream over, so that nothing is loaded twice.
+ */
+import { EARLY_FAILURE } from '@nocturne/contracts/embed';
+import { Hls } from 'hls.js/light';
+import { browserSettings } from './core/settings.ts';
+import { leaveEarlyStream } from './engine/early-stream.ts';
+import { hlsConfig, PLAY_BUFFER } from './engine/hls-config.ts';
+
+const media = document.querySelector<HTMLVideoElement>('video[data-hls]');
+const manifest = media?.dataset['hls'];
+if (media && manifest && Hls.isSupported()) {
+  const url = new URL(manifest, document.baseURI).href;
+  const hls = new Hls({ ...hlsConfig(browserSettings().bandwidth), ...(media.autoplay ? PLAY_BUFFER : {}) });
+  if (!media.autoplay) media.addEventListener('play', () => Object.assign(hls.config, PLAY_BUFFER), { once: true });
+  const started = { media, url, hls, hasFailed: false };
+  hls.on(Hls.Events.ERROR, (_event, { fatal }) => {
+    if (!fatal) return;
+    started.hasFailed = true;
+    media.dispatchEvent(new Event(EARLY_FAILURE));
+  });
+  leaveEarlyStream({ library: Hls, started });
+  hls.loadSource(url);
+  hls.attachMedia(media);
+}

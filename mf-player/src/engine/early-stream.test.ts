@@ -1,0 +1,32 @@
+import { expect, jest, test } from '@jest/globals';
+import type Hls from 'hls.js';
+import { earlyLibrary, leaveEarlyStream, takeEarlyStream } from './early-stream.ts';
+
+const library = jest.fn() as unknown as typeof Hls;
+
+function stream(): { hls: Hls; destroy: ReturnType<typeof jest.fn> } {
+  const destroy = jest.fn();
+  return { hls: { destroy } as unknown as Hls, destroy };
+}
+
+test('R4-19 the stream that was started before the shell is taken once, by its own element and address', () => {
+  const media = document.createElement('video');
+  const { hls } = stream();
+  expect(earlyLibrary()).toBeUndefined();
+  leaveEarlyStream({ library, started: { media, url: '/a.m3u8', hls, hasFailed: false } });
+  expect(earlyLibrary()).toBe(library);
+  expect(takeEarlyStream(document.createElement('video'), '/a.m3u8')).toBeUndefined();
+  expect(takeEarlyStream(media, '/a.m3u8')).toBe(hls);
+  expect(takeEarlyStream(media, '/a.m3u8')).toBeUndefined();
+});
+
+test('R4-19 a stream that failed meanwhile, or that another source replaces, is ended', () => {
+  const media = document.createElement('video');
+  const [failed, other] = [stream(), stream()];
+  leaveEarlyStream({ library, started: { media, url: '/a.m3u8', hls: failed.hls, hasFailed: true } });
+  expect(takeEarlyStream(media, '/a.m3u8')).toBeUndefined();
+  leaveEarlyStream({ library, started: { media, url: '/a.m3u8', hls: other.hls, hasFailed: false } });
+  expect(takeEarlyStream(media, '/b.m3u8')).toBeUndefined();
+  expect(failed.destroy).toHaveBeenCalledTimes(1);
+  expect(other.destroy).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,68 @@
+import { SEEK_STEP_SECONDS } from '@nocturne/contracts/constants';
+import { reaction } from 'mobx';
+import type { PlayerContext } from '../core/player-context.ts';
+import type { MediaFacts, Surroundings } from '../core/surroundings.ts';
+
+/** The system's own controls: title and poster, play, pause, seek, next. They come with the first play and go with the player. */
+export function attachMediaSession(context: PlayerContext, { facts }: Surroundings): void {
+  const { store, signal } = context;
+  const session = 'mediaSession' in navigator ? navigator.mediaSession : undefined;
+  if (!session || !facts) return;
+  const handlers = handlersOf(context);
+  const names = Object.keys(handlers) as (keyof typeof handlers)[];
+  let isOurs = false;
+  const take = (): void => {
+    isOurs = true;
+    session.metadata = metadataOf(facts);
+    for (const name of names) setHandler(session, name, name === 'nexttrack' && !store.next ? null : handlers[name]);
+  };
+  reaction(
+    () => [store.isPlaying, store.next] as const,
+    ([isPlaying]) => {
+      if (isPlaying) take();
+      if (isOurs) session.playbackState = isPlaying ? 'playing' : 'paused';
+    },
+    { fireImmediately: true, signal },
+  );
+  reaction(
+    () => [store.durationSeconds, Math.floor(store.seconds), store.rate] as const,
+    ([duration, position, playbackRate]) => {
+      if (isOurs && duration > 0) session.setPositionState?.({ duration, position: Math.min(position, duration), playbackRate });
+    },
+    { signal },
+  );
+  signal.addEventListener(
+    'abort',
+    () => {
+      if (!isOurs) return;
+      for (const name of names) setHandler(session, name, null);
+      session.metadata = null;
+      session.playbackState = 'none';
+    },
+    { once: true },
+  );
+}
+
+function handlersOf({ media, store }: PlayerContext) {
+  return {
+    play: () => media.paused && store.commands.togglePlay(),
+    pause: () => !media.paused && store.commands.togglePlay(),
+    seekbackward: ({ seekOffset }) => store.commands.seek(media.currentTime - (seekOffset ?? SEEK_STEP_SECONDS)),
+    seekforward: ({ seekOffset }) => store.commands.seek(media.currentTime + (seekOffset ?? SEEK_STEP_SECONDS)),
+    seekto: ({ seekTime }) => seekTime !== undefined && store.commands.seek(seekTime),
+    nexttrack: () => store.commands.playNext(),
+  } satisfies Partial<Record<MediaSessionAction, MediaSessionActionHandler>>;
+}
+
+function metadataOf({ title, artist, poster }: MediaFacts): MediaMetadata {
+  return new MediaMetadata({ title, artist, ...(poster ? { artwork: [{ src: new URL(poster, document.baseURI).href }] } : {}) });
+}
+
+/** A browser throws at an action that it does not know. */
+function setHandler(session: MediaSession, name: MediaSessionAction, handler: MediaSessionActionHandler | null): void {
+  try {
+    session.setActionHandler(name, handler);
+  } catch {
+    return;
+  }
+}

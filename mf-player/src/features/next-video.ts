@@ -1,0 +1,63 @@
+import { NEXT_VIDEO_SECONDS } from '@nocturne/contracts/constants';
+import { reaction } from 'mobx';
+import { afterEnd } from '../core/after-end.ts';
+import { Countdown } from '../core/countdown.ts';
+import type { PlayerContext } from '../core/player-context.ts';
+import type { Surroundings } from '../core/surroundings.ts';
+import { handFullscreenOn } from './display-modes.ts';
+
+/**
+ * What follows the end (R4-14): 12 s until the next video, or the related panel. Cancel stops the count and shows related;
+ * play, seek and leaving full screen stop it.
+ */
+export function attachNextVideo({ media, store, signal }: PlayerContext, around: Surroundings): void {
+  const count = new Countdown((nextIn) => store.update({ nextIn }));
+  const stop = (): void => count.stop();
+  const playNext = (): void => {
+    const { next } = store;
+    stop();
+    if (!next) return;
+    handFullscreenOn();
+    around.openNext?.(next);
+  };
+  const finish = (): void => {
+    const { next } = store;
+    const follows = afterEnd({
+      hasSuggestions: store.suggestions.length > 0,
+      playsNext: next !== undefined && around.waitsForNext !== true,
+      showsRelated: around.showsRelatedOnEnd === true,
+      isWide: store.isWide,
+      isFullscreen: store.isFullscreen,
+    });
+    if (follows === 'related') store.update({ isRelatedOpen: true });
+    if (follows !== 'countdown' || !next) return;
+    store.update({ isRelatedOpen: false });
+    count.start(NEXT_VIDEO_SECONDS, playNext);
+    around.prefetch?.(next);
+  };
+  store.update({ hasNext: around.openNext !== undefined });
+  store.extend({
+    playNext,
+    cancelNext: () => {
+      stop();
+      store.update({ isRelatedOpen: store.canShowRelated });
+    },
+  });
+  reaction(
+    () => store.state,
+    (state) => (state === 'complete' ? finish() : stop()),
+    { signal },
+  );
+  reaction(
+    () => store.isFullscreen,
+    (isFullscreen) => !isFullscreen && stop(),
+    { signal },
+  );
+  reaction(
+    () => store.pendingSeek !== null || store.hasFailed,
+    (isOver) => isOver && stop(),
+    { signal },
+  );
+  media.addEventListener('seeking', stop, { signal });
+  signal.addEventListener('abort', stop, { once: true });
+}

@@ -1,0 +1,40 @@
+import { reaction } from 'mobx';
+import type { PlayerContext } from '../core/player-context.ts';
+import type { Surroundings } from '../core/surroundings.ts';
+
+/** The related panel (R4-15): by its button, on pause, and on end where that is wished; a play hides it, as the settings do. */
+export function attachRelatedPanel({ store, signal }: PlayerContext, around: Surroundings): void {
+  const open = (): void => {
+    if (store.canShowRelated && !store.hasFailed) store.update({ isRelatedOpen: true });
+  };
+  const hide = (): void => {
+    if (store.isRelatedOpen) store.update({ isRelatedOpen: false });
+  };
+  store.update({ opensOutside: around.opensOutside === true });
+  store.extend({
+    toggleRelated: () => {
+      if (store.isRelatedOpen) return hide();
+      store.openMenu(null);
+      open();
+    },
+  });
+  reaction(
+    () => around.suggestions?.() ?? [],
+    (suggestions) => store.update({ suggestions }),
+    { fireImmediately: true, signal },
+  );
+  reaction(
+    () => store.state,
+    (state, before) => {
+      const wasPlaying = before === 'playing' || before === 'buffering';
+      if (store.isPlaying && !wasPlaying) hide();
+      else if (state === 'paused' && wasPlaying && store.menu === null) open();
+    },
+    { signal },
+  );
+  reaction(
+    () => !store.canShowRelated || store.hasFailed,
+    (hasNoPlace) => hasNoPlace && hide(),
+    { signal },
+  );
+}

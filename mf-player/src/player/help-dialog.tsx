@@ -1,0 +1,52 @@
+import { useText } from '@nocturne/i18n/use-text';
+import { useFocusTrap } from '@nocturne/ui/use-focus-trap';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId, useRef } from 'react';
+import { SHORTCUTS, type Shortcut } from '../core/shortcuts.ts';
+import { PlayerButton } from './player-button.tsx';
+import type { SkinProps } from './skin-props.ts';
+import styles from './help-dialog.module.css';
+
+/** What each key does. Escape and ? close it, and the focus goes back to where it was. */
+export const HelpDialog = observer(function HelpDialog({ store }: SkinProps) {
+  return store.isHelpOpen ? <OpenHelp store={store} /> : null;
+});
+
+const OpenHelp = observer(function OpenHelp({ store }: SkinProps) {
+  const t = useText();
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const close = (): void => store.update({ isHelpOpen: false });
+  useFocusTrap(box, close);
+  useEffect(() => {
+    const closing = new AbortController();
+    box.current?.addEventListener('keydown', ({ key }) => key === '?' && store.update({ isHelpOpen: false }), { signal: closing.signal });
+    return () => closing.abort();
+  }, [store]);
+  return (
+    <div ref={box} className={styles['help']} role="dialog" aria-modal="true" aria-labelledby={id} tabIndex={-1}>
+      <div className={styles['head']}>
+        <h2 id={id} className={styles['title']}>
+          {t('player.help')}
+        </h2>
+        <PlayerButton icon="close" label={t('ui.close')} onClick={close} />
+      </div>
+      <dl className={styles['keys']}>
+        {SHORTCUTS.map((shortcut) => (
+          <div key={shortcut.keys.join('')}>
+            <dt>
+              {namesOf(shortcut).map((name) => (
+                <kbd key={name}>{name}</kbd>
+              ))}
+            </dt>
+            <dd>{t(shortcut.label, shortcut.count === undefined ? {} : { count: shortcut.count })}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+});
+
+function namesOf({ keys, shown }: Shortcut): readonly string[] {
+  return shown ?? keys.map((key) => (key.length === 1 ? key.toUpperCase() : key));
+}

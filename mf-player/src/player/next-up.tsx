@@ -1,0 +1,57 @@
+import { NEXT_VIDEO_SECONDS } from '@nocturne/contracts/constants';
+import { useText } from '@nocturne/i18n/use-text';
+import { VisuallyHidden } from '@nocturne/ui/visually-hidden';
+import { observer } from 'mobx-react-lite';
+import type { CSSProperties } from 'react';
+import type { SkinProps } from './skin-props.ts';
+import styles from './next-up.module.css';
+
+/** Seconds before the end at which the countdown is said a second time; not each second (look, section 6). */
+const SAID_AGAIN_AT = 5;
+
+/** The countdown to the next video: a ring around the figure, the video, Cancel and Play now (R4-14). */
+export const NextUp = observer(function NextUp({ store }: SkinProps) {
+  const t = useText();
+  const { next, nextIn, commands } = store;
+  if (nextIn === null || !next) return null;
+  const said = nextIn > SAID_AGAIN_AT ? NEXT_VIDEO_SECONDS : SAID_AGAIN_AT;
+  return (
+    <section className={styles['stage']} aria-label={t('video.up_next')}>
+      <VisuallyHidden>
+        <span role="status">{t('player.next_in', { title: next.title, count: said })}</span>
+      </VisuallyHidden>
+      <div className={styles['card']}>
+        <div className={styles['poster']}>
+          <img src={next.poster} alt="" />
+          <Ring secondsLeft={nextIn} />
+        </div>
+        <div className={styles['words']}>
+          <p className={styles['kicker']}>{t('video.up_next')}</p>
+          <p className={styles['title']}>{next.title}</p>
+          <p className={styles['kicker']}>{next.duration}</p>
+        </div>
+        <div className={styles['actions']}>
+          <button type="button" className={styles['cancel']} onClick={() => commands.cancelNext()}>
+            {t('player.next_cancel')}
+          </button>
+          <button type="button" className={styles['play']} onClick={() => commands.playNext()}>
+            {t('player.next_play')}
+          </button>
+        </div>
+      </div>
+    </section>
+  );
+});
+
+const Ring = observer(function Ring({ secondsLeft }: { secondsLeft: number }) {
+  const share = { '--left': String(secondsLeft / NEXT_VIDEO_SECONDS) } as CSSProperties;
+  return (
+    <span className={styles['ring']} role="timer">
+      <svg viewBox="0 0 48 48" aria-hidden="true" style={share}>
+        <circle className={styles['track']} cx="24" cy="24" r="21" />
+        <circle className={styles['left']} cx="24" cy="24" r="21" pathLength="1" />
+      </svg>
+      <b>{secondsLeft}</b>
+    </span>
+  );
+});

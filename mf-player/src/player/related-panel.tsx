@@ -1,0 +1,60 @@
+import { useText } from '@nocturne/i18n/use-text';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import type { Suggestion } from '../core/suggestion.ts';
+import { handFullscreenOn } from '../features/display-modes.ts';
+import { autoScroll, scrollOneStep } from './auto-scroll.ts';
+import { PlayerButton } from './player-button.tsx';
+import { RELATED_BUTTON } from './related-button.tsx';
+import type { SkinProps } from './skin-props.ts';
+import styles from './related-panel.module.css';
+
+/** Related videos as a carousel above the control bar (R4-15). While it is hidden nothing in it can be reached. */
+export const RelatedPanel = observer(function RelatedPanel({ store }: SkinProps) {
+  const t = useText();
+  const panel = useRef<HTMLElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const { isRelatedOpen: isOpen, canShowRelated } = store;
+  useEffect(() => {
+    if (!isOpen || !canShowRelated || !panel.current || !list.current) return undefined;
+    const closing = new AbortController();
+    const [box, player] = [panel.current, panel.current.closest('[data-player-state]')];
+    autoScroll(list.current, closing.signal);
+    return () => {
+      closing.abort();
+      if (box.contains(document.activeElement)) player?.querySelector<HTMLElement>(`[${RELATED_BUTTON}]`)?.focus();
+    };
+  }, [isOpen, canShowRelated]);
+  if (!canShowRelated) return null;
+  const step = (direction: 1 | -1): void => {
+    if (list.current) scrollOneStep(list.current, direction);
+  };
+  return (
+    <section ref={panel} className={styles['panel']} aria-label={t('player.related')} inert={!isOpen} data-open={isOpen || undefined}>
+      <PlayerButton icon="chevron-left" label={t('player.related_earlier')} onClick={() => step(-1)} />
+      <ul ref={list} className={styles['list']} data-own-arrows="">
+        {store.suggestions.map((one) => (
+          <li key={one.videoId}>
+            <SuggestionLink suggestion={one} opensOutside={store.opensOutside} />
+          </li>
+        ))}
+      </ul>
+      <PlayerButton icon="chevron-right" label={t('player.related_more')} onClick={() => step(1)} />
+    </section>
+  );
+});
+
+/** Poster, length and title; an embedded player's lead out of it (R2.3-09). */
+const SuggestionLink = observer(function SuggestionLink({ suggestion, opensOutside }: { suggestion: Suggestion; opensOutside: boolean }) {
+  const { videoId, title, duration, poster, href } = suggestion;
+  const outside = opensOutside ? { target: '_blank', rel: 'noopener' } : { onClick: () => handFullscreenOn() };
+  return (
+    <a className={styles['link']} href={href} data-video-id={videoId} {...outside}>
+      <span className={styles['poster']}>
+        <img src={poster} alt="" loading="lazy" decoding="async" />
+        <span className={styles['time']}>{duration}</span>
+      </span>
+      <span className={styles['title']}>{title}</span>
+    </a>
+  );
+});

@@ -1,0 +1,42 @@
+import type { Video } from '@nocturne/contracts/entities/video';
+import { PREVIEW_FORMAT, previewOf } from '@nocturne/contracts/media-layout';
+import { useText } from '@nocturne/i18n/use-text';
+import { savesData } from '@nocturne/lib/saves-data';
+import { useEffect, useRef } from 'react';
+import { gateOpen } from '../../core/gate-open.ts';
+import { posterOf } from '../video/video-poster.ts';
+import styles from './download.module.css';
+
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+
+/** The silent clip of the video, again and again, with the browser's own controls; it starts by itself unless the viewer wants less motion or data. */
+export function DownloadPreview({ video }: { video: Video }) {
+  const t = useText();
+  const media = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const element = media.current;
+    if (!element || savesData() || globalThis.matchMedia(REDUCED_MOTION).matches) return;
+    void gateOpen(document, leaving.signal).then(() => {
+      // A browser that refuses leaves the clip to its controls.
+      if (!leaving.signal.aborted) element.play().catch(() => undefined);
+    });
+    return () => leaving.abort();
+  }, []);
+  const src = video.file_formats.split(',').includes(PREVIEW_FORMAT) ? previewOf(video.thumbsrc) : undefined;
+  if (!src) return <img className={styles['preview']} src={posterOf(video)} alt="" />;
+  return (
+    <video
+      ref={media}
+      className={styles['preview']}
+      src={src}
+      poster={posterOf(video)}
+      aria-label={t('download.preview', { title: video.title })}
+      preload="metadata"
+      muted
+      loop
+      controls
+      playsInline
+    />
+  );
+}

@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { Studio } from '@nocturne/contracts/entities/places';
+import { refusal, type FakeAnswers } from '@nocturne/federation/testing/fake-transport';
+import { aVideo } from '@nocturne/federation/testing/test-data';
+import { testServices, type TestServicesOptions } from '@nocturne/federation/testing/test-services';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../../remote.tsx';
+
+const route = remote.routes.find(({ name }) => name === 'download') as (typeof remote.routes)[number];
+const CHANNEL = { dir: 'halden', title: 'Halden Works', title2: '', url: '', videos: 412, vda: null };
+const VIDEO = aVideo({ video_id: 4001, dir: 'glass-tide', title: 'Glass tide', channel: CHANNEL });
+const STUDIO: Studio = {
+  studio: 'Halden Studio',
+  description: ['Slow water.', 'Slow light.'],
+  content_source_id: '7',
+  logo: '/media/logo.webp',
+  url: 'https://halden.example/join',
+};
+
+async function visit({ answers = {}, query = 'video=4001', ...options }: Omit<TestServicesOptions, 'answers'> & { answers?: FakeAnswers; query?: string } = {}) {
+  const services = testServices({ ...options, answers: { video: { video: VIDEO, description: '' }, download: [STUDIO], ...answers } });
+  const store = route.store(services);
+  const outcome = await route.load(store, { params: {}, query: new URLSearchParams(query), signal: new AbortController().signal });
+  return { services, store, outcome };
+}
+
+async function show(options: Parameters<typeof visit>[0] = {}) {
+  const made = await visit(options);
+  const view = await act(async () => render(<route.Screen store={made.store} services={made.services} />));
+  return { ...made, view };
+}
+
+beforeEach(() => {
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
+  globalThis.matchMedia ??= () => ({ matches: true }) as MediaQueryList;
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('R2.3-10 R1-04 the download page', () => {
+  test('both studio buttons open the studio’s address, Join now the sign-up page, all in new tabs', async () => {
+    await show();
+    const target = (name: string) => {
+      const link = screen.getByRole('link', { name });
+      return [link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')];
+    };
+    expect(target('Try free trial')).toEqual(['https://halden.example/join', '_blank', 'noopener']);
+    expect(target('Download')).toEqual(['https://halden.example/join', '_blank', 'noopener']);
+    expect(target('Join now')).toEqual(['/signup/', '_blank', 'noopener']);
+  });
+
+  test('R3-17 shows the studio with its lines and the preview clip', async () => {
+    const { view } = await show();
+    expect(screen.getByRole('heading', { level: 1, name: 'Glass tide' })).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Halden Studio' })).toHaveTextContent('Slow water. Slow light.');
+    expect(view.container.querySelector('video')?.getAttribute('src')).toMatch(/\/media\/4001\/video_tr\.mp4$/);
+  });
+
+  test.each(['', 'javascript:alert(1)', '//halden.example/', 'data:text/html,x'])('R3-17 the address %j is not linked', async (url) => {
+    await show({ answers: { download: [{ ...STUDIO, url }] } });
+    expect(screen.queryByRole('link', { name: 'Try free trial' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Download' })).toBeNull();
+  });
+
+  test('a video without a channel has no studio, and says so', async () => {
+    const { services } = await show({ answers: { video: { video: { ...VIDEO, channel: null }, description: '' } } });
+    expect(screen.getByText('This video comes from a member, not from a studio.')).toBeInTheDocument();
+    expect(services.transport.callsOf('download')).toEqual([]);
+    expect(screen.getByRole('link', { name: 'Back to the video' })).toHaveAttribute('href', '/video/4001/glass-tide/');
+  });
+});
+
+describe('R6-07 what a member may keep', () => {
+  const user = { user_id: 7, username: 'ada' };
+  const files = [
+    { format: '_sd.mp4', url: '/download/4001/sd.mp4' },
+    { format: '_fhd.mp4', url: '/download/4001/fhd.mp4' },
+  ];
+
+  test('a visitor is asked for nothing and sees nothing of it', async () => {
+    const { services } = await show();
+    expect(services.transport.callsOf('downloads')).toEqual([]);
+    expect(screen.queryByRole('heading', { name: 'Files for members' })).toBeNull();
+  });
+
+  test('a member gets a link to each rendition', async () => {
+    await show({ user, answers: { downloads: files } });
+    const link = await screen.findByRole('link', { name: 'Download in Full HD' });
+    expect([link.getAttribute('href'), link.hasAttribute('download')]).toEqual(['/download/4001/fhd.mp4', true]);
+    expect(screen.getByRole('link', { name: 'Download in SD' })).toBeInTheDocument();
+  });
+
+  test('where operator or uploader do not allow it, the page says so', async () => {
+    await show({ user, answers: { downloads: [] } });
+    expect(await screen.findByText('This video may not be downloaded.')).toBeInTheDocument();
+  });
+
+  test('a list that did not load can be asked for again', async () => {
+    jest.mocked(console.warn).mockImplementation(() => undefined);
+    const { services } = await show({ user, answers: { downloads: refusal('system') } });
+    await screen.findByText('The list of files did not load.');
+    services.transport.answers.downloads = files;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Download in SD' })).toBeInTheDocument();
+  });
+});
+
+describe('R4-07 R4-08 without a video', () => {
+  test.each(['', 'video=', 'video=04001', 'video=x', 'other=1'])('?%s is missing, without a request', async (query) => {
+    const { outcome, services } = await visit({ query });
+    expect([outcome, services.transport.calls.length]).toEqual([{ status: 404 }, 0]);
+  });
+
+  test('an unknown one is missing, a deleted one gone, a private one refused', async () => {
+    expect((await visit({ answers: { video: refusal('not_found') } })).outcome).toEqual({ status: 404 });
+    expect((await visit({ answers: { video: { video: { ...VIDEO, status_id: 5 }, description: '' } } })).outcome).toEqual({ status: 410 });
+    expect((await visit({ answers: { video: refusal('forbidden') } })).outcome).toEqual({ status: 403 });
+  });
+
+  test('a channel without a studio is a page without one; a broken server is no page', async () => {
+    expect((await visit({ answers: { download: refusal('not_found') } })).outcome?.status).toBeUndefined();
+    await expect(visit({ answers: { download: refusal('system') } })).rejects.toThrow();
+  });
+});

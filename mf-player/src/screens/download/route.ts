@@ -1,0 +1,41 @@
+import { LIFETIMES } from '@nocturne/contracts/constants';
+import { positive } from '@nocturne/contracts/paths/codec';
+import { VIDEO_STATUS } from '@nocturne/contracts/status';
+import type { RouteDescriptor, RouteOutcome, RouteVisit } from '@nocturne/federation/remote-module';
+import { posterOf } from '../video/video-poster.ts';
+import { DownloadStore, type DownloadState } from './download-store.ts';
+import { DownloadScreen } from './screen.tsx';
+
+/** `/download?video={id}` (R2.3-10). */
+export const downloadRoute: RouteDescriptor<DownloadStore> = {
+  name: 'download',
+  store: (services) => new DownloadStore(services),
+  load: loadDownload,
+  dehydrate: (store) => store.snapshot(),
+  hydrate: (store, state) => store.restore(state as DownloadState),
+  Screen: DownloadScreen,
+};
+
+async function loadDownload(store: DownloadStore, { query, signal }: RouteVisit): Promise<RouteOutcome> {
+  const id = positive.parse(query.get('video') ?? '');
+  if (id === undefined) return { status: 404 };
+  const finding = await store.find(id, signal);
+  switch (finding) {
+    case 'forbidden':
+      return { status: 403 };
+    case 'deleted':
+      return { status: 410 };
+    case 'missing':
+      return { status: 404 };
+    case 'found':
+      return outcomeOf(store);
+  }
+}
+
+function outcomeOf({ video }: DownloadStore): RouteOutcome {
+  if (!video) return { status: 404 };
+  return {
+    preload: [{ href: posterOf(video), as: 'image' }],
+    ...(video.status_id === VIDEO_STATUS.public ? { lifetime: LIFETIMES.download } : {}),
+  };
+}

@@ -1,0 +1,74 @@
+import type { Video } from '@nocturne/contracts/entities/video';
+import { href } from '@nocturne/contracts/routes';
+import { useText } from '@nocturne/i18n/use-text';
+import { Brand } from '@nocturne/ui/brand';
+import { PageMeta } from '@nocturne/ui/page-meta';
+import { observer } from 'mobx-react-lite';
+import { useCallback, useEffect } from 'react';
+import { gateOpen } from '../../core/gate-open.ts';
+import { Player } from '../../player/player.tsx';
+import { posterOf } from '../video/video-poster.ts';
+import type { VideoStore } from '../video/video-store.ts';
+import styles from './embed.module.css';
+
+interface EmbedPlayerProps {
+  store: VideoStore;
+  video: Video;
+}
+
+/** The player with its video's title and the site's mark above it, which lead out in tabs of their own (R2.3-09). */
+export const EmbedPlayer = observer(function EmbedPlayer({ store, video }: EmbedPlayerProps) {
+  const { autostart, startSeconds } = store.params;
+  const start = useCallback((target: HTMLElement | null, signal: AbortSignal) => store.startPlayer(target, signal), [store]);
+  useVisit(store);
+  return (
+    <div className={styles['player']} data-embed="" data-start={startSeconds}>
+      <PageMeta title={video.title} description={store.description} />
+      <Player
+        key={`${video.video_id}-${store.attempt}`}
+        store={store.player}
+        timeline={store.timeline}
+        source={store.sources[0]}
+        poster={posterOf(video)}
+        startsAtOnce={autostart}
+        title={video.title}
+        onMount={start}
+      />
+      <TitleBar store={store} video={video} />
+    </div>
+  );
+});
+
+const TitleBar = observer(function TitleBar({ store, video }: EmbedPlayerProps) {
+  const t = useText();
+  return (
+    <header className={styles['bar']} data-resting={store.player.isChromeHidden || undefined}>
+      <h1 className={styles['title']}>
+        <a
+          href={href('video', { id: video.video_id, dir: video.dir })}
+          target="_blank"
+          rel="noopener"
+          title={t('embed.watch_on', { title: video.title })}
+        >
+          {video.title}
+        </a>
+      </h1>
+      <span className={styles['brand']}>
+        <Brand href={href('index')} isOutside />
+      </span>
+    </header>
+  );
+});
+
+/** Once the gate is open: the view is counted, and the related videos come, which nothing shows before a pause. */
+function useVisit(store: VideoStore): void {
+  useEffect(() => {
+    const leaving = new AbortController();
+    void gateOpen(document, leaving.signal).then(() => {
+      if (leaving.signal.aborted) return;
+      store.watch(document.referrer, leaving.signal);
+      if (store.related.loadState === 'idle') void store.loadRelated();
+    });
+    return () => leaving.abort();
+  }, [store]);
+}

@@ -1,0 +1,49 @@
+import { LIFETIMES } from '@nocturne/contracts/constants';
+import type { Video } from '@nocturne/contracts/entities/video';
+import { positive } from '@nocturne/contracts/paths/codec';
+import { VIDEO_STATUS } from '@nocturne/contracts/status';
+import type { RouteDescriptor, RouteOutcome, RouteVisit } from '@nocturne/federation/remote-module';
+import { posterOf } from '../video/video-poster.ts';
+import { VideoStore, type VideoState } from '../video/video-store.ts';
+import { embedSurroundings } from './embed-surroundings.ts';
+import { EmbedScreen } from './screen.tsx';
+
+/** `/embed/{id}/` (R2.1-10). Its messages are small and its own: the site's 404 page has no place in a frame. */
+export const embedRoute: RouteDescriptor<VideoStore> = {
+  name: 'embed',
+  drawsMissing: true,
+  store: (services) => new VideoStore(services, embedSurroundings),
+  load: loadEmbed,
+  dehydrate: (store) => store.snapshot(),
+  hydrate: (store, state, { query }) => store.restore(state as VideoState, query),
+  dispose: (store) => store.dispose(),
+  Screen: EmbedScreen,
+};
+
+async function loadEmbed(store: VideoStore, { params, query, signal }: RouteVisit): Promise<RouteOutcome> {
+  const id = positive.parse(params['id'] ?? '');
+  if (id === undefined) return { status: 404 };
+  const finding = await store.find(id, query, signal);
+  switch (finding) {
+    case 'forbidden':
+      return { status: 403 };
+    case 'deleted':
+      return { status: 410 };
+    case 'missing':
+      return { status: 404 };
+    case 'found':
+      return store.video ? outcomeOf(store, store.video) : { status: 404 };
+  }
+}
+
+/** The markup plays without scripts, so they wait for the first frame; an advertisement that comes before it needs them at once. */
+function outcomeOf(store: VideoStore, video: Video): RouteOutcome {
+  const [first] = store.sources;
+  const isKept = video.status_id === VIDEO_STATUS.public && first !== undefined;
+  return {
+    preload: [{ href: posterOf(video), as: 'image' }],
+    ...(first && !store.beginsWithAd ? { startsOnPlay: first.type } : {}),
+    playsAtOnce: first && store.params.autostart ? first.type : null,
+    ...(isKept ? { lifetime: LIFETIMES.video } : {}),
+  };
+}

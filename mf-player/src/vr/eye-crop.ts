@@ -1,0 +1,34 @@
+import type { VrKind } from '@nocturne/lib/quality';
+
+export type Eye = 'left' | 'right';
+
+/** The part of the picture that one eye sees, in texture coordinates: 0 to 1, v upwards. */
+export interface EyeCrop {
+  u: number;
+  v: number;
+  width: number;
+  height: number;
+}
+
+/** Which part of the picture an eye sees: mono is the same for both, sbs has the left eye on the left half, tb on the upper one (R3-06). */
+export function eyeCrop(format: VrKind['format'], eye: Eye): EyeCrop {
+  switch (format) {
+    case 'mono':
+      return { u: 0, v: 0, width: 1, height: 1 };
+    case 'sbs':
+      return { u: eye === 'left' ? 0 : 0.5, v: 0, width: 0.5, height: 1 };
+    case 'tb':
+      return { u: 0, v: eye === 'left' ? 0.5 : 0, width: 1, height: 0.5 };
+  }
+}
+
+/** Moves one pair of texture coordinates of the whole picture into the part of an eye. */
+export function cropUv(crop: EyeCrop, u: number, v: number): [u: number, v: number] {
+  return [crop.u + u * crop.width, crop.v + v * crop.height];
+}
+
+/** The arc of the sphere around the viewer that carries the picture, radians: its middle is straight ahead (-z). */
+export function sphereArc(angle: VrKind['angle']): { start: number; length: number } {
+  const length = angle === 360 ? 2 * Math.PI : Math.PI;
+  return { start: (3 * Math.PI) / 2 - length / 2, length };
+}

@@ -1,0 +1,62 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import type { PlayerSource } from '@nocturne/contracts/entities/video';
+import { finalSources } from './final-sources.ts';
+
+const SOURCES: readonly PlayerSource[] = [
+  { type: 'mp4', file: '/media/v/video.mp4', default: true, label: 'HD' },
+  { type: 'mp4', file: '/media/v/video_sd.mp4?a=1', default: false, label: 'SD' },
+];
+const { fetch } = globalThis;
+const never = new AbortController().signal;
+
+afterEach(() => {
+  globalThis.fetch = fetch;
+});
+
+/** A server that answers every address as told; the addresses that it was asked for. */
+function serve(answerOf: (address: URL) => Partial<{ ok: boolean; type: string; text: string }> | Error): string[] {
+  const asked: string[] = [];
+  globalThis.fetch = ((address: URL) => {
+    asked.push(`${address.pathname}${address.search}`);
+    const answer = answerOf(address);
+    if (answer instanceof Error) return Promise.reject(answer);
+    const { ok = true, type = 'text/plain; charset=utf-8', text = '' } = answer;
+    return Promise.resolve({ ok, status: ok ? 200 : 404, headers: new Headers({ 'content-type': type }), body: null, text: () => Promise.resolve(text) });
+  }) as unknown as typeof globalThis.fetch;
+  return asked;
+}
+
+describe('finalSources', () => {
+  test('R4-19 each address is asked for with text_redirect=yes, and plays from the address in the answer', async () => {
+    const asked = serve(({ pathname }) => ({ text: `/final${pathname}\n` }));
+    const found = await finalSources(SOURCES, never);
+    expect(asked).toEqual(['/media/v/video.mp4?text_redirect=yes', '/media/v/video_sd.mp4?a=1&text_redirect=yes']);
+    expect(found.map(({ file, label }) => [file, label])).toEqual([
+      ['/final/media/v/video.mp4', 'HD'],
+      ['/final/media/v/video_sd.mp4', 'SD'],
+    ]);
+  });
+
+  test('R4-19 an address of another host stays whole', async () => {
+    serve(() => ({ text: 'https://media.example/v.mp4' }));
+    expect((await finalSources(SOURCES, never))[0]?.file).toBe('https://media.example/v.mp4');
+  });
+
+  describe('R4-19 anything but an address is refused', () => {
+    test.each([
+      ['a missing file', { ok: false, text: '/a.mp4' }],
+      ['the video itself', { type: 'video/mp4', text: 'ftyp' }],
+      ['nothing', { text: ' ' }],
+      ['a script', { text: 'javascript:alert(1)' }],
+      ['a long text', { text: 'a'.repeat(5000) }],
+    ])('%s', async (_name, answer) => {
+      serve(() => answer);
+      await expect(finalSources(SOURCES, never)).rejects.toMatchObject({ name: 'VrError', code: 'source' });
+    });
+
+    test('a broken network', async () => {
+      serve(() => new TypeError('Failed to fetch'));
+      await expect(finalSources(SOURCES, never)).rejects.toMatchObject({ name: 'VrError', code: 'source' });
+    });
+  });
+});

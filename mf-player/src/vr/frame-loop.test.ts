@@ -1,0 +1,61 @@
+import { describe, expect, test } from '@jest/globals';
+import { FrameLoop } from './frame-loop.ts';
+
+/** Frames that come when the test says so. */
+function aClock() {
+  const wishes = new Map<number, (milliseconds: number) => void>();
+  let last = 0;
+  return {
+    request: (draw: (milliseconds: number) => void) => {
+      wishes.set((last += 1), draw);
+      return last;
+    },
+    cancel: (id: number) => void wishes.delete(id),
+    frame: (now: number) => {
+      const due = [...wishes.values()];
+      wishes.clear();
+      for (const draw of due) draw(now);
+    },
+    get wishes() {
+      return wishes.size;
+    },
+  };
+}
+
+describe('FrameLoop', () => {
+  test('R2.3-09 draws once for a change, and no more while nothing changes', () => {
+    const clock = aClock();
+    const steps: number[] = [];
+    const loop = new FrameLoop((step) => steps.push(step) > 9, clock);
+    loop.wake();
+    loop.wake();
+    clock.frame(100);
+    clock.frame(116);
+    expect([steps, clock.wishes]).toEqual([[0], 0]);
+  });
+
+  test('R2.3-09 goes on while more follows, in steps of the frames, a long sleep excepted', () => {
+    const clock = aClock();
+    const steps: number[] = [];
+    const loop = new FrameLoop((step) => steps.push(step) < 3, clock);
+    loop.wake();
+    for (const now of [100, 116, 9000, 9016]) clock.frame(now);
+    expect([steps, loop.isWaiting]).toEqual([[0, 16, 50], false]);
+  });
+
+  test('R2.3-09 rests until it is woken again, and is over for good', () => {
+    const clock = aClock();
+    let frames = 0;
+    const loop = new FrameLoop(() => (frames += 1) > 0, clock);
+    loop.wake();
+    loop.rest();
+    clock.frame(1);
+    expect([frames, clock.wishes]).toEqual([0, 0]);
+    loop.wake();
+    clock.frame(2);
+    loop.dispose();
+    loop.wake();
+    clock.frame(3);
+    expect([frames, clock.wishes]).toEqual([1, 0]);
+  });
+});

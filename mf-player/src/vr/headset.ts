@@ -1,0 +1,26 @@
+import { VrError } from './vr-error.ts';
+
+const MODE = 'immersive-vr';
+
+/** Follows whether a headset is there: at once, and as one is plugged in or taken away. */
+export function watchHeadset(onChange: (hasHeadset: boolean) => void, signal: AbortSignal): void {
+  const { xr } = navigator as { xr?: XRSystem };
+  if (!xr) return;
+  const look = (): void => {
+    xr.isSessionSupported(MODE).then(
+      (isThere) => !signal.aborted && onChange(isThere),
+      () => !signal.aborted && onChange(false),
+    );
+  };
+  look();
+  xr.addEventListener('devicechange', look, { signal });
+}
+
+/** A session in the headset; call it in a click. Rejects with VrError `headset`. */
+export async function openHeadset(): Promise<XRSession> {
+  const { xr } = navigator as { xr?: XRSystem };
+  if (!xr) throw new VrError('headset', 'there is no WebXR');
+  return xr.requestSession(MODE).catch((cause: unknown) => {
+    throw new VrError('headset', 'no session in the headset', cause);
+  });
+}

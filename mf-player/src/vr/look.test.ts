@@ -1,0 +1,67 @@
+import { describe, expect, test } from '@jest/globals';
+import { clampFov, dragAngle, FOV, Look } from './look.ts';
+import { ahead, around } from './quaternion.ts';
+
+describe('R2.3-09 where the viewer of a VR video looks', () => {
+  test('a drag over the whole height turns by the whole view, zoomed in by less', () => {
+    expect(dragAngle(400, 400, 90)).toBeCloseTo(Math.PI / 2);
+    expect(dragAngle(400, 400, 30)).toBeCloseTo(Math.PI / 6);
+    expect(dragAngle(10, 0, 90)).toBe(0);
+  });
+
+  test('yaw goes round and round, pitch ends straight up and down', () => {
+    const look = new Look();
+    look.turn(7, 9);
+    expect([look.yaw, look.pitch]).toEqual([7, Math.PI / 2]);
+    look.turn(0, -9);
+    expect(look.pitch).toBe(-Math.PI / 2);
+  });
+
+  test('yaw is to the left, pitch is up', () => {
+    const look = new Look();
+    look.turn(Math.PI / 2, 0);
+    expect(ahead(look.rotation)).toEqual([expect.closeTo(-1), expect.closeTo(0), expect.closeTo(0)]);
+    look.turn(0, Math.PI / 4);
+    expect(ahead(look.rotation)[1]).toBeCloseTo(Math.SQRT1_2);
+  });
+
+  test('the view is neither narrower nor wider than it may be', () => {
+    expect([clampFov(1), clampFov(60), clampFov(300)]).toEqual([FOV.narrowest, 60, FOV.widest]);
+    const look = new Look();
+    for (let step = 0; step < 40; step += 1) look.zoom(0.9);
+    expect(look.fov).toBe(FOV.narrowest);
+    for (let step = 0; step < 40; step += 1) look.zoom(1.1);
+    expect(look.fov).toBe(FOV.widest);
+  });
+
+  test('a flick runs out by itself', () => {
+    const look = new Look();
+    look.flick(0.002, 0);
+    look.glide(16);
+    expect([look.yaw, look.isGliding]).toEqual([0.032, true]);
+    for (let step = 0; step < 200; step += 1) look.glide(16);
+    expect(look.isGliding).toBe(false);
+    expect(look.yaw).toBeLessThan(0.5);
+  });
+
+  test('a device is followed from where the viewer looked, and leaves a level look there', () => {
+    const look = new Look();
+    look.turn(1, 0.3);
+    look.follow(around('y', 2));
+    expect(ahead(look.rotation)[0]).toBeCloseTo(-Math.sin(1));
+    look.follow(around('y', 2.5));
+    expect(ahead(look.rotation)[0]).toBeCloseTo(-Math.sin(1.5));
+    look.follow(undefined);
+    expect([look.yaw, look.pitch]).toEqual([expect.closeTo(1.5), 0]);
+  });
+
+  test('recentred it looks straight ahead, whatever the device says', () => {
+    const look = new Look();
+    look.follow(around('y', 0.4));
+    look.follow(around('y', 2));
+    look.zoom(0.5);
+    look.recenter();
+    expect(ahead(look.rotation)[2]).toBeCloseTo(-1);
+    expect(look.fov).toBe(FOV.usual);
+  });
+});

@@ -1,0 +1,81 @@
+import { dragAngle, type Look } from './look.ts';
+
+/** A pointer that moves less than this between down and up has clicked, CSS pixels. */
+const CLICK_SLOP_PX = 6;
+/** Who holds still this long before letting go flicks nothing, milliseconds. */
+const FLICK_WITHIN_MS = 60;
+/** One pixel of the wheel makes the view this much wider; a line counts as 16. */
+const WHEEL_ZOOM = 1.0015;
+const LINE_PX = 16;
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+export interface PointerLookOptions {
+  /** The look has changed. */
+  onChange: () => void;
+  /** Whether a flick goes on by itself: not where the viewer wants stillness (R9-08). */
+  glides: () => boolean;
+  signal: AbortSignal;
+}
+
+/** Mouse and fingers: one pointer turns the look, two change how much is in view, as the wheel does. A drag is no click, so it neither plays nor pauses. */
+export function attachPointerLook(host: HTMLElement, look: Look, { onChange, glides, signal }: PointerLookOptions): void {
+  const points = new Map<number, Point>();
+  let path = 0;
+  let last = { yaw: 0, pitch: 0, at: -Infinity };
+  const turn = (dx: number, dy: number, at: number): void => {
+    const [yaw, pitch] = [dragAngle(dx, host.clientHeight, look.fov), dragAngle(dy, host.clientHeight, look.fov)];
+    const lasted = Math.max(1, at - last.at);
+    last = { yaw: yaw / lasted, pitch: pitch / lasted, at };
+    look.turn(yaw, pitch);
+  };
+  const begin = (event: PointerEvent): void => {
+    if (event.button !== 0) return;
+    if (points.size === 0) path = 0;
+    points.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    host.setPointerCapture?.(event.pointerId);
+    last = { yaw: 0, pitch: 0, at: event.timeStamp };
+    look.stop();
+  };
+  const move = (event: PointerEvent): void => {
+    const from = points.get(event.pointerId);
+    if (!from) return;
+    const to = { x: event.clientX, y: event.clientY };
+    const before = spreadOf(points);
+    points.set(event.pointerId, to);
+    path += Math.hypot(to.x - from.x, to.y - from.y);
+    const after = spreadOf(points);
+    if (before > 0 && after > 0) look.zoom(before / after);
+    else turn(to.x - from.x, to.y - from.y, event.timeStamp);
+    onChange();
+  };
+  const end = (event: PointerEvent): void => {
+    if (!points.delete(event.pointerId) || points.size > 0) return;
+    const isFlick = path > CLICK_SLOP_PX && event.type === 'pointerup' && event.timeStamp - last.at < FLICK_WITHIN_MS;
+    if (!isFlick || !glides()) return;
+    look.flick(last.yaw, last.pitch);
+    onChange();
+  };
+  host.addEventListener('pointerdown', begin, { signal });
+  host.addEventListener('pointermove', move, { signal });
+  for (const name of ['pointerup', 'pointercancel', 'lostpointercapture'] as const) host.addEventListener(name, end, { signal });
+  host.addEventListener('click', (event) => path > CLICK_SLOP_PX && event.stopPropagation(), { signal });
+  host.addEventListener(
+    'wheel',
+    (event) => {
+      event.preventDefault();
+      look.zoom(WHEEL_ZOOM ** (event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE_PX : 1)));
+      onChange();
+    },
+    { signal, passive: false },
+  );
+}
+
+/** How far two fingers are apart, CSS pixels; 0 unless there are two. */
+function spreadOf(points: ReadonlyMap<number, Point>): number {
+  const [a, b, ...more] = points.values();
+  return a && b && more.length === 0 ? Math.hypot(a.x - b.x, a.y - b.y) : 0;
+}

@@ -1,0 +1,29 @@
+/** A rotation as x, y, z, w, of length 1. */
+export type Quaternion = readonly [x: number, y: number, z: number, w: number];
+
+/** The rotation `a` after `b`. */
+export function multiply([ax, ay, az, aw]: Quaternion, [bx, by, bz, bw]: Quaternion): Quaternion {
+  return [
+    ax * bw + aw * bx + ay * bz - az * by,
+    ay * bw + aw * by + az * bx - ax * bz,
+    az * bw + aw * bz + ax * by - ay * bx,
+    aw * bw - ax * bx - ay * by - az * bz,
+  ];
+}
+
+/** A rotation around one axis, radians. */
+export function around(axis: 'x' | 'y' | 'z', radians: number): Quaternion {
+  const [sine, cosine] = [Math.sin(radians / 2), Math.cos(radians / 2)];
+  return [axis === 'x' ? sine : 0, axis === 'y' ? sine : 0, axis === 'z' ? sine : 0, cosine];
+}
+
+/** Where a rotated viewer looks who looked straight ahead (-z) before: a vector of length 1. */
+export function ahead([x, y, z, w]: Quaternion): readonly [x: number, y: number, z: number] {
+  return [-2 * (x * z + w * y), -2 * (y * z - w * x), -(1 - 2 * (x * x + y * y))];
+}
+
+/** How far to the left of straight ahead a rotated viewer looks, radians. */
+export function yawOf(rotation: Quaternion): number {
+  const [x, , z] = ahead(rotation);
+  return Math.atan2(-x, -z);
+}

@@ -1,0 +1,23 @@
+import { useText } from '@nocturne/i18n/use-text';
+import { observer } from 'mobx-react-lite';
+import { PlayerButton } from '../player/player-button.tsx';
+import type { SkinProps } from '../player/skin-props.ts';
+
+/** Marks the button for the picture that gives the focus back to it. */
+export const VR_BUTTON = 'data-vr';
+
+/** Enters and leaves VR mode; only a VR video has it. */
+export const VrButton = observer(function VrButton({ store: { vr } }: SkinProps) {
+  const t = useText();
+  if (!vr) return null;
+  return (
+    <PlayerButton
+      icon="vr"
+      label={t(vr.mode === 'flat' ? 'player.vr' : 'player.vr_leave')}
+      aria-keyshortcuts="v"
+      aria-busy={vr.mode === 'loading' || undefined}
+      onClick={() => void vr.toggle()}
+      {...{ [VR_BUTTON]: '' }}
+    />
+  );
+});

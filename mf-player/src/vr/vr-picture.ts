@@ -1,0 +1,129 @@
+import type { VrKind } from '@nocturne/lib/quality';
+import { attachDeviceLook } from './device-look.ts';
+import { FrameLoop } from './frame-loop.ts';
+import { attachKeyLook, ZOOM_STEP } from './key-look.ts';
+import { Look } from './look.ts';
+import { attachPointerLook } from './pointer-look.ts';
+import type { VrPicture } from './vr-store.ts';
+import { VrError } from './vr-error.ts';
+import { VrScene } from './vr-scene.ts';
+import { yawOf } from './quaternion.ts';
+
+/** The page's picture of a VR video: it draws when the video has another frame or the viewer looks elsewhere, never while nothing changes or nobody sees it. */
+class MovingPicture implements VrPicture {
+  #media: HTMLVideoElement;
+  #scene: VrScene;
+  #look = new Look();
+  #loop: FrameLoop;
+  #over = new AbortController();
+  #following: AbortController | undefined;
+  #session: XRSession | undefined;
+
+  constructor(media: HTMLVideoElement, kind: VrKind, onLost: (cause: VrError) => void) {
+    this.#media = media;
+    this.#scene = new VrScene(media, kind);
+    this.#loop = new FrameLoop((stepMs) => this.#draw(stepMs));
+    const { signal } = this.#over;
+    this.#scene.canvas.addEventListener('webglcontextlost', () => onLost(new VrError('graphics', 'WebGL is gone')), { signal });
+    this.#followVideo(signal);
+    document.addEventListener('visibilitychange', () => (document.hidden ? this.#loop.rest() : this.#loop.wake()), { signal });
+  }
+
+  mount(host: HTMLElement, signal: AbortSignal): void {
+    const both = AbortSignal.any([signal, this.#over.signal]);
+    const onChange = (): void => this.#loop.wake();
+    host.append(this.#scene.canvas);
+    attachPointerLook(host, this.#look, { onChange, glides: () => !wantsStillness(), signal: both });
+    attachKeyLook(host, this.#look, onChange, both);
+    const watcher = new ResizeObserver(() => {
+      this.#scene.resize(host.clientWidth, host.clientHeight);
+      onChange();
+    });
+    watcher.observe(host);
+    both.addEventListener('abort', () => watcher.disconnect(), { once: true });
+    this.#scene.resize(host.clientWidth, host.clientHeight);
+    this.#scene.refresh();
+    onChange();
+  }
+
+  zoom(direction: 1 | -1): void {
+    this.#look.zoom(direction > 0 ? 1 / ZOOM_STEP : ZOOM_STEP);
+    this.#loop.wake();
+  }
+
+  recenter(): void {
+    this.#look.recenter();
+    this.#loop.wake();
+  }
+
+  followDevice(isWished: boolean): void {
+    this.#following?.abort();
+    this.#following = isWished ? new AbortController() : undefined;
+    const wake = (): void => this.#loop.wake();
+    if (this.#following) attachDeviceLook(this.#look, wake, AbortSignal.any([this.#following.signal, this.#over.signal]));
+    wake();
+  }
+
+  async present(session: XRSession, onEnd: () => void): Promise<void> {
+    this.#session = session;
+    this.#loop.rest();
+    session.addEventListener(
+      'end',
+      () => {
+        this.#session = undefined;
+        onEnd();
+        this.#loop.wake();
+      },
+      { once: true },
+    );
+    await this.#scene.present(session, yawOf(this.#look.rotation));
+  }
+
+  endPresenting(): void {
+    // A session that is ending already says no to this, and ends all the same.
+    this.#session?.end().catch(() => undefined);
+  }
+
+  dispose(): void {
+    this.endPresenting();
+    this.#over.abort();
+    this.#loop.dispose();
+    this.#scene.dispose();
+  }
+
+  #followVideo(signal: AbortSignal): void {
+    const media = this.#media;
+    const show = (): void => {
+      this.#scene.refresh();
+      this.#loop.wake();
+    };
+    for (const event of ['loadeddata', 'seeked'] as const) media.addEventListener(event, show, { signal });
+    if (!('requestVideoFrameCallback' in media)) return (media as HTMLVideoElement).addEventListener('timeupdate', show, { signal });
+    let callback = 0;
+    const next = (): void => {
+      callback = media.requestVideoFrameCallback(() => {
+        show();
+        next();
+      });
+    };
+    next();
+    signal.addEventListener('abort', () => media.cancelVideoFrameCallback(callback), { once: true });
+  }
+
+  /** True while the look moves by itself: then another frame follows. */
+  #draw(stepMs: number): boolean {
+    if (this.#session || document.hidden) return false;
+    if (this.#look.isGliding) this.#look.glide(stepMs);
+    this.#scene.draw(this.#look);
+    return this.#look.isGliding;
+  }
+}
+
+/** Makes the picture; throws VrError where the browser cannot draw it. `onLost` hears when it no longer can. */
+export function makePicture(media: HTMLVideoElement, kind: VrKind, onLost: (cause: VrError) => void): VrPicture {
+  return new MovingPicture(media, kind, onLost);
+}
+
+function wantsStillness(): boolean {
+  return typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

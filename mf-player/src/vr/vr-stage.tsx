@@ -1,0 +1,41 @@
+import { useText } from '@nocturne/i18n/use-text';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import type { SkinProps } from '../player/skin-props.ts';
+import type { VrStore } from './vr-store.ts';
+import { VR_BUTTON } from './vr-button.tsx';
+import styles from './vr-stage.module.css';
+
+/** The VR picture above the flat one, while VR is shown. */
+export const VrStage = observer(function VrStage({ store }: SkinProps) {
+  return store.vr?.mode === 'shown' ? <ShownStage vr={store.vr} /> : null;
+});
+
+/** It has the focus from the start, so that the arrows look around; where it goes with the focus, the button that brought it gets that back. */
+const ShownStage = observer(function ShownStage({ vr }: { vr: VrStore }) {
+  const t = useText();
+  const host = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const box = host.current;
+    if (!box) return undefined;
+    const player = box.closest('[data-player-state]');
+    const ending = new AbortController();
+    vr.mount(box, ending.signal);
+    if (player?.contains(document.activeElement)) box.focus({ preventScroll: true });
+    return () => {
+      ending.abort();
+      if (document.activeElement === document.body) player?.querySelector<HTMLElement>(`[${VR_BUTTON}]`)?.focus();
+    };
+  }, [vr]);
+  return (
+    <div
+      ref={host}
+      className={styles['stage']}
+      role="application"
+      tabIndex={0}
+      aria-label={t('player.vr_picture')}
+      data-surface=""
+      data-own-arrows=""
+    />
+  );
+});

@@ -1,0 +1,61 @@
+import type { AdSlot } from '@nocturne/contracts/ads';
+import { FOOTER_AD_HEIGHT, FOOTER_AD_WIDTH } from '@nocturne/contracts/constants';
+
+/** A clip that is made of a master: its first seconds under words. */
+export interface HouseClip {
+  kind: 'clip';
+  slug: string;
+  title: string;
+  master: string;
+  seconds: number;
+  clickUrl: string;
+  slots: readonly AdSlot[];
+}
+
+/** A picture that is made of one moment of a master, under words. */
+export interface HousePicture {
+  kind: 'picture';
+  slug: string;
+  title: string;
+  master: string;
+  atSeconds: number;
+  width: number;
+  height: number;
+  clickUrl: string;
+  slots: readonly AdSlot[];
+}
+
+const clip = (slug: string, title: string, master: string, seconds: number, slots: readonly AdSlot[]): HouseClip => ({
+  ...{ kind: 'clip', slug, title, master, seconds, slots },
+  clickUrl: `https://${slug}.example/`,
+});
+const footer = (slug: string, title: string, master: string): HousePicture => ({
+  ...{
+    kind: 'picture',
+    slug: `${slug}-footer`,
+    title,
+    master,
+    atSeconds: 4,
+    width: FOOTER_AD_WIDTH,
+    height: FOOTER_AD_HEIGHT,
+    slots: ['footer'],
+  },
+  clickUrl: `https://${slug}.example/`,
+});
+const wide = (slug: string, title: string, master: string, slot: AdSlot): HousePicture => ({
+  ...{ kind: 'picture', slug: `${slug}-${slot}`, title, master, atSeconds: 6, width: 640, height: 360, slots: [slot] },
+  clickUrl: `https://${slug}.example/`,
+});
+
+/** House creatives of the demo: nobody's goods, places of the reserved `.example` domain. */
+export const houseCreatives: readonly (HouseClip | HousePicture)[] = [
+  clip('meridian', 'Meridian lenses', 'salt-lines', 12, ['preroll', 'outstream']),
+  clip('slow-radio', 'Slow Radio', 'copper-rain', 10, ['preroll', 'midroll']),
+  clip('harbour-tea', 'Harbour Tea', 'glass-tide', 12, ['midroll', 'outstream']),
+  wide('meridian', 'Meridian lenses', 'weave', 'preplay'),
+  wide('slow-radio', 'Slow Radio', 'violet-hour', 'invideo'),
+  footer('meridian', 'Meridian lenses', 'quiet-atlas'),
+  footer('slow-radio', 'Slow Radio', 'static-bloom'),
+  footer('harbour-tea', 'Harbour Tea', 'night-garden'),
+  footer('paper-lantern', 'Paper Lantern', 'ember-field'),
+];

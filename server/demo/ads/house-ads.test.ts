@@ -1,0 +1,59 @@
+import { describe, expect, test } from '@jest/globals';
+import { AD_SLOTS } from '@nocturne/contracts/ads';
+import { FOOTER_AD_SLOTS } from '@nocturne/contracts/constants';
+import { masters } from '../masters/masters.ts';
+import { CLIP_FILES, pictureArguments, shotArguments } from './ad-arguments.ts';
+import { houseCreatives } from './creatives.ts';
+import { dotsOf } from './letters.ts';
+import { wordsPicture } from './words-picture.ts';
+
+describe('house advertisements of the demo', () => {
+  test('R2.2-03 there is one for every slot, and a footer picture for each place', () => {
+    expect(new Set(houseCreatives.flatMap(({ slots }) => slots))).toEqual(new Set(AD_SLOTS));
+    const footers = houseCreatives.filter((creative) => creative.slots.includes('footer'));
+    expect(footers.map((creative) => creative.kind === 'picture' && [creative.width, creative.height])).toEqual(
+      Array.from({ length: FOOTER_AD_SLOTS }, () => [300, 250]),
+    );
+  });
+
+  test('each is of a flat master, lasts ten to fifteen seconds and leads to a reserved place', () => {
+    for (const creative of houseCreatives) {
+      expect(masters.find(({ slug }) => slug === creative.master)?.vr).toBe('');
+      expect(creative.clickUrl).toMatch(/^https:\/\/[a-z-]+\.example\/$/);
+      if (creative.kind === 'clip') expect(creative.seconds >= 10 && creative.seconds <= 15).toBe(true);
+    }
+    expect(new Set(houseCreatives.map(({ slug }) => slug)).size).toBe(houseCreatives.length);
+  });
+
+  test('a shot gives an HD and an SD file of half the length', () => {
+    const args = shotArguments({ seconds: 12 }, '/in/master.mp4', '/work/words.pam');
+    expect(CLIP_FILES.map(({ file }) => file)).toEqual(['video.mp4', 'video_sd.mp4']);
+    for (const { shot } of CLIP_FILES) expect(args).toContain(shot);
+    expect(args.flatMap((argument, index) => (argument === '-t' ? [args[index + 1]] : []))).toEqual(['6', '6']);
+  });
+
+  test('a picture is one frame of its size', () => {
+    const args = pictureArguments({ atSeconds: 4, width: 300, height: 250 }, '/in/master.mp4', '/work/words.pam', 'picture.webp');
+    expect(args.join(' ')).toContain('crop=300:250');
+    expect(args.at(-1)).toBe('picture.webp');
+  });
+});
+
+describe('words as dots', () => {
+  test('letters stand side by side; a letter that is not there is an error', () => {
+    expect(dotsOf('ti')[0]).toBe('11111001110');
+    expect(() => dotsOf('é')).toThrow('no dots for É');
+  });
+
+  test('the picture has its size, white dots in the middle and nothing at its top', () => {
+    const size = { width: 300, height: 250 };
+    const picture = wordsPicture('Slow Radio', size);
+    const pixels = picture.subarray(picture.indexOf('ENDHDR\n') + 'ENDHDR\n'.length);
+    expect(pixels).toHaveLength(300 * 250 * 4);
+    expect(pixels.subarray(0, 300 * 4).every((value) => value === 0)).toBe(true);
+    const whites = Array.from({ length: 300 * 250 }, (_, index) => pixels.readUInt32BE(index * 4)).filter(
+      (value) => value === 0xff_ff_ff_ff,
+    );
+    expect(whites.length).toBeGreaterThan(1000);
+  });
+});

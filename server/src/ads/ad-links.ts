@@ -1,0 +1,21 @@
+import { AD_PATHS, type AdEvent, type AdSlot } from '@nocturne/contracts/ads';
+
+/** What an address of the ad server is about. */
+export interface AdLinkTarget {
+  /** Scheme and host, without a closing slash. */
+  origin: string;
+  tag: string;
+  slot: AdSlot;
+  creativeId?: number;
+}
+
+/** Address that counts an event. An error's carries the macro that the player fills with its code. */
+export function eventUrl(event: AdEvent, { origin, tag, slot, creativeId }: AdLinkTarget): string {
+  const query = new URLSearchParams({ event, tag, slot, ...(creativeId === undefined ? {} : { creative: String(creativeId) }) });
+  return `${origin}${AD_PATHS.event}?${query.toString()}${event === 'error' ? '&code=[ERRORCODE]' : ''}`;
+}
+
+/** Address that counts a click and leads to the creative's own. */
+export function clickUrl({ origin, tag, slot, creativeId }: AdLinkTarget & { creativeId: number }): string {
+  return `${origin}${AD_PATHS.click}?${new URLSearchParams({ creative: String(creativeId), tag, slot }).toString()}`;
+}

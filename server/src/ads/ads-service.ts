@@ -1,0 +1,170 @@
+import { AD_SLOTS, type AdEvent, type AdPlan, type AdSlot, type AdTag } from '@nocturne/contracts/ads';
+import { tagAddress, type AdsConfig, type AdTagConfig } from '../config/ads.ts';
+import type { AdCreative, AdsRepository } from '../repositories/ads-repository.ts';
+import { AppError } from '../services/app-error.ts';
+import { AdCounters } from './ad-counters.ts';
+import { CreativeTurns, isRunning } from './pick-creative.ts';
+import { isMeantFor, isScheduled, type AdVisit } from './tag-rules.ts';
+
+export interface AdsServiceDeps {
+  config: AdsConfig;
+  repository: Pick<AdsRepository, 'creatives' | 'impressionsSince' | 'addCounts'>;
+  clock: () => Date;
+}
+
+/** What was read of the database is believed for this long, milliseconds. */
+const FRESH_MS = 10_000;
+
+interface Facts {
+  readAt: number;
+  creatives: readonly AdCreative[];
+  /** Impressions of the running UTC day by tag, up to the reading. */
+  shownToday: Map<string, number>;
+  day: number;
+}
+
+/** Which ads a visitor may get, which house creative comes next, and what is counted of them (sections 2.2, 2.3 and 4). */
+export class AdsService {
+  readonly #deps: AdsServiceDeps;
+  readonly #counters: AdCounters;
+  readonly #turns = new CreativeTurns();
+  #facts: Facts | undefined;
+  #reading: Promise<Facts> | undefined;
+
+  constructor(deps: AdsServiceDeps) {
+    this.#deps = deps;
+    this.#counters = new AdCounters(deps.repository, deps.clock);
+  }
+
+  /** Origins that ads may come from besides the own one. */
+  get hosts(): readonly string[] {
+    return this.#deps.config.hosts;
+  }
+
+  start(onError: (error: unknown) => void): void {
+    this.#counters.start(onError);
+  }
+
+  stop(): Promise<void> {
+    return this.#counters.stop();
+  }
+
+  /** Writes what was counted. */
+  flush(): Promise<void> {
+    return this.#counters.flush();
+  }
+
+  /** Reads creatives and caps anew at the next question: for whoever changed them. */
+  forget(): void {
+    this.#facts = undefined;
+  }
+
+  /** Tags by slot for this visitor: meant for them, scheduled now, below the day's cap, and of the own server only where it has a creative. */
+  async planFor(visit: AdVisit): Promise<AdPlan> {
+    const slots = AD_SLOTS.filter((slot) => (this.#deps.config.slots[slot] ?? []).length > 0);
+    if (slots.length === 0) return {};
+    const facts = await this.#read();
+    const planned = slots.map((slot) => {
+      const tags = (this.#deps.config.slots[slot] ?? []).filter((tag) => isMeantFor(tag, visit) && this.#mayBeShown(tag, slot, facts));
+      return [slot, tags.map((tag) => planTag(slot, tag))] as const;
+    });
+    return Object.fromEntries(planned.filter(([, tags]) => tags.length > 0));
+  }
+
+  /**
+   * The next house creative of a tag of the own server, counted as request and, if there is one, fill; undefined where the schedule is over,
+   * the cap is reached or nothing is there. Throws `bad_request` for a tag that is not of this slot or of another server.
+   */
+  async take(slot: AdSlot, tagId: string): Promise<AdCreative | undefined> {
+    const tag = this.#ownTag(slot, tagId);
+    const facts = await this.#read();
+    this.count({ tag: tagId, slot, event: 'request' });
+    if (!isScheduled(tag, this.#deps.clock()) || !this.#isBelowCap(tag, facts)) return undefined;
+    const creative = this.#turns.next(this.#running(slot, facts));
+    if (creative) this.count({ tag: tagId, slot, event: 'fill', creativeId: creative.id });
+    return creative;
+  }
+
+  /** Throws `bad_request` where this is no tag of the own server for the slot. */
+  checkOwnTag(slot: AdSlot, tagId: string): void {
+    this.#ownTag(slot, tagId);
+  }
+
+  /** An active creative by its number, also one whose time is over; throws `bad_request` for an unknown one. */
+  async creative(id: number): Promise<AdCreative> {
+    const found = (await this.#read()).creatives.find((creative) => creative.id === id);
+    if (!found) throw new AppError('bad_request', { field: 'creative' });
+    return found;
+  }
+
+  /** Whether the configuration has this tag in this slot. */
+  isTagOf(slot: AdSlot, tagId: string): boolean {
+    return this.#deps.config.slots[slot]?.some(({ id }) => id === tagId) ?? false;
+  }
+
+  count({
+    tag,
+    slot,
+    event,
+    code = 0,
+    creativeId,
+  }: {
+    tag: string;
+    slot: AdSlot;
+    event: AdEvent;
+    code?: number;
+    creativeId?: number;
+  }): void {
+    this.#counters.add({ tag, slot, event, code, creativeId });
+    if (event === 'impression' && this.#facts) this.#facts.shownToday.set(tag, (this.#facts.shownToday.get(tag) ?? 0) + 1);
+  }
+
+  #ownTag(slot: AdSlot, tagId: string): AdTagConfig {
+    const tag = this.#deps.config.slots[slot]?.find(({ id }) => id === tagId);
+    if (tag?.url !== undefined || !tag) throw new AppError('bad_request', { field: 'tag' });
+    return tag;
+  }
+
+  #mayBeShown(tag: AdTagConfig, slot: AdSlot, facts: Facts): boolean {
+    return this.#isBelowCap(tag, facts) && (tag.url !== undefined || this.#running(slot, facts).length > 0);
+  }
+
+  #isBelowCap({ id, maxPerDay }: AdTagConfig, { shownToday }: Facts): boolean {
+    return maxPerDay === undefined || (shownToday.get(id) ?? 0) < maxPerDay;
+  }
+
+  #running(slot: AdSlot, { creatives }: Facts): readonly AdCreative[] {
+    const now = this.#deps.clock();
+    return creatives.filter((creative) => creative.slot === slot && isRunning(creative, now));
+  }
+
+  async #read(): Promise<Facts> {
+    const now = this.#deps.clock().getTime();
+    const known = this.#facts;
+    if (known && now - known.readAt < FRESH_MS && known.day === dayOf(now)) return known;
+    this.#reading ??= this.#readNow(now).finally(() => (this.#reading = undefined));
+    return this.#reading;
+  }
+
+  async #readNow(now: number): Promise<Facts> {
+    const { repository } = this.#deps;
+    const day = dayOf(now);
+    // What is still held here counts as well.
+    await this.#counters.flush();
+    const [creatives, shownToday] = await Promise.all([repository.creatives(), repository.impressionsSince(new Date(day))]);
+    this.#facts = { readAt: now, creatives, shownToday, day };
+    return this.#facts;
+  }
+}
+
+const DAY_MS = 86_400_000;
+
+/** Beginning of the UTC day. */
+function dayOf(now: number): number {
+  return Math.floor(now / DAY_MS) * DAY_MS;
+}
+
+function planTag(slot: AdSlot, tag: AdTagConfig): AdTag {
+  const { id, maxPerVisitorDay } = tag;
+  return { id, url: tagAddress(slot, tag), ...(maxPerVisitorDay === undefined ? {} : { maxPerVisitorDay }) };
+}

@@ -1,0 +1,36 @@
+import { MEDIA_BASE } from '@nocturne/contracts/media-layout';
+import type { AdCreative } from '../repositories/ads-repository.ts';
+import { clickUrl, eventUrl, type AdLinkTarget } from './ad-links.ts';
+import { escapeXml } from './xml.ts';
+
+/** The policy of a display document: one picture, one style by its nonce, shown in frames of the own site only. */
+export function displayPolicy(nonce: string): string {
+  return [
+    `default-src 'none'`,
+    `img-src 'self'`,
+    `style-src 'nonce-${nonce}'`,
+    `base-uri 'none'`,
+    `form-action 'none'`,
+    `frame-ancestors 'self'`,
+  ].join('; ');
+}
+
+/** The document of one display slot (R2.2-03): a picture that is a link, and the picture that counts the impression. Without a creative it is empty. */
+export function printDisplay({ creative, nonce, ...target }: AdLinkTarget & { creative: AdCreative | undefined; nonce: string }): string {
+  const body = creative ? banner(creative, { ...target, creativeId: creative.id }) : '';
+  return [
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex">`,
+    `<meta name="viewport" content="width=device-width"><title>Advertisement</title>`,
+    `<style nonce="${nonce}">html,body{margin:0;height:100%;overflow:hidden;background:transparent}a,img{display:block;width:100%;height:100%}`,
+    `img{object-fit:cover}.count{position:absolute;width:1px;height:1px}a:focus-visible{outline:3px solid;outline-offset:-3px}</style>`,
+    `</head><body>${body}</body></html>`,
+  ].join('');
+}
+
+function banner(creative: AdCreative, target: AdLinkTarget & { creativeId: number }): string {
+  const size = `width="${creative.width}" height="${creative.height}"`;
+  const picture = `<img src="${escapeXml(target.origin + MEDIA_BASE + creative.mediaKey)}" alt="${escapeXml(creative.title)}" ${size}>`;
+  const count = `<img class="count" src="${escapeXml(eventUrl('impression', target))}" alt="" width="1" height="1">`;
+  if (creative.clickUrl === '') return picture + count;
+  return `<a href="${escapeXml(clickUrl(target))}" target="_blank" rel="noopener noreferrer sponsored">${picture}</a>${count}`;
+}

@@ -1,0 +1,24 @@
+import type { AdCreative } from '../repositories/ads-repository.ts';
+
+/** True while a creative's own time runs. */
+export function isRunning({ startsAt, endsAt }: Pick<AdCreative, 'startsAt' | 'endsAt'>, now: Date): boolean {
+  return (startsAt === null || startsAt <= now) && (endsAt === null || now < endsAt);
+}
+
+/** Takes turns by weight, as evenly as it can be: among equals each comes once before one comes twice, so places side by side differ. */
+export class CreativeTurns {
+  readonly #credit = new Map<number, number>();
+
+  /** The next of these creatives; undefined where there is none. */
+  next(creatives: readonly AdCreative[]): AdCreative | undefined {
+    const total = creatives.reduce((sum, { weight }) => sum + weight, 0);
+    for (const { id, weight } of creatives) this.#credit.set(id, this.#of(id) + weight);
+    const [best] = creatives.toSorted((a, b) => this.#of(b.id) - this.#of(a.id) || a.id - b.id);
+    if (best) this.#credit.set(best.id, this.#of(best.id) - total);
+    return best;
+  }
+
+  #of(id: number): number {
+    return this.#credit.get(id) ?? 0;
+  }
+}

@@ -1,0 +1,90 @@
+import type { AdEvent } from '@nocturne/contracts/ads';
+import type { AdReportRow } from '../repositories/ads-repository.ts';
+
+/** Sums of one tag in one slot. */
+export interface AdReportLine {
+  tag: string;
+  slot: string;
+  requests: number;
+  fills: number;
+  impressions: number;
+  starts: number;
+  firstQuartiles: number;
+  midpoints: number;
+  thirdQuartiles: number;
+  completes: number;
+  skips: number;
+  clicks: number;
+  viewables: number;
+  closes: number;
+  errors: number;
+  /** Errors by VAST code. */
+  errorCodes: Readonly<Record<string, number>>;
+}
+
+const COLUMNS: Readonly<Record<AdEvent, Exclude<keyof AdReportLine, 'tag' | 'slot' | 'errorCodes'>>> = {
+  request: 'requests',
+  fill: 'fills',
+  impression: 'impressions',
+  start: 'starts',
+  firstQuartile: 'firstQuartiles',
+  midpoint: 'midpoints',
+  thirdQuartile: 'thirdQuartiles',
+  complete: 'completes',
+  skip: 'skips',
+  click: 'clicks',
+  viewable: 'viewables',
+  close: 'closes',
+  error: 'errors',
+};
+const NUMBERS = Object.values(COLUMNS);
+
+/** One line for each tag and slot, in the order of the rows. */
+export function reportLines(rows: readonly AdReportRow[]): AdReportLine[] {
+  const groups = Map.groupBy(rows, ({ tag, slot }) => JSON.stringify([tag, slot]));
+  return [...groups.values()].map((group) => {
+    const sums = Object.fromEntries(NUMBERS.map((column) => [column, 0])) as Record<(typeof NUMBERS)[number], number>;
+    const errorCodes: Record<string, number> = {};
+    for (const { event, code, n } of group) {
+      if (!isEvent(event)) continue;
+      sums[COLUMNS[event]] += n;
+      if (event === 'error') errorCodes[code] = (errorCodes[code] ?? 0) + n;
+    }
+    const [{ tag, slot } = { tag: '', slot: '' }] = group;
+    return { tag, slot, ...sums, errorCodes };
+  });
+}
+
+/** The lines as CSV (RFC 4180) with a head line; error codes stand as `303:4 402:1`. */
+export function printReportCsv(lines: readonly AdReportLine[]): string {
+  const head = ['tag', 'slot', ...NUMBERS, 'errorCodes'];
+  const rows = lines.map((line) => [line.tag, line.slot, ...NUMBERS.map((column) => line[column]), printCodes(line)]);
+  return [head, ...rows].map((row) => row.map((field) => quote(String(field))).join(',')).join('\r\n');
+}
+
+/** The lines for a person to read. */
+export function printReport(lines: readonly AdReportLine[]): string {
+  if (lines.length === 0) return 'nothing was counted';
+  return lines
+    .map((line) => {
+      const counted = NUMBERS.filter((column) => line[column] > 0).map((column) => `${column} ${line[column]}`);
+      const codes = printCodes(line);
+      return [line.tag, line.slot, counted.join(', '), codes && `(${codes})`].filter(Boolean).join('\t');
+    })
+    .join('\n');
+}
+
+function printCodes({ errorCodes }: AdReportLine): string {
+  return Object.entries(errorCodes)
+    .map(([code, n]) => `${code}:${n}`)
+    .join(' ');
+}
+
+/** A leading sign that a spreadsheet would take for a formula cannot stand here: tags and slots begin with a letter or digit. */
+function quote(field: string): string {
+  return /[",\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field;
+}
+
+function isEvent(event: string): event is AdEvent {
+  return Object.hasOwn(COLUMNS, event);
+}

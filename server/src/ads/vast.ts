@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { AdEvent } from '@nocturne/contracts/ads';
+import { FILE_FORMATS, MEDIA_BASE, filePath, type FileFormat } from '@nocturne/contracts/media-layout';
+import { FORMAT_BIT } from '../db/codes.ts';
+import type { AdCreative } from '../repositories/ads-repository.ts';
+import { clickUrl, eventUrl, type AdLinkTarget } from './ad-links.ts';
+import { printXml, xml, type XmlElement } from './xml.ts';
+
+/** What an ad of ours says of itself. */
+export interface VastInput extends AdLinkTarget {
+  siteName: string;
+  creative: AdCreative;
+}
+
+const VAST_ATTRIBUTES = { version: '4.2', xmlns: 'http://www.iab.com/VAST' };
+/** Width and height of the renditions that a clip may have, pixels. */
+const SIZES: Readonly<Partial<Record<FileFormat, readonly [width: number, height: number]>>> = {
+  '_sd.mp4': [854, 480],
+  '.mp4': [1280, 720],
+};
+
+/** VAST 4.2 with one ad: linear for a clip, non-linear for a picture. */
+export function printVast(input: VastInput): string {
+  const { creative } = input;
+  const target = { ...input, creativeId: creative.id };
+  const at = (event: AdEvent) => eventUrl(event, target);
+  const inline = xml(
+    'InLine',
+    {},
+    xml('AdSystem', {}, input.siteName),
+    xml('Error', {}, at('error')),
+    xml('Impression', { id: 'own' }, at('impression')),
+    xml('ViewableImpression', {}, xml('Viewable', {}, at('viewable'))),
+    xml('AdServingId', {}, randomUUID()),
+    xml('AdTitle', {}, creative.title),
+    creative.payer === '' ? undefined : xml('Advertiser', {}, creative.payer),
+    xml('Creatives', {}, printCreative(creative, target)),
+  );
+  return printXml(
+    xml('VAST', VAST_ATTRIBUTES, xml('Ad', { id: creative.id, ...(creative.formats === 0 ? {} : { adType: 'video' }) }, inline)),
+  );
+}
+
+/** VAST 4.2 without an ad; whoever asked tells by the address that it had none. */
+export function printEmptyVast(target: AdLinkTarget): string {
+  return printXml(xml('VAST', VAST_ATTRIBUTES, xml('Error', {}, eventUrl('error', target))));
+}
+
+/** Seconds as VAST writes them: hh:mm:ss. */
+export function vastTime(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds));
+  return [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+type Target = AdLinkTarget & { creativeId: number };
+
+function printCreative(creative: AdCreative, target: Target): XmlElement {
+  const id = { id: creative.id, adId: `house-${creative.id}` };
+  const universal = xml('UniversalAdId', { idRegistry: 'unknown' }, `house-${creative.id}`);
+  return xml('Creative', id, creative.formats === 0 ? printNonLinear(creative, target) : printLinear(creative, target), universal);
+}
+
+function printLinear(creative: AdCreative, target: Target): XmlElement {
+  const { skipAfterSeconds, durationSeconds, formats, mediaKey } = creative;
+  const files = FILE_FORMATS.filter((format) => (formats & FORMAT_BIT[format]) !== 0 && SIZES[format]).map((format) => {
+    const [width = 0, height = 0] = SIZES[format] ?? [];
+    const kind = {
+      delivery: 'progressive',
+      type: 'video/mp4',
+      width,
+      height,
+      codec: 'avc1.4d401f,mp4a.40.2',
+      scalable: true,
+      maintainAspectRatio: true,
+    };
+    return xml('MediaFile', kind, `${target.origin}${MEDIA_BASE}${mediaKey}/${filePath(format)}`);
+  });
+  return xml(
+    'Linear',
+    { skipoffset: skipAfterSeconds === null ? undefined : vastTime(skipAfterSeconds) },
+    trackingEvents(['start', 'firstQuartile', 'midpoint', 'thirdQuartile', 'complete', 'skip'], target),
+    xml('Duration', {}, vastTime(durationSeconds)),
+    xml('MediaFiles', {}, ...files),
+    creative.clickUrl === '' ? undefined : xml('VideoClicks', {}, xml('ClickThrough', {}, clickUrl(target))),
+  );
+}
+
+function printNonLinear(creative: AdCreative, target: Target): XmlElement {
+  const picture = xml('StaticResource', { creativeType: 'image/webp' }, `${target.origin}${MEDIA_BASE}${creative.mediaKey}`);
+  const click = creative.clickUrl === '' ? undefined : xml('NonLinearClickThrough', {}, clickUrl(target));
+  const size = { id: creative.id, width: creative.width, height: creative.height, scalable: true, maintainAspectRatio: true };
+  return xml('NonLinearAds', {}, trackingEvents(['close'], target), xml('NonLinear', size, picture, click));
+}
+
+/** The events of VAST that are also ours. */
+function trackingEvents(events: readonly AdEvent[], target: Target): XmlElement {
+  return xml('TrackingEvents', {}, ...events.map((event) => xml('Tracking', { event }, eventUrl(event, target))));
+}

@@ -1,0 +1,41 @@
+/** One element of a document that is written: attributes that are undefined are left out. */
+export interface XmlElement {
+  name: string;
+  attributes: Readonly<Record<string, string | number | boolean | undefined>>;
+  children: readonly (XmlElement | string)[];
+}
+
+type Child = XmlElement | string | number | undefined;
+
+/** An element with attributes and children; undefined children are left out, texts and numbers are escaped as they are printed. */
+export function xml(name: string, attributes: XmlElement['attributes'] = {}, ...children: readonly Child[]): XmlElement {
+  return {
+    name,
+    attributes,
+    children: children.filter((child) => child !== undefined).map((child) => (typeof child === 'number' ? String(child) : child)),
+  };
+}
+
+/** The whole document in UTF-8. Throws TypeError for a name that is no XML name: a programming error. */
+export function printXml(root: XmlElement): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${printElement(root)}\n`;
+}
+
+const NAME = /^[A-Za-z_][\w.:-]*$/;
+// Every character that XML 1.0 does not allow, and lone surrogates.
+// oxlint-disable-next-line no-control-regex -- these are the characters to be taken out
+const FORBIDDEN = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+
+/** Text as it may stand in an element or an attribute. */
+export function escapeXml(text: string): string {
+  return text.replace(FORBIDDEN, '').replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}
+
+function printElement({ name, attributes, children }: XmlElement): string {
+  if (![name, ...Object.keys(attributes)].every((part) => NAME.test(part))) throw new TypeError(`no XML name in <${name}>`);
+  const given = Object.entries(attributes).filter(([, value]) => value !== undefined);
+  const open = [name, ...given.map(([key, value]) => `${key}="${escapeXml(String(value))}"`)].join(' ');
+  if (children.length === 0) return `<${open}/>`;
+  return `<${open}>${children.map((child) => (typeof child === 'string' ? escapeXml(child) : printElement(child))).join('')}</${name}>`;
+}

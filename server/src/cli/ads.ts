@@ -1,0 +1,69 @@
+import { AD_SLOTS } from '@nocturne/contracts/ads';
+import { printReport, printReportCsv, reportLines } from '../ads/report.ts';
+import { HOUSE_ADS, NO_ADS, tagAddress, type AdsConfig } from '../config/ads.ts';
+import { readConfig } from '../config/config.ts';
+import { readOperatorConfig } from '../config/operator.ts';
+import { AdsRepository } from '../repositories/ads-repository.ts';
+import { print, readArguments, runCommand } from './arguments.ts';
+import { readPeriod } from './period.ts';
+import { withSiteDatabase } from './with-database.ts';
+
+const HELP = `Usage: npm run ads -- COMMAND
+
+  report [--from DATE] [--to DATE] [--json | --csv]
+                       requests, fills, impressions, quartiles, clicks and errors by tag and slot; DATE is 2026-12-01 or
+                       2026-12-01T06:00:00Z, in UTC; --to is not included, and both count whole hours
+  list [--json]        tags by slot as the site is configured, and the house creatives
+  check FILE [--json]  read an operator file and say what is wrong with it; the site is not touched`;
+
+const OPTIONS = {
+  report: { from: 'string', to: 'string', json: 'boolean', csv: 'boolean' },
+  list: { json: 'boolean' },
+  check: { json: 'boolean' },
+} as const;
+
+await runCommand(async () => {
+  const { words, flags, values } = readArguments(process.argv.slice(2), OPTIONS);
+  const [name = '', argument = ''] = words;
+  if (flags.has('help')) return print(HELP);
+  if (name === 'report') return report(values, flags);
+  if (name === 'list') return list(flags);
+  if (name === 'check' && argument !== '') return check(argument, flags);
+  print(HELP);
+  if (name !== '') process.exitCode = 1;
+});
+
+async function report(values: Readonly<Record<string, string>>, flags: ReadonlySet<string>): Promise<void> {
+  if (flags.has('json') && flags.has('csv')) throw new Error('--json and --csv exclude each other');
+  const { from, to } = readPeriod(values);
+  await withSiteDatabase(async (db) => {
+    const lines = reportLines(await new AdsRepository(db).report(from, to));
+    if (flags.has('json')) print(JSON.stringify(lines, null, 2));
+    else print(flags.has('csv') ? printReportCsv(lines) : printReport(lines));
+  });
+}
+
+async function list(flags: ReadonlySet<string>): Promise<void> {
+  const config = readConfig(process.env);
+  const { ads } = await readOperatorConfig(config.operatorFile);
+  const shown = ads ?? (config.fillDemo ? HOUSE_ADS : NO_ADS);
+  await withSiteDatabase(async (db) => {
+    const creatives = await new AdsRepository(db).creatives();
+    if (flags.has('json')) return print(JSON.stringify({ ...shown, creatives }, null, 2));
+    print(tagLines(shown) || 'no tags are configured');
+    for (const { id, slot, title, weight, clickUrl } of creatives)
+      print(`creative ${id}\t${slot}\t${title}\tweight ${weight}\t${clickUrl || '-'}`);
+  });
+}
+
+async function check(file: string, flags: ReadonlySet<string>): Promise<void> {
+  const { ads } = await readOperatorConfig(file);
+  if (flags.has('json')) return print(JSON.stringify(ads ?? null, null, 2));
+  print(ads ? tagLines(ads) || 'sound, without any tag' : 'sound, and it says nothing of ads');
+}
+
+function tagLines({ slots }: AdsConfig): string {
+  return AD_SLOTS.flatMap((slot) =>
+    (slots[slot] ?? []).map((tag, index) => `${slot}\t${index + 1}\t${tag.id}\t${tagAddress(slot, tag)}`),
+  ).join('\n');
+}

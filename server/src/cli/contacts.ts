@@ -1,0 +1,45 @@
+import { ContactsRepository, type ContactRow } from '../repositories/contacts-repository.ts';
+import { print, readArguments, runCommand } from './arguments.ts';
+import { withSiteDatabase } from './with-database.ts';
+
+const HELP = `Usage: npm run contacts -- COMMAND
+
+  list [--open] [--json]   messages of visitors and members, newest first; --open leaves out what is answered
+  answer NUMBER            marks a message as answered`;
+
+await runCommand(async () => {
+  const { words, flags } = readArguments(process.argv.slice(2), { list: { open: 'boolean', json: 'boolean' }, answer: {} });
+  const [name = '', argument = ''] = words;
+  if (flags.has('help')) return print(HELP);
+  if (name === 'list') return list(flags);
+  if (name === 'answer' && /^[1-9]\d{0,14}$/.test(argument)) return answer(Number(argument));
+  print(HELP);
+  process.exitCode = 1;
+});
+
+async function list(flags: ReadonlySet<string>): Promise<void> {
+  await withSiteDatabase(async (db) => {
+    const contacts = await new ContactsRepository(db).list({ isOpen: flags.has('open') });
+    if (flags.has('json')) return print(JSON.stringify(contacts, null, 2));
+    print(contacts.map(textOf).join('\n\n') || 'no messages');
+  });
+}
+
+async function answer(id: number): Promise<void> {
+  await withSiteDatabase(async (db) => {
+    if (!(await new ContactsRepository(db).answer(id))) throw new Error(`there is no message ${id}`);
+    print(`message ${id} is answered`);
+  });
+}
+
+/** What strangers wrote goes to a terminal: without characters that would steer it. */
+function textOf({ id, receivedAt, answeredAt, reason, email, username, videoId, page, message }: ContactRow): string {
+  const from = [email, username && `member ${username}`].filter(Boolean).join(', ') || 'nobody named';
+  const about = [page, videoId !== null && `video ${videoId}`].filter(Boolean).join(', ') || '-';
+  const head = [id, receivedAt.toISOString(), answeredAt ? 'answered' : 'open', reason, from, about].join('\t');
+  return printable(`${head}\n${message.replace(/^/gm, '  ')}`);
+}
+
+function printable(text: string): string {
+  return text.replace(/[^\P{C}\n\t]/gu, '\uFFFD');
+}

@@ -1,0 +1,22 @@
+import { describe, expect, test } from '@jest/globals';
+import { readPeriod } from './period.ts';
+
+describe('readPeriod', () => {
+  test('reads days and times in UTC, and nothing at all', () => {
+    expect(readPeriod({})).toEqual({ from: undefined, to: undefined });
+    expect(readPeriod({ from: '2026-12-01', to: '2026-12-01T06:00:00Z' })).toEqual({
+      from: new Date('2026-12-01T00:00:00Z'),
+      to: new Date('2026-12-01T06:00:00Z'),
+    });
+  });
+
+  test.each([
+    [{ from: 'yesterday' }],
+    [{ from: '2026-02-30' }],
+    [{ to: '2026-13-01' }],
+    [{ to: '2026-12-01T06:00' }],
+    [{ from: '2026-12-02', to: '2026-12-01' }],
+  ])('%j is refused', (values) => {
+    expect(() => readPeriod(values)).toThrow(/--(from|to)/);
+  });
+});

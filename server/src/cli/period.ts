@@ -1,0 +1,14 @@
+/** Reads `--from` and `--to`: a day or a time in UTC; throws for anything else, and for a period that ends before it begins. */
+export function readPeriod({ from, to }: Readonly<Record<string, string>>): { from: Date | undefined; to: Date | undefined } {
+  const period = { from: momentOf('from', from), to: momentOf('to', to) };
+  if (period.from && period.to && period.from >= period.to) throw new Error('--to is not after --from');
+  return period;
+}
+
+function momentOf(name: string, text: string | undefined): Date | undefined {
+  if (text === undefined) return undefined;
+  const moment = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?Z)?$/.test(text) ? new Date(text) : undefined;
+  if (!moment || Number.isNaN(moment.getTime()) || !moment.toISOString().startsWith(text.slice(0, 10)))
+    throw new Error(`--${name} ${text} is no date: write 2026-12-01 or 2026-12-01T06:00:00Z`);
+  return moment;
+}

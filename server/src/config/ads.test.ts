@@ -1,0 +1,93 @@
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AD_SLOTS } from '@nocturne/contracts/ads';
+import { describe, expect, test } from '@jest/globals';
+import { HOUSE_ADS, isOfHosts, readAdsConfig, tagAddress } from './ads.ts';
+import { DEFAULT_OPERATOR_LINKS, readOperatorConfig } from './operator.ts';
+
+const hosts = ['https://ads.example'];
+const withTag = (tag: object) => ({ hosts, slots: { preroll: [tag] } });
+
+describe('R7-07 the operator’s ads', () => {
+  test('a sound section is taken as it stands', () => {
+    const given = withTag({
+      ...{ id: 'network-1', url: 'https://ads.example/vast?zone=1', countries: ['DE', 'AT'], exceptCountries: ['FR'], showTo: 'visitors' },
+      ...{ maxPerVisitorDay: 3, maxPerDay: 1000, from: '2026-12-01T00:00:00Z', to: '2027-01-01T00:00:00+01:00', hours: [22, 6] },
+    });
+    expect(readAdsConfig(given)).toEqual(given);
+    expect(readAdsConfig({ slots: {} })).toEqual({ hosts: [], slots: {} });
+  });
+
+  test.each([
+    [undefined, 'ads '],
+    [{ hosts }, 'ads '],
+    [{ slots: { banner: [] } }, 'ads/slots/banner is unknown'],
+    [{ slots: { preroll: [{}] } }, 'ads/slots/preroll/0'],
+    [{ hosts: ['ads.example'], slots: {} }, 'ads/hosts/0'],
+    [{ hosts: ['http://ads.example'], slots: {} }, 'ads/hosts/0'],
+    [{ hosts: ["https://ads.example; script-src 'unsafe-inline'"], slots: {} }, 'ads/hosts/0'],
+    [{ hosts: ['https://*'], slots: {} }, 'ads/hosts/0'],
+    [withTag({ id: 'Network 1' }), 'ads/slots/preroll/0/id'],
+    [withTag({ id: 'a', url: 'javascript:alert(1)' }), 'ads/slots/preroll/0/url'],
+    [withTag({ id: 'a', url: 'https://elsewhere.example/' }), 'ads/slots/preroll/0/url is of no host in ads/hosts'],
+    [withTag({ id: 'a', countries: ['Germany'] }), 'ads/slots/preroll/0/countries/0'],
+    [withTag({ id: 'a', countries: ['ZZ'] }), 'ads/slots/preroll/0/countries ZZ is no country'],
+    [withTag({ id: 'a', maxPerDay: 0 }), 'ads/slots/preroll/0/maxPerDay'],
+    [withTag({ id: 'a', hours: [6] }), 'ads/slots/preroll/0/hours'],
+    [withTag({ id: 'a', hours: [6, 25] }), 'ads/slots/preroll/0/hours/1'],
+    [withTag({ id: 'a', from: 'tomorrow' }), 'ads/slots/preroll/0/from is no time with a zone'],
+    [withTag({ id: 'a', from: '2027-01-01T00:00:00Z', to: '2026-01-01T00:00:00Z' }), 'ads/slots/preroll/0/to is not after from'],
+    [withTag({ id: 'a', maxPerdDay: 3 }), 'ads/slots/preroll/0/maxPerdDay is unknown'],
+    [{ slots: { preroll: [{ id: 'a' }], footer: [{ id: 'a' }] } }, 'ads/slots/footer/0/id a is used twice'],
+  ])('%j stops the start with the name of the field', (given, message) => {
+    expect(() => readAdsConfig(given)).toThrow(message);
+  });
+
+  test('all that is wrong is named at once', () => {
+    expect(() => readAdsConfig({ slots: { preroll: [{ id: '' }], footer: [{ id: 'b', maxPerDay: 'x' }] } })).toThrow(
+      /preroll\/0\/id.*footer\/0\/maxPerDay/,
+    );
+  });
+
+  test('hosts may stand for their subdomains', () => {
+    expect(isOfHosts('https://a.ads.example/x', ['https://*.ads.example'])).toBe(true);
+    expect(isOfHosts('https://ads.example/x', ['https://*.ads.example'])).toBe(false);
+    expect(isOfHosts('https://ads.example.evil.example/', ['https://*.ads.example', 'https://ads.example'])).toBe(false);
+    expect(isOfHosts('http://a.ads.example/', ['https://*.ads.example'])).toBe(false);
+    expect(isOfHosts('https://ads.example:8443/', ['https://ads.example'])).toBe(false);
+  });
+
+  test('the demo’s house ads stand on no slot before or within a video', () => {
+    expect(Object.keys(HOUSE_ADS.slots)).toEqual(['invideo', 'outstream', 'footer']);
+  });
+
+  test('a tag without an address is one of the own server', () => {
+    for (const slot of AD_SLOTS) expect(tagAddress(slot, { id: `house-${slot}` })).toMatch(/^\/ads\/(vast|vmap|display)\?/);
+    expect(tagAddress('preroll', { id: 'a', url: 'https://ads.example/' })).toBe('https://ads.example/');
+  });
+});
+
+describe('readOperatorConfig', () => {
+  const write = async (content: unknown) => {
+    const file = join(tmpdir(), `nocturne-operator-${process.pid}-${Math.floor(performance.now() * 1000)}.json`);
+    await writeFile(file, JSON.stringify(content));
+    return file;
+  };
+
+  test('without a file there are the default links and nothing of ads', async () => {
+    expect(await readOperatorConfig(undefined)).toMatchObject({ links: DEFAULT_OPERATOR_LINKS, ads: undefined });
+  });
+
+  test('R1-02 links and ads stand in one file', async () => {
+    const found = await readOperatorConfig(await write({ siteName: 'Tidewater', ads: { slots: { footer: [{ id: 'own' }] } } }));
+    expect(found.links.siteName).toBe('Tidewater');
+    expect(found.links).not.toHaveProperty('ads');
+    expect(found.ads).toEqual({ hosts: [], slots: { footer: [{ id: 'own' }] } });
+  });
+
+  test('a wrong section is named with its file', async () => {
+    const file = await write({ ads: { slots: { nowhere: [] } } });
+    await expect(readOperatorConfig(file)).rejects.toThrow(`OPERATOR_CONFIG ${file}: ads/slots`);
+  });
+});

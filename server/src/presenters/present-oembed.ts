@@ -1,0 +1,59 @@
+import { LIFETIMES } from '@nocturne/contracts/constants';
+import { EMBED_HEIGHT, EMBED_WIDTH, embedHtml } from '@nocturne/contracts/embed';
+import { OEMBED_VERSION, type OembedVideo } from '@nocturne/contracts/oembed';
+import { href } from '@nocturne/contracts/routes';
+import { xml, type XmlElement } from '../ads/xml.ts';
+import type { VideoRecord } from '../repositories/video-record.ts';
+import { posterUrl } from './present-video.ts';
+
+export interface OembedOptions {
+  /** Scheme and host of the site. */
+  origin: string;
+  siteName: string;
+  /** The largest frame that is wanted, CSS pixels. */
+  maxWidth?: number | undefined;
+  maxHeight?: number | undefined;
+}
+
+const POSTER_WIDTH = 480;
+
+/** How somebody's page may show a video: as a frame of the picture's shape, never larger than was asked for. */
+export function presentOembed(video: VideoRecord, { origin, siteName, maxWidth, maxHeight }: OembedOptions): OembedVideo {
+  const size = frameSize(maxWidth, maxHeight);
+  const poster = posterUrl(video, POSTER_WIDTH);
+  const author = authorOf(video);
+  return {
+    version: OEMBED_VERSION,
+    type: 'video',
+    title: video.title,
+    ...(author ? { author_name: author.name, author_url: origin + author.path } : {}),
+    provider_name: siteName,
+    provider_url: `${origin}/`,
+    cache_age: LIFETIMES.video,
+    ...(poster
+      ? {
+          thumbnail_url: origin + poster,
+          thumbnail_width: POSTER_WIDTH,
+          thumbnail_height: Math.round((POSTER_WIDTH * EMBED_HEIGHT) / EMBED_WIDTH),
+        }
+      : {}),
+    html: embedHtml({ url: origin + href('embed', { id: video.id }), title: video.title, ...size }),
+    ...size,
+  };
+}
+
+/** The same as XML: an element for each value. */
+export function oembedXml(answer: OembedVideo): XmlElement {
+  return xml('oembed', {}, ...Object.entries(answer).map(([name, value]: [string, string | number]) => xml(name, {}, value)));
+}
+
+function frameSize(maxWidth = EMBED_WIDTH, maxHeight = EMBED_HEIGHT): { width: number; height: number } {
+  const width = Math.max(1, Math.min(maxWidth, EMBED_WIDTH, Math.floor((maxHeight * EMBED_WIDTH) / EMBED_HEIGHT)));
+  return { width, height: Math.max(1, Math.min(maxHeight, Math.round((width * EMBED_HEIGHT) / EMBED_WIDTH))) };
+}
+
+/** The channel of a studio's video, the uploader of a member's. */
+function authorOf({ channel, user }: VideoRecord): { name: string; path: string } | undefined {
+  if (channel) return { name: channel.title, path: href('pornsite', { dir: channel.dir }) };
+  return user ? { name: user.username, path: href('member', { id: user.id }) } : undefined;
+}

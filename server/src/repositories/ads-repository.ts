@@ -1,0 +1,123 @@
+import type { AdEvent, AdSlot } from '@nocturne/contracts/ads';
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+
+/** A house creative that may be shown. */
+export interface AdCreative {
+  id: number;
+  slot: AdSlot;
+  title: string;
+  payer: string;
+  /** Below the media root: a folder of renditions, or one picture where `formats` is 0. */
+  mediaKey: string;
+  /** http(s) address, a path of the site, or empty. */
+  clickUrl: string;
+  durationSeconds: number;
+  /** Null leaves it to the player. */
+  skipAfterSeconds: number | null;
+  width: number;
+  height: number;
+  weight: number;
+  /** Bits of FORMAT_BIT. */
+  formats: number;
+  startsAt: Date | null;
+  endsAt: Date | null;
+}
+
+/** What was counted since the last write. `code` is 0 for everything but errors, `creativeId` undefined for ads of others. */
+export interface AdCount {
+  tag: string;
+  slot: AdSlot;
+  event: AdEvent;
+  code: number;
+  creativeId: number | undefined;
+  n: number;
+}
+
+export interface AdReportRow {
+  tag: string;
+  slot: string;
+  event: string;
+  code: number;
+  n: number;
+}
+
+/** House creatives and the counters of tags. */
+export class AdsRepository {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** Active creatives, also those whose time is over or to come. */
+  async creatives(): Promise<AdCreative[]> {
+    const rows = await this.#db
+      .selectFrom('ad_creative')
+      .selectAll()
+      .where('is_active', '=', true)
+      .where('weight', '>', 0)
+      .orderBy('id')
+      .execute();
+    return rows.map((row) => ({
+      ...{ id: row.id, slot: row.placement, title: row.title, payer: row.payer, mediaKey: row.media_key, clickUrl: row.click_url },
+      ...{ durationSeconds: row.duration_s, skipAfterSeconds: row.skip_after_s, width: row.width, height: row.height },
+      ...{ weight: row.weight, formats: row.formats, startsAt: row.starts_at, endsAt: row.ends_at },
+    }));
+  }
+
+  /** Impressions of each tag since this moment, an hour's beginning. */
+  async impressionsSince(since: Date): Promise<Map<string, number>> {
+    const rows = await this.#db
+      .selectFrom('ad_tag_hour')
+      .select(({ fn }) => ['tag', fn.sum<number>('n').as('n')])
+      .where('hour', '>=', since)
+      .where('event', '=', 'impression')
+      .groupBy('tag')
+      .execute();
+    return new Map(rows.map(({ tag, n }) => [tag, n]));
+  }
+
+  /** Adds to the sums of an hour, in one statement for tags and one for creatives. */
+  async addCounts(hour: Date, counts: readonly AdCount[]): Promise<void> {
+    if (counts.length === 0) return;
+    const ordered = counts.toSorted((a, b) => keyOf(a).localeCompare(keyOf(b)));
+    await this.#db.transaction().execute(async (db) => {
+      await sql`
+        insert into ad_tag_hour as h (hour, tag, slot, event, code, n)
+        select ${hour}::timestamptz, b.tag, b.slot, b.event, b.code, sum(b.n)::int from unnest(${ordered.map(({ tag }) => tag)}::text[],
+          ${ordered.map(({ slot }) => slot)}::text[], ${ordered.map(({ event }) => event)}::text[], ${ordered.map(({ code }) => code)}::smallint[],
+          ${ordered.map(({ n }) => n)}::int[]) as b (tag, slot, event, code, n)
+        group by b.tag, b.slot, b.event, b.code order by b.tag, b.slot, b.event, b.code
+        on conflict (hour, tag, slot, event, code) do update set n = h.n + excluded.n`.execute(db);
+      const own = ordered.filter(({ creativeId }) => creativeId !== undefined);
+      if (own.length === 0) return;
+      await sql`
+        insert into ad_event_hour as h (hour, creative_id, event, n)
+        select ${hour}::timestamptz, c.id, b.event, sum(b.n)::int
+        from unnest(${own.map(({ creativeId }) => creativeId)}::bigint[], ${own.map(({ event }) => event)}::text[], ${own.map(({ n }) => n)}::int[])
+          as b (id, event, n) join ad_creative c on c.id = b.id
+        group by c.id, b.event order by c.id, b.event
+        on conflict (hour, creative_id, event) do update set n = h.n + excluded.n`.execute(db);
+    });
+  }
+
+  /** Sums by tag, slot, event and code, from one moment up to but not including another; either may be left out. */
+  async report(from: Date | undefined, to: Date | undefined): Promise<AdReportRow[]> {
+    let query = this.#db
+      .selectFrom('ad_tag_hour')
+      .select(({ fn }) => ['tag', 'slot', 'event', 'code', fn.sum<number>('n').as('n')])
+      .groupBy(['tag', 'slot', 'event', 'code'])
+      .orderBy('tag')
+      .orderBy('slot')
+      .orderBy('event')
+      .orderBy('code');
+    if (from) query = query.where('hour', '>=', from);
+    if (to) query = query.where('hour', '<', to);
+    return query.execute();
+  }
+}
+
+function keyOf({ tag, slot, event, code, creativeId }: AdCount): string {
+  return [tag, slot, event, code, creativeId ?? ''].join(' ');
+}

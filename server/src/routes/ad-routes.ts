@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import { AD_EVENTS, AD_PATHS, AD_SLOTS, type AdSlot } from '@nocturne/contracts/ads';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { displayPolicy, printDisplay } from '../ads/display-page.ts';
+import type { AdsService } from '../ads/ads-service.ts';
+import { printEmptyVast, printVast } from '../ads/vast.ts';
+import { printVmap } from '../ads/vmap.ts';
+import { AppError } from '../services/app-error.ts';
+import { RateLimiter, addressGroup } from '../services/rate-limiter.ts';
+import { originOf } from './origin-of.ts';
+import { NO_STORE } from './send-answer.ts';
+
+interface AdRoutesOptions {
+  ads: AdsService;
+  siteName: string;
+  publicUrl: string;
+}
+
+/** Ads asked for, and events told, from one place in a minute (docs/security.md). */
+const ASKED_PER_MINUTE = 240;
+const TOLD_PER_MINUTE = 600;
+
+type Query = Readonly<Record<string, string>>;
+/** Slots that a picture fills. */
+const DISPLAY_SLOTS: readonly AdSlot[] = ['preplay', 'invideo', 'footer'];
+
+/** The own ad server: VAST, VMAP, display documents, counters and clicks. Nothing of it is cached, and it sets no cookie. */
+export function registerAds(app: FastifyInstance, { ads, siteName, publicUrl }: AdRoutesOptions): void {
+  const asked = new RateLimiter(ASKED_PER_MINUTE, 60);
+  const told = new RateLimiter(TOLD_PER_MINUTE, 60);
+  const ask = (request: FastifyRequest): Query => read(request, asked);
+
+  app.get(AD_PATHS.vast, async (request, reply) => {
+    const query = ask(request);
+    const target = { origin: originOf(request, publicUrl), slot: slotIn(query), tag: query['tag'] ?? '' };
+    const creative = await ads.take(target.slot, target.tag);
+    return sendXml(reply, creative ? printVast({ ...target, siteName, creative }) : printEmptyVast(target));
+  });
+
+  app.get(AD_PATHS.vmap, async (request, reply) => {
+    const query = ask(request);
+    const tag = query['tag'] ?? '';
+    ads.checkOwnTag('midroll', tag);
+    const address = new URLSearchParams({ slot: 'midroll', tag });
+    const vastUrl = `${originOf(request, publicUrl)}${AD_PATHS.vast}?${address.toString()}`;
+    return sendXml(reply, printVmap({ seconds: numberIn(query, 'seconds', /^\d{1,6}(\.\d{1,6})?$/), vastUrl }));
+  });
+
+  app.get(AD_PATHS.display, async (request, reply) => {
+    const query = ask(request);
+    const slot = slotIn(query);
+    if (!DISPLAY_SLOTS.includes(slot)) throw new AppError('bad_request', { field: 'slot' });
+    numberIn(query, 'at', /^\d$/);
+    const tag = query['tag'] ?? '';
+    const creative = await ads.take(slot, tag);
+    const nonce = randomBytes(16).toString('base64');
+    return prepare(reply)
+      .header('content-security-policy', displayPolicy(nonce))
+      .header('x-robots-tag', 'noindex')
+      .type('text/html; charset=utf-8')
+      .send(printDisplay({ creative, nonce, origin: originOf(request, publicUrl), tag, slot }));
+  });
+
+  app.get(AD_PATHS.event, async (request, reply) => {
+    const query = read(request, told);
+    const event = AD_EVENTS.find((known) => known === query['event']);
+    if (!event) throw new AppError('bad_request', { field: 'event' });
+    const place = await placeIn(query, ads);
+    const code = numberIn(query, 'code', /^[1-9]\d\d$/);
+    if ((event === 'error') !== (code !== undefined)) throw new AppError('bad_request', { field: 'code' });
+    ads.count({ ...place, event, ...(code === undefined ? {} : { code }) });
+    return prepare(reply).code(204).send();
+  });
+
+  app.get(AD_PATHS.click, async (request, reply) => {
+    const query = read(request, told);
+    const { creativeId, ...place } = await placeIn(query, ads);
+    if (creativeId === undefined) throw new AppError('bad_request', { field: 'creative' });
+    const { clickUrl } = await ads.creative(creativeId);
+    if (clickUrl === '') throw new AppError('not_found');
+    ads.count({ ...place, creativeId, event: 'click' });
+    return prepare(reply).code(302).header('location', clickUrl).header('referrer-policy', 'no-referrer').send();
+  });
+}
+
+/** Single values only; what is too long or given twice is refused. */
+function read(request: FastifyRequest, limiter: RateLimiter): Query {
+  limiter.take(addressGroup(request.ip));
+  const entries = Object.entries(request.query as Record<string, unknown>);
+  const wrong = entries.find(([, value]) => typeof value !== 'string' || value.length > 200);
+  if (wrong) throw new AppError('bad_request', { field: wrong[0].slice(0, 40) });
+  return Object.fromEntries(entries) as Query;
+}
+
+function slotIn(query: Query): AdSlot {
+  const slot = AD_SLOTS.find((known) => known === query['slot']);
+  if (!slot) throw new AppError('bad_request', { field: 'slot' });
+  return slot;
+}
+
+/** A tag that the configuration has in this slot, and a creative of ours where one is named. */
+async function placeIn(query: Query, ads: AdsService): Promise<{ tag: string; slot: AdSlot; creativeId?: number }> {
+  const slot = slotIn(query);
+  const tag = query['tag'] ?? '';
+  if (!ads.isTagOf(slot, tag)) throw new AppError('bad_request', { field: 'tag' });
+  const creativeId = numberIn(query, 'creative', /^[1-9]\d{0,14}$/);
+  if (creativeId === undefined) return { tag, slot };
+  const creative = await ads.creative(creativeId);
+  if (creative.slot !== slot) throw new AppError('bad_request', { field: 'creative' });
+  return { tag, slot, creativeId };
+}
+
+/** Undefined where it is left out or empty; throws `bad_request` for anything but such a number. */
+function numberIn(query: Query, field: string, pattern: RegExp): number | undefined {
+  const text = query[field] ?? '';
+  if (text === '') return undefined;
+  if (!pattern.test(text)) throw new AppError('bad_request', { field });
+  return Number(text);
+}
+
+/** A sandboxed frame has no origin of its own, so its pictures count as asked for by another site. */
+function prepare(reply: FastifyReply): FastifyReply {
+  return reply.header('cache-control', NO_STORE).header('cross-origin-resource-policy', 'cross-origin');
+}
+
+function sendXml(reply: FastifyReply, text: string): FastifyReply {
+  return prepare(reply).header('content-security-policy', "default-src 'none'").type('application/xml; charset=utf-8').send(text);
+}

@@ -1,0 +1,92 @@
+import { LIFETIMES } from '@nocturne/contracts/constants';
+import { OEMBED_FORMATS, OEMBED_PATH, type OembedFormat } from '@nocturne/contracts/oembed';
+import { positive } from '@nocturne/contracts/paths/codec';
+import { matchPath } from '@nocturne/contracts/routes';
+import { VIDEO_STATUS } from '@nocturne/contracts/status';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { printXml } from '../ads/xml.ts';
+import { oembedXml, presentOembed } from '../presenters/present-oembed.ts';
+import type { VideoRecord } from '../repositories/video-record.ts';
+import { AppError, isAppError } from '../services/app-error.ts';
+import { RateLimiter, addressGroup } from '../services/rate-limiter.ts';
+import type { VideosService } from '../services/videos-service.ts';
+import { originOf } from './origin-of.ts';
+import { NO_STORE } from './send-answer.ts';
+
+interface OembedOptions {
+  videos: Pick<VideosService, 'find'>;
+  siteName: string;
+  publicUrl: string;
+}
+
+/** Descriptions asked for from one place in a minute (docs/security.md). */
+const ASKED_PER_MINUTE = 120;
+
+type Query = Readonly<Record<string, unknown>>;
+
+/**
+ * The oEmbed endpoint: what another site needs to show a video of ours. Statuses are the specification's: 404 for an address that is no
+ * public video of this site, 401 for a private one, 501 for another format than JSON and XML.
+ */
+export function registerOembed(app: FastifyInstance, { videos, siteName, publicUrl }: OembedOptions): void {
+  const asked = new RateLimiter(ASKED_PER_MINUTE, 60);
+  app.get(OEMBED_PATH, async (request, reply) => {
+    asked.take(addressGroup(request.ip));
+    const query = request.query as Query;
+    // Pages of other sites may ask from their scripts: the answer is public.
+    void reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
+    const format = formatIn(query);
+    if (!format) return refuse(reply, 501, 'format is json or xml');
+    const sizes = { maxWidth: sizeIn(query, 'maxwidth'), maxHeight: sizeIn(query, 'maxheight') };
+    const origin = originOf(request, publicUrl);
+    const video = await find(videos, videoIdIn(query, [origin, publicUrl]));
+    if (!video) return refuse(reply, 401, 'the video is private');
+    const answer = presentOembed(video, { origin, siteName, ...sizes });
+    void reply.header('cache-control', `public, max-age=${LIFETIMES.video}`);
+    return format === 'json'
+      ? reply.type('application/json; charset=utf-8').send(JSON.stringify(answer))
+      : reply.type('text/xml; charset=utf-8').send(printXml(oembedXml(answer)));
+  });
+}
+
+/** A public video; undefined for a private one, `not_found` for all others. */
+async function find(videos: OembedOptions['videos'], id: number): Promise<VideoRecord | undefined> {
+  try {
+    const video = await videos.find(id, undefined);
+    if (video.status !== VIDEO_STATUS.public) throw new AppError('not_found');
+    return video;
+  } catch (error) {
+    if (isAppError(error) && error.code === 'forbidden') return undefined;
+    throw error;
+  }
+}
+
+function formatIn(query: Query): OembedFormat | undefined {
+  const format = query['format'] ?? 'json';
+  return typeof format === 'string' && Object.hasOwn(OEMBED_FORMATS, format) ? (format as OembedFormat) : undefined;
+}
+
+/** The video that a page of this site shows; throws `bad_request` without an address and `not_found` for any other one. */
+function videoIdIn(query: Query, origins: readonly string[]): number {
+  const { url } = query;
+  if (typeof url !== 'string' || url === '') throw new AppError('bad_request', { field: 'url' });
+  const address = URL.canParse(url) ? new URL(url) : undefined;
+  const isOurs = address !== undefined && /^https?:$/.test(address.protocol) && origins.some((origin) => new URL(origin).host === address.host);
+  const matched = isOurs ? matchPath(address.pathname) : undefined;
+  const isVideo = matched?.kind === 'route' && (matched.route.name === 'video' || matched.route.name === 'embed');
+  const id = isVideo ? positive.parse(matched.route.params['id'] ?? '') : undefined;
+  if (id === undefined) throw new AppError('not_found');
+  return id;
+}
+
+/** CSS pixels; throws `bad_request` for what is no size. */
+function sizeIn(query: Query, field: 'maxwidth' | 'maxheight'): number | undefined {
+  const given = query[field];
+  if (given === undefined || given === '') return undefined;
+  if (typeof given !== 'string' || !/^[1-9]\d{0,4}$/.test(given)) throw new AppError('bad_request', { field });
+  return Number(given);
+}
+
+function refuse(reply: FastifyReply, status: 401 | 501, text: string): FastifyReply {
+  return reply.code(status).header('cache-control', NO_STORE).type('text/plain; charset=utf-8').send(text);
+}

@@ -1,0 +1,59 @@
+import { DOWNLOAD_NAMES, DOWNLOADS, type DownloadName } from '@nocturne/contracts/downloads';
+import { filePath } from '@nocturne/contracts/media-layout';
+import { VIDEO_STATUS } from '@nocturne/contracts/status';
+import { FORMAT_BIT } from '../db/codes.ts';
+import type { VideoRecord } from '../repositories/video-record.ts';
+import { AppError } from './app-error.ts';
+import type { VideosService } from './videos-service.ts';
+
+interface Dependencies {
+  videos: Pick<VideosService, 'find'>;
+  /** The operator lets members download. */
+  isAllowed: boolean;
+}
+
+/** A rendition on its way to a member. */
+export interface Attachment {
+  /** Path below the media folder. */
+  path: string;
+  /** What the member's browser calls it. */
+  fileName: string;
+}
+
+/** What members may keep (R6-07): the mp4 renditions of a video, where operator and uploader both allow it. Visitors get nothing. */
+export class DownloadsService {
+  readonly #with: Dependencies;
+
+  constructor(dependencies: Dependencies) {
+    this.#with = dependencies;
+  }
+
+  /** Names of the renditions, smallest first; none where it is not allowed. Rejects with login_required, and like a read of the video. */
+  async list(videoId: number, userId: number | undefined): Promise<DownloadName[]> {
+    const video = await this.#find(videoId, userId);
+    return DOWNLOAD_NAMES.filter((name) => this.#has(video, name));
+  }
+
+  /** Rejects with login_required, forbidden where it is not allowed, and not_found for a rendition that is not there. */
+  async attachment(videoId: number, name: DownloadName, userId: number | undefined): Promise<Attachment> {
+    const video = await this.#find(videoId, userId);
+    if (!this.#allows(video)) throw new AppError('forbidden');
+    if (!this.#has(video, name)) throw new AppError('not_found');
+    return { path: `${video.folder}/${filePath(DOWNLOADS[name])}`, fileName: `${video.dir || video.id}-${name}.mp4` };
+  }
+
+  async #find(videoId: number, userId: number | undefined): Promise<VideoRecord> {
+    if (userId === undefined) throw new AppError('login_required');
+    const video = await this.#with.videos.find(videoId, userId);
+    if (video.status === VIDEO_STATUS.deleted) throw new AppError('not_found');
+    return video;
+  }
+
+  #allows(video: VideoRecord): boolean {
+    return this.#with.isAllowed && video.allowsDownload && video.folder !== '';
+  }
+
+  #has(video: VideoRecord, name: DownloadName): boolean {
+    return this.#allows(video) && (video.formats & FORMAT_BIT[DOWNLOADS[name]]) !== 0;
+  }
+}

@@ -1,0 +1,389 @@
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { AD_PATHS, AD_SLOTS } from '@nocturne/contracts/ads';
+import { insertHouseAds } from '../demo/ads/fill-house-ads.ts';
+import { houseCreatives } from '../demo/ads/creatives.ts';
+import { AdsService } from '../src/ads/ads-service.ts';
+import { printReportCsv, reportLines } from '../src/ads/report.ts';
+import type { AdsConfig } from '../src/config/ads.ts';
+import { AdsRepository } from '../src/repositories/ads-repository.ts';
+import { freshAddress, openTestSite, type TestSite } from './test-site.ts';
+
+/** The own server on every slot. */
+const HOUSE: AdsConfig = { hosts: [], slots: Object.fromEntries(AD_SLOTS.map((slot) => [slot, [{ id: `house-${slot}` }]])) };
+const CONFIG: AdsConfig = {
+  hosts: ['https://ads.example'],
+  slots: {
+    ...HOUSE.slots,
+    preroll: [{ id: 'network', url: 'https://ads.example/vast', countries: ['DE'] }, { id: 'house-preroll' }],
+  },
+};
+
+let t: TestSite;
+beforeAll(async () => {
+  const file = join(tmpdir(), `nocturne-operator-${process.pid}.json`);
+  await writeFile(file, JSON.stringify({ ads: CONFIG }));
+  t = await openTestSite({ isFilled: false, environment: { OPERATOR_CONFIG: file } });
+  await insertHouseAds(
+    t.site.db,
+    houseCreatives.map((creative) => ({ creative, mediaKey: `ads/${creative.slug}${creative.kind === 'clip' ? '' : '/picture.webp'}` })),
+  );
+}, 60_000);
+afterAll(() => t.close());
+beforeEach(async () => {
+  await t.site.services.ads.flush();
+  await t.site.db.deleteFrom('ad_tag_hour').execute();
+  await t.site.db.deleteFrom('ad_event_hour').execute();
+  t.site.services.ads.forget();
+});
+
+const get = (path: string, query: Record<string, string>, remoteAddress = freshAddress()) =>
+  t.app.inject({ url: `${path}?${new URLSearchParams(query).toString()}`, remoteAddress, headers: { host: 'site.test' } });
+const field = (answer: { json(): unknown }) => (answer.json() as { errors: { field: string; code: string }[] }).errors[0];
+const counted = async () => {
+  await t.site.services.ads.flush();
+  const rows = await new AdsRepository(t.site.db).report(undefined, undefined);
+  return rows.map(({ tag, slot, event, code, n }) => [tag, slot, event, code, n].join(' '));
+};
+const creativeOf = async (slot: (typeof AD_SLOTS)[number]) =>
+  t.site.db.selectFrom('ad_creative').selectAll().where('placement', '=', slot).orderBy('id').executeTakeFirstOrThrow();
+
+/** The service over the same database with a clock of its own. */
+function serviceWith(config: AdsConfig, at = '2026-12-01T12:00:00Z') {
+  const clock = { now: new Date(at) };
+  const service = new AdsService({ config, repository: new AdsRepository(t.site.db), clock: () => clock.now });
+  const plan = (country = 'DE', isMember = false) => service.planFor({ country, isMember, now: clock.now });
+  return { service, clock, plan };
+}
+
+describe('R7-07 the plan of a visitor', () => {
+  test('names tags in order with their addresses, and only those of the visitor’s country', async () => {
+    const { plan } = serviceWith(CONFIG);
+    expect((await plan('DE')).preroll).toEqual([
+      { id: 'network', url: 'https://ads.example/vast' },
+      { id: 'house-preroll', url: '/ads/vast?slot=preroll&tag=house-preroll' },
+    ]);
+    expect((await plan('FR')).preroll?.map(({ id }) => id)).toEqual(['house-preroll']);
+    expect((await plan('')).preroll?.map(({ id }) => id)).toEqual(['house-preroll']);
+    expect((await plan()).midroll?.[0]?.url).toBe('/ads/vmap?tag=house-midroll');
+    expect((await plan()).footer?.[0]?.url).toBe('/ads/display?slot=footer&tag=house-footer');
+  });
+
+  test('leaves out countries, members and visitors that a tag is not for', async () => {
+    const { plan } = serviceWith({
+      hosts: [],
+      slots: {
+        footer: [
+          { id: 'a', exceptCountries: ['DE'] },
+          { id: 'b', showTo: 'visitors' },
+          { id: 'c', showTo: 'members', maxPerVisitorDay: 3 },
+        ],
+      },
+    });
+    expect((await plan('DE', false)).footer?.map(({ id }) => id)).toEqual(['b']);
+    expect((await plan('FR', true)).footer).toEqual([
+      { id: 'a', url: '/ads/display?slot=footer&tag=a' },
+      { id: 'c', url: '/ads/display?slot=footer&tag=c', maxPerVisitorDay: 3 },
+    ]);
+  });
+
+  test.each([
+    ['2026-12-01T12:00:00Z', ['day']],
+    ['2026-12-01T23:00:00Z', ['night']],
+    ['2026-12-01T05:59:59Z', ['night']],
+    ['2026-12-24T06:00:00Z', ['day', 'feast']],
+    ['2026-12-25T00:00:00Z', ['night']],
+  ])('at %s the schedule leaves %j', async (at, ids) => {
+    const { plan } = serviceWith(
+      {
+        hosts: [],
+        slots: {
+          footer: [
+            { id: 'day', hours: [6, 22] },
+            { id: 'night', hours: [22, 6] },
+            { id: 'feast', from: '2026-12-24T00:00:00Z', to: '2026-12-25T00:00:00Z' },
+          ],
+        },
+      },
+      at,
+    );
+    expect((await plan()).footer?.map(({ id }) => id)).toEqual(ids);
+  });
+
+  test('a slot without a creative of its own is not planned', async () => {
+    await t.site.db.updateTable('ad_creative').set({ is_active: false }).where('placement', '=', 'midroll').execute();
+    const { plan } = serviceWith(HOUSE);
+    expect(Object.keys(await plan())).toEqual(AD_SLOTS.filter((slot) => slot !== 'midroll'));
+    await t.site.db.updateTable('ad_creative').set({ is_active: true }).execute();
+  });
+
+  test('without configuration there is none, and nothing is read of the database', async () => {
+    const { plan } = serviceWith({ hosts: [], slots: {} });
+    expect(await plan()).toEqual({});
+  });
+
+  test('the day’s cap ends a tag, and the next day begins anew', async () => {
+    const { service, clock, plan } = serviceWith({ hosts: [], slots: { preroll: [{ id: 'few', maxPerDay: 2 }] } });
+    for (const _ of [1, 2]) {
+      expect((await plan()).preroll).toHaveLength(1);
+      expect(await service.take('preroll', 'few')).toBeDefined();
+      service.count({ tag: 'few', slot: 'preroll', event: 'impression' });
+    }
+    expect(await plan()).toEqual({});
+    expect(await service.take('preroll', 'few')).toBeUndefined();
+    await service.flush();
+    service.forget();
+    expect(await plan()).toEqual({});
+    clock.now = new Date('2026-12-02T00:00:00Z');
+    expect((await plan()).preroll).toHaveLength(1);
+  });
+});
+
+describe('R7-07 VAST', () => {
+  test('a clip: both renditions, trackers, click and skip, as XML that is not kept', async () => {
+    const answer = await get(AD_PATHS.vast, { slot: 'preroll', tag: 'house-preroll' });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    expect(answer.body).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<VAST version="4\.2"/);
+    expect(answer.body).toContain('<Linear skipoffset="00:00:05">');
+    expect(answer.body).toMatch(/<MediaFile [^>]*width="854"[^>]*>http:\/\/site\.test\/media\/ads\/[a-z-]+\/video_sd\.mp4</);
+    expect(answer.body).toMatch(/<MediaFile [^>]*width="1280"[^>]*>http:\/\/site\.test\/media\/ads\/[a-z-]+\/video\.mp4</);
+    expect(answer.body).toMatch(/<Error>http:\/\/site\.test\/ads\/event\?event=error&amp;[^<]*&amp;code=\[ERRORCODE\]<\/Error>/);
+    for (const event of ['start', 'firstQuartile', 'midpoint', 'thirdQuartile', 'complete', 'skip'])
+      expect(answer.body).toContain(`<Tracking event="${event}">http://site.test/ads/event?event=${event}&amp;`);
+    expect(answer.body).toMatch(/<ClickThrough>http:\/\/site\.test\/ads\/click\?creative=\d+&amp;tag=house-preroll&amp;slot=preroll</);
+    expect(await counted()).toEqual(['house-preroll preroll fill 0 1', 'house-preroll preroll request 0 1']);
+  });
+
+  test('the picture of preplay and in-video is non-linear', async () => {
+    const answer = await get(AD_PATHS.vast, { slot: 'invideo', tag: 'house-invideo' });
+    expect(answer.body).toMatch(/<NonLinear id="\d+" width="640" height="360"[^>]*><StaticResource creativeType="image\/webp">http:/);
+    expect(answer.body).not.toContain('<Linear');
+  });
+
+  test('creatives take turns', async () => {
+    const titles = [];
+    for (const _ of [1, 2, 3, 4])
+      titles.push(/<AdTitle>(.*?)</.exec((await get(AD_PATHS.vast, { slot: 'preroll', tag: 'house-preroll' })).body)?.[1]);
+    expect(new Set(titles.slice(0, 2)).size).toBe(2);
+    expect(titles.slice(2)).toEqual(titles.slice(0, 2));
+  });
+
+  test('without a creative the document has no ad, and a request is counted without a fill', async () => {
+    await t.site.db
+      .updateTable('ad_creative')
+      .set({ ends_at: new Date(0) })
+      .where('placement', '=', 'preplay')
+      .execute();
+    t.site.services.ads.forget();
+    const answer = await get(AD_PATHS.vast, { slot: 'preplay', tag: 'house-preplay' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).not.toContain('<Ad ');
+    expect(answer.body).toContain('code=[ERRORCODE]');
+    expect(await counted()).toEqual(['house-preplay preplay request 0 1']);
+    await t.site.db.updateTable('ad_creative').set({ ends_at: null }).execute();
+  });
+
+  test('what the operator wrote cannot leave its element', async () => {
+    const { id } = await creativeOf('outstream');
+    await t.site.db.updateTable('ad_creative').set({ title: '</AdTitle><script>', weight: 1000 }).where('id', '=', id).execute();
+    t.site.services.ads.forget();
+    const { body } = await get(AD_PATHS.vast, { slot: 'outstream', tag: 'house-outstream' });
+    expect(body).toContain('<AdTitle>&lt;/AdTitle&gt;&lt;script&gt;</AdTitle>');
+    await t.site.db.updateTable('ad_creative').set({ title: 'Meridian lenses', weight: 1 }).where('id', '=', id).execute();
+  });
+
+  test.each([
+    [{}, 'slot'],
+    [{ slot: 'banner', tag: 'house-preroll' }, 'slot'],
+    [{ slot: 'preroll' }, 'tag'],
+    [{ slot: 'preroll', tag: 'house-midroll' }, 'tag'],
+    [{ slot: 'preroll', tag: 'network' }, 'tag'],
+    [{ slot: 'preroll', tag: 'x'.repeat(201) }, 'tag'],
+  ])('%j is refused', async (query, name) => {
+    const answer = await get(AD_PATHS.vast, query);
+    expect([answer.statusCode, field(answer)]).toEqual([400, { field: name, code: 'bad_request' }]);
+  });
+});
+
+describe('R7-07 VMAP', () => {
+  const offsets = (body: string) => [...body.matchAll(/timeOffset="([^"]*)"/g)].map((found) => found[1]);
+
+  test.each([
+    ['', ['50%']],
+    ['1200', ['50%']],
+    ['1200.5', ['25%', '50%', '75%']],
+    ['3600', ['25%', '50%', '75%']],
+  ])('a video of %j s has breaks at %j', async (seconds, expected) => {
+    const { body, headers } = await get(AD_PATHS.vmap, { tag: 'house-midroll', seconds });
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect(body).toContain('<vmap:VMAP xmlns:vmap="http://www.iab.net/videosuite/vmap" version="1.0">');
+    expect(body).toContain(
+      '<vmap:AdTagURI templateType="vast4">http://site.test/ads/vast?slot=midroll&amp;tag=house-midroll</vmap:AdTagURI>',
+    );
+    expect(offsets(body)).toEqual(expected);
+  });
+
+  test('each break’s address answers an ad', async () => {
+    const { body } = await get(AD_PATHS.vast, { slot: 'midroll', tag: 'house-midroll' });
+    expect(body).toContain('<MediaFile ');
+  });
+
+  test.each([
+    [{ tag: 'house-preroll' }, 'tag'],
+    [{ tag: 'house-midroll', seconds: '-1' }, 'seconds'],
+    [{ tag: 'house-midroll', seconds: '1e9' }, 'seconds'],
+  ])('%j is refused', async (query, name) => {
+    expect(field(await get(AD_PATHS.vmap, query as Record<string, string>))).toEqual({ field: name, code: 'bad_request' });
+  });
+});
+
+describe('R2.2-03 display documents', () => {
+  test('a picture that is a link, under a policy that lets nothing else in, framed by the site only', async () => {
+    const answer = await get(AD_PATHS.display, { slot: 'footer', tag: 'house-footer', at: '0' });
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    const policy = String(answer.headers['content-security-policy']);
+    expect(policy).toMatch(/^default-src 'none'; img-src 'self'; style-src 'nonce-[^']+'; .*frame-ancestors 'self'$/);
+    expect(answer.body).toContain(`<style nonce="${/nonce-([^']+)/.exec(policy)?.[1]}">`);
+    expect(answer.body).toMatch(
+      /<a href="http:\/\/site\.test\/ads\/click\?[^"]*" target="_blank" rel="noopener noreferrer sponsored"><img [^>]*width="300" height="250"><\/a>/,
+    );
+    expect(answer.body).not.toMatch(/<script|style="|onclick/);
+  });
+
+  test('four places side by side show four pictures', async () => {
+    const bodies = [];
+    for (const at of ['0', '1', '2', '3']) bodies.push((await get(AD_PATHS.display, { slot: 'footer', tag: 'house-footer', at })).body);
+    expect(new Set(bodies.map((body) => /media\/([^"]*)/.exec(body)?.[1])).size).toBe(4);
+  });
+
+  test.each([
+    [{ slot: 'preroll', tag: 'house-preroll' }, 'slot'],
+    [{ slot: 'footer', tag: 'other' }, 'tag'],
+    [{ slot: 'footer', tag: 'house-footer', at: 'x' }, 'at'],
+  ])('%j is refused', async (query, name) => {
+    expect(field(await get(AD_PATHS.display, query as Record<string, string>))).toEqual({ field: name, code: 'bad_request' });
+  });
+});
+
+describe('R7-07 events and clicks', () => {
+  test('events are counted by hour, tag, slot and code, and by creative', async () => {
+    const { id } = await creativeOf('preroll');
+    const own = { tag: 'house-preroll', slot: 'preroll', creative: String(id) };
+    const answers = [
+      await get(AD_PATHS.event, { event: 'impression', ...own }),
+      await get(AD_PATHS.event, { event: 'impression', ...own }),
+      await get(AD_PATHS.event, { event: 'error', code: '402', ...own }),
+      await get(AD_PATHS.event, { event: 'error', code: '303', tag: 'network', slot: 'preroll' }),
+    ];
+    expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(Array.from({ length: 4 }, () => [204, '']));
+    expect(await counted()).toEqual([
+      'house-preroll preroll error 402 1',
+      'house-preroll preroll impression 0 2',
+      'network preroll error 303 1',
+    ]);
+    const byCreative = await t.site.db.selectFrom('ad_event_hour').select(['creative_id', 'event', 'n']).orderBy('event').execute();
+    expect(byCreative).toEqual([
+      { creative_id: id, event: 'error', n: 1 },
+      { creative_id: id, event: 'impression', n: 2 },
+    ]);
+  });
+
+  test.each([
+    [{ event: 'seen', tag: 'house-preroll', slot: 'preroll' }, 'event'],
+    [{ event: 'start', tag: 'unknown', slot: 'preroll' }, 'tag'],
+    [{ event: 'start', tag: 'house-preroll', slot: 'midroll' }, 'tag'],
+    [{ event: 'start', tag: 'house-preroll', slot: 'nowhere' }, 'slot'],
+    [{ event: 'start', tag: 'house-preroll', slot: 'preroll', creative: '999999' }, 'creative'],
+    [{ event: 'start', tag: 'house-preroll', slot: 'preroll', creative: "1'" }, 'creative'],
+    [{ event: 'start', tag: 'house-preroll', slot: 'preroll', code: '400' }, 'code'],
+    [{ event: 'error', tag: 'house-preroll', slot: 'preroll' }, 'code'],
+    [{ event: 'error', tag: 'house-preroll', slot: 'preroll', code: '[ERRORCODE]' }, 'code'],
+  ])('%j is refused and not counted', async (query, name) => {
+    const answer = await get(AD_PATHS.event, query);
+    expect([answer.statusCode, field(answer)]).toEqual([400, { field: name, code: 'bad_request' }]);
+    expect(await counted()).toEqual([]);
+  });
+
+  test('one place may not tell without end', async () => {
+    const address = freshAddress();
+    const query = { event: 'start', tag: 'house-preroll', slot: 'preroll' };
+    const statuses = [];
+    for (let n = 0; n < 601; n += 1) statuses.push((await get(AD_PATHS.event, query, address)).statusCode);
+    expect(statuses.filter((status) => status === 204)).toHaveLength(600);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  test('a click is counted and leads to the creative’s address, never to one of the query', async () => {
+    const creative = await creativeOf('footer');
+    const query = { creative: String(creative.id), tag: 'house-footer', slot: 'footer', url: 'https://elsewhere.example/' };
+    const answer = await get(AD_PATHS.click, query);
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, creative.click_url]);
+    expect(await counted()).toEqual(['house-footer footer click 0 1']);
+  });
+
+  test.each([
+    [{ tag: 'house-footer', slot: 'footer' }, 'creative'],
+    [{ tag: 'house-footer', slot: 'footer', creative: '0' }, 'creative'],
+    [{ tag: 'x', slot: 'footer', creative: '1' }, 'tag'],
+  ])('a click %j is refused', async (query, name) => {
+    expect(field(await get(AD_PATHS.click, query as Record<string, string>))).toEqual({ field: name, code: 'bad_request' });
+  });
+
+  test('a creative of another slot is refused', async () => {
+    const { id } = await creativeOf('footer');
+    const answer = await get(AD_PATHS.click, { creative: String(id), tag: 'house-preroll', slot: 'preroll' });
+    expect(field(answer)).toEqual({ field: 'creative', code: 'bad_request' });
+  });
+});
+
+describe('R7-07 the report', () => {
+  test('has one line for each tag and slot, with error codes, as JSON and CSV', async () => {
+    const { id } = await creativeOf('preroll');
+    await get(AD_PATHS.vast, { slot: 'preroll', tag: 'house-preroll' });
+    for (const event of ['impression', 'start', 'firstQuartile', 'click', 'skip'])
+      await get(AD_PATHS.event, { event, tag: 'house-preroll', slot: 'preroll', creative: String(id) });
+    for (const code of ['301', '301', '303']) await get(AD_PATHS.event, { event: 'error', code, tag: 'network', slot: 'preroll' });
+    await t.site.services.ads.flush();
+    const lines = reportLines(await new AdsRepository(t.site.db).report(undefined, undefined));
+    expect(lines).toMatchObject([
+      {
+        tag: 'house-preroll',
+        slot: 'preroll',
+        requests: 1,
+        fills: 1,
+        impressions: 1,
+        starts: 1,
+        firstQuartiles: 1,
+        clicks: 1,
+        skips: 1,
+        errors: 0,
+      },
+      { tag: 'network', slot: 'preroll', requests: 0, errors: 3, errorCodes: { 301: 2, 303: 1 } },
+    ]);
+    const [head, ...rows] = printReportCsv(lines).split('\r\n');
+    expect(head).toBe(
+      'tag,slot,requests,fills,impressions,starts,firstQuartiles,midpoints,thirdQuartiles,completes,skips,clicks,viewables,closes,errors,errorCodes',
+    );
+    expect(rows[1]).toBe('network,preroll,0,0,0,0,0,0,0,0,0,0,0,0,3,301:2 303:1');
+  });
+
+  test('is of a period', async () => {
+    await new AdsRepository(t.site.db).addCounts(new Date('2026-01-01T05:00:00Z'), [
+      { tag: 'a', slot: 'footer', event: 'request', code: 0, creativeId: undefined, n: 4 },
+    ]);
+    const report = async (from: string, to: string) =>
+      (await new AdsRepository(t.site.db).report(new Date(from), new Date(to))).map(({ n }) => n);
+    expect(await report('2026-01-01T05:00:00Z', '2026-01-01T06:00:00Z')).toEqual([4]);
+    expect(await report('2026-01-01T06:00:00Z', '2026-01-02T00:00:00Z')).toEqual([]);
+    expect(await report('2026-01-01T00:00:00Z', '2026-01-01T05:00:00Z')).toEqual([]);
+  });
+});
+
+test('R2.2-03 the pictures of ads may be shown in a frame without origin, other media not', async () => {
+  const policyOf = async (url: string) => (await t.app.inject({ url })).headers['cross-origin-resource-policy'];
+  expect(await policyOf('/media/ads/none.webp')).toBe('cross-origin');
+  expect(await policyOf('/media/masters/none.webp')).toBe('same-origin');
+});

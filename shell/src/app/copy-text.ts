@@ -1,0 +1,12 @@
+import { logger } from '@nocturne/lib/logger';
+
+/** Copies a text; false when the browser refused, which is only logged: the text stays readable (R8-11). */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch (error) {
+    logger.warn('a text was not copied', error);
+    return false;
+  }
+}

@@ -1,0 +1,96 @@
+import { REMOTE_SLOW_MS } from '@nocturne/contracts/constants';
+import type { LoadedRemote } from '@nocturne/federation/remote-loader';
+import type { RouteDescriptor } from '@nocturne/federation/remote-module';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { aRemote, aRoute } from '../testing/a-remote.ts';
+import { openSite } from '../testing/open-site.tsx';
+import { testShell } from '../testing/test-shell.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+});
+afterEach(() => void jest.useRealTimers());
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const retry = () => act(async () => screen.getByRole('button', { name: 'Try again' }).click());
+
+/** A remote that is there once `answer` is called. */
+function aSlowRemote(...routes: readonly RouteDescriptor[]) {
+  const { promise, resolve } = Promise.withResolvers<LoadedRemote>();
+  const answer = () => act(async () => resolve(aRemote(...routes)));
+  return { loadRemote: () => promise, answer };
+}
+
+describe('a remote that answers after the reader was told to wait', () => {
+  test('R4-08 R2.1-28 leads to /404/ when the object is missing', async () => {
+    const { answer, ...slow } = aSlowRemote(aRoute({ name: 'categories', load: () => Promise.resolve({ status: 404 }) }));
+    const router = await openSite(testShell(slow), '/categories/');
+    await pass(REMOTE_SLOW_MS);
+    await answer();
+    expect(router.state.location.pathname).toBe('/404/');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page not found');
+  });
+
+  test('R2.1-09 leads on where its route says so, and shows nothing before', async () => {
+    const { answer, ...slow } = aSlowRemote(aRoute(), aRoute({ name: 'categories', load: () => Promise.resolve({ redirect: '/' }) }));
+    const router = await openSite(testShell(slow), '/categories/');
+    await pass(REMOTE_SLOW_MS);
+    await answer();
+    expect(router.state.location.pathname).toBe('/');
+    expect(screen.getByRole('main')).toHaveTextContent('screen of index');
+  });
+
+  test('R8-09 is asked for anew by Retry, and the page goes on waiting for it', async () => {
+    const { answer, ...slow } = aSlowRemote(aRoute());
+    const restarted: string[] = [];
+    await openSite(testShell({ ...slow, restartRemote: (name) => restarted.push(name) > 0 }), '/');
+    await pass(REMOTE_SLOW_MS);
+    expect(screen.getByRole('main')).toHaveTextContent('This part takes longer than usual.');
+    await retry();
+    expect(restarted).toEqual(['mf-catalog']);
+    expect(screen.getByRole('main')).not.toHaveTextContent('This part takes longer than usual.');
+    await pass(REMOTE_SLOW_MS);
+    expect(screen.getByRole('main')).toHaveTextContent('This part takes longer than usual.');
+    await answer();
+    expect(screen.getByRole('main')).toHaveTextContent('screen of index');
+  });
+
+  test('R8-09 loads the route again where the remote is there and its data is slow', async () => {
+    const never = new Promise<undefined>(() => undefined);
+    const load = jest.fn<RouteDescriptor['load']>().mockReturnValueOnce(never).mockResolvedValueOnce(undefined);
+    await openSite(testShell({ loadRemote: () => Promise.resolve(aRemote(aRoute({ load }))) }), '/');
+    await pass(REMOTE_SLOW_MS);
+    await retry();
+    expect(screen.getByRole('main')).toHaveTextContent('screen of index');
+  });
+});
+
+describe('a page is called by the site’s name while its screen is not there', () => {
+  test('as it is waited for', async () => {
+    const { loadRemote } = aSlowRemote();
+    await openSite(testShell({ loadRemote }, { siteName: 'Tidewater' }), '/');
+    await pass(REMOTE_SLOW_MS);
+    expect(document.title).toBe('Tidewater');
+  });
+
+  test('when it could not be had', async () => {
+    await openSite(testShell({}, { siteName: 'Tidewater' }), '/');
+    expect(screen.getByRole('alert')).toBeVisible();
+    expect(document.title).toBe('Tidewater');
+  });
+});
+
+test('R8-09 what breaks outside of a screen leaves the frame, and Retry brings the page back', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { release, ...rest } = aRemote(aRoute());
+  const loadRemote = jest
+    .fn(() => Promise.resolve({ ...rest, release }))
+    .mockResolvedValueOnce({ ...rest, release: undefined } as unknown as LoadedRemote);
+  await openSite(testShell({ loadRemote }, { siteName: 'Tidewater' }), '/');
+  expect(screen.getByRole('contentinfo')).toBeVisible();
+  expect(screen.getByRole('main')).toHaveTextContent('This part did not load');
+  await retry();
+  expect(screen.getByRole('main')).toHaveTextContent('screen of index');
+});

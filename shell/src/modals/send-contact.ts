@@ -1,0 +1,21 @@
+import { CONTACT_FIELDS, checkContact, trimContact, type ContactValues } from '@nocturne/contracts/contact';
+import type { Services } from '@nocturne/federation/services';
+import { refusalOf, type Refusal } from '@nocturne/lib/refusal';
+import { failureCode } from '@nocturne/stores/failure-code';
+
+export type ContactRefusal = Refusal<keyof ContactValues>;
+
+/** Codes of the fields that the server would refuse (R2.2-07). */
+export function judgeContact(values: ContactValues): ContactRefusal['fields'] {
+  return refusalOf(checkContact(values), CONTACT_FIELDS).fields;
+}
+
+/** Sends a message to the operator; resolves to why it was not taken. Never rejects. */
+export async function sendContact({ api }: Pick<Services, 'api'>, values: ContactValues): Promise<ContactRefusal | undefined> {
+  try {
+    const result = await api.post('contact', trimContact(values));
+    return result.ok ? undefined : refusalOf(result.refusal.errors, CONTACT_FIELDS, result.refusal.code);
+  } catch (error) {
+    return { fields: {}, form: failureCode(error) };
+  }
+}

@@ -1,0 +1,124 @@
+import { EMBED_WIDTH_MAX, EMBED_WIDTH_MIN, embedHeightOf } from '@nocturne/contracts/embed';
+import type { Modal as ModalState } from '@nocturne/contracts/entities/interface';
+import type { MessageKey } from '@nocturne/i18n/messages';
+import { useText } from '@nocturne/i18n/use-text';
+import { formatDuration } from '@nocturne/lib/duration';
+import { Button } from '@nocturne/ui/button';
+import { Checkbox } from '@nocturne/ui/checkbox';
+import { Modal } from '@nocturne/ui/modal';
+import { SelectField } from '@nocturne/ui/select-field';
+import { TextArea } from '@nocturne/ui/text-area';
+import { TextField } from '@nocturne/ui/text-field';
+import { observer } from 'mobx-react-lite';
+import { useRef, useState, type FocusEvent } from 'react';
+import { copyText } from '../app/copy-text.ts';
+import { useShell } from '../app/shell-context.ts';
+import { CUSTOM_SIZE, SHARE_SIZES, ShareStore } from './share-store.ts';
+import styles from './modals.module.css';
+
+/** Link and embed code of a video, with start and size (R2.2-07, R8-04). */
+export const ShareModal = observer(function ShareModal({ modal }: { modal: ModalState }) {
+  const { services } = useShell();
+  const t = useText();
+  const [share] = useState(() => new ShareStore(services.origin, modal.params));
+  return (
+    <Modal
+      title={t('common.share')}
+      subtitle={share.title}
+      closesOutside={modal.click_outside}
+      onClose={() => services.modals.close('Share')}
+    >
+      <CopiedText kind="link" text={share.link} notice="notify.video-link" />
+      <Start share={share} />
+      {canShare() && (
+        <Button icon="share" isBlock onClick={() => void shareNatively(share)}>
+          {t('share.native')}
+        </Button>
+      )}
+      <CopiedText kind="embed" text={share.embed} notice="notify.embed-link" />
+      <Size share={share} />
+    </Modal>
+  );
+});
+
+interface CopiedTextProps {
+  kind: 'link' | 'embed';
+  text: string;
+  notice: MessageKey;
+}
+
+/** A text to take away. Where the browser does not let a script copy, it is selected for the keys that do. */
+const CopiedText = observer(function CopiedText({ kind, text, notice }: CopiedTextProps) {
+  const { services } = useShell();
+  const t = useText();
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const copy = async (): Promise<void> => {
+    if (await copyText(text)) services.notifications.success(notice);
+    else field.current?.select();
+  };
+  const shown = { ref: field, label: t(`share.${kind}`), value: text, readOnly: true, onFocus: selectAll };
+  return (
+    <div className={styles['copied']}>
+      {kind === 'link' ? <TextField {...shown} inputMode="none" /> : <TextArea {...shown} rows={4} spellCheck={false} />}
+      <Button icon={kind === 'link' ? 'link' : 'code'} onClick={() => void copy()}>
+        {t(`share.copy_${kind}`)}
+      </Button>
+    </div>
+  );
+});
+
+const selectAll = ({ currentTarget }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>): void => currentTarget.select();
+
+const Start = observer(function Start({ share }: { share: ShareStore }) {
+  const t = useText();
+  const duration = formatDuration(share.duration);
+  return (
+    <div className={styles['option']}>
+      <Checkbox checked={share.startsLater} onChange={({ target }) => share.setStartsLater(target.checked)}>
+        {t('share.start')}
+      </Checkbox>
+      {share.startsLater && (
+        <TextField
+          label={t('share.start_time')}
+          value={share.startText}
+          autoComplete="off"
+          error={share.isStartWrong ? t('share.start_wrong', { duration }) : undefined}
+          onChange={({ target }) => share.typeStart(target.value)}
+        />
+      )}
+    </div>
+  );
+});
+
+const Size = observer(function Size({ share }: { share: ShareStore }) {
+  const t = useText();
+  const sizes = SHARE_SIZES.map((value) => ({
+    value,
+    label:
+      value === CUSTOM_SIZE
+        ? t('share.size_custom')
+        : t('share.size_value', { width: value, height: String(embedHeightOf(Number(value))) }),
+  }));
+  return (
+    <div className={styles['option']}>
+      <SelectField label={t('share.size')} options={sizes} value={share.size} onChange={({ target }) => share.chooseSize(target.value)} />
+      {share.isCustom && (
+        <TextField
+          label={t('share.width')}
+          value={share.widthText}
+          inputMode="numeric"
+          autoComplete="off"
+          error={share.isWidthWrong ? t('share.width_wrong', { min: EMBED_WIDTH_MIN, max: EMBED_WIDTH_MAX }) : undefined}
+          onChange={({ target }) => share.typeWidth(target.value)}
+        />
+      )}
+    </div>
+  );
+});
+
+const canShare = (): boolean => typeof navigator !== 'undefined' && typeof navigator.share === 'function';
+
+/** The system's own sheet. A visitor who closes it has shared nothing, which is no error. */
+async function shareNatively({ title, link }: ShareStore): Promise<void> {
+  await navigator.share({ title, url: link }).catch(() => undefined);
+}

@@ -1,0 +1,76 @@
+import type { RegistrySnapshot } from '@nocturne/contracts/remotes';
+import { PRIVATE_BLOCK, STATE_BLOCK, type PagePrivate } from '@nocturne/contracts/page';
+import type { RemoteModule } from '@nocturne/federation/remote-module';
+import { jsonForHtml } from '@nocturne/lib/json-for-html';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import type { PageState } from './composition/page-state.ts';
+import { start } from './start.tsx';
+import { aRemote, aRoute } from './testing/a-remote.ts';
+
+const { module, release } = aRemote(aRoute());
+const registry: RegistrySnapshot = {
+  ...{ schema: 1, rev: 1, channel: 'production' },
+  remotes: { 'mf-catalog': { ...release, fallback: [], kill: null } },
+};
+const links = { siteName: 'Tidewater', watchMeLive: '', joinNow: '', liveCams: [], partners: [], sisterSites: [], supportEmail: '' };
+const drawn: PageState = {
+  ...{ language: 'en', theme: 'dark', links, origin: 'http://localhost', host: 'localhost', isBlocked: false },
+  ...{ stats: { stats: null, loadedAt: 0 }, route: null, loaded: 'failed' },
+};
+const HEAD =
+  '<title>Drawn</title><meta name="description" content="Drawn"><link rel="canonical" href="/drawn/"><link rel="icon" href="/drawn.svg">';
+
+const loadContainer = jest.fn((): Promise<RemoteModule> => Promise.resolve(module));
+
+/** A page whose slot the server could not draw, opened with these cookies. */
+async function open(address: string, { cookies = {}, country = '' }: { cookies?: Record<string, string>; country?: string } = {}) {
+  history.replaceState(null, '', address);
+  for (const [name, value] of Object.entries({ _agev: '1', country: '', show_site: '', ...cookies }))
+    document.cookie = `${name}=${value}; Path=/; Max-Age=${value ? 60 : 0}`;
+  const own: PagePrivate = { user: null, country, registry, ads: {} };
+  const block = (id: string, value: unknown) => `<script type="application/json" id="${id}">${jsonForHtml(value)}</script>`;
+  document.head.innerHTML = HEAD;
+  document.body.innerHTML = `<div id="root"></div>${block(STATE_BLOCK, drawn)}${block(PRIVATE_BLOCK, own)}`;
+  await act(async () => start({ loadContainer }));
+}
+
+beforeEach(() => {
+  loadContainer.mockClear();
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+describe('R4-03 the browser checks the region again', () => {
+  test.each([
+    ['its cookie', { cookies: { country: 'GB' } }],
+    ['the server’s word where it keeps no cookies', { country: 'GB' }],
+  ])('by %s, before any remote is asked for', async (_how, visit) => {
+    await open('/', visit);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You have been blocked on localhost');
+    expect(document.querySelectorAll('title, link[rel="canonical"]')).toHaveLength(1);
+    expect(loadContainer).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['another country', '/', { cookies: { country: 'DE' }, country: 'GB' }],
+    ['a campaign', '/?campaign=autumn', { cookies: { country: 'GB' } }],
+    ['an earlier visit', '/', { cookies: { country: 'GB', show_site: 'yes' } }],
+  ])('%s lets in', async (_why, address, visit) => {
+    await open(address, visit);
+    expect(screen.getByRole('main')).toHaveTextContent('screen of index');
+  });
+});
+
+test('R2.1-04 a page that the browser draws anew has one head, its own', async () => {
+  await open('/?x=1');
+  expect([...document.querySelectorAll('link[rel="canonical"]')].map((link) => link.getAttribute('href'))).toEqual(['http://localhost/']);
+  expect(document.querySelectorAll('link[rel="icon"]')).toHaveLength(1);
+  expect(document.querySelector('meta[name="description"]')).toBeNull();
+  expect(document.title).not.toBe('Drawn');
+});
+
+test('R7-10 the browser asks for the statistics that the server could not have', async () => {
+  const asked = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'));
+  await open('/');
+  expect(asked.mock.calls).toContainEqual([expect.stringContaining('/api/json/main/'), expect.anything()]);
+});

@@ -1,0 +1,26 @@
+import { act, render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { App } from '../app/app.tsx';
+import type { Shell } from '../app/shell-context.ts';
+import { createRoutes } from '../routing/create-routes.tsx';
+import { PAGE_ROUTE, type PageData } from '../routing/page-data.ts';
+
+type Router = ReturnType<typeof createMemoryRouter>;
+
+const missing: PageData = {
+  ...{ id: 'first', match: undefined, query: new URLSearchParams(), loaded: { kind: 'missing' }, isDrawn: true, isSlow: false },
+  retry: () => Promise.resolve({ kind: 'missing' }),
+};
+
+/** The whole site in a visit that began at a missing page and goes on to an address. */
+export async function openSite(shell: Shell, address: string): Promise<Router> {
+  const hydrationData = { loaderData: { [PAGE_ROUTE]: missing } };
+  const router = createMemoryRouter(createRoutes({ ...shell, isServer: false }), { initialEntries: ['/nothing/'], hydrationData });
+  render(
+    <App shell={shell}>
+      <RouterProvider router={router} />
+    </App>,
+  );
+  await act(async () => void router.navigate(address));
+  return router;
+}
