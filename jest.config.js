@@ -14,7 +14,10 @@ const transform = {
 const common = {
   transform,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  moduleNameMapper: { '\\.module\\.css$': '<rootDir>/tools/jest/css-module.js', '\\.(css|svg|webp|woff2)$': '<rootDir>/tools/jest/empty.js' },
+  moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/tools/jest/css-module.js',
+    '\\.(css|svg|webp|woff2)$': '<rootDir>/tools/jest/empty.js',
+  },
   transformIgnorePatterns: ['/node_modules/(?!(@nocturne)/)'],
 };
 

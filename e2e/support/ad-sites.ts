@@ -10,8 +10,8 @@ export function operatorFile(name: string, slots: readonly AdSlot[]): string {
   return file;
 }
 
-/** Most tests are about the site itself: its ads are the footer's. */
-export const plainOperatorFile = (): string => operatorFile('plain', ['footer']);
+/** Most tests are about the site itself. */
+export const plainOperatorFile = (): string => operatorFile('plain', []);
 
 /** House ads on every slot. */
 export const adsOperatorFile = (): string => operatorFile('ads', AD_SLOTS);

@@ -24,6 +24,12 @@ export async function longVideo(request: APIRequestContext): Promise<Video> {
   return required(videos[0]);
 }
 
+/** A video that can be seen as VR. */
+export async function vrVideo(request: APIRequestContext): Promise<Video> {
+  const { videos } = await listVideos(request, { type: 'vr', count: 1 });
+  return required(videos[0]);
+}
+
 /** A video whose votes are shown in full: few enough not to be rounded. */
 export async function quietVideo(request: APIRequestContext): Promise<Video> {
   const { videos } = await listVideos(request, {});

@@ -1,7 +1,7 @@
 import { operations } from '@nocturne/contracts/operations';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { confirmPath, letterTo } from './outbox.ts';
-import { expect, siteUrl } from './test.ts';
+import { expect, siteUrl, type SiteName } from './test.ts';
 
 export interface Person {
   username: string;
@@ -19,17 +19,23 @@ export function newPerson(): Person {
 }
 
 /** Makes a confirmed member by the API and signs the page's visitor in as one. */
-export async function enterAsMember(page: Page): Promise<Person> {
+export async function enterAsMember(page: Page, site: SiteName = 'plain'): Promise<Person> {
   const person = newPerson();
   const { request } = page.context();
-  await post(request, 'signup', { act: 'signup', usr: person.username, eml: person.email, pwd: person.password, age: '1' });
+  const post = (name: 'signup' | 'signin', form: Record<string, string>) => postForm(request, name, form, siteUrl(site));
+  await post('signup', { act: 'signup', usr: person.username, eml: person.email, pwd: person.password, age: '1' });
   const token = confirmPath(await letterTo(person.email)).split('/')[2] ?? '';
-  await post(request, 'signup', { act: 'confirm', token });
-  await post(request, 'signin', { usr: person.username, pwd: person.password });
+  await post('signup', { act: 'confirm', token });
+  await post('signin', { usr: person.username, pwd: person.password });
   return person;
 }
 
-async function post(request: APIRequestContext, name: 'signup' | 'signin', form: Record<string, string>): Promise<void> {
-  const answer = await request.post(operations[name].path.print({}), { form, headers: { origin: siteUrl() } });
+async function postForm(
+  request: APIRequestContext,
+  name: 'signup' | 'signin',
+  form: Record<string, string>,
+  origin: string,
+): Promise<void> {
+  const answer = await request.post(operations[name].path.print({}), { form, headers: { origin } });
   expect(answer.status(), `${form['act'] ?? name}: ${await answer.text()}`).toBe(200);
 }

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
+test.use({ site: 'ads' });
+
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Advertisement' });
 
 test('R2.2-03 four advertisements of 300 by 250 stand above the footer, each a picture that is a link', async ({ page }) => {
@@ -30,8 +32,13 @@ test('R2.2-03 two stand on a narrow window, and the page does not grow wider', a
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 });
 
-test('R2.2-03 information pages have none', async ({ page }) => {
-  await page.goto('/information/');
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-  await expect(banner(page)).toHaveCount(0);
+test.describe('information pages', () => {
+  // Their texts come with a later issue; the frame of the page is there.
+  test.use({ expectedErrors: /404 \(Not Found\) \(.*\/information\/\)$/ });
+
+  test('R2.2-03 information pages have none', async ({ page }) => {
+    await page.goto('/information/');
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(banner(page)).toHaveCount(0);
+  });
 });

@@ -2,17 +2,22 @@ import { defineRemote, defineRoute } from '@nocturne/federation/define-remote';
 import type { RemoteModule } from '@nocturne/federation/remote-module';
 import { joinTexts } from '@nocturne/i18n/messages';
 import { commonTexts } from '@nocturne/i18n/texts/common';
+import { playerPagesTexts } from '@nocturne/i18n/texts/player-pages';
 import { playerTexts } from '@nocturne/i18n/texts/player';
 import { uiTexts } from '@nocturne/i18n/texts/ui';
+import { outstream } from './capabilities/outstream.ts';
 import { prefetchVideo } from './capabilities/prefetch.ts';
 import { downloadRoute } from './screens/download/route.ts';
 import { embedRoute } from './screens/embed/route.ts';
 import { videoRoute } from './screens/video/route.ts';
 
-/** What this remote gives the shell: the video page, and to other remotes the warming of a video before it is opened. */
+/** What this remote gives the shell: the video page, and to other remotes the warming of a video before it is opened and an advertisement for their grids. */
 export const remote = defineRemote({
   name: 'mf-player',
-  texts: joinTexts(uiTexts, commonTexts, playerTexts),
+  texts: joinTexts(uiTexts, commonTexts, playerTexts, playerPagesTexts),
   routes: [defineRoute(videoRoute), defineRoute(embedRoute), defineRoute(downloadRoute)],
-  capabilities: ({ api }) => ({ player: { prefetch: (video) => prefetchVideo(api, video) } }),
+  capabilities: (services) => ({
+    player: { prefetch: (video) => prefetchVideo(services.api, video) },
+    ads: { outstream: (host, signal) => outstream(services, host, signal) },
+  }),
 }) satisfies RemoteModule;

@@ -109,7 +109,7 @@ test('a message is kept where no mail can be sent', async () => {
 
 describe('the command', () => {
   const run = async (...words: string[]) => {
-    const environment = { ...process.env, DATABASE_URL: urlOf(t.site.target as never), DATA_DIR: t.dataDir };
+    const environment = { ...process.env, DATABASE_URL: urlOf(t.site.target), DATA_DIR: t.dataDir };
     const program = ['server/src/cli/contacts.ts', ...words];
     return (await promisify(execFile)(process.execPath, program, { cwd: join(import.meta.dirname, '../..'), env: environment })).stdout;
   };

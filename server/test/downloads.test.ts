@@ -53,7 +53,11 @@ describe('R6-07 a member downloads', () => {
   test('visitors get nothing', async () => {
     for (const url of ['/download/1/hd.mp4', '/api/downloads.php?video_id=1']) {
       const answer = await get(url, {});
-      expect([answer.statusCode, answer.json<{ code: string }>().code, answer.headers['content-disposition']]).toEqual([401, 'login_required', undefined]);
+      expect([answer.statusCode, answer.json<{ code: string }>().code, answer.headers['content-disposition']]).toEqual([
+        401,
+        'login_required',
+        undefined,
+      ]);
     }
   });
 

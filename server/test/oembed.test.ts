@@ -21,9 +21,18 @@ describe('R2.1-10 oEmbed', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'access-control-allow-origin': '*' });
     const video = answer.json<OembedVideo>();
-    expect(video).toMatchObject({ version: '1.0', type: 'video', provider_name: 'Nocturne', provider_url: `${ORIGIN}/`, width: 640, height: 360 });
+    expect(video).toMatchObject({
+      version: '1.0',
+      type: 'video',
+      provider_name: 'Nocturne',
+      provider_url: `${ORIGIN}/`,
+      width: 640,
+      height: 360,
+    });
     expect(video.title).not.toBe('');
-    expect(video.html).toMatch(/^<iframe src="http:\/\/site\.example\/embed\/1\/" width="640" height="360" [^<>]*allowfullscreen><\/iframe>$/);
+    expect(video.html).toMatch(
+      /^<iframe src="http:\/\/site\.example\/embed\/1\/" width="640" height="360" [^<>]*allowfullscreen><\/iframe>$/,
+    );
     expect(video.thumbnail_url).toMatch(/^http:\/\/site\.example\/media\/.*\.webp$/);
     expect((await ask({ url: url('/embed/1/?autostart=1') })).json()).toEqual(video);
   });
@@ -47,9 +56,12 @@ describe('R2.1-10 oEmbed', () => {
     expect([video.width, video.height, video.html.includes(`width="${width}" height="${height}"`)]).toEqual([width, height, true]);
   });
 
-  test.each(['/', '/videos/longest/1/', '/video/999999/x/', '/video/01/x/', '/video/1/x', '/download?video=1'])('404 for %s', async (path) => {
-    expect((await ask({ url: url(path) })).statusCode).toBe(404);
-  });
+  test.each(['/', '/videos/longest/1/', '/video/999999/x/', '/video/01/x/', '/video/1/x', '/download?video=1'])(
+    '404 for %s',
+    async (path) => {
+      expect((await ask({ url: url(path) })).statusCode).toBe(404);
+    },
+  );
 
   test.each(['http://elsewhere.example/video/1/x/', 'ftp://site.example/video/1/x/', 'javascript:alert(1)', '/video/1/x/', 'nothing'])(
     '404 for the address %s, which is not ours',

@@ -128,6 +128,8 @@ describe('media files', () => {
   test('R4-19 text_redirect=yes answers the final address as text (settlement 51)', async () => {
     const answer = await app.inject({ url: '/media/a/video.mp4?text_redirect=yes' });
     expect([answer.headers['content-type'], answer.body]).toEqual(['text/plain; charset=utf-8', '/media/a/video.mp4']);
+    const spaced = await app.inject({ url: '/media/a/two%20words%3Cb%3E.mp4?text_redirect=yes' });
+    expect([spaced.headers['x-content-type-options'], spaced.body]).toEqual(['nosniff', '/media/a/two%20words%3Cb%3E.mp4']);
   });
 
   test('nothing outside of its folder is served', async () => {

@@ -118,7 +118,7 @@ function createBrowserShell(
     origin: state.origin,
     navigate: (address, options) => navigate(address, options),
     capabilities,
-    indexedDb: globalThis.indexedDB,
+    storage: () => globalThis.localStorage,
     originOf: (goal) => origins.originOf(goal),
   });
   lent.services = services;

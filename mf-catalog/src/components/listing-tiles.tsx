@@ -5,12 +5,15 @@ import { tileOfVideo } from '@nocturne/ui/tile-of-video';
 import { VideoGrid } from '@nocturne/ui/video-grid';
 import { watchLaterTiles } from '@nocturne/ui/watch-later-tiles';
 import { observer } from 'mobx-react-lite';
+import { OutstreamSlot } from './outstream-slot.tsx';
 
 /** Posters that load at once: the first row of the widest grid (R2.2-09). */
 const FIRST_ROW = 4;
 
-/** The grid of videos with watch later on each tile. */
+/** The grid of videos with watch later on each tile, and an advertisement where one is planned (R2.3-04). */
 export const ListingTiles = observer(function ListingTiles({ videos, label }: { videos: readonly Video[]; label: string }) {
-  const keeping = watchLaterTiles(videos, useServices(), useText());
-  return <VideoGrid videos={videos.map((video) => tileOfVideo(video))} label={label} eagerCount={FIRST_ROW} {...keeping} />;
+  const services = useServices();
+  const keeping = watchLaterTiles(videos, services, useText());
+  const aside = services.adTags.hasPlan('outstream') && <OutstreamSlot />;
+  return <VideoGrid videos={videos.map((video) => tileOfVideo(video))} label={label} eagerCount={FIRST_ROW} aside={aside} {...keeping} />;
 });

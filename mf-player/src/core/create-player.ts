@@ -1,10 +1,11 @@
 import type { PlayerSource } from '@nocturne/contracts/entities/video';
 import { logger } from '@nocturne/lib/logger';
+import type { VrKind } from '@nocturne/lib/quality';
 import { loadVideoJs } from '../engine/load-video-js.ts';
 import type { VideoJs } from '../engine/video-js.ts';
 import { adoptWithVideoJs } from '../engine/video-js-engine.ts';
+import { attachAds, type LoadAds } from '../features/ads.ts';
 import { attachActivity } from '../features/activity.ts';
-import { autostart } from '../features/autostart.ts';
 import { attachDisplayModes } from '../features/display-modes.ts';
 import { attachFirstFrame } from '../features/first-frame.ts';
 import { attachKeyboard } from '../features/keyboard.ts';
@@ -18,9 +19,11 @@ import { attachRelatedPanel } from '../features/related-panel.ts';
 import { attachPositionMemory, resume } from '../features/resume.ts';
 import { attachVolumeMemory } from '../features/volume-memory.ts';
 import { attachWidth } from '../features/width.ts';
+import { attachVr } from '../vr/attach-vr.ts';
 import { playerCommands } from './commands.ts';
 import { readCustomButtons } from './custom-buttons.ts';
 import type { PlayerParams } from './params.ts';
+import type { PlayerAds } from './player-ads.ts';
 import type { PlayerContext } from './player-context.ts';
 import { NO_COMMANDS } from './player-store.ts';
 import { SourceLadder } from './source-ladder.ts';
@@ -36,6 +39,11 @@ export interface PlayerOptions extends Omit<PlayerContext, 'root' | 'media'> {
   customButtons?: unknown;
   /** What the page around the player has for it; none by itself. */
   around?: Surroundings;
+  /** How the video is to be seen as VR; undefined where it is flat. */
+  vr?: VrKind | undefined;
+  /** Advertisements that may come with the video. */
+  ads?: PlayerAds | undefined;
+  loadAds?: LoadAds;
   /** Asks for the sources once more: what Retry does while there is none. */
   reload: () => void;
   /** How video.js comes; a test may let it fail. */
@@ -65,7 +73,10 @@ export async function createPlayer({
   params,
   customButtons = [],
   around = {},
+  vr,
   reload,
+  ads,
+  loadAds,
   loadLibrary = loadVideoJs,
   ...rest
 }: PlayerOptions): Promise<void> {
@@ -86,6 +97,8 @@ export async function createPlayer({
     return;
   }
   const player = bringToLife(context, ladder, params, around);
+  attachAds(context, ads, params.autostart, loadAds);
+  attachVr(context, vr, player);
   await adopt(context, ladder, player, loadLibrary);
   // video.js takes tracks out of an element that it adopts, so they come afterwards.
   if (!rest.signal.aborted) attachCaptions(context, around.tracks ?? []);
@@ -106,7 +119,6 @@ function bringToLife(context: PlayerContext, ladder: SourceLadder, params: Playe
     if (params.startSeconds === undefined) void resume(context, around.position);
   }
   player.start();
-  if (params.autostart) void autostart(context);
   return player;
 }
 

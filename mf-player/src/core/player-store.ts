@@ -5,6 +5,8 @@ import type { Rendition } from './renditions.ts';
 import type { PendingSeek } from './seek-accumulator.ts';
 import type { PlayerState } from './state.ts';
 import type { Suggestion } from './suggestion.ts';
+import type { AdsView } from '../ads/slots/ads-view.ts';
+import type { VrStore } from '../vr/vr-store.ts';
 
 /** What the skin may ask of a player; each does nothing before one is there. */
 export interface PlayerCommands {
@@ -103,12 +105,30 @@ export class PlayerStore {
   /** Where playback went on from an earlier visit, seconds. */
   resumedAt: number | null = null;
   isHelpOpen = false;
+  /** VR mode, null where the video is flat. */
+  vr: VrStore | null = null;
   menu: PlayerMenu | null = null;
-  commands: PlayerCommands = NO_COMMANDS;
+  /** Advertisements over the player, once their code is there. */
+  ads: AdsView | null = null;
+  /** An advertisement keeps the content waiting: it is on its way, or on screen. */
+  adPhase: 'none' | 'waiting' | 'shown' = 'none';
+  /** What the player's features offer. */
+  own: PlayerCommands = NO_COMMANDS;
+  /** What an advertisement has put in their place. */
+  taken: Partial<PlayerCommands> | null = null;
 
   constructor(durationSeconds: number) {
     this.durationSeconds = durationSeconds;
     makeAutoObservable(this, {}, { deep: false });
+  }
+
+  get commands(): PlayerCommands {
+    return this.taken ? { ...this.own, ...this.taken } : this.own;
+  }
+
+  /** The content waits, and its controls with it. */
+  get isInAdBreak(): boolean {
+    return this.adPhase !== 'none';
   }
 
   get isPlaying(): boolean {
@@ -122,7 +142,7 @@ export class PlayerStore {
 
   /** There is something to show, and room for it (R4-15). */
   get canShowRelated(): boolean {
-    return this.isWide && this.suggestions.length > 0;
+    return this.isWide && this.suggestions.length > 0 && !this.isInAdBreak;
   }
 
   /** The notice of the place stays while playback is near it. */
@@ -141,12 +161,17 @@ export class PlayerStore {
   }
 
   connect(commands: PlayerCommands): void {
-    this.commands = commands;
+    this.own = commands;
   }
 
   /** Adds to the commands that are there. */
   extend(commands: Partial<PlayerCommands>): void {
-    this.commands = { ...this.commands, ...commands };
+    this.own = { ...this.own, ...commands };
+  }
+
+  /** Puts other commands in the place of the own ones; null gives them back. */
+  take(commands: Partial<PlayerCommands> | null): void {
+    this.taken = commands;
   }
 
   /** The settings take the related panel's place (R4-15). */
@@ -185,4 +210,7 @@ export type PlayerValues = Pick<
   | 'trackId'
   | 'resumedAt'
   | 'isHelpOpen'
+  | 'ads'
+  | 'adPhase'
+  | 'vr'
 >;

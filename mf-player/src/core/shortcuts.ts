@@ -14,6 +14,8 @@ export interface Shortcut {
   count?: number;
   /** Keys that scroll a page: the player takes them only while the focus is inside it. */
   isInsideOnly?: boolean;
+  /** Only a VR video has it. */
+  isForVr?: boolean;
   run: (commands: PlayerCommands, store: PlayerStore, key: string) => void;
 }
 
@@ -74,6 +76,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: ['c'], label: 'player.key_captions', run: (commands) => commands.toggleCaptions() },
   { keys: ['<'], label: 'player.key_slower', run: (commands) => commands.stepRate(-1) },
   { keys: ['>'], label: 'player.key_faster', run: (commands) => commands.stepRate(1) },
+  { keys: ['v'], label: 'player.vr', isForVr: true, run: (_commands, { vr }) => void vr?.toggle() },
   { keys: ['n'], label: 'player.next', run: (commands) => commands.playNext() },
   { keys: ['?'], label: 'player.help', run: (commands) => commands.toggleHelp() },
 ];

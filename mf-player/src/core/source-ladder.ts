@@ -30,6 +30,15 @@ export class SourceLadder {
     return next;
   }
 
+  /** The same sources at other addresses, in the same order: playback stays where it stands on the ladder. */
+  replace(sources: readonly PlayerSource[]): void {
+    const at = this.#current ? this.#sources.indexOf(this.#current) : 0;
+    const failed = this.#sources.flatMap(({ file }, index) => (this.#failed.has(file) ? (sources[index]?.file ?? []) : []));
+    this.#sources = sources;
+    this.#failed = new Set(failed);
+    this.#current = sources[at];
+  }
+
   choose(file: string): PlayerSource | undefined {
     const chosen = this.#sources.find((source) => source.file === file);
     if (chosen) this.#current = chosen;

@@ -1,5 +1,5 @@
 import type { PlayerSource } from '@nocturne/contracts/entities/video';
-import { bareEngine, type Engine } from '../engine/engine.ts';
+import { absolute, bareEngine, type Engine } from '../engine/engine.ts';
 import type { HlsSession } from '../engine/hls-session.ts';
 import { listenToHls, runningHls } from '../engine/hls-sessions.ts';
 import { keepPlace } from './keep-place.ts';
@@ -53,6 +53,29 @@ export class SourcePlayer {
     if (!source) return;
     settings.keepQuality(source.label);
     this.#goOnAfter(() => this.#load(source));
+  }
+
+  get sources(): readonly PlayerSource[] {
+    return this.#ladder.sources;
+  }
+
+  /**
+   * Goes on with the same sources at other addresses, at the same place. Nothing is loaded anew where the address stays and is of this site:
+   * another host's has to be asked for with the wished `crossOrigin`, which an element heeds only as it loads.
+   */
+  replaceSources(sources: readonly PlayerSource[], crossOrigin: 'anonymous' | null): void {
+    const { media } = this.#context;
+    const before = this.#ladder.current;
+    this.#ladder.replace(sources);
+    const { current } = this.#ladder;
+    if (!before || !current) return;
+    if (current.type === 'mp4') this.#showSources();
+    const [from, to] = [absolute(before.file), absolute(current.file)];
+    if (from === to && (new URL(to).origin === location.origin || media.crossOrigin === crossOrigin)) return;
+    this.#goOnAfter(() => {
+      media.crossOrigin = crossOrigin;
+      this.#load(current);
+    });
   }
 
   /** Plays from where it broke off, whether or not it played. */

@@ -4,12 +4,9 @@ import { HLS_FORMAT, PREVIEW_FORMAT } from '@nocturne/contracts/media-layout';
 import { decodeVideoUrl } from '@nocturne/lib/encoded-url';
 import { logger } from '@nocturne/lib/logger';
 import { qualityLabel } from '@nocturne/lib/quality';
-import { withTextRedirect } from './text-redirect.ts';
 
 export interface SourceOptions {
   durationSeconds: number;
-  /** Each address is asked for with text_redirect=yes (R4-19). */
-  isVr?: boolean;
 }
 
 /** Progressive renditions in the order they are tried: HD starts fast and looks right, SD is the safe one, Full HD the last resort. */
@@ -20,12 +17,12 @@ const MP4_ORDER = ['HD', 'SD', 'Full HD'];
  * HLS leads above 1800 s and is otherwise only taken when there is nothing else; preview clips never play (R7-03);
  * an address that cannot be decoded is logged and left out (R3-05). Empty when nothing can be played.
  */
-export function playerSources(files: readonly VideoFile[], { durationSeconds, isVr = false }: SourceOptions): PlayerSource[] {
+export function playerSources(files: readonly VideoFile[], { durationSeconds }: SourceOptions): PlayerSource[] {
   const playable = playableFiles(files);
   const mp4 = playable.filter((file) => file.format !== HLS_FORMAT).sort(byStartOrder);
   const hls = playable.filter((file) => file.format === HLS_FORMAT);
   const chosen = durationSeconds > HLS_ABOVE_SECONDS ? [...hls, ...mp4] : mp4.length > 0 ? mp4 : hls;
-  return chosen.flatMap((file) => presentSource(file, isVr)).map((source, index) => ({ ...source, default: index === 0 }));
+  return chosen.flatMap(presentSource).map((source, index) => ({ ...source, default: index === 0 }));
 }
 
 /** Files without the tile's preview clip (R7-03). */
@@ -43,12 +40,12 @@ function startOrder({ format }: VideoFile): number {
 }
 
 /** One source, or none when its address is unreadable or not one of the web. */
-function presentSource({ format, video_url }: VideoFile, isVr: boolean): PlayerSource[] {
+function presentSource({ format, video_url }: VideoFile): PlayerSource[] {
   const file = decodeVideoUrl(video_url);
   if (!file || !/^(https?:\/\/|\/)/.test(file)) {
     logger.warn('error decoding url', { format });
     return [];
   }
   const type = format === HLS_FORMAT ? 'hls' : 'mp4';
-  return [{ type, file: isVr ? withTextRedirect(file) : file, default: false, label: qualityLabel(format) }];
+  return [{ type, file, default: false, label: qualityLabel(format) }];
 }

@@ -44,7 +44,8 @@ export function attachNextVideo({ media, store, signal }: PlayerContext, around:
     },
   });
   reaction(
-    () => store.state,
+    // A break after the end comes before what follows the video.
+    () => (store.isInAdBreak ? 'ad' : store.state),
     (state) => (state === 'complete' ? finish() : stop()),
     { signal },
   );

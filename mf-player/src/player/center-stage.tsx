@@ -11,20 +11,24 @@ import styles from './center-stage.module.css';
 export const CenterStage = observer(function CenterStage({ store }: SkinProps) {
   const t = useText();
   if (store.hasFailed) return <PlayerError store={store} />;
-  if (store.state === 'buffering') {
-    return (
-      <div className={styles['center']} role="status">
-        <Spinner kind="media" />
-        <VisuallyHidden>{t('ui.loading')}</VisuallyHidden>
-      </div>
-    );
-  }
+  if (store.state === 'buffering') return <BufferingRing />;
   if (store.state !== 'idle') return null;
   return (
     <div className={styles['center']}>
       <button type="button" className={styles['play']} aria-label={t('player.play')} onClick={() => store.commands.togglePlay()}>
         <Icon name="play" />
       </button>
+    </div>
+  );
+});
+
+/** Something is on its way into the picture. */
+export const BufferingRing = observer(function BufferingRing() {
+  const t = useText();
+  return (
+    <div className={styles['center']} role="status">
+      <Spinner kind="media" />
+      <VisuallyHidden>{t('ui.loading')}</VisuallyHidden>
     </div>
   );
 });

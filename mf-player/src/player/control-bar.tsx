@@ -6,6 +6,7 @@ import { PlayerButton } from './player-button.tsx';
 import { RelatedButton } from './related-button.tsx';
 import type { SkinProps } from './skin-props.ts';
 import { SettingsButton } from './settings-button.tsx';
+import { VrButton } from '../vr/vr-button.tsx';
 import { VolumeControl } from './volume-control.tsx';
 import styles from './control-bar.module.css';
 
@@ -36,6 +37,7 @@ export const ControlBar = observer(function ControlBar({ store }: SkinProps) {
           {label}
         </button>
       ))}
+      <VrButton store={store} />
       <RelatedButton store={store} />
       {store.tracks.length > 0 && (
         <PlayerButton

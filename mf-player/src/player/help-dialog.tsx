@@ -2,7 +2,8 @@ import { useText } from '@nocturne/i18n/use-text';
 import { useFocusTrap } from '@nocturne/ui/use-focus-trap';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef } from 'react';
-import { SHORTCUTS, type Shortcut } from '../core/shortcuts.ts';
+import type { Shortcut } from '../core/shortcuts.ts';
+import { helpShortcuts } from '../vr/key-look.ts';
 import { PlayerButton } from './player-button.tsx';
 import type { SkinProps } from './skin-props.ts';
 import styles from './help-dialog.module.css';
@@ -32,7 +33,7 @@ const OpenHelp = observer(function OpenHelp({ store }: SkinProps) {
         <PlayerButton icon="close" label={t('ui.close')} onClick={close} />
       </div>
       <dl className={styles['keys']}>
-        {SHORTCUTS.map((shortcut) => (
+        {helpShortcuts(store.vr !== null).map((shortcut) => (
           <div key={shortcut.keys.join('')}>
             <dt>
               {namesOf(shortcut).map((name) => (
@@ -47,6 +48,6 @@ const OpenHelp = observer(function OpenHelp({ store }: SkinProps) {
   );
 });
 
-function namesOf({ keys, shown }: Shortcut): readonly string[] {
+function namesOf({ keys, shown }: Pick<Shortcut, 'keys' | 'shown'>): readonly string[] {
   return shown ?? keys.map((key) => (key.length === 1 ? key.toUpperCase() : key));
 }

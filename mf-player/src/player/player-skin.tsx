@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
 import type { Timeline } from '../core/timeline.ts';
 import { ControlBar } from './control-bar.tsx';
-import { CenterStage } from './center-stage.tsx';
+import { BufferingRing, CenterStage } from './center-stage.tsx';
 import { HelpDialog } from './help-dialog.tsx';
 import { NextUp } from './next-up.tsx';
 import { RelatedPanel } from './related-panel.tsx';
@@ -11,17 +12,39 @@ import { SeekBubble } from './seek-bubble.tsx';
 import { SettingsMenu } from './settings-menu.tsx';
 import type { SkinProps } from './skin-props.ts';
 import { SoundOffer } from './sound-offer.tsx';
+import { VrTools } from '../vr/vr-tools.tsx';
 import styles from './player-skin.module.css';
+
+/** In the chunk that has put `store.ads` there, so it is never waited for. */
+const AdLayer = lazy(async () => {
+  const loaded = await import(/* webpackChunkName: "ads" */ '../ads/slots/ad-layer.tsx');
+  return { default: loaded.AdLayer };
+});
 
 /** Everything drawn over the picture. Only scripts draw it, so it may move by inline styles; without a player the browser's controls stay. */
 export const PlayerSkin = observer(function PlayerSkin({ store, timeline }: SkinProps & { timeline: Timeline }) {
-  if (!store.isReady && !store.hasFailed) return null;
+  const { ads } = store;
+  if (!store.isReady && !store.hasFailed && !store.isInAdBreak) return null;
+  const adLayer = ads && (
+    <Suspense fallback={null}>
+      <AdLayer store={store} view={ads} />
+    </Suspense>
+  );
+  if (store.isInAdBreak || ads?.preplay) {
+    return (
+      <div className={styles['skin']} data-ad="">
+        {store.adPhase === 'waiting' && <BufferingRing />}
+        {adLayer}
+      </div>
+    );
+  }
   const showsBar = store.state !== 'idle' && !store.hasFailed;
   return (
     <div className={styles['skin']} data-resting={store.isChromeHidden || undefined} data-dim={store.hasFailed || undefined}>
       <div className={styles['shade']} data-plain={showsBar ? undefined : true} />
       <CenterStage store={store} />
       <SeekBubble store={store} />
+      <VrTools store={store} />
       <SoundOffer store={store} />
       <ResumeNotice store={store} />
       <NextUp store={store} />
@@ -33,6 +56,7 @@ export const PlayerSkin = observer(function PlayerSkin({ store, timeline }: Skin
       )}
       {showsBar && <RelatedPanel store={store} />}
       {showsBar && <SettingsMenu store={store} />}
+      {adLayer}
       <HelpDialog store={store} />
     </div>
   );

@@ -6,6 +6,7 @@ import type { PlayerStore } from '../core/player-store.ts';
 import type { Timeline } from '../core/timeline.ts';
 import { MediaStage } from './media-stage.tsx';
 import { PlayerSkin } from './player-skin.tsx';
+import { VrStage } from '../vr/vr-stage.tsx';
 import styles from './player.module.css';
 
 export interface PlayerProps {
@@ -42,6 +43,7 @@ export const Player = observer(function Player({ store, timeline, source, poster
       data-resting={store.isChromeHidden || undefined}
     >
       <MediaStage source={source} poster={poster} startsAtOnce={startsAtOnce} label={title} />
+      <VrStage store={store} />
       <PlayerSkin store={store} timeline={timeline} />
     </section>
   );

@@ -21,7 +21,13 @@ function serve(answerOf: (address: URL) => Partial<{ ok: boolean; type: string; 
     const answer = answerOf(address);
     if (answer instanceof Error) return Promise.reject(answer);
     const { ok = true, type = 'text/plain; charset=utf-8', text = '' } = answer;
-    return Promise.resolve({ ok, status: ok ? 200 : 404, headers: new Headers({ 'content-type': type }), body: null, text: () => Promise.resolve(text) });
+    return Promise.resolve({
+      ok,
+      status: ok ? 200 : 404,
+      headers: new Headers({ 'content-type': type }),
+      body: null,
+      text: () => Promise.resolve(text),
+    });
   }) as unknown as typeof globalThis.fetch;
   return asked;
 }

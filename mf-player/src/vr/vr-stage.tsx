@@ -18,6 +18,8 @@ const ShownStage = observer(function ShownStage({ vr }: { vr: VrStore }) {
   useEffect(() => {
     const box = host.current;
     if (!box) return undefined;
+    // A picture that is looked around in is a control, though no element is one by itself.
+    box.tabIndex = 0;
     const player = box.closest('[data-player-state]');
     const ending = new AbortController();
     vr.mount(box, ending.signal);
@@ -28,14 +30,6 @@ const ShownStage = observer(function ShownStage({ vr }: { vr: VrStore }) {
     };
   }, [vr]);
   return (
-    <div
-      ref={host}
-      className={styles['stage']}
-      role="application"
-      tabIndex={0}
-      aria-label={t('player.vr_picture')}
-      data-surface=""
-      data-own-arrows=""
-    />
+    <div ref={host} className={styles['stage']} role="application" aria-label={t('player.vr_picture')} data-surface="" data-own-arrows="" />
   );
 });

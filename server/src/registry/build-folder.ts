@@ -30,7 +30,9 @@ export async function readBuild(folder: string): Promise<BuildFolder> {
 /** What is wrong with the files of a build: each hash is computed again from the bytes. Empty when all is well. */
 export async function checkFiles({ folder, contract }: BuildFolder): Promise<string[]> {
   const found = await Promise.all(Object.entries(contract.files).map(([file, hash]) => checkFile(folder, file, hash)));
-  const unlisted = [contract.entry, ...contract.preload, ...(contract.early ? [contract.early] : [])].filter((file) => !(file in contract.files)).map((file) => `${file} has no hash`);
+  const unlisted = [contract.entry, ...contract.preload, ...(contract.early ? [contract.early] : [])]
+    .filter((file) => !(file in contract.files))
+    .map((file) => `${file} has no hash`);
   return [...found.filter((problem) => problem !== undefined), ...unlisted];
 }
 

@@ -6,7 +6,6 @@ import { VIDEO_STATUS } from '@nocturne/contracts/status';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { printXml } from '../ads/xml.ts';
 import { oembedXml, presentOembed } from '../presenters/present-oembed.ts';
-import type { VideoRecord } from '../repositories/video-record.ts';
 import { AppError, isAppError } from '../services/app-error.ts';
 import { RateLimiter, addressGroup } from '../services/rate-limiter.ts';
 import type { VideosService } from '../services/videos-service.ts';
@@ -22,6 +21,7 @@ interface OembedOptions {
 /** Descriptions asked for from one place in a minute (docs/security.md). */
 const ASKED_PER_MINUTE = 120;
 
+type FoundVideo = Awaited<ReturnType<VideosService['find']>>;
 type Query = Readonly<Record<string, unknown>>;
 
 /**
@@ -50,7 +50,7 @@ export function registerOembed(app: FastifyInstance, { videos, siteName, publicU
 }
 
 /** A public video; undefined for a private one, `not_found` for all others. */
-async function find(videos: OembedOptions['videos'], id: number): Promise<VideoRecord | undefined> {
+async function find(videos: OembedOptions['videos'], id: number): Promise<FoundVideo | undefined> {
   try {
     const video = await videos.find(id, undefined);
     if (video.status !== VIDEO_STATUS.public) throw new AppError('not_found');
@@ -71,7 +71,8 @@ function videoIdIn(query: Query, origins: readonly string[]): number {
   const { url } = query;
   if (typeof url !== 'string' || url === '') throw new AppError('bad_request', { field: 'url' });
   const address = URL.canParse(url) ? new URL(url) : undefined;
-  const isOurs = address !== undefined && /^https?:$/.test(address.protocol) && origins.some((origin) => new URL(origin).host === address.host);
+  const isOurs =
+    address !== undefined && /^https?:$/.test(address.protocol) && origins.some((origin) => new URL(origin).host === address.host);
   const matched = isOurs ? matchPath(address.pathname) : undefined;
   const isVideo = matched?.kind === 'route' && (matched.route.name === 'video' || matched.route.name === 'embed');
   const id = isVideo ? positive.parse(matched.route.params['id'] ?? '') : undefined;

@@ -39,7 +39,7 @@ export async function registerStatic(app: FastifyInstance, folders: Folders): Pr
     setMediaHeaders(reply, file);
     // VR players ask for the final address before they open it (settlement 51).
     if ((request.query as Record<string, unknown>)['text_redirect'] === 'yes')
-      return reply.type('text/plain; charset=utf-8').send(MEDIA_BASE + file);
+      return reply.type('text/plain; charset=utf-8').send(encodeURI(MEDIA_BASE + file));
     return reply.sendFile(file, folders.media);
   });
 }

@@ -153,6 +153,7 @@ export const LOCAL_DATABASE = 'api_storage';
 export const LOCAL_DATABASE_VERSION = 1;
 export const SEARCH_HISTORY_KEY = 'history_search';
 export const VOLUME_KEY = 'volume';
+export const AD_SHOWN_KEY = 'ads_shown';
 
 /** Countries that set the special visitor flag (R9-09) and the one that is blocked (R4-03). */
 export const FLAG_COUNTRIES = ['US', 'GB', 'CA', 'AU', 'DE', 'FR', 'NL', 'SE', 'NO', 'CH'] as const;

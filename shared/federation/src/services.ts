@@ -3,6 +3,7 @@ import type { AdPlan } from '@nocturne/contracts/ads';
 import type { Video } from '@nocturne/contracts/entities/video';
 import type { OperatorLinks } from '@nocturne/contracts/operator';
 import type { LocalDb } from '@nocturne/local-db/local-db';
+import type { AdsStore } from '@nocturne/stores/ads-store';
 import type { AnalyticsStore } from '@nocturne/stores/analytics-store';
 import type { LocaleStore } from '@nocturne/stores/locale-store';
 import type { ModalsStore } from '@nocturne/stores/modals-store';
@@ -32,6 +33,8 @@ export interface Services extends Capabilities {
   readonly analytics: AnalyticsStore;
   /** Ad tags that the operator planned for this visitor; caps of the browser and consent are not taken off yet. */
   readonly adPlan: AdPlan;
+  /** Those of the planned tags that may be asked now, and what is told of them. */
+  readonly adTags: AdsStore;
   readonly links: OperatorLinks;
   /** Scheme and host of the site, for absolute addresses in structured data. */
   readonly origin: string;

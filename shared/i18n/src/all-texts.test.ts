@@ -4,6 +4,7 @@ import type { Dictionary, Message, Texts } from './messages.ts';
 import { authTexts } from './texts/auth.ts';
 import { catalogTexts } from './texts/catalog.ts';
 import { commonTexts } from './texts/common.ts';
+import { playerPagesTexts } from './texts/player-pages.ts';
 import { playerTexts } from './texts/player.ts';
 import { shellTexts } from './texts/shell.ts';
 import { uiTexts } from './texts/ui.ts';
@@ -14,6 +15,7 @@ const namespaces: Readonly<Record<string, Texts>> = {
   catalog: catalogTexts,
   common: commonTexts,
   player: playerTexts,
+  'player-pages': playerPagesTexts,
   shell: shellTexts,
   ui: uiTexts,
   upload: uploadTexts,

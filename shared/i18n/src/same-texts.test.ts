@@ -4,13 +4,14 @@ import type { Message } from './messages.ts';
 import { authTexts } from './texts/auth.ts';
 import { catalogTexts } from './texts/catalog.ts';
 import { commonTexts } from './texts/common.ts';
+import { playerPagesTexts } from './texts/player-pages.ts';
 import { playerTexts } from './texts/player.ts';
 import { shellTexts } from './texts/shell.ts';
 import { uiTexts } from './texts/ui.ts';
 import { uploadTexts } from './texts/upload.ts';
 import { joinTexts } from './messages.ts';
 
-const texts = joinTexts(authTexts, catalogTexts, commonTexts, playerTexts, shellTexts, uiTexts, uploadTexts);
+const texts = joinTexts(authTexts, catalogTexts, commonTexts, playerPagesTexts, playerTexts, shellTexts, uiTexts, uploadTexts);
 const formsOf = (message: Message): string[] => (typeof message === 'string' ? [message] : Object.values(message));
 const groupOf = (keys: readonly string[]): string => [...keys].sort().join(' = ');
 

@@ -32,7 +32,7 @@ export function useForm<V extends Values>({ initial, schema, judge, send, jointC
     initialErrors: (before?.fields ?? {}) as FormikErrors<V>,
     initialStatus: before?.form,
     ...(schema ? { validationSchema: schema } : {}),
-    ...(judge ? { validate: (values) => judge(values) as FormikErrors<V> } : {}),
+    ...(judge ? { validate: judge } : {}),
     validateOnChange: false,
     validateOnBlur: false,
     async onSubmit(values, { setErrors, setStatus }) {

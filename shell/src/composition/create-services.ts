@@ -6,6 +6,7 @@ import type { GoalName, GoalOrigin } from '@nocturne/contracts/forms';
 import type { PagePrivate } from '@nocturne/contracts/page';
 import type { Capabilities, Services } from '@nocturne/federation/services';
 import { LocalDb } from '@nocturne/local-db/local-db';
+import { AdsStore } from '@nocturne/stores/ads-store';
 import { AnalyticsStore } from '@nocturne/stores/analytics-store';
 import type { CookieJar } from '@nocturne/stores/cookie-jar';
 import { LocaleStore } from '@nocturne/stores/locale-store';
@@ -27,7 +28,8 @@ export interface ServiceOptions {
   origin: string;
   navigate: Services['navigate'];
   capabilities: Capabilities;
-  indexedDb?: IDBFactory | undefined;
+  /** Where shows of capped ads are counted. */
+  storage?: (() => Storage) | undefined;
   /** The release that reaches a goal (R7-07). */
   originOf?: ((goal: GoalName) => GoalOrigin | undefined) | undefined;
 }
@@ -37,10 +39,11 @@ export function createServices(options: ServiceOptions): Services {
   const notifications = new NotificationsStore();
   const api = new Api(options.transport, { onNotify: (refused) => notifications.error(`error.${refused.code}`, refused.info) });
   const modals = new ModalsStore();
-  const localDb = new LocalDb(options.indexedDb);
+  const localDb = new LocalDb();
   const session = new SessionStore({ api, user: options.user, country: options.country, cookies: options.cookies });
   const watchLater = new WatchLaterStore({ localDb, notifications });
   const locale = new LocaleStore({ language: options.language, cookies: options.cookies });
+  const analytics = new AnalyticsStore({ api, cookies: options.cookies, originOf: options.originOf });
   return {
     api,
     localDb,
@@ -51,8 +54,9 @@ export function createServices(options: ServiceOptions): Services {
     locale,
     stats: new StatsStore({ api, locale }),
     actions: new VideoActions({ api, session, modals, notifications, watchLater }),
-    analytics: new AnalyticsStore({ api, cookies: options.cookies, originOf: options.originOf }),
+    analytics,
     adPlan: options.ads,
+    adTags: new AdsStore({ plan: options.ads, analytics, origin: options.origin, storage: options.storage }),
     links: options.links,
     origin: options.origin,
     navigate: options.navigate,

@@ -59,7 +59,7 @@ const CopiedText = observer(function CopiedText({ kind, text, notice }: CopiedTe
   const shown = { ref: field, label: t(`share.${kind}`), value: text, readOnly: true, onFocus: selectAll };
   return (
     <div className={styles['copied']}>
-      {kind === 'link' ? <TextField {...shown} inputMode="none" /> : <TextArea {...shown} rows={4} spellCheck={false} />}
+      {kind === 'link' ? <TextField {...shown} inputMode="none" /> : <TextArea {...shown} rows={5} spellCheck={false} />}
       <Button icon={kind === 'link' ? 'link' : 'code'} onClick={() => void copy()}>
         {t(`share.copy_${kind}`)}
       </Button>
@@ -108,7 +108,7 @@ const Size = observer(function Size({ share }: { share: ShareStore }) {
           value={share.widthText}
           inputMode="numeric"
           autoComplete="off"
-          error={share.isWidthWrong ? t('share.width_wrong', { min: EMBED_WIDTH_MIN, max: EMBED_WIDTH_MAX }) : undefined}
+          error={share.isWidthWrong ? t('share.width_wrong', { min: String(EMBED_WIDTH_MIN), max: String(EMBED_WIDTH_MAX) }) : undefined}
           onChange={({ target }) => share.typeWidth(target.value)}
         />
       )}

@@ -2,6 +2,7 @@ import type { Video } from '@nocturne/contracts/entities/video';
 import { PREVIEW_FORMAT, previewOf } from '@nocturne/contracts/media-layout';
 import { useText } from '@nocturne/i18n/use-text';
 import { savesData } from '@nocturne/lib/saves-data';
+import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { gateOpen } from '../../core/gate-open.ts';
 import { posterOf } from '../video/video-poster.ts';
@@ -10,7 +11,7 @@ import styles from './download.module.css';
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 /** The silent clip of the video, again and again, with the browser's own controls; it starts by itself unless the viewer wants less motion or data. */
-export function DownloadPreview({ video }: { video: Video }) {
+export const DownloadPreview = observer(function DownloadPreview({ video }: { video: Video }) {
   const t = useText();
   const media = useRef<HTMLVideoElement>(null);
   useEffect(() => {
@@ -39,4 +40,4 @@ export function DownloadPreview({ video }: { video: Video }) {
       playsInline
     />
   );
-}
+});

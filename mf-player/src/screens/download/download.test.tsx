@@ -18,7 +18,11 @@ const STUDIO: Studio = {
   url: 'https://halden.example/join',
 };
 
-async function visit({ answers = {}, query = 'video=4001', ...options }: Omit<TestServicesOptions, 'answers'> & { answers?: FakeAnswers; query?: string } = {}) {
+async function visit({
+  answers = {},
+  query = 'video=4001',
+  ...options
+}: Omit<TestServicesOptions, 'answers'> & { answers?: FakeAnswers; query?: string } = {}) {
   const services = testServices({ ...options, answers: { video: { video: VIDEO, description: '' }, download: [STUDIO], ...answers } });
   const store = route.store(services);
   const outcome = await route.load(store, { params: {}, query: new URLSearchParams(query), signal: new AbortController().signal });
@@ -35,7 +39,7 @@ beforeEach(() => {
   jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
   globalThis.matchMedia ??= () => ({ matches: true }) as MediaQueryList;
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => void jest.restoreAllMocks());
 
 describe('R2.3-10 R1-04 the download page', () => {
   test('both studio buttons open the studio’s address, Join now the sign-up page, all in new tabs', async () => {

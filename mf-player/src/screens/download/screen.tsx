@@ -34,7 +34,10 @@ const DownloadPage = observer(function DownloadPage({ store, video, services }: 
   const { joinNow } = services.links;
   return (
     <article className={styles['page']}>
-      <PageMeta title={t('download.page_title', { title: video.title })} description={t('download.page_description', { title: video.title })} />
+      <PageMeta
+        title={t('download.page_title', { title: video.title })}
+        description={t('download.page_description', { title: video.title })}
+      />
       <DownloadPreview key={video.video_id} video={video} />
       <div className={styles['words']}>
         <h1 className={styles['title']}>{video.title}</h1>
@@ -53,7 +56,7 @@ const DownloadPage = observer(function DownloadPage({ store, video, services }: 
   );
 });
 
-function DeletedPanel() {
+const DeletedPanel = observer(function DeletedPanel() {
   const t = useText();
   const text = t('video.deleted');
   return (
@@ -62,9 +65,9 @@ function DeletedPanel() {
       <EmptyState icon="sad" heading="h1" title={text} action={<Button href={href('index')}>{t('video.deleted_action')}</Button>} />
     </>
   );
-}
+});
 
-function ForbiddenPanel({ services }: { services: Services }) {
+const ForbiddenPanel = observer(function ForbiddenPanel({ services }: { services: Services }) {
   const t = useText();
   const text = t('error.forbidden');
   const signIn = <Button onClick={() => services.modals.open('Login')}>{t('common.sign_in')}</Button>;
@@ -74,4 +77,4 @@ function ForbiddenPanel({ services }: { services: Services }) {
       <EmptyState icon="lock" heading="h1" title={text} action={signIn} />
     </>
   );
-}
+});

@@ -2,10 +2,11 @@ import type { Studio } from '@nocturne/contracts/entities/places';
 import { useText } from '@nocturne/i18n/use-text';
 import { webAddress } from '@nocturne/lib/web-address';
 import { Button } from '@nocturne/ui/button';
+import { observer } from 'mobx-react-lite';
 import styles from './download.module.css';
 
 /** Who made the video, line by line, and the two ways to their own site; an address that is not of the web is not linked (R3-17). */
-export function StudioPart({ studio: { studio, description, logo, url } }: { studio: Studio }) {
+export const StudioPart = observer(function StudioPart({ studio: { studio, description, logo, url } }: { studio: Studio }) {
   const t = useText();
   const address = webAddress(url);
   const outside = { target: '_blank', rel: 'noopener' };
@@ -28,4 +29,4 @@ export function StudioPart({ studio: { studio, description, logo, url } }: { stu
       )}
     </section>
   );
-}
+});

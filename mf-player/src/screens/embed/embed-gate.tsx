@@ -1,6 +1,7 @@
 import { MINIMUM_AGE } from '@nocturne/contracts/constants';
 import { GATE_ACCEPT, GATE_STARTS } from '@nocturne/contracts/embed';
 import { useText } from '@nocturne/i18n/use-text';
+import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useState } from 'react';
 import { gateOpen } from '../../core/gate-open.ts';
 import styles from './embed.module.css';
@@ -9,7 +10,7 @@ import styles from './embed.module.css';
  * The age gate of an embedded player, small, in the player's place (R4-23). It is in every drawn page and shown while the root says that the gate
  * is closed; the page's first script opens it, so that it works before anything else has loaded. `startsAfter`: the video starts with it.
  */
-export function EmbedGate({ startsAfter }: { startsAfter: boolean }) {
+export const EmbedGate = observer(function EmbedGate({ startsAfter }: { startsAfter: boolean }) {
   const t = useText();
   const id = useId();
   const [isThere, setThere] = useState(true);
@@ -30,4 +31,4 @@ export function EmbedGate({ startsAfter }: { startsAfter: boolean }) {
       </button>
     </section>
   );
-}
+});

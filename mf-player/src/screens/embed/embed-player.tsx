@@ -30,7 +30,7 @@ export const EmbedPlayer = observer(function EmbedPlayer({ store, video }: Embed
         timeline={store.timeline}
         source={store.sources[0]}
         poster={posterOf(video)}
-        startsAtOnce={autostart}
+        startsAtOnce={autostart && !store.beginsWithAd}
         title={video.title}
         onMount={start}
       />

@@ -60,7 +60,9 @@ describe('R2.1-10 R2.3-09 the embedded player', () => {
 
   test('R4-19 a long video waits for its engine', async () => {
     const long = { ...video, duration: '40:00' };
-    const { html, outcome } = await drawn({ answers: { video: { video: long, description: '' }, videofile: [aFile('.m3u8'), ...USUAL_FILES] } });
+    const { html, outcome } = await drawn({
+      answers: { video: { video: long, description: '' }, videofile: [aFile('.m3u8'), ...USUAL_FILES] },
+    });
     expect([outcome?.startsOnPlay, /<video[^>]*data-hls=/.test(html)]).toEqual(['hls', true]);
   });
 
@@ -76,7 +78,12 @@ describe('R2.1-10 R2.3-09 the embedded player', () => {
 
   test('R4-14 R4-15 related videos open outside, on pause and on end; there is no next video', () => {
     const around = embedSurroundings(testServices(), video, () => someVideos(2, 5000));
-    expect([around.opensOutside, around.showsRelatedOnEnd, around.openNext, around.suggestions?.().length]).toEqual([true, true, undefined, 2]);
+    expect([around.opensOutside, around.showsRelatedOnEnd, around.openNext, around.suggestions?.().length]).toEqual([
+      true,
+      true,
+      undefined,
+      2,
+    ]);
   });
 });
 
@@ -84,7 +91,12 @@ describe('a frame without a video says why, small, with the right status', () =>
   test.each<[what: string, asked: Asked, status: number, text: string]>([
     ['missing', { answers: { video: refusal('not_found') } }, 404, 'This video is not available'],
     ['no id', { id: '04001' }, 404, 'This video is not available'],
-    ['R4-07 deleted', { answers: { video: { video: { ...video, status_id: 5 }, description: '' } } }, 410, 'Video has been recently deleted'],
+    [
+      'R4-07 deleted',
+      { answers: { video: { video: { ...video, status_id: 5 }, description: '' } } },
+      410,
+      'Video has been recently deleted',
+    ],
     ['R6-08 private', { answers: { video: refusal('forbidden') } }, 403, 'You do not have permission to view.'],
   ])('%s', async (_what, asked, status, text) => {
     const { outcome, html } = await drawn(asked);

@@ -43,7 +43,7 @@ function outcomeOf(store: VideoStore, video: Video): RouteOutcome {
   return {
     preload: [{ href: posterOf(video), as: 'image' }],
     ...(first && !store.beginsWithAd ? { startsOnPlay: first.type } : {}),
-    playsAtOnce: first && store.params.autostart ? first.type : null,
+    playsAtOnce: first && store.params.autostart && !store.beginsWithAd ? first.type : null,
     ...(isKept ? { lifetime: LIFETIMES.video } : {}),
   };
 }

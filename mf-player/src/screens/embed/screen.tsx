@@ -31,7 +31,7 @@ export const EmbedScreen = observer(function EmbedScreen({ store, services }: { 
 });
 
 /** Why there is no video, and the way to the site, in a tab of its own. */
-function Message({ icon, text }: { icon: IconName; text: string }) {
+const Message = observer(function Message({ icon, text }: { icon: IconName; text: string }) {
   const t = useText();
   return (
     <div className={styles['message']}>
@@ -43,4 +43,4 @@ function Message({ icon, text }: { icon: IconName; text: string }) {
       </a>
     </div>
   );
-}
+});

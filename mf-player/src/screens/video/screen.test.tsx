@@ -127,12 +127,71 @@ describe('the video page', () => {
     expect(services.transport.callsOf('stat')[0]?.body).toMatchObject({ act: 'vote', vote: '1', object_id: '4001' });
   });
 
-  test('operator links are drawn only where there are any, and there are no buttons without a screen', async () => {
+  test('operator links are drawn only where there are any', async () => {
     await show();
-    for (const name of ['Join now', 'Watch me live', 'Download', 'Report', 'Share']) {
-      expect(screen.queryByRole('link', { name })).toBeNull();
-      expect(screen.queryByRole('button', { name })).toBeNull();
+    for (const name of ['Join now', 'Watch me live']) expect(screen.queryByRole('link', { name })).toBeNull();
+  });
+
+  test('R2.3-07 operator links open in new tabs that cannot reach this one', async () => {
+    const { services, store } = await setUp();
+    const links = { ...services.links, watchMeLive: 'https://live.test/', joinNow: 'https://join.test/' };
+    await act(async () => render(<Screen store={store} services={{ ...services, links }} />));
+    for (const [name, address] of [
+      ['Join now', 'https://join.test/'],
+      ['Watch me live', 'https://live.test/'],
+    ] as const) {
+      const link = screen.getByRole('link', { name });
+      expect(['href', 'target', 'rel'].map((attribute) => link.getAttribute(attribute))).toEqual([address, '_blank', 'noopener']);
     }
+  });
+
+  test('R2.3-07 Download opens the download page in a new tab', async () => {
+    await show();
+    const link = screen.getByRole('link', { name: 'Download' });
+    expect(['href', 'target', 'rel'].map((name) => link.getAttribute(name))).toEqual(['/download?video=4001', '_blank', 'noopener']);
+  });
+
+  test('R2.3-07 R2.2-07 Share names the video and where playback stands', async () => {
+    const { services, store } = await show();
+    act(() => store.player.update({ seconds: 65.7 }));
+    await userEvent.click(screen.getByRole('button', { name: 'Share' }));
+    expect(services.modals.top).toEqual({
+      name: 'Share',
+      params: { video_id: '4001', dir: 'glass-tide', title: 'Glass tide', seconds: '65', duration: '767' },
+      click_outside: true,
+    });
+  });
+
+  test('R2.3-07 R1-01 Report opens ContactUs with the video named; a press beside it does not lose what was typed', async () => {
+    const { services } = await show();
+    await userEvent.click(screen.getByRole('button', { name: 'Report' }));
+    expect(services.modals.top).toEqual({
+      name: 'ContactUs',
+      params: { page: 'https://site.test/video/4001/glass-tide/', title: 'Glass tide' },
+      click_outside: false,
+    });
+  });
+
+  test('R4-11 R8-04 a visitor’s vote is sent and answered with the log-in message', async () => {
+    const { services } = await show({ answers: { stat: refusal('login_required', 'vote') } });
+    await userEvent.click(screen.getByRole('button', { name: 'Dislike, 10' }));
+    expect(services.transport.callsOf('stat').map(({ body }) => body)).toContainEqual({
+      ...{ act: 'vote', section: 'video', object_id: '4001', vote: '0' },
+    });
+    await waitFor(() => expect(services.notifications.list.map(({ key }) => key)).toEqual(['notify.vote_login_required']));
+    expect(services.modals.top).toBeUndefined();
+  });
+
+  test('R4-11 R7-09 a member’s Favorite goes to the server and says so', async () => {
+    const { services } = await show({ user: { user_id: 7, username: 'ada' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Favorite' }));
+    expect(await screen.findByRole('button', { name: 'Favorite', pressed: true })).toBeInTheDocument();
+    expect(services.transport.callsOf('stat').map(({ body }) => body)).toContainEqual({
+      act: 'favourite',
+      section: 'add',
+      video_id: '4001',
+    });
+    expect(services.notifications.list.map(({ key }) => key)).toContain('notify.favourite_success');
   });
 
   test('R5-11 R7-07 the player comes to life around the element that React wrote, and goes with the page', async () => {

@@ -2,10 +2,11 @@ import { EMBED_HEIGHT, EMBED_WIDTH } from '@nocturne/contracts/embed';
 import type { Video } from '@nocturne/contracts/entities/video';
 import { OEMBED_FORMATS, oembedHref, type OembedFormat } from '@nocturne/contracts/oembed';
 import { href } from '@nocturne/contracts/routes';
+import { observer } from 'mobx-react-lite';
 import { posterOf } from './video-poster.ts';
 
 /** What others show of a video's page where its address is shared: oEmbed, Open Graph and player card. React hoists all of it into <head>. */
-export function SharingMeta({ video, origin }: { video: Video; origin: string }) {
+export const SharingMeta = observer(function SharingMeta({ video, origin }: { video: Video; origin: string }) {
   const page = origin + href('video', { id: video.video_id, dir: video.dir });
   const player = origin + href('embed', { id: video.video_id });
   const poster = new URL(posterOf(video) || '/', origin).href;
@@ -40,4 +41,4 @@ export function SharingMeta({ video, origin }: { video: Video; origin: string })
       ))}
     </>
   );
-}
+});

@@ -56,12 +56,12 @@ export const VideoActionsBar = observer(function VideoActionsBar({ store, video,
           {t('common.share')}
         </Button>
         <Button
-          {...wordless('download', t('download.get'))}
+          {...wordless('download', t('video.download'))}
           href={href('download', {}, { video: video.video_id })}
           target="_blank"
           rel="noopener"
         >
-          <span>{t('download.get')}</span>
+          <span>{t('video.download')}</span>
         </Button>
         <Button
           {...wordless('flag', t('video.report'))}
@@ -81,8 +81,8 @@ function wordless(icon: IconName, word: string) {
 
 /** What the Share dialog needs to know; playback may stand anywhere. */
 function shareParams({ player, durationSeconds }: VideoStore, { video_id, dir, title }: Video): Record<string, string> {
-  const [id, seconds, duration] = [video_id, Math.floor(player.seconds), durationSeconds].map(String) as [string, string, string];
-  return { video_id: id, dir, title, seconds, duration };
+  const seconds = String(Math.floor(player.seconds));
+  return { video_id: String(video_id), dir, title, seconds, duration: String(durationSeconds) };
 }
 
 /** A report names the page of its video (R2.3-07). A press beside the dialog does not close it: what was typed would be gone. */

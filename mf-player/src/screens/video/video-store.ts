@@ -13,7 +13,9 @@ import { PlayerStore } from '../../core/player-store.ts';
 import { browserSettings } from '../../core/settings.ts';
 import { playerSources } from '../../core/sources.ts';
 import { Timeline } from '../../core/timeline.ts';
+import { vrOfFiles } from '../../vr/attach-vr.ts';
 import { OpinionStore } from './opinion-store.ts';
+import { playerAds } from './player-ads.ts';
 import { pageSurroundings } from './page-surroundings.ts';
 import { readFiles, readRelated, readTimeline } from './video-requests.ts';
 
@@ -66,17 +68,16 @@ export class VideoStore {
 
   /** The operator planned an advertisement before the first frame. */
   get beginsWithAd(): boolean {
-    const { preplay, preroll } = this.#services.adPlan;
-    return preplay !== undefined || preroll !== undefined;
+    return this.#services.adTags.hasPlan('preplay', 'preroll');
   }
 
   get origin(): string {
     return this.#services.origin;
   }
 
-  /** The address asks to start without a click, from the beginning: the browser can do that before any script (R4-18). */
+  /** The address asks to start without a click, from the beginning, and nothing comes before: the browser can do that before any script (R4-18). */
   get startsAtOnce(): boolean {
-    return this.params.autostart && this.params.startSeconds === undefined;
+    return this.params.autostart && this.params.startSeconds === undefined && !this.beginsWithAd;
   }
 
   /** What this visit's address says. */
@@ -141,6 +142,8 @@ export class VideoStore {
       settings: browserSettings(),
       signal,
       goal: (name, value) => this.#services.analytics.goal(name, value),
+      vr: vrOfFiles(this.#files),
+      ads: playerAds(this.#services, this.#query),
       reload: () => void this.reload(),
       ...(this.video ? { around: this.#around(this.#services, this.video, () => this.related.items) } : {}),
     });

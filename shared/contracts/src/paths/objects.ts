@@ -74,7 +74,12 @@ export const downloadPath = pathShape({
 });
 
 /** What a member may download of a video (R6-07): never cached. */
-export const downloadsPath = pathShape({ name: 'downloads.php', template: '/api/downloads.php', fields: { video_id: positive }, defaults: {} });
+export const downloadsPath = pathShape({
+  name: 'downloads.php',
+  template: '/api/downloads.php',
+  fields: { video_id: positive },
+  defaults: {},
+});
 
 /** The preview has no timeline. */
 const TIMELINE_FORMATS = FILE_FORMATS.filter((format) => format !== PREVIEW_FORMAT).map(timelineFormatOf);

@@ -4,6 +4,7 @@ import { DEFAULT_LANGUAGE, type Language } from '@nocturne/contracts/constants';
 import type { User } from '@nocturne/contracts/entities/people';
 import type { OperatorLinks } from '@nocturne/contracts/operator';
 import { LocalDb } from '@nocturne/local-db/local-db';
+import { AdsStore } from '@nocturne/stores/ads-store';
 import { AnalyticsStore } from '@nocturne/stores/analytics-store';
 import { MemoryCookies } from '@nocturne/stores/cookie-jar';
 import { LocaleStore } from '@nocturne/stores/locale-store';
@@ -52,6 +53,7 @@ export function testServices(options: TestServicesOptions = {}): TestServices {
   const watchLater = new WatchLaterStore({ localDb, notifications });
   const visited: string[] = [];
   const prefetched: number[] = [];
+  const analytics = new AnalyticsStore({ api, cookies });
   return {
     transport,
     cookies,
@@ -66,15 +68,17 @@ export function testServices(options: TestServicesOptions = {}): TestServices {
     watchLater,
     stats: new StatsStore({ api, locale }),
     actions: new VideoActions({ api, session, modals, notifications, watchLater }),
-    analytics: new AnalyticsStore({ api, cookies }),
+    analytics,
     adPlan: options.adPlan ?? {},
+    adTags: new AdsStore({ plan: options.adPlan ?? {}, analytics, origin: ORIGIN, send: () => undefined }),
     links: { ...NO_LINKS, siteName: options.siteName ?? NO_LINKS.siteName },
-    origin: 'https://site.test',
+    origin: ORIGIN,
     navigate: (address) => void visited.push(address),
     ...notingCapabilities(prefetched),
   };
 }
 
+const ORIGIN = 'https://site.test';
 const NO_LINKS: OperatorLinks = {
   siteName: 'Nocturne',
   watchMeLive: '',

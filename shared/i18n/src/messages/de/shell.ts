@@ -70,7 +70,8 @@ export const shellMessages = {
   'contact.page_wrong': 'Geben Sie die Adresse einer Seite ein, oder lassen Sie das Feld leer',
   'contact.send': 'Nachricht senden',
   'contact.sent': 'Ihre Nachricht wurde gesendet. Vielen Dank.',
-  'contact.network': 'Die Nachricht wurde nicht gesendet. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal: Ihr Text bleibt erhalten.',
+  'contact.network':
+    'Die Nachricht wurde nicht gesendet. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal: Ihr Text bleibt erhalten.',
   'contact.write': 'Sie können auch an {email} schreiben',
   'contact.copy_email': 'E-Mail-Adresse kopieren',
 } as const satisfies Record<keyof typeof source, Dictionary[string]>;

@@ -1,0 +1,229 @@
+import { AD_PATHS } from '@nocturne/contracts/ads';
+import { AD_SKIP_SECONDS } from '@nocturne/contracts/constants';
+import type { Locator, Page, Route } from '@playwright/test';
+import { shortVideo, videoAddress } from '../support/catalogue.ts';
+import { expectAccessible, expectCalm, noteShifts } from '../support/layout.ts';
+import { enterAsMember } from '../support/members.ts';
+import { expect, test } from '../support/test.ts';
+import { visit } from '../support/visit.ts';
+
+test.use({ site: 'ads' });
+
+const player = (page: Page): Locator => page.getByRole('region', { name: 'Video player', exact: true });
+const advertisement = (page: Page): Locator => player(page).getByRole('region', { name: 'Advertisement' });
+/** The content's own element; the clip of an advertisement lies above it. */
+const content = (page: Page): Locator => player(page).locator('video').first();
+const skip = (page: Page): Locator => advertisement(page).getByRole('button', { name: 'Skip', exact: true });
+
+async function openVideo(page: Page, query = ''): Promise<void> {
+  await visit(page, `${videoAddress(await shortVideo(page.request))}${query}`);
+}
+
+/** Only the slots that a test is about answer with an advertisement. */
+async function only(page: Page, ...slots: string[]): Promise<void> {
+  await page.route(
+    (url) => url.pathname === AD_PATHS.vast && !slots.includes(url.searchParams.get('slot') ?? ''),
+    (route) => route.fulfill({ contentType: 'application/xml', body: '<VAST version="4.2"/>' }),
+  );
+}
+
+async function contentMoves(page: Page): Promise<void> {
+  const seconds = () => content(page).evaluate((video: HTMLVideoElement) => (video.paused ? 0 : video.currentTime));
+  await expect.poll(seconds, { timeout: 20_000 }).toBeGreaterThan(0);
+}
+
+async function pressPlay(page: Page): Promise<void> {
+  await player(page).getByRole('button', { name: 'Play', exact: true }).click();
+}
+
+test('R4-16 R9-08 a preroll says what it is, can be skipped after five seconds, and the video follows', async ({ page }) => {
+  await only(page, 'preroll');
+  await openVideo(page);
+  await pressPlay(page);
+  await expect(advertisement(page)).toContainText('Advertisement 1 of 1');
+  await expect(advertisement(page)).toContainText(`Skip in ${AD_SKIP_SECONDS}`);
+  await expect(skip(page)).toHaveCount(0);
+  await expect(player(page).getByRole('slider', { name: 'Seek' })).toHaveCount(0);
+  expect(await content(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+  const link = advertisement(page).getByRole('link', { name: /^Visit the site of / });
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('href', /\/ads\/click\?creative=\d+&tag=house-preroll&slot=preroll$/);
+  await expectAccessible(page);
+  await skip(page).click();
+  await contentMoves(page);
+  await expect(advertisement(page)).toHaveCount(0);
+});
+
+test('R4-16 space pauses the preroll and goes on, m turns its sound off', async ({ page }) => {
+  await only(page, 'preroll');
+  await openVideo(page);
+  await pressPlay(page);
+  await expect(advertisement(page).getByRole('button', { name: 'Pause' })).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(advertisement(page).getByRole('button', { name: 'Play' })).toBeVisible();
+  await page.keyboard.press('k');
+  await expect(advertisement(page).getByRole('button', { name: 'Pause' })).toBeVisible();
+  await page.keyboard.press('m');
+  await expect(advertisement(page).getByRole('button', { name: 'Unmute' })).toBeVisible();
+});
+
+test('R4-16 R4-18 with autostart the preroll comes by itself, and the video after it', async ({ page }) => {
+  await only(page, 'preroll');
+  await openVideo(page, '?autostart=1');
+  await expect(advertisement(page)).toContainText('Advertisement 1 of 1', { timeout: 20_000 });
+  await skip(page).click();
+  await contentMoves(page);
+});
+
+test('R6-02 a member skips at once', async ({ page }) => {
+  await only(page, 'preroll');
+  await enterAsMember(page, 'ads');
+  await openVideo(page);
+  await pressPlay(page);
+  await expect(advertisement(page)).toContainText('Advertisement 1 of 1');
+  await expect(skip(page)).toBeVisible({ timeout: 2000 });
+  await skip(page).click();
+  await contentMoves(page);
+});
+
+for (const way of ['Play', 'Close advertisement and play']) {
+  test(`R4-16 the preplay overlay is an advertisement; ${way} starts the video`, async ({ page }) => {
+    await only(page, 'preplay');
+    await openVideo(page);
+    await expect(advertisement(page)).toContainText('Play starts your video');
+    await expectAccessible(page);
+    await advertisement(page).getByRole('button', { name: way, exact: true }).click();
+    await contentMoves(page);
+    await expect(advertisement(page)).toHaveCount(0);
+  });
+}
+
+test('R4-16 on pause an overlay comes that can be closed, and goes with play', async ({ page }) => {
+  await only(page, 'invideo');
+  await openVideo(page);
+  await pressPlay(page);
+  await contentMoves(page);
+  await page.keyboard.press('k');
+  await expect(advertisement(page)).toBeVisible();
+  await expectAccessible(page);
+  await advertisement(page).getByRole('button', { name: 'Close advertisement' }).click();
+  await expect(advertisement(page)).toHaveCount(0);
+  await page.keyboard.press('k');
+  await page.keyboard.press('k');
+  await expect(advertisement(page)).toBeVisible();
+  await page.keyboard.press('k');
+  await expect(advertisement(page)).toHaveCount(0);
+});
+
+test('R4-16 a break in the middle stops the video, which goes on where it was', async ({ page }) => {
+  await only(page, 'midroll');
+  await openVideo(page);
+  await pressPlay(page);
+  await contentMoves(page);
+  const middle = await content(page).evaluate((video: HTMLVideoElement) => (video.currentTime = video.duration / 2 + 1));
+  await expect(advertisement(page)).toContainText('Advertisement 1 of 1');
+  expect(await content(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+  await skip(page).click();
+  const seconds = () => content(page).evaluate((video: HTMLVideoElement) => video.currentTime);
+  await expect.poll(seconds).toBeGreaterThan(middle);
+  expect(await seconds()).toBeLessThan(middle + 20);
+});
+
+/** What an ad server may do wrong. */
+const FAULTS: readonly { name: string; answer: (route: Route) => Promise<void> }[] = [
+  { name: 'is empty', answer: (route) => route.fulfill({ status: 200, body: '' }) },
+  { name: 'is no XML', answer: (route) => route.fulfill({ body: '<VAST version="4.2"><Ad' }) },
+  { name: 'has the wrong type', answer: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Hello' }) },
+  { name: 'is huge', answer: (route) => route.fulfill({ body: `<VAST version="4.2">${' '.repeat(3_000_000)}</VAST>` }) },
+  { name: 'never comes', answer: () => new Promise(() => undefined) },
+  { name: 'wraps itself for ever', answer: (route) => route.fulfill({ body: wrapper(new URL(route.request().url()).pathname) }) },
+  { name: 'names a clip that is none', answer: (route) => route.fulfill({ body: linear('/favicon.ico') }) },
+];
+
+test.describe('an ad server that fails', () => {
+  for (const { name, answer } of FAULTS) {
+    test(`R4-16 the answer ${name}: the video begins`, async ({ page }) => {
+      await page.route((url) => url.pathname === AD_PATHS.vast, answer);
+      await openVideo(page);
+      await pressPlay(page);
+      await contentMoves(page);
+      await expect(advertisement(page)).toHaveCount(0);
+    });
+  }
+});
+
+test.describe('an ad server that answers an error', () => {
+  test.use({ expectedErrors: /Failed to load resource.*(404|500)/ });
+  for (const status of [404, 500]) {
+    test(`R4-16 the answer is ${status}: the video begins`, async ({ page }) => {
+      await page.route(
+        (url) => url.pathname === AD_PATHS.vast,
+        (route) => route.fulfill({ status, body: '' }),
+      );
+      await openVideo(page);
+      await pressPlay(page);
+      await contentMoves(page);
+    });
+  }
+});
+
+test('R4-16 a javascript: address behind an ad is no link', async ({ page }) => {
+  const clip = (await page.request.get('/ads/vast?slot=preroll&tag=house-preroll').then((answer) => answer.text())).match(
+    /https?:[^\]<]*\.mp4/,
+  )?.[0];
+  await page.route(
+    (url) => url.pathname === AD_PATHS.vast,
+    (route) => route.fulfill({ body: linear(clip ?? '', 'javascript:document.title=1') }),
+  );
+  await openVideo(page);
+  await pressPlay(page);
+  await expect(advertisement(page)).toContainText('Advertisement 1 of 1');
+  await expect(advertisement(page).getByRole('link')).toHaveCount(0);
+});
+
+test('R2.3-04 an advertisement stands among the tiles, muted, named, with its own sound button', async ({ page }) => {
+  await noteShifts(page);
+  await visit(page, '/');
+  const slot = page.getByRole('main').getByRole('region', { name: 'Advertisement' });
+  await slot.scrollIntoViewIfNeeded();
+  const clip = slot.locator('video');
+  await expect.poll(() => clip.evaluate((video: HTMLVideoElement) => !video.paused && video.muted && video.currentTime > 0)).toBe(true);
+  await slot.getByRole('button', { name: 'Unmute' }).click();
+  await expect(slot.getByRole('button', { name: 'Mute' })).toBeVisible();
+  await expectAccessible(page);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect.poll(() => clip.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+  await expectCalm(page);
+});
+
+test('R2.3-04 its place closes where there is none, and nothing on screen moves', async ({ page }) => {
+  await only(page);
+  await noteShifts(page);
+  await visit(page, '/');
+  const slot = page.getByRole('main').locator('section', { hasText: 'Advertisement' });
+  await slot.scrollIntoViewIfNeeded();
+  await page.waitForResponse((response) => new URL(response.url()).pathname === AD_PATHS.vast);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(slot).toBeHidden();
+  await expectCalm(page);
+});
+
+test('R4-16 staff see the chain of a break', async ({ page }) => {
+  await only(page, 'preroll');
+  await openVideo(page, '?ad_debug=1');
+  await pressPlay(page);
+  const log = player(page).getByRole('textbox', { name: 'Advertisement debugger' });
+  await expect(log).toHaveValue(/request preroll house-preroll \/ads\/vast/);
+  await expect(log).toHaveValue(/impression preroll house-preroll/);
+});
+
+/** A wrapper that leads to `address`. */
+function wrapper(address: string): string {
+  return `<VAST version="4.2"><Ad><Wrapper><AdSystem>x</AdSystem><VASTAdTagURI><![CDATA[${address}?next=${Math.random()}]]></VASTAdTagURI></Wrapper></Ad></VAST>`;
+}
+
+function linear(clip: string, click = ''): string {
+  const clicks = click === '' ? '' : `<VideoClicks><ClickThrough><![CDATA[${click}]]></ClickThrough></VideoClicks>`;
+  const file = `<MediaFile delivery="progressive" type="video/mp4" width="640" height="360"><![CDATA[${clip}]]></MediaFile>`;
+  return `<VAST version="4.2"><Ad><InLine><AdSystem>x</AdSystem><AdTitle>x</AdTitle><Creatives><Creative><Linear><Duration>00:00:10</Duration><MediaFiles>${file}</MediaFiles>${clicks}</Linear></Creative></Creatives></InLine></Ad></VAST>`;
+}

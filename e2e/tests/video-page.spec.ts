@@ -1,0 +1,187 @@
+import type { Locator, Page } from '@playwright/test';
+import { href } from '@nocturne/contracts/routes';
+import { quietVideo, shortVideo, videoAddress } from '../support/catalogue.ts';
+import { listContacts } from '../support/contacts.ts';
+import { expectAccessible } from '../support/layout.ts';
+import { enterAsMember } from '../support/members.ts';
+import { letterTo } from '../support/outbox.ts';
+import { watchStats } from '../support/stats.ts';
+import { expect, siteUrl, test } from '../support/test.ts';
+import { visit } from '../support/visit.ts';
+
+const action = (page: Page, name: string): Locator => page.getByRole('main').getByRole('button', { name, exact: true });
+const notices = (page: Page): Locator => page.getByRole('region', { name: 'Notifications' });
+
+test('R2.3-07 a video page says what it shows and offers what a visitor can do with it', async ({ page, request }) => {
+  const video = await quietVideo(request);
+  await visit(page, videoAddress(video));
+  const main = page.getByRole('main');
+  await expect(main.getByText(/^[\d,]+ views?$/).first()).toBeVisible();
+  await expect(main.locator('time').first()).toHaveAttribute('datetime', video.post_date);
+  for (const name of [/^Like, /, /^Dislike, /, 'Favorite', 'Watch later', 'Share', 'Report', 'Subscribe'])
+    await expect(main.getByRole('button', { name, exact: true }).first()).toBeVisible();
+  for (const name of ['Join now', 'Watch me live']) {
+    const link = main.getByRole('link', { name });
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', /noopener/);
+  }
+  const before = await main.getByRole('article').count();
+  await main.getByRole('button', { name: 'Show more related videos' }).click();
+  await expect.poll(() => main.getByRole('article').count()).toBeGreaterThan(before);
+});
+
+test('R2.3-07 R2.3-10 Download opens the download page of the video in a new tab', async ({ page, request }) => {
+  const video = await shortVideo(request);
+  await visit(page, videoAddress(video));
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('main').getByRole('link', { name: 'Download', exact: true }).click();
+  await expect(await opened).toHaveURL(href('download', {}, { video: video.video_id }));
+});
+
+test.describe('Share', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+  test('R2.2-07 R8-04 copies the link and the embed code, with start and size, and says so', async ({ page, request }) => {
+    const video = await shortVideo(request);
+    await visit(page, videoAddress(video));
+    await action(page, 'Share').click();
+    const dialog = page.getByRole('dialog', { name: 'Share' });
+    await dialog.getByRole('button', { name: 'Copy link' }).click();
+    await expect(notices(page)).toContainText('Video link copied');
+    expect(await clipboard(page)).toBe(siteUrl() + videoAddress(video));
+
+    await dialog.getByRole('checkbox', { name: 'Start at a moment of your choice' }).check();
+    await dialog.getByLabel('Moment (h:m:s)').fill('0:05');
+    await dialog.getByLabel('Size of the player').selectOption('854 × 480');
+    await dialog.getByRole('button', { name: 'Copy embed code' }).click();
+    await expect(notices(page)).toContainText('Embed code copied');
+    const source = `${siteUrl()}${href('embed', { id: video.video_id }, { start_time: 5 })}`;
+    const code = await clipboard(page);
+    expect(code).toContain(`<iframe src="${source}" width="854" height="480"`);
+    expect(code).toMatch(/allowfullscreen><\/iframe>$/);
+    await expectAccessible(page);
+  });
+
+  test('R2.2-07 Escape closes it, the focus goes back, and a navigation closes it too', async ({ page, request }) => {
+    await visit(page, videoAddress(await shortVideo(request)));
+    await action(page, 'Share').focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Share' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(action(page, 'Share')).toBeFocused();
+  });
+
+  test('R2.2-07 on a narrow screen nothing of it lies beyond the edge', async ({ page, request }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await visit(page, videoAddress(await shortVideo(request)));
+    await action(page, 'Share').click();
+    const dialog = page.getByRole('dialog', { name: 'Share' });
+    await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeInViewport();
+    expect(await dialog.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+    await expectAccessible(page);
+  });
+});
+
+test.describe('Report', () => {
+  // The browser logs the refused post.
+  test.use({ expectedErrors: /status of 4(22|29) .*\/api\/contact\.php|ERR_FAILED.*\/api\/contact\.php/ });
+
+  test('R1-01 R2.2-07 R2.3-07 a visitor reports a video, and the report arrives in the operator’s list and mail', async ({
+    page,
+    request,
+  }) => {
+    const video = await shortVideo(request);
+    const message = `The sound is gone (${Date.now()})`;
+    await visit(page, videoAddress(video));
+    await action(page, 'Report').click();
+    const dialog = page.getByRole('dialog', { name: 'Report this video' });
+    await expect(dialog).toHaveAccessibleDescription(video.title);
+    await expect(dialog.getByLabel('Page it is about')).toHaveValue(siteUrl() + videoAddress(video));
+    await dialog.getByRole('button', { name: 'Send message' }).click();
+    await expect(dialog.getByText('This field is required')).toHaveCount(2);
+    await expect(dialog.getByLabel('Reason')).toBeFocused();
+    await expectAccessible(page);
+
+    await dialog.getByLabel('Reason').selectOption('It does not play, or looks wrong');
+    await dialog.getByLabel('Your message').fill(message);
+    await dialog.getByLabel('Your email').fill('reader@example.test');
+    await dialog.getByRole('button', { name: 'Send message' }).click();
+    await expect(notices(page)).toContainText('Your message was sent');
+    await expect(dialog).toBeHidden();
+    await expect(action(page, 'Report')).toBeFocused();
+
+    const listed = (await listContacts()).find((contact) => contact.message === message);
+    expect(listed).toMatchObject({
+      reason: 'broken',
+      email: 'reader@example.test',
+      username: null,
+      videoId: video.video_id,
+      answeredAt: null,
+    });
+    expect(await letterTo('Reply-To: reader@example.test')).toContain('Subject: ');
+  });
+
+  test('R8-03 what was typed stays when the message cannot be sent, and a press beside the dialog does not close it', async ({
+    page,
+    request,
+  }) => {
+    await visit(page, videoAddress(await shortVideo(request)));
+    await action(page, 'Report').click();
+    const dialog = page.getByRole('dialog', { name: 'Report this video' });
+    await dialog.getByLabel('Reason').selectOption('Something else');
+    await dialog.getByLabel('Your message').fill('A long thought');
+    await page.mouse.click(5, 5);
+    await page.route('**/api/contact.php', (route) => route.abort());
+    await dialog.getByRole('button', { name: 'Send message' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('what you wrote is kept');
+    await expect(dialog.getByLabel('Your message')).toHaveValue('A long thought');
+    await page.unroute('**/api/contact.php');
+    await dialog.getByRole('button', { name: 'Send message' }).click();
+    await expect(notices(page)).toContainText('Your message was sent');
+  });
+});
+
+test('R4-11 R6-01 Favorite and Subscribe of a visitor open Login, and nothing is sent', async ({ page, request }) => {
+  const stats = watchStats(page);
+  await visit(page, videoAddress(await quietVideo(request)));
+  for (const name of ['Favorite', 'Subscribe']) {
+    await action(page, name).click();
+    const login = page.getByRole('dialog', { name: 'Sign in' });
+    await expect(login).toContainText('Please log in to complete this action');
+    await page.keyboard.press('Escape');
+    await expect(login).toBeHidden();
+    await expect(action(page, name)).toBeFocused();
+  }
+  expect([...stats.of('favourite'), ...stats.of('subscribe')]).toEqual([]);
+});
+
+test.describe('R4-11 votes of visitors', () => {
+  test.use({ expectedErrors: /status of 401 .*\/api\/input\.php/ });
+
+  test('R4-11 R8-04 a vote is sent and answered with the log-in message', async ({ page, request }) => {
+    const stats = watchStats(page);
+    await visit(page, videoAddress(await quietVideo(request)));
+    await page.getByRole('button', { name: /^Like, / }).click();
+    await expect(notices(page)).toContainText('Please log in to complete this action');
+    expect(stats.of('vote')).toHaveLength(1);
+  });
+});
+
+test('R4-11 R7-09 R8-04 a member votes, keeps and subscribes; each is sent and said', async ({ page, request }) => {
+  await enterAsMember(page);
+  const stats = watchStats(page);
+  const video = await quietVideo(request);
+  await visit(page, videoAddress(video));
+  await page.getByRole('button', { name: /^Dislike, / }).click();
+  await expect(notices(page)).toContainText('Thank you, your vote was counted');
+  await action(page, 'Favorite').click();
+  await expect(notices(page)).toContainText(`${video.title} is now among your favourites`);
+  await action(page, 'Subscribe').click();
+  await expect(notices(page)).toContainText('You are now subscribed');
+  await expect(action(page, 'Subscribed')).toHaveAttribute('aria-pressed', 'true');
+  expect(stats.of('vote')).toEqual([{ act: 'vote', section: 'video', object_id: String(video.video_id), vote: '0' }]);
+  expect(stats.of('favourite')).toEqual([{ act: 'favourite', section: 'add', video_id: String(video.video_id) }]);
+  expect(stats.of('subscribe')).toHaveLength(1);
+});

@@ -1,0 +1,157 @@
+import type { Locator, Page } from '@playwright/test';
+import { shortVideo, videoAddress, vrVideo } from '../support/catalogue.ts';
+import { expectAccessible } from '../support/layout.ts';
+import { currentTime, isMoving, isPaused, playerVideo, pressPlay } from '../support/playing.ts';
+import { expect, test } from '../support/test.ts';
+import { visit } from '../support/visit.ts';
+
+const player = (page: Page): Locator => page.getByRole('region', { name: 'Video player', exact: true });
+const stage = (page: Page): Locator => player(page).getByRole('application', { name: /^VR picture/ });
+const REDIRECT = '**/media/**text_redirect=yes*';
+
+/** Moves over the player, whose controls may have stepped aside, and presses one of them. */
+async function press(page: Page, name: string): Promise<void> {
+  await player(page).hover({ position: { x: 20, y: 120 } });
+  await player(page).getByRole('button', { name, exact: true }).click();
+}
+
+/** The demo's VR video, playing. */
+async function watch(page: Page): Promise<void> {
+  await visit(page, videoAddress(await vrVideo(page.request)));
+  await pressPlay(page);
+  await isMoving(page);
+}
+
+/** Colours of the picture on a coarse grid. WebGL keeps a frame only until it is shown, so one is asked for and read within the same turn. */
+function colours(page: Page): Promise<number[]> {
+  return stage(page).evaluate(
+    (host) =>
+      new Promise<number[]>((resolve) => {
+        host.dispatchEvent(new WheelEvent('wheel', { deltaY: 0, cancelable: true }));
+        requestAnimationFrame(() => {
+          const copy = Object.assign(document.createElement('canvas'), { width: 32, height: 18 });
+          const brush = copy.getContext('2d');
+          brush?.drawImage(host.querySelector('canvas') as HTMLCanvasElement, 0, 0, 32, 18);
+          resolve([...(brush?.getImageData(0, 0, 32, 18).data ?? [])]);
+        });
+      }),
+  );
+}
+
+const isPicture = (pixels: readonly number[]): boolean => new Set(pixels).size > 8;
+
+test('R2.3-09 R4-19 R3-06 VR draws the video, a drag looks around in it, leaving goes on with the flat video at the same time', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (one) => one.url().includes('text_redirect=yes') && asked.push(new URL(one.url()).pathname));
+  await watch(page);
+  expect(asked).toEqual([]);
+  await press(page, 'Watch in VR');
+  await expect(stage(page)).toBeVisible();
+  expect(asked.length).toBeGreaterThan(0);
+  await isMoving(page);
+  await press(page, 'Pause');
+  await expect.poll(() => isPaused(page)).toBe(true);
+  const seconds = await currentTime(page);
+  await expect.poll(async () => isPicture(await colours(page))).toBe(true);
+
+  const before = await colours(page);
+  expect(await colours(page), 'nothing moves by itself').toEqual(before);
+  const box = (await stage(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 4];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + box.width / 4, y + 20, { steps: 6 });
+  await page.mouse.up();
+  expect(await colours(page)).not.toEqual(before);
+  expect(await isPaused(page), 'a drag is no click').toBe(true);
+
+  await press(page, 'Leave VR');
+  await expect(stage(page)).toBeHidden();
+  expect(await currentTime(page)).toBe(seconds);
+  await expect(playerVideo(page)).toBeVisible();
+  await press(page, 'Play');
+  await isMoving(page, seconds);
+});
+
+test('R4-19 every source is asked for with text_redirect=yes, and the answer is its final address', async ({ page, request }) => {
+  const video = await vrVideo(request);
+  await visit(page, videoAddress(video));
+  const answers: Promise<string[]>[] = [];
+  page.on('response', (answer) => {
+    if (answer.url().includes('text_redirect=yes'))
+      answers.push(answer.text().then((text) => [new URL(answer.url()).pathname, text, answer.headers()['content-type'] ?? '']));
+  });
+  await pressPlay(page);
+  await isMoving(page);
+  await press(page, 'Watch in VR');
+  await expect(stage(page)).toBeVisible();
+  for (const [path, text, type] of await Promise.all(answers)) {
+    expect(text).toBe(path);
+    expect(type).toMatch(/^text\/plain/);
+  }
+  expect(answers.length).toBeGreaterThan(0);
+});
+
+test('R2.3-09 in VR the arrows look around and the other keys stay the player’s', async ({ page }) => {
+  await watch(page);
+  await page.keyboard.press('v');
+  await expect(stage(page)).toBeVisible();
+  await stage(page).focus();
+  await page.keyboard.press('k');
+  await expect.poll(() => isPaused(page)).toBe(true);
+  const seconds = await currentTime(page);
+  await expect.poll(async () => isPicture(await colours(page))).toBe(true);
+  const before = await colours(page);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  expect(await colours(page)).not.toEqual(before);
+  expect(await currentTime(page)).toBe(seconds);
+  await page.keyboard.press('r');
+  expect(await colours(page)).toEqual(before);
+  await page.keyboard.press('?');
+  await expect(player(page).getByRole('dialog')).toContainText('Look around in VR');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('f');
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+  await expect(stage(page)).toBeVisible();
+  await page.keyboard.press('v');
+  await expect(stage(page)).toBeHidden();
+});
+
+test('R2.3-09 axe finds nothing on the player in VR', async ({ page }) => {
+  await watch(page);
+  await press(page, 'Watch in VR');
+  await expect(stage(page)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('R4-19 R8-02 without the final address the flat video goes on, and a message says so', async ({ page }) => {
+  await page.route(REDIRECT, (route) => route.fulfill({ status: 200, contentType: 'video/mp4', body: '' }));
+  await watch(page);
+  await press(page, 'Watch in VR');
+  await expect(player(page).getByText('The server did not name the video for VR. The flat video goes on.')).toBeVisible();
+  await expect(stage(page)).toBeHidden();
+  await isMoving(page);
+});
+
+test('R2.3-09 R8-02 without WebGL the flat video goes on, and a message says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await watch(page);
+  await press(page, 'Watch in VR');
+  await expect(player(page).getByText('Your browser cannot draw VR. The flat video goes on.')).toBeVisible();
+  await isMoving(page);
+});
+
+test('R2.3-09 a flat video has no VR button, and nothing of VR is loaded for it', async ({ page, request }) => {
+  const scripts: string[] = [];
+  page.on('request', (one) => one.resourceType() === 'script' && scripts.push(new URL(one.url()).pathname));
+  await visit(page, videoAddress(await shortVideo(request)));
+  await pressPlay(page);
+  await isMoving(page);
+  await expect(player(page).getByRole('button', { name: 'Watch in VR' })).toBeHidden();
+  expect(scripts.filter((path) => /\/(vr\.|vendors.*three)/.test(path))).toEqual([]);
+});

@@ -1,0 +1,22 @@
+import { useText } from '@nocturne/i18n/use-text';
+import { observer } from 'mobx-react-lite';
+import type { AdLogLine } from './ads-view.ts';
+import styles from './ad-debugger.module.css';
+
+/** For staff, by `?ad_debug=1`: what was asked, chosen, told and refused, in the words of the protocol, to be read and copied. */
+export const AdDebugger = observer(function AdDebugger({ log }: { log: readonly AdLogLine[] }) {
+  const t = useText();
+  return (
+    <textarea
+      className={styles['panel']}
+      aria-label={t('ads.debugger')}
+      readOnly
+      rows={10}
+      value={log.length === 0 ? t('ads.debugger_empty') : log.map(printLine).join('\n')}
+    />
+  );
+});
+
+function printLine({ slot, tag, what, detail }: AdLogLine): string {
+  return [what, slot, tag, detail].filter((part) => part !== '').join(' ');
+}

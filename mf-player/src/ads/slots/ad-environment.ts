@@ -1,0 +1,25 @@
+import { hasMediaSource } from '../../engine/hls-sessions.ts';
+import type { AdRequestEnvironment } from '../ad-types.ts';
+import { isMobile } from './device.ts';
+
+export interface AdPlace {
+  /** Where the ad is drawn: its size is told. */
+  place: HTMLElement;
+  /** Asked what it can play. */
+  video: HTMLVideoElement;
+  isMuted: boolean;
+  isFullscreen: boolean;
+  isMember: boolean;
+}
+
+/** What an ad server is told of the place of an ad, at the moment of asking. */
+export function adEnvironment({ place, video, ...rest }: AdPlace): AdRequestEnvironment {
+  return {
+    ...rest,
+    width: place.clientWidth,
+    height: place.clientHeight,
+    isMobile: isMobile(navigator),
+    pageUrl: location.href,
+    canPlay: (mime) => video.canPlayType(mime) !== '' || (mime.includes('mpegurl') && hasMediaSource()),
+  };
+}

@@ -1,0 +1,36 @@
+import { useText } from '@nocturne/i18n/use-text';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import type { PlayerStore } from '../../core/player-store.ts';
+import { AdDebugger } from './ad-debugger.tsx';
+import type { AdsView } from './ads-view.ts';
+import { ClipControls } from './clip-controls.tsx';
+import { showCompanion } from './companion.ts';
+import { InVideoPanel } from './in-video-panel.tsx';
+import { PreplayPanel } from './preplay-panel.tsx';
+
+export interface AdLayerProps {
+  store: PlayerStore;
+  view: AdsView;
+}
+
+/** Everything of advertisements that is drawn over the picture; it comes with their code. */
+export const AdLayer = observer(function AdLayer({ store, view }: AdLayerProps) {
+  const t = useText();
+  const { companion } = view;
+  const place = useRef<HTMLSpanElement>(null);
+  const label = t('ui.advertisement');
+  useEffect(() => {
+    const root = place.current?.closest('[data-player-state]');
+    return companion && root ? showCompanion({ root, label, ...companion }) : undefined;
+  }, [companion, label]);
+  return (
+    <>
+      <span ref={place} hidden />
+      {store.adPhase === 'none' && view.preplay && <PreplayPanel store={store} overlay={view.preplay} />}
+      {view.clip && <ClipControls store={store} view={view} clip={view.clip} />}
+      {view.inVideo && <InVideoPanel overlay={view.inVideo} />}
+      {view.log && <AdDebugger log={view.log} />}
+    </>
+  );
+});

@@ -1,0 +1,23 @@
+import { useText } from '@nocturne/i18n/use-text';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+
+interface AdLinkProps {
+  href: string;
+  /** What the ad calls itself; may be empty. */
+  title: string;
+  className: string | undefined;
+  onFollow: () => void;
+  children: ReactNode;
+}
+
+/** The way to an advertiser: a real link into a tab of its own, which learns nothing of this one. */
+export const AdLink = observer(function AdLink({ href, title, className, onFollow, children }: AdLinkProps) {
+  const t = useText();
+  const name = title === '' ? t('ads.visit') : t('ads.visit_named', { title });
+  return (
+    <a className={className} href={href} target="_blank" rel="noopener noreferrer sponsored" aria-label={name} onClick={() => onFollow()}>
+      {children}
+    </a>
+  );
+});

@@ -1,0 +1,117 @@
+import type { AdEvent, AdSlot, AdTag, VastErrorCode } from '@nocturne/contracts/ads';
+import type { PlayerGoal } from '../../core/player-context.ts';
+import type { PlayerAds } from '../../core/player-ads.ts';
+import type { AdTracker, ResolvedAd } from '../ad-types.ts';
+import type { AdLogLine } from './ads-view.ts';
+
+export interface AdReportOptions {
+  slot: AdSlot;
+  ads: Pick<PlayerAds, 'shown' | 'count'>;
+  goal: (name: PlayerGoal, value?: string) => void;
+  note?: ((line: AdLogLine) => void) | undefined;
+}
+
+const QUARTILES: readonly [share: number, event: AdEvent][] = [
+  [0, 'start'],
+  [0.25, 'firstQuartile'],
+  [0.5, 'midpoint'],
+  [0.75, 'thirdQuartile'],
+];
+
+/** What one slot tells of its ads: goals (R7-07), counts of tags of other hosts, the visitor's cap and the debugger's lines. */
+export class AdReport {
+  readonly #options: AdReportOptions;
+
+  constructor(options: AdReportOptions) {
+    this.#options = options;
+  }
+
+  asked(tag: AdTag): void {
+    this.#count(tag, 'request');
+    this.#note(tag, 'request', tag.url);
+  }
+
+  /** The answer, with trackers that report here as well. */
+  answered(tag: AdTag, ads: readonly ResolvedAd[]): readonly ResolvedAd[] {
+    this.#count(tag, 'fill');
+    for (const ad of ads) {
+      this.#note(tag, 'chain', ad.chain.join(' → '));
+      this.#note(tag, 'ad', [ad.title, ad.media[0]?.mime, ad.media[0]?.url ?? ad.overlay?.url].filter(Boolean).join(' '));
+    }
+    return ads.map((ad) => ({ ...ad, tracker: this.#reporting(tag, ad) }));
+  }
+
+  /** Goal player_adplay: the first frame of a clip is on screen. */
+  played(): void {
+    this.#options.goal('player_adplay', this.#options.slot);
+  }
+
+  /** Goal player_vast_error, with the code and the place of the tag among the backup tags. */
+  failed(tag: AdTag, tagIndex: number, code: VastErrorCode, chain: readonly string[]): void {
+    const { slot, ads, goal } = this.#options;
+    goal('player_vast_error', `${code} ${tagIndex}`);
+    ads.count('error', { tag, slot, code });
+    this.#note(tag, `error ${code}`, chain.join(' → '));
+  }
+
+  #reporting(tag: AdTag, { tracker, durationSeconds: named }: ResolvedAd): AdTracker {
+    const told = new Set<AdEvent>();
+    const tell = (event: AdEvent): void => {
+      if (told.has(event)) return;
+      told.add(event);
+      this.#count(tag, event);
+      this.#note(tag, event, '');
+    };
+    const impression = (): void => {
+      if (!told.has('impression')) this.#options.ads.shown(tag);
+      tell('impression');
+    };
+    return {
+      ...tracker,
+      impression: () => both(impression, () => tracker.impression()),
+      progress: (seconds, durationSeconds) => {
+        const whole = named > 0 ? named : (durationSeconds ?? 0);
+        for (const [share, event] of QUARTILES) if (whole > 0 && seconds >= whole * share) tell(event);
+        tracker.progress(seconds, durationSeconds);
+      },
+      skip: () =>
+        both(
+          () => tell('skip'),
+          () => tracker.skip(),
+        ),
+      complete: () =>
+        both(
+          () => tell('complete'),
+          () => tracker.complete(),
+        ),
+      click: () =>
+        both(
+          () => tell('click'),
+          () => tracker.click(),
+        ),
+      viewable: () =>
+        both(
+          () => tell('viewable'),
+          () => tracker.viewable(),
+        ),
+      close: () =>
+        both(
+          () => tell('close'),
+          () => tracker.close(),
+        ),
+    };
+  }
+
+  #count(tag: AdTag, event: AdEvent): void {
+    this.#options.ads.count(event, { tag, slot: this.#options.slot });
+  }
+
+  #note(tag: AdTag, what: string, detail: string): void {
+    this.#options.note?.({ slot: this.#options.slot, tag: tag.id, what, detail });
+  }
+}
+
+function both(first: () => void, second: () => void): void {
+  first();
+  second();
+}

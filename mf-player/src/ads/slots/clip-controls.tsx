@@ -1,0 +1,91 @@
+import { useText } from '@nocturne/i18n/use-text';
+import { formatDuration } from '@nocturne/lib/duration';
+import { Icon } from '@nocturne/ui/icon';
+import { VisuallyHidden } from '@nocturne/ui/visually-hidden';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, type CSSProperties } from 'react';
+import type { PlayerStore } from '../../core/player-store.ts';
+import { PlayerButton } from '../../player/player-button.tsx';
+import { AdLink } from './ad-link.tsx';
+import type { AdsView, ClipView } from './ads-view.ts';
+import styles from './clip-controls.module.css';
+
+interface ClipControlsProps {
+  store: PlayerStore;
+  view: AdsView;
+  clip: ClipView;
+}
+
+/** The controls of a clip: its label, the way to the advertiser, play, sound, Skip and full screen (look, section 6). No seeking. */
+export const ClipControls = observer(function ClipControls({ store, view, clip }: ClipControlsProps) {
+  const t = useText();
+  const { commands } = store;
+  const { ad, index, total, seconds, durationSeconds, isPaused } = clip;
+  const toggle = useRef<HTMLButtonElement>(null);
+  // The button that was pressed has gone; the keys go on from here.
+  useEffect(() => {
+    if (document.activeElement === document.body) toggle.current?.focus({ preventScroll: true });
+  }, []);
+  const isSilent = store.isMuted || store.volume === 0;
+  const label = t('ads.of', { index, total });
+  return (
+    <section className={styles['layer']} aria-label={t('ui.advertisement')}>
+      <VisuallyHidden>
+        <span role="status">{label}</span>
+      </VisuallyHidden>
+      <p className={styles['label']}>
+        {label} · <span role="timer">{formatDuration(Math.max(0, Math.ceil(durationSeconds - seconds)))}</span>
+      </p>
+      <div className={styles['bar']}>
+        <PlayerButton
+          ref={toggle}
+          icon={isPaused ? 'play' : 'pause'}
+          label={t(isPaused ? 'player.play' : 'player.pause')}
+          aria-keyshortcuts="k"
+          onClick={() => commands.togglePlay()}
+        />
+        <PlayerButton
+          icon={isSilent ? 'muted' : 'volume'}
+          label={t(isSilent ? 'player.unmute' : 'player.mute')}
+          aria-keyshortcuts="m"
+          onClick={() => commands.toggleMute()}
+        />
+        {ad.clickThrough && (
+          <AdLink href={ad.clickThrough} title={ad.title} className={styles['visit']} onFollow={() => view.clipCommands.click()}>
+            {t('ads.visit')}
+            <Icon name="external" size="sm" />
+          </AdLink>
+        )}
+        <span className={styles['gap']} />
+        <Skip view={view} seconds={clip.skipIn} />
+        <PlayerButton
+          icon={store.isFullscreen ? 'fullscreen-exit' : 'fullscreen'}
+          label={t(store.isFullscreen ? 'player.fullscreen_leave' : 'player.fullscreen')}
+          aria-keyshortcuts="f"
+          onClick={() => commands.toggleFullscreen()}
+        />
+      </div>
+      <div className={styles['track']}>
+        <i className={styles['done']} style={{ '--done': String(durationSeconds > 0 ? seconds / durationSeconds : 0) } as CSSProperties} />
+      </div>
+    </section>
+  );
+});
+
+/** Dark while it counts, then the one bright thing on the frame. */
+const Skip = observer(function Skip({ view, seconds }: { view: AdsView; seconds: number }) {
+  const t = useText();
+  if (seconds > 0) {
+    return (
+      <span className={styles['skip']} role="timer">
+        {t('ads.skip_in', { count: seconds })}
+      </span>
+    );
+  }
+  return (
+    <button type="button" className={styles['skip']} data-ready="" onClick={() => view.clipCommands.skip()}>
+      {t('ads.skip')}
+      <Icon name="next" size="sm" />
+    </button>
+  );
+});

@@ -1,0 +1,41 @@
+import { BREAKPOINTS } from '@nocturne/contracts/constants';
+import type { AdImage } from '../ad-types.ts';
+import styles from './companion.module.css';
+
+export interface CompanionOptions {
+  /** The player, below which it stands. */
+  root: Element;
+  images: readonly AdImage[];
+  /** "Advertisement". */
+  label: string;
+  ping: (url: string) => void;
+}
+
+/** The picture that belongs to a clip, below the player on wide screens. It stays when the clip ends, so that the page moves once at most. */
+export function showCompanion({ root, images, label, ping }: CompanionOptions): (() => void) | undefined {
+  const image = images.toSorted((a, b) => b.width - a.width).find(({ width }) => width <= root.clientWidth);
+  if (!image || !matchMedia(`(min-width: ${BREAKPOINTS.menu}px)`).matches) return undefined;
+  const picture = document.createElement('img');
+  Object.assign(picture, { src: image.url, alt: '', width: image.width || 728, height: image.height || 90 });
+  picture.addEventListener('load', () => image.viewTracking.forEach(ping), { once: true });
+  const box = document.createElement('aside');
+  box.className = styles['companion'] ?? '';
+  box.setAttribute('aria-label', label);
+  const words = document.createElement('p');
+  words.textContent = label;
+  box.append(
+    words,
+    image.clickThrough === undefined ? picture : linkOf(image.clickThrough, label, picture, () => image.clickTracking.forEach(ping)),
+  );
+  root.after(box);
+  return () => box.remove();
+}
+
+function linkOf(href: string, label: string, content: Element, onClick: () => void): HTMLAnchorElement {
+  const link = document.createElement('a');
+  Object.assign(link, { href, target: '_blank', rel: 'noopener noreferrer sponsored' });
+  link.setAttribute('aria-label', label);
+  link.append(content);
+  link.addEventListener('click', onClick);
+  return link;
+}

@@ -1,0 +1,56 @@
+import { reaction } from 'mobx';
+import type { PlayerContext } from '../../core/player-context.ts';
+import type { AdsView } from './ads-view.ts';
+import type { FoundOverlay } from './find-overlay.ts';
+
+export interface InVideoOptions {
+  view: AdsView;
+  /** Finds a picture to show; asked at each pause. */
+  find: (signal: AbortSignal) => Promise<FoundOverlay | undefined>;
+}
+
+/**
+ * The overlay over a paused video (R4-16): it comes with a pause of the viewer's, goes with play, a seek or a move of time, and by its
+ * button. The impression is told when it is shown, not when it is found.
+ */
+export function attachInVideo({ media, store, signal }: PlayerContext, { view, find }: InVideoOptions): void {
+  let pause: AbortController | undefined;
+  let pausedAt = 0;
+  const hide = (): void => {
+    pause?.abort();
+    pause = undefined;
+    if (view.inVideo) view.showInVideo(null);
+  };
+  const look = async (): Promise<void> => {
+    hide();
+    const looking = new AbortController();
+    pause = looking;
+    pausedAt = media.currentTime;
+    const found = await find(AbortSignal.any([looking.signal, signal]));
+    if (!found || looking.signal.aborted || signal.aborted) return;
+    const { ad, image } = found;
+    view.showInVideo({
+      ad,
+      image,
+      click: () => ad.tracker.click(),
+      close: () => {
+        ad.tracker.close();
+        hide();
+      },
+    });
+    ad.tracker.impression();
+  };
+  reaction(
+    () => (store.isInAdBreak ? 'ad' : store.state),
+    (state, before) => {
+      const isPause = state === 'paused' && (before === 'playing' || before === 'buffering');
+      if (isPause && !media.seeking && store.pendingSeek === null) void look();
+      else hide();
+    },
+    { signal },
+  );
+  media.addEventListener('seeking', hide, { signal });
+  // The last report of time comes with the pause itself.
+  media.addEventListener('timeupdate', () => media.currentTime !== pausedAt && hide(), { signal });
+  signal.addEventListener('abort', hide, { once: true });
+}

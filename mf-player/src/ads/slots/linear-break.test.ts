@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { AD_TIMEOUT_MS } from '@nocturne/contracts/constants';
+import { environment, FakeIo, fixture, HANG, settle, type Answer } from '../testing/fixture-io.ts';
+import { createResolveTag } from '../resolve-tag.ts';
+import type { ClipCommands, ClipView } from './ads-view.ts';
+import { LinearBreak } from './linear-break.ts';
+
+const FIRST = { id: 'first', url: 'https://ads.example/first' };
+const BACKUP = { id: 'backup', url: 'https://ads.example/backup' };
+const LINEAR = fixture('vast-3.0-skip.xml');
+
+let ending: AbortController;
+
+/** jsdom plays nothing: its elements say nothing of it. */
+Object.assign(HTMLMediaElement.prototype, { load: () => undefined, pause: () => undefined });
+
+beforeEach(() => {
+  ending = new AbortController();
+});
+afterEach(() => ending.abort());
+
+function setUp(
+  answers: Readonly<Record<string, Answer>>,
+  { isMember = false, tags = [FIRST, BACKUP], plays = () => Promise.resolve() } = {},
+) {
+  const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(plays);
+  const io = new FakeIo(answers);
+  const video = document.createElement('video');
+  const events: string[] = [];
+  const seen: { clip: ClipView | null; commands: ClipCommands | null } = { clip: null, commands: null };
+  const resolve = createResolveTag(io);
+  const linear = new LinearBreak({
+    tags,
+    timeoutMs: AD_TIMEOUT_MS,
+    video,
+    clock: io,
+    ask: (tag, signal) => resolve(tag, 'preroll', environment({ isMember }), signal),
+    show: (clip, commands) => void Object.assign(seen, { clip, commands }),
+    played: ({ tag }) => events.push(`played ${tag.id}`),
+    failed: (tag, index, code) => events.push(`failed ${tag.id} ${index} ${code}`),
+    mute: () => {
+      events.push('mute');
+      const wasLoud = !video.muted;
+      video.muted = true;
+      return wasLoud;
+    },
+    signal: ending.signal,
+  });
+  const over = { reason: '' };
+  const wish = (): void => void linear.play().then((reason) => (over.reason = reason));
+  const at = (seconds: number): void => {
+    Object.defineProperty(video, 'currentTime', { value: seconds, configurable: true, writable: true });
+    video.dispatchEvent(new Event('timeupdate'));
+  };
+  return { io, video, play, events, seen, linear, over, wish, at };
+}
+
+describe('LinearBreak', () => {
+  test('R4-16 R9-08 plays the clip, Skip works after its seconds, then the content begins', async () => {
+    const { seen, events, over, wish, at, io, video } = setUp({ [FIRST.url]: LINEAR });
+    wish();
+    await settle();
+    expect([video.getAttribute('src') !== null, seen.clip, events]).toEqual([true, null, []]);
+    at(0.1);
+    expect([seen.clip?.index, seen.clip?.total, events]).toEqual([1, 1, ['played first']]);
+    expect(seen.clip?.skipIn).toBeGreaterThan(0);
+    seen.commands?.skip();
+    expect(over.reason).toBe('');
+    at(seen.clip?.ad.skipAfterSeconds ?? 0);
+    expect(seen.clip?.skipIn).toBe(0);
+    seen.commands?.skip();
+    await settle();
+    expect([over.reason, seen.clip, video.hasAttribute('src')]).toEqual(['finished', null, false]);
+    expect(io.pinged.some((url) => url.includes('skip'))).toBe(true);
+  });
+
+  test('R6-02 a member skips from second 0', async () => {
+    const { seen, over, wish, at } = setUp({ [FIRST.url]: LINEAR }, { isMember: true });
+    wish();
+    await settle();
+    at(0.1);
+    expect(seen.clip?.skipIn).toBe(0);
+    seen.commands?.skip();
+    await settle();
+    expect(over.reason).toBe('finished');
+  });
+
+  test('R4-16 R7-07 a tag that fails is reported with its code and place, and the backup plays', async () => {
+    const { events, wish, at } = setUp({ [FIRST.url]: 404, [BACKUP.url]: LINEAR });
+    wish();
+    await settle();
+    at(0.1);
+    expect(events).toEqual(['failed first 0 301', 'played backup']);
+  });
+
+  test('R4-16 a clip that breaks gives way to the backup', async () => {
+    const { events, video, wish, at } = setUp({ [FIRST.url]: LINEAR, [BACKUP.url]: LINEAR });
+    wish();
+    await settle();
+    // Each of its files is tried first.
+    while (events.length === 0) video.dispatchEvent(new Event('error'));
+    await settle();
+    at(0.1);
+    expect(events).toEqual(['failed first 0 405', 'played backup']);
+  });
+
+  test('R9-08 with a server that hangs the content begins when the time is over', async () => {
+    const { io, over, wish, events } = setUp({ [FIRST.url]: HANG, [BACKUP.url]: HANG });
+    wish();
+    const began = io.now();
+    await io.clock.run(60_000, () => over.reason !== '');
+    expect([over.reason, io.now() - began]).toEqual(['failed', AD_TIMEOUT_MS]);
+    expect(events[0]).toBe('failed first 0 301');
+  });
+
+  test('R4-16 asked ahead it does not play before somebody wants it', async () => {
+    const { linear, io, play, wish } = setUp({ [FIRST.url]: LINEAR });
+    linear.request();
+    await settle();
+    expect([io.asked, play.mock.calls.length]).toEqual([[FIRST.url], 0]);
+    wish();
+    expect(play.mock.calls).toHaveLength(1);
+    await settle();
+    expect(io.asked).toEqual([FIRST.url]);
+  });
+
+  test('R4-16 where the browser refuses sound it starts muted, and where it refuses that too the content begins', async () => {
+    const refused = () => Promise.reject(new DOMException('gesture', 'NotAllowedError'));
+    const { events, over, wish } = setUp({ [FIRST.url]: LINEAR }, { tags: [FIRST], plays: refused });
+    wish();
+    await settle();
+    expect([events[0], over.reason]).toEqual(['mute', 'failed']);
+    expect(events.at(-1)).toMatch(/^failed first 0 405/);
+  });
+
+  test('R4-16 following the link is told once and pauses the clip', async () => {
+    const { seen, wish, at, video } = setUp({ [FIRST.url]: LINEAR });
+    const pause = jest.spyOn(video, 'pause');
+    wish();
+    await settle();
+    at(0.1);
+    seen.commands?.click();
+    expect(pause).toHaveBeenCalled();
+    video.dispatchEvent(new Event('pause'));
+    expect(seen.clip?.isPaused).toBe(true);
+    video.dispatchEvent(new Event('play'));
+    expect(seen.clip?.isPaused).toBe(false);
+  });
+
+  test('R4-16 a player that goes takes its break along', async () => {
+    const { over, wish, at, video, seen } = setUp({ [FIRST.url]: LINEAR });
+    wish();
+    await settle();
+    at(0.1);
+    ending.abort();
+    await settle();
+    expect([over.reason, seen.clip, video.hasAttribute('src')]).toEqual(['failed', null, false]);
+  });
+});

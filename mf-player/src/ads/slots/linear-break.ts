@@ -1,0 +1,194 @@
+import type { AdTag, VastErrorCode } from '@nocturne/contracts/ads';
+import { VAST_ERRORS } from '@nocturne/contracts/ads';
+import { hasMediaSource, listenToHls, openHls, runningHls } from '../../engine/hls-sessions.ts';
+import type { AdIo } from '../ad-io.ts';
+import { currentAd, isShown, skipInSeconds } from '../ad-machine.ts';
+import type { AdInput, ContentReason } from '../ad-machine-types.ts';
+import { AdRun, type AdPageEffect } from '../ad-run.ts';
+import { AdError, type AdMedia, type ResolvedAd } from '../ad-types.ts';
+import type { ClipCommands, ClipView } from './ads-view.ts';
+
+export interface LinearBreakOptions {
+  tags: readonly AdTag[];
+  /** Time for all waiting, milliseconds. */
+  timeoutMs: number;
+  /** The ad's own element, never the content's. */
+  video: HTMLVideoElement;
+  clock: Pick<AdIo, 'now' | 'after'>;
+  ask: (tag: AdTag, signal: AbortSignal) => Promise<readonly ResolvedAd[]>;
+  /** What is on screen now, null for nothing. */
+  show: (clip: ClipView | null, commands: ClipCommands) => void;
+  /** The first frame of an ad is on screen. */
+  played: (ad: ResolvedAd) => void;
+  failed: (tag: AdTag, tagIndex: number, code: VastErrorCode, chain: readonly string[]) => void;
+  /** The browser refuses sound without a gesture: it is turned off, or the ad is. */
+  mute: () => boolean;
+  signal: AbortSignal;
+}
+
+/** Plays one break of linear ads in a media element of its own: the machine decides, this does it and reports what happens. */
+export class LinearBreak {
+  readonly #options: LinearBreakOptions;
+  readonly #run: AdRun;
+  readonly #commands: ClipCommands;
+  #asking: AbortController | undefined;
+  #loading: AbortController | undefined;
+  #finish: (reason: ContentReason) => void = () => undefined;
+  readonly #over: Promise<ContentReason>;
+
+  constructor(options: LinearBreakOptions) {
+    this.#options = options;
+    const { tags, timeoutMs, clock, video, signal } = options;
+    this.#over = new Promise((resolve) => (this.#finish = resolve));
+    this.#run = new AdRun({ tags, timeoutMs }, clock, (effect) => this.#perform(effect));
+    this.#commands = {
+      togglePlay: () => (video.paused ? void this.#play() : video.pause()),
+      skip: () => this.send({ type: 'skip' }),
+      click: () => {
+        video.pause();
+        this.send({ type: 'click' });
+      },
+    };
+    this.#listen();
+    signal.addEventListener('abort', () => this.#dispose(), { once: true });
+    if (signal.aborted) this.#dispose();
+  }
+
+  /** Asks ahead, before anybody waits. */
+  request(): void {
+    this.send({ type: 'request' });
+  }
+
+  /** Plays, and resolves when the content may go on. */
+  play(): Promise<ContentReason> {
+    this.send({ type: 'playIntent' });
+    return this.#over;
+  }
+
+  send(input: AdInput): void {
+    this.#run.send(input);
+    this.#show();
+  }
+
+  #dispose(): void {
+    this.send({ type: 'dispose' });
+    this.#finish('failed');
+  }
+
+  #listen(): void {
+    const { video, signal } = this.#options;
+    const on = (name: keyof HTMLVideoElementEventMap, input: () => AdInput | undefined): void =>
+      video.addEventListener(
+        name,
+        () => {
+          const happened = input();
+          if (happened) this.send(happened);
+        },
+        { signal },
+      );
+    on('timeupdate', () => ({ type: 'progress', seconds: video.currentTime, durationSeconds: video.duration }));
+    on('pause', () => (video.ended ? undefined : { type: 'paused' }));
+    on('play', () => ({ type: 'resumed' }));
+    on('ended', () => ({ type: 'ended' }));
+    on('volumechange', () => ({ type: 'muted', isMuted: video.muted || video.volume === 0 }));
+  }
+
+  #perform(effect: AdPageEffect): void {
+    switch (effect.type) {
+      case 'request':
+        return void this.#ask(effect.tag, effect.tagIndex);
+      case 'cancelRequest':
+        return this.#asking?.abort();
+      case 'load':
+        return this.#load(effect.media);
+      case 'unload':
+        return this.#unload();
+      case 'adPlay':
+        return this.#options.played(effect.ad);
+      case 'vastError':
+        return this.#options.failed(effect.tag, effect.tagIndex, effect.code, effect.chain);
+      case 'content':
+        return this.#finish(effect.reason);
+    }
+  }
+
+  async #ask(tag: AdTag, tagIndex: number): Promise<void> {
+    this.#asking?.abort();
+    const asking = new AbortController();
+    this.#asking = asking;
+    try {
+      const ads = await this.#options.ask(tag, asking.signal);
+      if (!asking.signal.aborted) this.send({ type: 'resolved', tagIndex, ads });
+    } catch (cause) {
+      if (asking.signal.aborted) return;
+      const { code, chain } = cause instanceof AdError ? cause : new AdError(VAST_ERRORS.undefined, String(cause));
+      this.send({ type: 'refused', tagIndex, code, chain });
+    }
+  }
+
+  #load({ url, mime }: AdMedia): void {
+    const { video } = this.#options;
+    this.#unload();
+    const loading = new AbortController();
+    this.#loading = loading;
+    const { signal } = loading;
+    const broken = (): void => this.send({ type: 'mediaError', code: VAST_ERRORS.mediaProblem });
+    const seen = (): void => {
+      if (!signal.aborted) this.send({ type: 'firstFrame' });
+    };
+    // A page in the background paints nothing: there the first movement of time counts.
+    if ('requestVideoFrameCallback' in video) video.requestVideoFrameCallback(seen);
+    video.addEventListener('timeupdate', () => video.currentTime > 0 && seen(), { signal });
+    video.addEventListener('error', broken, { signal });
+    if (mime.includes('mpegurl') && hasMediaSource()) {
+      listenToHls(video, { bandwidth: undefined, onLevels: () => undefined, onRestart: broken, onFailure: broken });
+      openHls(video, url);
+    } else video.src = url;
+    void this.#play();
+  }
+
+  /** Sound may be refused to who has made no gesture; then it begins without, or not at all. */
+  async #play(): Promise<void> {
+    const { video, mute } = this.#options;
+    const loading = this.#loading;
+    try {
+      await video.play();
+    } catch (cause) {
+      const isRefused = cause instanceof DOMException && cause.name === 'NotAllowedError';
+      if (!isRefused || !loading || loading.signal.aborted) return;
+      if (!video.muted && mute()) return this.#play();
+      this.send({ type: 'mediaError', code: VAST_ERRORS.mediaProblem });
+    }
+  }
+
+  /** This is how a media element lets go of its source. */
+  #unload(): void {
+    const { video } = this.#options;
+    this.#loading?.abort();
+    this.#loading = undefined;
+    runningHls(video)?.dispose();
+    if (!video.hasAttribute('src')) return;
+    video.pause();
+    video.removeAttribute('src');
+    video.load();
+  }
+
+  #show(): void {
+    const { state } = this.#run;
+    const ad = currentAd(state);
+    if (!ad || !isShown(state)) return this.#options.show(null, this.#commands);
+    const { duration } = this.#options.video;
+    this.#options.show(
+      {
+        ad,
+        index: state.adIndex + 1,
+        total: state.ads.length,
+        seconds: state.seconds,
+        durationSeconds: Number.isFinite(duration) && duration > 0 ? duration : ad.durationSeconds,
+        skipIn: skipInSeconds(state),
+        isPaused: state.phase === 'paused',
+      },
+      this.#commands,
+    );
+  }
+}

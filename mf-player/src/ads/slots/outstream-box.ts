@@ -1,0 +1,63 @@
+import type { Translate } from '@nocturne/i18n/messages';
+import type { ClipCommands, ClipView } from './ads-view.ts';
+import styles from './outstream-box.module.css';
+
+/** The picture and the buttons of an advertisement in another remote's page, made without React: contexts end at a remote's border. */
+export interface OutstreamBox {
+  host: HTMLElement;
+  video: HTMLVideoElement;
+  show(clip: ClipView | null, commands: ClipCommands): void;
+  remove(): void;
+}
+
+export function createOutstreamBox(host: HTMLElement, t: Translate): OutstreamBox {
+  const video = document.createElement('video');
+  Object.assign(video, { muted: true, playsInline: true, disableRemotePlayback: true, disablePictureInPicture: true });
+  video.setAttribute('aria-label', t('ui.advertisement'));
+  const [sound, pause, link, bar, box] = [button(), button(), document.createElement('a'), div('bar'), div('box')];
+  Object.assign(link, {
+    className: styles['button'] ?? '',
+    target: '_blank',
+    rel: 'noopener noreferrer sponsored',
+    textContent: t('ads.visit'),
+  });
+  bar.append(pause, sound, link);
+  bar.hidden = true;
+  box.append(video, bar);
+  host.append(box);
+  const showSound = (): void => void (sound.textContent = t(video.muted ? 'player.unmute' : 'player.mute'));
+  video.addEventListener('volumechange', showSound);
+  showSound();
+  let current: ClipCommands | undefined;
+  sound.addEventListener('click', () => (video.muted = !video.muted));
+  pause.addEventListener('click', () => current?.togglePlay());
+  link.addEventListener('click', () => current?.click());
+  return {
+    host,
+    video,
+    show(clip, commands) {
+      current = commands;
+      box.toggleAttribute('data-shown', clip !== null);
+      bar.hidden = clip === null;
+      if (!clip) return;
+      pause.textContent = t(clip.isPaused ? 'player.play' : 'player.pause');
+      link.hidden = clip.ad.clickThrough === undefined;
+      if (clip.ad.clickThrough) link.href = clip.ad.clickThrough;
+      link.setAttribute('aria-label', clip.ad.title === '' ? t('ads.visit') : t('ads.visit_named', { title: clip.ad.title }));
+    },
+    remove: () => box.remove(),
+  };
+}
+
+function button(): HTMLButtonElement {
+  const made = document.createElement('button');
+  made.type = 'button';
+  made.className = styles['button'] ?? '';
+  return made;
+}
+
+function div(name: string): HTMLDivElement {
+  const made = document.createElement('div');
+  made.className = styles[name] ?? '';
+  return made;
+}

@@ -1,0 +1,131 @@
+import type { Translate } from '@nocturne/i18n/messages';
+import { savesData } from '@nocturne/lib/saves-data';
+import type { AdsStore } from '@nocturne/stores/ads-store';
+import { holdPreviews } from '@nocturne/ui/hold-previews';
+import { collapse } from '../../capabilities/collapse.ts';
+import type { PlayerGoal } from '../../core/player-context.ts';
+import type { AdIo } from '../ad-io.ts';
+import { browserAdIo } from '../browser-ad-io.ts';
+import { adTimeoutMs, createResolveTag } from '../resolve-tag.ts';
+import { adEnvironment } from './ad-environment.ts';
+import { AdReport } from './ad-report.ts';
+import type { ClipCommands, ClipView } from './ads-view.ts';
+import { isMobile } from './device.ts';
+import { LinearBreak } from './linear-break.ts';
+import { createOutstreamBox, type OutstreamBox } from './outstream-box.ts';
+import { watchViewable, watchVisible } from './watch-visible.ts';
+
+export interface OutstreamOptions {
+  host: HTMLElement;
+  signal: AbortSignal;
+  ads: Pick<AdsStore, 'tags' | 'shown' | 'count'>;
+  isMember: boolean;
+  goal: (name: PlayerGoal, value?: string) => void;
+  t: Translate;
+  io?: AdIo;
+}
+
+/** Pauses the one that plays: two never do at a time. */
+let pauseOther: (() => void) | undefined;
+
+/**
+ * An advertisement among tiles (R2.3-04): a muted clip that plays while half of it is seen, and whose place closes when there is none.
+ * Who asked for less motion or to save data gets none, because nobody has asked for it.
+ */
+export function attachOutstream({ host, signal, ads, isMember, goal, t, io = browserAdIo() }: OutstreamOptions): void {
+  if (signal.aborted) return;
+  if (savesData() || matchMedia('(prefers-reduced-motion: reduce)').matches) return collapse(host, signal);
+  const box = createOutstreamBox(host, t);
+  signal.addEventListener('abort', () => box.remove(), { once: true });
+  const report = new AdReport({ slot: 'outstream', ads, goal });
+  const resolve = createResolveTag(io);
+  const place = { place: host, video: box.video, isFullscreen: false, isMember };
+  const shown = new Shown(box, signal);
+  const linear = new LinearBreak({
+    tags: ads.tags('outstream'),
+    timeoutMs: adTimeoutMs(isMobile(navigator)),
+    video: box.video,
+    clock: io,
+    ask: async (tag, asking) => {
+      report.asked(tag);
+      return report.answered(tag, await resolve(tag, 'outstream', adEnvironment({ ...place, isMuted: box.video.muted }), asking));
+    },
+    show: (clip, commands) => shown.show(clip, commands),
+    played: () => report.played(),
+    failed: (...failure) => report.failed(...failure),
+    mute: () => false,
+    signal,
+  });
+  follow(linear, box, shown, signal, () => collapse(host, signal));
+}
+
+/** Plays while half of it is seen, one of the page at a time. */
+function follow(linear: LinearBreak, { host, video }: OutstreamBox, shown: Shown, signal: AbortSignal, end: () => void): void {
+  let isWanted = false;
+  const begin = (): void => {
+    isWanted = true;
+    void linear.play().then(end);
+    watchViewable(host, () => linear.send({ type: 'viewable' }), signal);
+  };
+  const pause = (): void => shown.pause();
+  linear.request();
+  video.addEventListener(
+    'play',
+    () => {
+      if (pauseOther !== pause) pauseOther?.();
+      pauseOther = pause;
+    },
+    { signal },
+  );
+  signal.addEventListener('abort', () => pauseOther === pause && (pauseOther = undefined), { once: true });
+  watchVisible(
+    host,
+    (isVisible) => {
+      if (isVisible && !isWanted) begin();
+      else if (isVisible) shown.resume();
+      else shown.pause();
+    },
+    signal,
+  );
+}
+
+/** What is on screen, and whether the visitor paused it themselves. Tile previews rest while it plays. */
+class Shown {
+  #clip: ClipView | null = null;
+  #commands: ClipCommands | undefined;
+  #isPausedHere = false;
+  #release: (() => void) | undefined;
+  readonly #box: OutstreamBox;
+
+  constructor(box: OutstreamBox, signal: AbortSignal) {
+    this.#box = box;
+    signal.addEventListener('abort', () => this.#holdPreviews(false), { once: true });
+  }
+
+  show(clip: ClipView | null, commands: ClipCommands): void {
+    this.#clip = clip;
+    this.#commands = commands;
+    this.#box.show(clip, commands);
+    this.#holdPreviews(clip !== null && !clip.isPaused);
+  }
+
+  /** Out of sight. */
+  pause(): void {
+    if (!this.#clip || this.#clip.isPaused) return;
+    this.#isPausedHere = true;
+    this.#commands?.togglePlay();
+  }
+
+  /** Back in sight: goes on, unless the visitor had paused it. */
+  resume(): void {
+    if (!this.#isPausedHere) return;
+    this.#isPausedHere = false;
+    if (this.#clip?.isPaused) this.#commands?.togglePlay();
+  }
+
+  #holdPreviews(holds: boolean): void {
+    if (holds === (this.#release !== undefined)) return;
+    this.#release?.();
+    this.#release = holds ? holdPreviews() : undefined;
+  }
+}

@@ -1,0 +1,65 @@
+import { VAST_ERRORS, type AdTag, type VastErrorCode } from '@nocturne/contracts/ads';
+import type { AdIo } from '../ad-io.ts';
+import { AdError, type AdRequestEnvironment } from '../ad-types.ts';
+import { environmentMacros } from '../environment-macros.ts';
+import { replaceMacros, requestMacros } from '../macros.ts';
+import { adTimeoutMs } from '../resolve-tag.ts';
+import { safeUrl } from '../safe-url.ts';
+import { breaksFor, readVmap, type PlacedBreak } from '../vmap.ts';
+
+export interface BreaksRequest {
+  tags: readonly AdTag[];
+  /** The own server is told the video's length. */
+  isOwn: (tag: AdTag) => boolean;
+  durationSeconds: number;
+  environment: AdRequestEnvironment;
+  io: AdIo;
+  asked: (tag: AdTag) => void;
+  failed: (tag: AdTag, tagIndex: number, code: VastErrorCode, chain: readonly string[]) => void;
+  signal: AbortSignal;
+}
+
+export interface FoundBreaks {
+  tag: AdTag;
+  /** Address of the document. */
+  url: string;
+  breaks: readonly PlacedBreak[];
+}
+
+/** The breaks of a video by the first tag that answers VMAP; undefined when none does. */
+export async function readBreaks(request: BreaksRequest): Promise<FoundBreaks | undefined> {
+  const { tags, durationSeconds, io, asked, failed, signal } = request;
+  for (const [tagIndex, tag] of tags.entries()) {
+    const url = addressOf(tag, request);
+    if (url === undefined) continue;
+    try {
+      asked(tag);
+      const vmap = readVmap(await withinTime(request, (limited) => io.fetchText(url, limited)), url);
+      return { tag, url, breaks: breaksFor(vmap, durationSeconds) };
+    } catch (cause) {
+      if (signal.aborted) return undefined;
+      failed(tag, tagIndex, cause instanceof AdError ? cause.code : VAST_ERRORS.undefined, [url]);
+    }
+  }
+  return undefined;
+}
+
+function addressOf(tag: AdTag, { isOwn, durationSeconds, environment, io }: BreaksRequest): string | undefined {
+  const url = safeUrl(tag.url, environment.pageUrl);
+  if (url === undefined) return undefined;
+  if (!isOwn(tag)) return replaceMacros(url, { ...environmentMacros(environment, 'midroll'), ...requestMacros(io.now(), io.random()) });
+  const address = new URL(url, environment.pageUrl);
+  address.searchParams.set('seconds', String(Math.round(durationSeconds)));
+  return address.href;
+}
+
+/** Nobody waits for this document, but a request that hangs is ended all the same. */
+async function withinTime<T>({ environment, io, signal }: BreaksRequest, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const limit = new AbortController();
+  const stop = io.after(adTimeoutMs(environment.isMobile), () => limit.abort());
+  try {
+    return await work(AbortSignal.any([signal, limit.signal]));
+  } finally {
+    stop();
+  }
+}

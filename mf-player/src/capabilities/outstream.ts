@@ -1,0 +1,32 @@
+import type { Services } from '@nocturne/federation/services';
+import { createTranslate } from '@nocturne/i18n/translate';
+import { playerTexts } from '@nocturne/i18n/texts/player';
+import { uiTexts } from '@nocturne/i18n/texts/ui';
+import { logger } from '@nocturne/lib/logger';
+import { collapse } from './collapse.ts';
+
+/** How the code of advertisements comes; a test may let it fail. */
+const loadOutstream = () => import(/* webpackChunkName: "ads" */ '../ads/slots/outstream.ts');
+
+/** Plays a muted clip in a place that another remote gives (R2.3-04); where there is none to be had the place closes. */
+export function outstream(services: Services, host: HTMLElement, signal: AbortSignal, load = loadOutstream): void {
+  if (signal.aborted) return;
+  const { adTags, session, analytics, locale } = services;
+  if (adTags.tags('outstream').length === 0) return collapse(host, signal);
+  const texts = { ...uiTexts[locale.language], ...playerTexts[locale.language] };
+  load().then(
+    ({ attachOutstream }) =>
+      attachOutstream({
+        host,
+        signal,
+        ads: adTags,
+        isMember: session.user !== null,
+        goal: (name, value) => analytics.goal(name, value),
+        t: createTranslate(locale.language, texts),
+      }),
+    (cause: unknown) => {
+      logger.warn('advertisements did not load', cause);
+      collapse(host, signal);
+    },
+  );
+}

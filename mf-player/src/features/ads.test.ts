@@ -1,0 +1,266 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { AD_TIMEOUT_MS, PREROLL_SETUP_INTERVAL_MS, PREROLL_SETUP_TRIES } from '@nocturne/contracts/constants';
+import type { AdPlan } from '@nocturne/contracts/ads';
+import { PlayerAdsSession } from '../ads/slots/player-ads-session.ts';
+import { FakeIo, fixture, HANG, settle, type Answer } from '../ads/testing/fixture-io.ts';
+import type { PlayerAds } from '../core/player-ads.ts';
+import type { PlayerContext } from '../core/player-context.ts';
+import { NO_COMMANDS, PlayerStore } from '../core/player-store.ts';
+import { PlayerSettings } from '../core/settings.ts';
+import { attachAds, type LoadAds } from './ads.ts';
+import { attachPlaybackState } from './playback-state.ts';
+
+const LINEAR = fixture('vast-3.0-skip.xml');
+const OVERLAY = fixture('vast-3.0-non-linear.xml');
+const PREROLL = { id: 'pre', url: 'https://ads.example/pre' };
+const PREPLAY = { id: 'play', url: 'https://ads.example/play' };
+const IN_VIDEO = { id: 'pause', url: 'https://ads.example/pause' };
+const MID_ROLL = { id: 'mid', url: 'https://ads.example/mid' };
+const VMAP = `<vmap:VMAP xmlns:vmap="http://www.iab.net/videosuite/vmap" version="1.0">
+<vmap:AdBreak timeOffset="50%" breakType="linear"><vmap:AdSource><vmap:AdTagURI templateType="vast3">https://ads.example/break</vmap:AdTagURI></vmap:AdSource></vmap:AdBreak>
+<vmap:AdBreak timeOffset="end" breakType="linear"><vmap:AdSource><vmap:AdTagURI templateType="vast3">https://ads.example/break</vmap:AdTagURI></vmap:AdSource></vmap:AdBreak>
+</vmap:VMAP>`;
+
+let ending: AbortController;
+
+/** jsdom plays nothing: its elements say that they do. */
+Object.assign(HTMLMediaElement.prototype, {
+  canPlayType: () => 'maybe',
+  load: () => undefined,
+  play(this: HTMLMediaElement) {
+    const isNew = this.paused;
+    Object.defineProperty(this, 'paused', { value: false, configurable: true });
+    if (isNew) this.dispatchEvent(new Event('play'));
+    if (!this.paused) this.dispatchEvent(new Event('playing'));
+    return Promise.resolve();
+  },
+  pause(this: HTMLMediaElement) {
+    if (this.paused) return;
+    Object.defineProperty(this, 'paused', { value: true, configurable: true });
+    this.dispatchEvent(new Event('pause'));
+  },
+});
+
+beforeEach(() => {
+  ending = new AbortController();
+});
+
+afterEach(() => {
+  ending.abort();
+  document.body.replaceChildren();
+  jest.useRealTimers();
+});
+
+function setUp(
+  plan: AdPlan,
+  answers: Readonly<Record<string, Answer>>,
+  { isMember = false, isByItself = false, load }: { isMember?: boolean; isByItself?: boolean; load?: LoadAds } = {},
+) {
+  const root = document.createElement('section');
+  const stage = document.createElement('div');
+  const media = document.createElement('video');
+  stage.append(media);
+  root.append(stage);
+  document.body.append(root);
+  const goals: string[] = [];
+  const store = new PlayerStore(600);
+  const io = new FakeIo(answers);
+  const context: PlayerContext = {
+    root,
+    media,
+    store,
+    settings: new PlayerSettings(undefined, undefined),
+    signal: ending.signal,
+    goal: (name, value) => goals.push(`${name} ${value}`),
+  };
+  store.connect({ ...NO_COMMANDS, togglePlay: () => void media.play() });
+  attachPlaybackState(context);
+  store.update({ isReady: true });
+  const ads: PlayerAds = {
+    tags: (slot) => plan[slot] ?? [],
+    shown: () => undefined,
+    count: () => undefined,
+    isOwn: () => false,
+    isMember,
+    isDebugging: true,
+  };
+  class Session extends PlayerAdsSession {
+    constructor(options: ConstructorParameters<typeof PlayerAdsSession>[0]) {
+      super({ ...options, io, paint: () => Promise.resolve() });
+    }
+  }
+  attachAds(context, ads, isByItself, load ?? (() => Promise.resolve({ PlayerAdsSession: Session })));
+  const adVideo = (): HTMLVideoElement | undefined => [...root.querySelectorAll('video')].find((video) => video !== media);
+  const at = (video: HTMLVideoElement | undefined, seconds: number): void => {
+    if (!video) return;
+    Object.defineProperty(video, 'currentTime', { value: seconds, configurable: true, writable: true });
+    video.dispatchEvent(new Event('timeupdate'));
+  };
+  return { root, media, store, io, goals, adVideo, at };
+}
+
+const settled = async (): Promise<void> => {
+  for (let turn = 0; turn < 5; turn += 1) await settle();
+};
+
+describe('advertisements before the content', () => {
+  test('R4-16 the wish to play is answered by the preroll, then by the content', async () => {
+    const { media, store, adVideo, at, goals } = setUp({ preroll: [PREROLL] }, { [PREROLL.url]: LINEAR });
+    store.commands.togglePlay();
+    await settled();
+    expect([media.paused, store.adPhase]).toEqual([true, 'waiting']);
+    at(adVideo(), 0.2);
+    expect([media.paused, store.adPhase, goals]).toEqual([true, 'shown', ['player_adplay preroll']]);
+    at(adVideo(), store.ads?.clip?.ad.skipAfterSeconds ?? 0);
+    store.ads?.clipCommands.skip();
+    await settled();
+    expect([media.paused, store.adPhase, adVideo(), store.ads?.clip]).toEqual([false, 'none', undefined, null]);
+  });
+
+  test('R4-16 while it plays the keys are its own: play pauses it, seeking does nothing', async () => {
+    const { media, store, adVideo, at } = setUp({ preroll: [PREROLL] }, { [PREROLL.url]: LINEAR });
+    store.commands.togglePlay();
+    await settled();
+    at(adVideo(), 0.2);
+    store.commands.togglePlay();
+    expect([adVideo()?.paused, store.ads?.clip?.isPaused, media.paused]).toEqual([true, true, true]);
+    store.commands.seek(100);
+    expect(media.currentTime).toBe(0);
+  });
+
+  test("R4-16 a play by the browser's own controls is held as well", async () => {
+    const { media, store, adVideo, at } = setUp({ preroll: [PREROLL] }, { [PREROLL.url]: LINEAR });
+    void media.play();
+    expect(media.paused).toBe(true);
+    await settled();
+    at(adVideo(), 0.2);
+    expect(store.adPhase).toBe('shown');
+  });
+
+  test('R4-16 R4-18 a player that starts by itself begins with the preroll, without the preplay', async () => {
+    const plan = { preplay: [PREPLAY], preroll: [PREROLL] };
+    const { store, io } = setUp(plan, { [PREROLL.url]: LINEAR, [PREPLAY.url]: OVERLAY }, { isByItself: true });
+    await settled();
+    expect([store.adPhase, io.asked]).toEqual(['waiting', [PREROLL.url]]);
+  });
+
+  test.each(['play', 'close'] as const)('R4-16 the preplay shows before the first play; %s starts the video', async (way) => {
+    const { media, store } = setUp({ preplay: [PREPLAY] }, { [PREPLAY.url]: OVERLAY });
+    await settled();
+    expect([store.ads?.preplay !== null, media.paused]).toEqual([true, true]);
+    if (way === 'close') store.ads?.preplay?.close();
+    else store.commands.togglePlay();
+    await settled();
+    expect([store.ads?.preplay, media.paused, store.adPhase]).toEqual([null, false, 'none']);
+  });
+
+  test.each([
+    ['404', 404],
+    ['no ad', fixture('vast-3.0-empty.xml')],
+    ['malformed', fixture('malformed.xml')],
+  ] as const)('R4-16 R7-07 a preroll that gives %s leads to the content', async (_name, answer) => {
+    const { media, store, goals } = setUp({ preroll: [PREROLL] }, { [PREROLL.url]: answer });
+    await settled();
+    store.commands.togglePlay();
+    await settled();
+    expect([media.paused, store.adPhase]).toEqual([false, 'none']);
+    expect(goals).toEqual([expect.stringMatching(/^player_vast_error \d{3} 0$/)]);
+  });
+
+  test('R9-08 a server that hangs keeps the content waiting no longer than its time', async () => {
+    const { media, store, io } = setUp({ preroll: [PREROLL] }, { [PREROLL.url]: HANG });
+    await settled();
+    store.commands.togglePlay();
+    const began = io.now();
+    await io.clock.run(60_000, () => !media.paused);
+    expect(io.now() - began).toBeLessThanOrEqual(AD_TIMEOUT_MS + 1000);
+  });
+
+  test('R9-08 code that does not come is waited for 50 times 100 ms', async () => {
+    jest.useFakeTimers();
+    const { media, store } = setUp({ preroll: [PREROLL] }, {}, { load: () => new Promise(() => undefined) });
+    store.commands.togglePlay();
+    await jest.advanceTimersByTimeAsync(PREROLL_SETUP_TRIES * PREROLL_SETUP_INTERVAL_MS - 1);
+    expect(media.paused).toBe(true);
+    await jest.advanceTimersByTimeAsync(1);
+    expect([media.paused, store.adPhase]).toEqual([false, 'none']);
+  });
+
+  test('R4-16 code that fails leads to the content at once', async () => {
+    jest.mocked(console.warn).mockImplementation(() => undefined);
+    const { media, store } = setUp({ preroll: [PREROLL] }, {}, { load: () => Promise.reject(new Error('ChunkLoadError')) });
+    store.commands.togglePlay();
+    await settled();
+    expect([media.paused, store.adPhase]).toEqual([false, 'none']);
+  });
+
+  test('R4-16 without a tag nothing is asked for and nothing stands before the content', async () => {
+    const load = jest.fn<LoadAds>();
+    const { media, store } = setUp({}, {}, { load });
+    store.commands.togglePlay();
+    expect([media.paused, load.mock.calls.length]).toEqual([false, 0]);
+  });
+});
+
+describe('advertisements in the content', () => {
+  test('R4-16 the overlay comes with a pause and goes with play', async () => {
+    const { media, store } = setUp({ invideo: [IN_VIDEO] }, { [IN_VIDEO.url]: OVERLAY });
+    store.commands.togglePlay();
+    await settled();
+    media.pause();
+    await settled();
+    expect(store.ads?.inVideo).not.toBeNull();
+    void media.play();
+    expect(store.ads?.inVideo).toBeNull();
+  });
+
+  test.each(['seeking', 'timeupdate', 'close'] as const)('R4-16 the overlay goes with %s', async (way) => {
+    const { media, store, at } = setUp({ invideo: [IN_VIDEO] }, { [IN_VIDEO.url]: OVERLAY });
+    store.commands.togglePlay();
+    await settled();
+    media.pause();
+    await settled();
+    if (way === 'close') store.ads?.inVideo?.close();
+    else if (way === 'timeupdate') at(media, 5);
+    else media.dispatchEvent(new Event('seeking'));
+    expect(store.ads?.inVideo).toBeNull();
+  });
+
+  test('R4-16 a break in the middle stops the content, which goes on where it was', async () => {
+    const { media, store, adVideo, at } = setUp(
+      { midroll: [MID_ROLL] },
+      { [MID_ROLL.url]: VMAP, 'https://ads.example/break': LINEAR },
+      { isMember: true },
+    );
+    store.commands.togglePlay();
+    await settled();
+    at(media, 301);
+    await settled();
+    expect([media.paused, store.isInAdBreak]).toEqual([true, true]);
+    at(adVideo(), 0.2);
+    store.ads?.clipCommands.skip();
+    await settled();
+    expect([media.paused, media.currentTime, store.adPhase]).toEqual([false, 301, 'none']);
+    at(media, 302);
+    await settled();
+    expect(store.isInAdBreak).toBe(false);
+  });
+
+  test('R4-16 the break at the end comes before what follows the video', async () => {
+    const { media, store, adVideo, at } = setUp(
+      { midroll: [MID_ROLL] },
+      { [MID_ROLL.url]: VMAP, 'https://ads.example/break': LINEAR },
+      { isMember: true },
+    );
+    store.commands.togglePlay();
+    await settled();
+    Object.defineProperty(media, 'ended', { value: true, configurable: true });
+    media.dispatchEvent(new Event('ended'));
+    expect([store.state, store.isInAdBreak, store.canShowRelated]).toEqual(['complete', true, false]);
+    await settled();
+    at(adVideo(), 0.2);
+    store.ads?.clipCommands.skip();
+    await settled();
+    expect([store.state, store.isInAdBreak]).toEqual(['complete', false]);
+  });
+});

@@ -1,0 +1,17 @@
+import type { Services } from '@nocturne/federation/services';
+import type { PlayerAds } from '../../core/player-ads.ts';
+
+/** Staff see the chain of each break with `?ad_debug=1`: it holds nothing that the browser does not know anyway. */
+const DEBUG = 'ad_debug';
+
+/** The site's advertisements for a player of this visit. */
+export function playerAds({ adTags, session }: Services, query: URLSearchParams): PlayerAds {
+  return {
+    tags: (slot) => adTags.tags(slot),
+    shown: (tag) => adTags.shown(tag),
+    count: (event, what) => adTags.count(event, what),
+    isOwn: (tag) => adTags.isOwn(tag),
+    isMember: session.user !== null,
+    isDebugging: query.get(DEBUG) === '1',
+  };
+}

@@ -1,0 +1,130 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { VrError } from './vr-error.ts';
+import { VrStore, type VrPicture, type VrWork } from './vr-store.ts';
+
+beforeEach(() => {
+  jest.mocked(console.warn).mockImplementation(() => undefined);
+});
+
+/** A picture and a work that note what was asked of them. */
+function setUp(changes: Partial<VrWork> = {}) {
+  const done: string[] = [];
+  let endSession = (): void => undefined;
+  let lose = (_cause: Error): void => undefined;
+  const picture: VrPicture = {
+    mount: () => done.push('mount'),
+    zoom: (direction) => done.push(`zoom ${direction}`),
+    recenter: () => done.push('recenter'),
+    followDevice: (isWished) => done.push(`follow ${isWished}`),
+    present: (_session, onEnd) => {
+      endSession = onEnd;
+      done.push('present');
+      return Promise.resolve();
+    },
+    endPresenting: () => {
+      done.push('end');
+      endSession();
+    },
+    dispose: () => done.push('dispose'),
+  };
+  const vr = new VrStore({
+    prepare: (_signal, onLost) => {
+      lose = onLost;
+      return Promise.resolve(picture);
+    },
+    restore: () => done.push('restore'),
+    askForDevice: () => Promise.resolve(),
+    openHeadset: () => Promise.resolve({} as XRSession),
+    ...changes,
+  });
+  return { vr, done, picture, lose: (cause: Error) => lose(cause) };
+}
+
+const warnings = () => jest.mocked(console.warn).mock.calls.map(([text]) => text);
+
+describe('VrStore', () => {
+  test('R2.3-09 VR is shown once it is ready, and leaving it restores the flat video', async () => {
+    const { vr, done } = setUp();
+    const entering = vr.toggle();
+    const modes = [vr.mode];
+    await entering;
+    modes.push(vr.mode);
+    await vr.toggle();
+    expect([...modes, vr.mode]).toEqual(['loading', 'shown', 'flat']);
+    expect(done).toEqual(['dispose', 'restore']);
+  });
+
+  test('R4-19 R8-02 a refused address leaves the flat video playing, says so and logs a warning, no error', async () => {
+    const { vr, done } = setUp({ prepare: () => Promise.reject(new VrError('source', 'no address')) });
+    await vr.enter();
+    expect([vr.mode, vr.refusal, done]).toEqual(['flat', 'source', ['restore']]);
+    expect([warnings(), jest.mocked(console.error).mock.calls]).toEqual([['VR is not possible'], []]);
+    vr.dismiss();
+    expect(vr.refusal).toBeNull();
+  });
+
+  test('R8-09 code that does not load is a refusal too, and the next wish tries again', async () => {
+    const answers = [Promise.reject(new Error('ChunkLoadError'))];
+    const { vr, picture } = setUp({ prepare: () => answers.shift() ?? Promise.resolve(picture) });
+    await vr.enter();
+    expect(vr.refusal).toBe('chunk');
+    await vr.enter();
+    expect([vr.mode, vr.refusal]).toEqual(['shown', null]);
+  });
+
+  test('who leaves while it loads sees no VR afterwards', async () => {
+    const { promise, resolve } = Promise.withResolvers<VrPicture>();
+    const { vr, done, picture } = setUp({ prepare: () => promise });
+    const entering = vr.enter();
+    vr.leave();
+    resolve(picture);
+    await entering;
+    expect([vr.mode, done]).toEqual(['flat', ['restore', 'dispose']]);
+  });
+
+  test('R2.3-09 a picture whose WebGL is gone gives way to the flat video', async () => {
+    const { vr, done, lose } = setUp();
+    await vr.enter();
+    lose(new VrError('graphics', 'gone'));
+    expect([vr.mode, vr.refusal, done]).toEqual(['flat', 'graphics', ['dispose', 'restore']]);
+  });
+
+  test('R2.3-09 the device is followed after leave was given, and no longer at the second press', async () => {
+    const { vr, done } = setUp();
+    await vr.enter();
+    await vr.toggleDevice();
+    await vr.toggleDevice();
+    expect([done, vr.isFollowingDevice]).toEqual([['follow true', 'follow false'], false]);
+  });
+
+  test('R2.3-09 a refused sensor leaves VR as it is', async () => {
+    const { vr, done } = setUp({ askForDevice: () => Promise.reject(new VrError('sensor', 'no')) });
+    await vr.enter();
+    await vr.toggleDevice();
+    expect([vr.mode, vr.refusal, vr.isFollowingDevice, done]).toEqual(['shown', 'sensor', false, []]);
+  });
+
+  test('R2.3-09 the headset is entered and left, by whomever', async () => {
+    const { vr, done } = setUp();
+    await vr.enter();
+    await vr.toggleHeadset();
+    expect(vr.isInHeadset).toBe(true);
+    await vr.toggleHeadset();
+    expect([vr.isInHeadset, vr.mode, done]).toEqual([false, 'shown', ['present', 'end']]);
+  });
+
+  test('R2.3-09 a headset that does not answer leaves VR on the screen', async () => {
+    const { vr } = setUp({ openHeadset: () => Promise.reject(new VrError('headset', 'no')) });
+    await vr.enter();
+    await vr.toggleHeadset();
+    expect([vr.mode, vr.refusal, vr.isInHeadset]).toEqual(['shown', 'headset', false]);
+  });
+
+  test('a player that goes draws no more and restores nothing', async () => {
+    const { vr, done } = setUp();
+    await vr.enter();
+    vr.dispose();
+    vr.zoom(1);
+    expect(done).toEqual(['dispose']);
+  });
+});

@@ -1,0 +1,129 @@
+/** @jest-environment ./tools/jest/jsdom-environment.js */
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { acceptGate, startOnPlay } from './start-script.ts';
+
+const SCRIPTS = {
+  nonce: 'n',
+  entry: { url: '/remotes/shell/1/entry.js', integrity: 'sha384-x' },
+  preloads: [['/remotes/p.js', 'sha384-y']],
+} as const;
+
+/** Runs an inline script as the page does. */
+function run(tag: string): void {
+  const code = /^<script nonce="n">(.*)<\/script>$/s.exec(tag)?.[1] ?? '';
+  (Reflect.construct(Function, [code.replace('document.currentScript.nonce', '"n"')]) as () => void)();
+}
+
+const shell = () => document.head.querySelector('script[src="/remotes/shell/1/entry.js"]');
+const video = () => document.querySelector('video') as HTMLVideoElement;
+
+/** A video whose frames a test shows; jsdom has no pictures. */
+function show(markup: string, { hasFrames = true } = {}): { showFrame: () => void } {
+  document.head.replaceChildren();
+  document.body.innerHTML = markup;
+  const waiting: (() => void)[] = [];
+  const element = document.querySelector('video');
+  if (element && hasFrames) Object.assign(element, { requestVideoFrameCallback: (callback: () => void) => waiting.push(callback) });
+  return { showFrame: () => waiting.splice(0).forEach((callback) => callback()) };
+}
+
+function setPaused(isPaused: boolean): void {
+  Object.defineProperty(video(), 'paused', { value: isPaused, configurable: true });
+}
+
+let play: jest.SpiedFunction<HTMLMediaElement['play']>;
+beforeEach(() => {
+  jest.useFakeTimers();
+  play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  delete document.documentElement.dataset['gate'];
+});
+
+describe('R2.1-10 the scripts of an embedded player', () => {
+  test('come after the first frame that plays, whatever happens before', () => {
+    const { showFrame } = show('<video src="/media/v.mp4"></video>');
+    run(startOnPlay(SCRIPTS));
+    document.body.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
+    showFrame();
+    jest.advanceTimersByTime(60_000);
+    expect(shell()).toBeNull();
+    setPaused(false);
+    showFrame();
+    jest.advanceTimersByTime(1);
+    expect(shell()).not.toBeNull();
+    expect(document.head.querySelectorAll('link[rel="preload"]')).toHaveLength(1);
+  });
+
+  test('come with the time in a browser that does not tell of frames', () => {
+    show('<video src="/media/v.mp4"></video>', { hasFrames: false });
+    run(startOnPlay(SCRIPTS));
+    video().dispatchEvent(new Event('timeupdate'));
+    expect(shell()).toBeNull();
+    setPaused(false);
+    video().dispatchEvent(new Event('timeupdate'));
+    expect(shell()).not.toBeNull();
+  });
+
+  test.each(['error', 'earlyfailure'])('come at once where the video cannot start: %s', (event) => {
+    show('<video src="/media/v.mp4"></video>');
+    run(startOnPlay(SCRIPTS));
+    video().dispatchEvent(new Event(event));
+    expect(shell()).not.toBeNull();
+  });
+
+  test('come where nothing has put a stream into the element, and where there is no video', () => {
+    show('<video data-hls="/media/v/master.m3u8"></video>');
+    run(startOnPlay(SCRIPTS));
+    expect(shell()).toBeNull();
+    globalThis.dispatchEvent(new Event('load'));
+    expect(shell()).not.toBeNull();
+    show('<p>gone</p>');
+    run(startOnPlay(SCRIPTS));
+    expect(shell()).not.toBeNull();
+  });
+
+  test('R4-18 the moment that the address asks for needs no script of theirs', () => {
+    show('<div data-start="30"><video src="/media/v.mp4"></video></div>');
+    run(startOnPlay(SCRIPTS));
+    video().dispatchEvent(new Event('loadedmetadata'));
+    expect(video().currentTime).toBe(30);
+  });
+
+  test('R4-18 a start that is refused with sound goes on without', () => {
+    show('<video autoplay src="/media/v.mp4"></video>');
+    setPaused(true);
+    run(startOnPlay(SCRIPTS));
+    video().dispatchEvent(new Event('canplay'));
+    jest.advanceTimersByTime(100);
+    expect([video().muted, play.mock.calls.length]).toEqual([true, 1]);
+  });
+});
+
+describe('R4-23 the gate of an embedded player', () => {
+  const press = () => document.querySelector('button')?.click();
+
+  test('opens for this page, keeps the cookie and starts what the address asked for', () => {
+    show('<video></video><button data-gate-accept="start"><b></b></button>');
+    document.documentElement.dataset['gate'] = 'closed';
+    run(acceptGate('n', false));
+    press();
+    expect(document.documentElement.hasAttribute('data-gate')).toBe(false);
+    expect(document.cookie).toContain('_agev=1');
+    expect(play).toHaveBeenCalledTimes(1);
+  });
+
+  test('opens where cookies are refused, and starts nothing unasked', () => {
+    show('<video></video><button data-gate-accept=""></button>');
+    jest.spyOn(document, 'cookie', 'set').mockImplementation(() => {
+      throw new DOMException('refused', 'SecurityError');
+    });
+    document.documentElement.dataset['gate'] = 'closed';
+    run(acceptGate('n', true));
+    press();
+    expect(document.documentElement.hasAttribute('data-gate')).toBe(false);
+    expect(play).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,21 @@
+import type { Dictionary } from '../../messages.ts';
+import type { playerPagesMessages as source } from '../en/player-pages.ts';
+
+export const playerPagesMessages = {
+  'embed.gate_title': 'Только для взрослых, {age}+',
+  'embed.gate_text': 'Это видео предназначено для лиц старше {age} лет.',
+  'embed.gate_enter': 'Мне есть {age} лет',
+  'embed.missing': 'Это видео недоступно',
+  'embed.site': 'Перейти на {site}',
+  'embed.watch_on': 'Смотреть «{title}» на {site}',
+  'download.page_title': 'Скачать {title}',
+  'download.page_description': 'Фрагмент видео {title} и путь к его студии.',
+  'download.no_studio': 'Это видео прислал участник, а не студия.',
+  'download.back': 'Назад к видео',
+  'download.trial': 'Попробовать бесплатно',
+  'download.files': 'Файлы для участников',
+  'download.files_failed': 'Список файлов не загрузился.',
+  'download.not_allowed': 'Это видео нельзя скачать.',
+  'download.file': 'Скачать в {label}',
+  'download.preview': 'Фрагмент видео {title}',
+} as const satisfies Record<keyof typeof source, Dictionary[string]>;

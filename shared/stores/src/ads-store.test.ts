@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import type { AdPlan } from '@nocturne/contracts/ads';
+import { AdsStore } from './ads-store.ts';
+import type { Consent } from './analytics-store.ts';
+
+const ORIGIN = 'https://site.test';
+const HOUSE = { id: 'house', url: '/ads/vast?slot=preroll&tag=house' };
+const CAPPED = { id: 'capped', url: '/ads/vast?slot=preroll&tag=capped', maxPerVisitorDay: 2 };
+const OTHER = { id: 'other', url: 'https://ads.example/vast' };
+const SLASHES = { id: 'slashes', url: '//ads.example/vast' };
+const NOON = Date.UTC(2026, 10, 21, 12);
+
+let sent: string[];
+let time: number;
+
+beforeEach(() => {
+  sent = [];
+  time = NOON;
+  localStorage.clear();
+});
+
+function store(plan: AdPlan, consent: Consent | null = null, storage: () => Storage = () => localStorage): AdsStore {
+  return new AdsStore({
+    plan,
+    analytics: { consent },
+    origin: ORIGIN,
+    storage,
+    now: () => time,
+    send: (address) => void sent.push(address),
+  });
+}
+
+const idsOf = (ads: AdsStore) => ads.tags('preroll').map(({ id }) => id);
+
+describe('AdsStore', () => {
+  test('R4-16 gives the tags of a slot in their order', () => {
+    expect(idsOf(store({ preroll: [CAPPED, HOUSE], midroll: [OTHER] }))).toEqual(['capped', 'house']);
+    expect(store({}).tags('preroll')).toEqual([]);
+  });
+
+  test('R7-07 before consent only tags of the own server are asked (settlement 50)', () => {
+    const plan = { preroll: [OTHER, SLASHES, HOUSE] };
+    expect(idsOf(store(plan))).toEqual(['house']);
+    expect(idsOf(store(plan, 'no'))).toEqual(['house']);
+    expect(idsOf(store(plan, 'yes'))).toEqual(['other', 'slashes', 'house']);
+  });
+
+  test('R4-16 a capped tag is shown so often in a UTC day, over all pages', () => {
+    for (const expected of [['capped', 'house'], ['capped', 'house'], ['house']]) {
+      const ads = store({ preroll: [CAPPED, HOUSE] });
+      expect(idsOf(ads)).toEqual(expected);
+      ads.shown(CAPPED);
+      ads.shown(HOUSE);
+    }
+    time += 86_400_000;
+    expect(idsOf(store({ preroll: [CAPPED, HOUSE] }))).toEqual(['capped', 'house']);
+  });
+
+  test.each(['nonsense', '{"day":"2026-11-21","counts":{"capped":"x"}}', '[]'])(
+    'R4-16 what cannot be read counts for nothing: %s',
+    (kept) => {
+      localStorage.setItem('ads_shown', kept);
+      expect(idsOf(store({ preroll: [CAPPED] }))).toEqual(['capped']);
+    },
+  );
+
+  test('R4-16 without storage no cap holds', () => {
+    const refused = (): Storage => {
+      throw new DOMException('refused', 'SecurityError');
+    };
+    const ads = store({ preroll: [CAPPED] }, null, refused);
+    for (let show = 0; show < 3; show += 1) ads.shown(CAPPED);
+    expect(idsOf(ads)).toEqual(['capped']);
+  });
+
+  test('R7-07 reports what happens to tags of other hosts, with consent only', () => {
+    const plan = { preroll: [OTHER, HOUSE] };
+    store(plan).count('impression', { tag: OTHER, slot: 'preroll' });
+    store(plan, 'yes').count('impression', { tag: HOUSE, slot: 'preroll' });
+    expect(sent).toEqual([]);
+    store(plan, 'yes').count('error', { tag: OTHER, slot: 'preroll', code: 303 });
+    expect(sent).toEqual(['/ads/event?event=error&tag=other&slot=preroll&code=303']);
+  });
+
+  test('R4-16 says what is planned whatever may be asked now', () => {
+    const ads = store({ preroll: [OTHER] });
+    expect([ads.hasPlan('preplay', 'preroll'), ads.hasPlan('midroll')]).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,111 @@
+import { AD_PATHS, type AdEvent, type AdPlan, type AdSlot, type AdTag, type VastErrorCode } from '@nocturne/contracts/ads';
+import { AD_SHOWN_KEY } from '@nocturne/contracts/constants';
+import { makeAutoObservable } from 'mobx';
+import type { AnalyticsStore } from './analytics-store.ts';
+
+export interface AdCount {
+  tag: AdTag;
+  slot: AdSlot;
+  /** Belongs to `error`. */
+  code?: VastErrorCode;
+}
+
+export interface AdsStoreOptions {
+  plan: AdPlan;
+  analytics: Pick<AnalyticsStore, 'consent'>;
+  /** Scheme and host of the site. */
+  origin: string;
+  /** Where shows are counted; a browser may throw as it is named. Without it no cap holds. */
+  storage?: (() => Storage) | undefined;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+  /** Asks an address of the own server and waits for nothing. */
+  send?: (address: string) => void;
+}
+
+/** Shows by tag of one UTC day, as they are kept in the browser. */
+interface Shown {
+  day: string;
+  counts: Record<string, number>;
+}
+
+/** Which of the planned ad tags may be asked now, and what is told of those that another server answers (R7-07, settlement 50). */
+export class AdsStore {
+  readonly plan: AdPlan;
+
+  #analytics: Pick<AnalyticsStore, 'consent'>;
+  #origin: string;
+  #storage: (() => Storage) | undefined;
+  #now: () => number;
+  #send: (address: string) => void;
+
+  constructor({ plan, analytics, origin, storage, now = Date.now, send = sendToServer }: AdsStoreOptions) {
+    this.plan = plan;
+    this.#analytics = analytics;
+    this.#origin = origin;
+    this.#storage = storage;
+    this.#now = now;
+    this.#send = send;
+    makeAutoObservable(this, { plan: false }, { deep: false });
+  }
+
+  /** Tags of a slot in their order: below the visitor's cap, and before consent only those of the own server. */
+  tags(slot: AdSlot): readonly AdTag[] {
+    const { counts } = this.#read();
+    return (this.plan[slot] ?? []).filter(
+      (tag) => (this.isOwn(tag) || this.#analytics.consent === 'yes') && (counts[tag.id] ?? 0) < (tag.maxPerVisitorDay ?? Infinity),
+    );
+  }
+
+  /** The operator planned something for one of these slots, whether or not it may be asked now. The same at the server and in the browser. */
+  hasPlan(...slots: readonly AdSlot[]): boolean {
+    return slots.some((slot) => (this.plan[slot] ?? []).length > 0);
+  }
+
+  /** Whether the own server answers this tag. */
+  isOwn({ url }: AdTag): boolean {
+    return attempt(() => new URL(url, this.#origin).origin) === this.#origin;
+  }
+
+  /** Counts a show of a tag that has a cap, for this browser and UTC day. */
+  shown({ id, maxPerVisitorDay }: AdTag): void {
+    if (maxPerVisitorDay === undefined) return;
+    const shown = this.#read();
+    shown.counts[id] = (shown.counts[id] ?? 0) + 1;
+    attempt(() => this.#storage?.().setItem(AD_SHOWN_KEY, JSON.stringify(shown)));
+  }
+
+  /** Tells the own server what happened to a tag of another host, with consent only; its own tags it counts by itself. */
+  count(event: AdEvent, { tag, slot, code }: AdCount): void {
+    if (this.isOwn(tag) || this.#analytics.consent !== 'yes') return;
+    const query = new URLSearchParams({ event, tag: tag.id, slot, ...(code === undefined ? {} : { code: String(code) }) });
+    this.#send(`${AD_PATHS.event}?${query.toString()}`);
+  }
+
+  /** What is kept of another day, or cannot be read, counts for nothing. */
+  #read(): Shown {
+    const day = new Date(this.#now()).toISOString().slice(0, 10);
+    const kept = attempt((): unknown => JSON.parse(this.#storage?.().getItem(AD_SHOWN_KEY) ?? 'null'));
+    return isShown(kept) && kept.day === day ? kept : { day, counts: {} };
+  }
+}
+
+function isShown(value: unknown): value is Shown {
+  if (typeof value !== 'object' || value === null || !('day' in value) || !('counts' in value)) return false;
+  const { counts } = value;
+  return typeof counts === 'object' && counts !== null && Object.values(counts).every((count) => typeof count === 'number');
+}
+
+/** Storage may be refused or full, and an address may be none: then there is nothing. */
+function attempt<T>(action: () => T): T | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Outlives the page; nobody waits for it or hears of its failure. */
+function sendToServer(address: string): void {
+  fetch(address, { keepalive: true, credentials: 'same-origin', cache: 'no-store' }).catch(() => undefined);
+}

@@ -1,0 +1,194 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { ApiError } from '@nocturne/api/api-error';
+import type { ModalName } from '@nocturne/contracts/entities/interface';
+import { refusal } from '@nocturne/federation/testing/fake-transport';
+import { joinTexts } from '@nocturne/i18n/messages';
+import { TextProvider } from '@nocturne/i18n/text-provider';
+import { commonTexts } from '@nocturne/i18n/texts/common';
+import { shellTexts } from '@nocturne/i18n/texts/shell';
+import { uiTexts } from '@nocturne/i18n/texts/ui';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ShellContext } from '../app/shell-context.ts';
+import { testShell, type TestShell } from '../testing/test-shell.ts';
+import { ModalHost } from './modal-host.tsx';
+
+const texts = joinTexts(uiTexts, commonTexts, shellTexts);
+const SHARE = { video_id: '7', dir: 'glass-tide', title: 'Glass tide', seconds: '65', duration: '767' };
+const REPORT = { page: 'https://site.test/video/7/glass-tide/', title: 'Glass tide' };
+
+/** A page with one button that opens a modal, as the video page does. */
+function show(name: ModalName, params: Record<string, string>, shell = testShell()): TestShell {
+  render(
+    <TextProvider language="en" texts={texts} siteName="Nocturne">
+      <ShellContext value={shell}>
+        <button type="button" onClick={() => shell.services.modals.open(name, params, { clickOutside: false })}>
+          Open
+        </button>
+        <ModalHost />
+      </ShellContext>
+    </TextProvider>,
+  );
+  return shell;
+}
+
+async function open(): Promise<HTMLElement> {
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  return screen.findByRole('dialog');
+}
+
+const said = ({ services }: TestShell) => services.notifications.list.map(({ type, key }) => `${type} ${key}`);
+
+describe('R2.2-07 Share', () => {
+  let copied: string[];
+  let writing: jest.SpiedFunction<Clipboard['writeText']>;
+  let user: ReturnType<typeof userEvent.setup>;
+  beforeEach(() => {
+    copied = [];
+    user = userEvent.setup();
+    writing = jest.spyOn(navigator.clipboard, 'writeText').mockImplementation((text) => Promise.resolve(void copied.push(text)));
+  });
+
+  test('R8-04 copies the link and the embed code, each with its notice', async () => {
+    const shell = show('Share', SHARE);
+    const dialog = await open();
+    expect(dialog).toHaveAccessibleName('Share');
+    expect(dialog).toHaveAccessibleDescription('Glass tide');
+    await user.click(within(dialog).getByRole('button', { name: 'Copy link' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Copy embed code' }));
+    expect(copied).toEqual([
+      'https://site.test/video/7/glass-tide/',
+      expect.stringMatching(/^<iframe src="https:\/\/site\.test\/embed\/7\/"/),
+    ]);
+    await waitFor(() => expect(said(shell)).toEqual(['success notify.video-link', 'success notify.embed-link']));
+  });
+
+  test('R8-11 a text that the browser does not copy is selected', async () => {
+    jest.mocked(console.warn).mockImplementation(() => undefined);
+    writing.mockRejectedValue(new Error('denied'));
+    const shell = show('Share', SHARE);
+    const dialog = await open();
+    await user.click(within(dialog).getByRole('button', { name: 'Copy link' }));
+    const field = within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Link' });
+    await waitFor(() => expect(field.selectionEnd).toBe(field.value.length));
+    expect([field.selectionStart, said(shell)]).toEqual([0, []]);
+  });
+
+  test('start and size change what is copied, and say what is wrong with them', async () => {
+    show('Share', SHARE);
+    const dialog = within(await open());
+    const embed = dialog.getByRole('textbox', { name: 'Embed code' });
+    await user.click(dialog.getByRole('checkbox'));
+    expect(dialog.getByRole('textbox', { name: 'Link' })).toHaveValue('https://site.test/video/7/glass-tide/?start_time=65');
+    const start = dialog.getByRole('textbox', { name: 'Moment (h:m:s)' });
+    await user.clear(start);
+    await user.type(start, '20:00');
+    expect(start).toHaveAccessibleDescription('Enter a moment before the end at 12:47, such as 0:30');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Size of the player' }), '854 × 480');
+    expect(embed).toHaveDisplayValue(/width="854" height="480"/);
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Size of the player' }), 'Another width');
+    const width = dialog.getByRole('textbox', { name: 'Width in pixels' });
+    await user.clear(width);
+    await user.type(width, '50');
+    expect(width).toHaveAccessibleDescription('Enter a width between 200 and 3840');
+    await user.type(width, '0');
+    expect(embed).toHaveDisplayValue(/width="500" height="281"/);
+  });
+
+  test('the system’s own sheet is offered where there is one', async () => {
+    show('Share', SHARE);
+    expect(within(await open()).queryByRole('button', { name: 'Share with an app' })).toBeNull();
+  });
+
+  test('the system’s own sheet gets title and link, and closing it is no error', async () => {
+    const shared: ShareData[] = [];
+    const share = (data?: ShareData) => (shared.push(data ?? {}), Promise.reject(new DOMException('closed', 'AbortError')));
+    Object.defineProperty(navigator, 'share', { configurable: true, value: share });
+    show('Share', SHARE);
+    await user.click(within(await open()).getByRole('button', { name: 'Share with an app' }));
+    expect(shared).toEqual([{ title: 'Glass tide', url: 'https://site.test/video/7/glass-tide/' }]);
+    Reflect.deleteProperty(navigator, 'share');
+  });
+
+  test('Escape closes it and gives the focus back', async () => {
+    show('Share', SHARE);
+    await open();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+  });
+});
+
+describe('R2.2-07 ContactUs', () => {
+  const fill = async (dialog: HTMLElement) => {
+    const form = within(dialog);
+    await userEvent.selectOptions(form.getByRole('combobox', { name: 'Reason' }), 'It does not play, or looks wrong');
+    await userEvent.type(form.getByRole('textbox', { name: 'Your message' }), 'The sound is gone.');
+    return form;
+  };
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+
+  test('R2.3-07 a report names its video, is sent, and is answered with a notice', async () => {
+    const shell = show('ContactUs', REPORT, testShell({}, { answers: { contact: { ok: 1 } } }));
+    const dialog = await open();
+    expect(dialog).toHaveAccessibleName('Report this video');
+    expect(dialog).toHaveAccessibleDescription('Glass tide');
+    expect(within(dialog).getByRole('textbox', { name: 'Page it is about' })).toHaveValue(REPORT.page);
+    await fill(dialog);
+    await send();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(shell.services.transport.callsOf('contact').map(({ body }) => body)).toEqual([
+      { reason: 'broken', eml: '', message: 'The sound is gone.', page: REPORT.page },
+    ]);
+    expect(said(shell)).toEqual(['success contact.sent']);
+  });
+
+  test('without a video it is the form to write to the operator', async () => {
+    show('ContactUs', {});
+    expect(await open()).toHaveAccessibleName('Contact us');
+  });
+
+  test('what breaks a rule is said at its field, and nothing is sent', async () => {
+    const shell = show('ContactUs', REPORT);
+    const form = within(await open());
+    await userEvent.type(form.getByRole('textbox', { name: 'Your email' }), 'nobody');
+    await send();
+    expect(await form.findAllByText('This field is required')).toHaveLength(2);
+    expect(form.getByText('Email entered incorrectly')).toBeInTheDocument();
+    expect(form.getByRole('combobox', { name: 'Reason' })).toHaveFocus();
+    expect(shell.services.transport.calls).toEqual([]);
+  });
+
+  test.each([
+    ['a refusal', refusal('too_many'), 'Too many attempts. Try again later.'],
+    ['a refused field', refusal('too_long', 'message'), 'Enter at most 2,000 characters'],
+    [
+      'no network',
+      () => {
+        throw ApiError.offline();
+      },
+      'The message was not sent. Check your connection and try again: what you wrote is kept.',
+    ],
+  ])('R8-03 %s loses nothing of what was typed, and it can be sent again', async (_name, answer, text) => {
+    const shell = show('ContactUs', REPORT, testShell({}, { answers: { contact: answer } }));
+    const form = await fill(await open());
+    await send();
+    expect(await form.findByText(text)).toBeInTheDocument();
+    expect(form.getByRole('textbox', { name: 'Your message' })).toHaveValue('The sound is gone.');
+    shell.services.transport.answers.contact = { ok: 1 };
+    await send();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('R8-04 the operator’s address can be copied', async () => {
+    const user = userEvent.setup();
+    const shell = testShell();
+    const links = { ...shell.services.links, supportEmail: 'support@site.test' };
+    show('ContactUs', {}, { ...shell, services: { ...shell.services, links } });
+    const dialog = within(await open());
+    expect(dialog.getByText('You may also write to support@site.test')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Copy email address' }));
+    await waitFor(() => expect(said(shell)).toEqual(['success notify.text_copied']));
+    expect(await navigator.clipboard.readText()).toBe('support@site.test');
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, test } from '@jest/globals';
+import { EMBED_WIDTHS } from '@nocturne/contracts/embed';
+import { CUSTOM_SIZE, SHARE_SIZES, ShareStore } from './share-store.ts';
+
+const ORIGIN = 'https://site.test';
+const aShare = (changes = {}) =>
+  new ShareStore(ORIGIN, { video_id: '7', dir: 'glass-tide', title: 'Glass "tide" & <more>', seconds: '65', duration: '767', ...changes });
+
+describe('R2.2-07 what Share gives away', () => {
+  test('the page of the video, and a frame of the embedded player that no title breaks out of', () => {
+    const share = aShare();
+    expect(share.link).toBe('https://site.test/video/7/glass-tide/');
+    expect(share.embed).toContain(
+      '<iframe src="https://site.test/embed/7/" width="640" height="360" title="Glass &quot;tide&quot; &amp; &lt;more&gt;"',
+    );
+    expect(share.embed).toMatch(/allowfullscreen><\/iframe>$/);
+  });
+
+  test('R4-18 both start where playback stands, once that is wanted', () => {
+    const share = aShare();
+    expect(share.startText).toBe('01:05');
+    share.setStartsLater(true);
+    expect(share.link).toBe('https://site.test/video/7/glass-tide/?start_time=65');
+    expect(share.embed).toContain('src="https://site.test/embed/7/?start_time=65"');
+    share.typeStart('0:00');
+    expect(share.link).toBe('https://site.test/video/7/glass-tide/');
+  });
+
+  test.each(['', 'soon', '12:47', '99:00', '-1'])('the start %j is wrong, and left out', (text) => {
+    const share = aShare();
+    share.typeStart(text);
+    expect(share.isStartWrong).toBe(false);
+    share.setStartsLater(true);
+    expect([share.isStartWrong, share.link]).toEqual([true, 'https://site.test/video/7/glass-tide/']);
+  });
+
+  test.each(EMBED_WIDTHS)('a size of %i pixels keeps the shape of the picture', (width) => {
+    const share = aShare();
+    expect(SHARE_SIZES).toContain(String(width));
+    share.chooseSize(String(width));
+    expect(share.embed).toContain(` width="${width}" height="${Math.round((width * 9) / 16)}"`);
+  });
+
+  test.each([
+    ['500', false, 'width="500" height="281"'],
+    ['3840', false, 'width="3840" height="2160"'],
+    ['199', true, 'width="640" height="360"'],
+    ['4000', true, 'width="640" height="360"'],
+    ['1e3', true, 'width="640" height="360"'],
+    ['', true, 'width="640" height="360"'],
+  ])('a width of one’s own: %j', (text, isWrong, written) => {
+    const share = aShare();
+    share.chooseSize(CUSTOM_SIZE);
+    share.typeWidth(text);
+    expect([share.isWidthWrong, share.embed.includes(written)]).toEqual([isWrong, true]);
+  });
+});
