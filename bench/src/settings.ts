@@ -30,6 +30,9 @@ export const LOAD_MS = 1500;
 export const GOALS = {
   listingLcp: 1.3,
   firstFrame: 1.3,
+  scriptKbMp4: 150,
+  scriptKbEmbed: 120,
+  memory: 1.1,
   extraScriptKb: 35,
   extraRequestsPerRemote: 2,
   timeToContent: 1.05,

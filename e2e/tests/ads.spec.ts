@@ -27,6 +27,12 @@ async function only(page: Page, ...slots: string[]): Promise<void> {
   );
 }
 
+/** axe waits for ever for an answer of frames in which no scripts run: the footer's, which have a test of their own. */
+async function axeFindsNothing(page: Page): Promise<void> {
+  await page.evaluate(() => document.querySelectorAll('iframe').forEach((frame) => frame.remove()));
+  await expectAccessible(page);
+}
+
 async function contentMoves(page: Page): Promise<void> {
   const seconds = () => content(page).evaluate((video: HTMLVideoElement) => (video.paused ? 0 : video.currentTime));
   await expect.poll(seconds, { timeout: 20_000 }).toBeGreaterThan(0);
@@ -45,10 +51,10 @@ test('R4-16 R9-08 a preroll says what it is, can be skipped after five seconds, 
   await expect(skip(page)).toHaveCount(0);
   await expect(player(page).getByRole('slider', { name: 'Seek' })).toHaveCount(0);
   expect(await content(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
-  const link = advertisement(page).getByRole('link', { name: /^Visit the site of / });
+  const link = advertisement(page).getByRole('link', { name: /^Visit site: / });
   await expect(link).toHaveAttribute('target', '_blank');
   await expect(link).toHaveAttribute('href', /\/ads\/click\?creative=\d+&tag=house-preroll&slot=preroll$/);
-  await expectAccessible(page);
+  await axeFindsNothing(page);
   await skip(page).click();
   await contentMoves(page);
   await expect(advertisement(page)).toHaveCount(0);
@@ -91,7 +97,7 @@ for (const way of ['Play', 'Close advertisement and play']) {
     await only(page, 'preplay');
     await openVideo(page);
     await expect(advertisement(page)).toContainText('Play starts your video');
-    await expectAccessible(page);
+    await axeFindsNothing(page);
     await advertisement(page).getByRole('button', { name: way, exact: true }).click();
     await contentMoves(page);
     await expect(advertisement(page)).toHaveCount(0);
@@ -105,7 +111,7 @@ test('R4-16 on pause an overlay comes that can be closed, and goes with play', a
   await contentMoves(page);
   await page.keyboard.press('k');
   await expect(advertisement(page)).toBeVisible();
-  await expectAccessible(page);
+  await axeFindsNothing(page);
   await advertisement(page).getByRole('button', { name: 'Close advertisement' }).click();
   await expect(advertisement(page)).toHaveCount(0);
   await page.keyboard.press('k');
@@ -190,7 +196,7 @@ test('R2.3-04 an advertisement stands among the tiles, muted, named, with its ow
   await expect.poll(() => clip.evaluate((video: HTMLVideoElement) => !video.paused && video.muted && video.currentTime > 0)).toBe(true);
   await slot.getByRole('button', { name: 'Unmute' }).click();
   await expect(slot.getByRole('button', { name: 'Mute' })).toBeVisible();
-  await expectAccessible(page);
+  await axeFindsNothing(page);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expect.poll(() => clip.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
   await expectCalm(page);
@@ -199,10 +205,11 @@ test('R2.3-04 an advertisement stands among the tiles, muted, named, with its ow
 test('R2.3-04 its place closes where there is none, and nothing on screen moves', async ({ page }) => {
   await only(page);
   await noteShifts(page);
+  const answered = page.waitForResponse((response) => new URL(response.url()).pathname === AD_PATHS.vast);
   await visit(page, '/');
   const slot = page.getByRole('main').locator('section', { hasText: 'Advertisement' });
   await slot.scrollIntoViewIfNeeded();
-  await page.waitForResponse((response) => new URL(response.url()).pathname === AD_PATHS.vast);
+  await answered;
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expect(slot).toBeHidden();
   await expectCalm(page);

@@ -1,3 +1,4 @@
+import { REMOTES_BASE } from '@nocturne/contracts/remotes';
 import { storedTitles } from '../support/history.ts';
 import { deletedVideo, longVideo, privateVideoId, shortVideo, videoAddress } from '../support/catalogue.ts';
 import { enterAsMember } from '../support/members.ts';
@@ -205,4 +206,15 @@ test('R4-18 a video that starts by itself shows its first frame before any scrip
   await hydrated(page);
   await expect(page.locator('html')).toHaveAttribute('data-scripts-before-frame', '0');
   await isMoving(page);
+});
+
+test('R7-08 what the page loads of its releases besides scripts and styles lies in their assets folders', async ({ page, request }) => {
+  const files: string[] = [];
+  page.on('request', (one) => files.push(new URL(one.url()).pathname));
+  await visit(page, videoAddress(await shortVideo(request)));
+  await pressPlay(page);
+  await isMoving(page);
+  const others = files.filter((path) => path.startsWith(REMOTES_BASE) && !/\.(js|css)$/.test(path));
+  expect(others.length).toBeGreaterThan(0);
+  for (const path of others) expect(path).toMatch(/^\/remotes\/[a-z-]+\/[0-9a-f]+\/assets\/[^/]+$/);
 });

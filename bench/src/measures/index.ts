@@ -2,6 +2,7 @@ import { composedAgainstBundle } from './composed-against-bundle.ts';
 import { firstFrame } from './first-frame.ts';
 import { listingLcp } from './listing-lcp.ts';
 import type { Measure } from './measure.ts';
+import { memory } from './memory.ts';
 import { publishing } from './publishing.ts';
 import { throughput } from './throughput.ts';
 
@@ -11,5 +12,6 @@ export const MEASURES: Readonly<Record<string, { measure: Measure; share: number
   publish: { measure: publishing, share: 1 },
   lcp: { measure: listingLcp, share: 2 },
   frame: { measure: firstFrame, share: 5 },
+  memory: { measure: memory, share: 2 },
   bundle: { measure: composedAgainstBundle, share: 5 },
 };

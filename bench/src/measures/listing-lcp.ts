@@ -12,6 +12,8 @@ import { DATA_DIR, GOALS, ROUNDS } from '../settings.ts';
 import type { Measure } from './measure.ts';
 import { uncompressed } from './uncompressed.ts';
 
+const VISITS = 3;
+
 /** Largest contentful paint of the index page against a static page with the same tiles. */
 export const listingLcp: Measure = async ({ site, browser: open, isOver }) => {
   const browser = await open();
@@ -45,12 +47,19 @@ function neededMs(paints: readonly LargestPaint[]): string {
   return printNumber(summarize(paints.map((paint) => paint.neededMs)).median);
 }
 
-function lcpOf(browser: Browser, origin: string): Promise<LargestPaint> {
+/** A window that the system opened out of sight reports no paint: then the visit is made again. */
+async function lcpOf(browser: Browser, origin: string): Promise<LargestPaint> {
+  for (let visit = 0; visit < VISITS; visit += 1) {
+    const found = await visitOnce(browser, origin);
+    if (found.lcpMs > 0) return found;
+  }
+  throw new Error(`${origin} painted nothing`);
+}
+
+function visitOnce(browser: Browser, origin: string): Promise<LargestPaint> {
   return withSlowPage(browser, origin, async (page) => {
     await page.addInitScript(watchLcp);
     await page.goto(`${origin}/`, { waitUntil: 'networkidle' });
-    const found = await page.evaluate(readLcp);
-    if (Number.isNaN(found.lcpMs)) throw new Error(`${origin} painted nothing`);
-    return found;
+    return page.evaluate(readLcp);
   });
 }

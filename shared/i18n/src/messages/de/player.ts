@@ -76,7 +76,7 @@ export const playerMessages = {
   'player.vr_no_sensor': 'Ihr Browser lässt diese Seite dem Gerät nicht folgen. Ziehen Sie, um sich umzusehen.',
   'ads.of': 'Anzeige {index} von {total}',
   'ads.visit': 'Website besuchen',
-  'ads.visit_named': 'Website von {title} besuchen',
+  'ads.visit_named': 'Website besuchen: {title}',
   'ads.skip': 'Überspringen',
   'ads.skip_in': 'Überspringen in {count}',
   'ads.preplay': 'Wiedergabe startet Ihr Video',

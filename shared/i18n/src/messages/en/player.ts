@@ -74,7 +74,7 @@ export const playerMessages = {
   'player.vr_no_sensor': 'Your browser does not let this page follow the device. Drag to look around.',
   'ads.of': 'Advertisement {index} of {total}',
   'ads.visit': 'Visit site',
-  'ads.visit_named': 'Visit the site of {title}',
+  'ads.visit_named': 'Visit site: {title}',
   'ads.skip': 'Skip',
   'ads.skip_in': 'Skip in {count}',
   'ads.preplay': 'Play starts your video',

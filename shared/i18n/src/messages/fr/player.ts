@@ -76,7 +76,7 @@ export const playerMessages = {
   'player.vr_no_sensor': 'Votre navigateur ne laisse pas cette page suivre l’appareil. Faites glisser pour regarder autour de vous.',
   'ads.of': 'Publicité {index} sur {total}',
   'ads.visit': 'Visiter le site',
-  'ads.visit_named': 'Visiter le site de {title}',
+  'ads.visit_named': 'Visiter le site : {title}',
   'ads.skip': 'Passer',
   'ads.skip_in': 'Passer dans {count}',
   'ads.preplay': 'La lecture lance votre vidéo',

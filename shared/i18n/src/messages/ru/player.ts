@@ -91,7 +91,7 @@ export const playerMessages = {
   'player.vr_no_sensor': 'Ваш браузер не разрешает странице следовать за устройством. Перетаскивайте, чтобы осмотреться.',
   'ads.of': 'Реклама {index} из {total}',
   'ads.visit': 'Перейти на сайт',
-  'ads.visit_named': 'Перейти на сайт {title}',
+  'ads.visit_named': 'Перейти на сайт: {title}',
   'ads.skip': 'Пропустить',
   'ads.skip_in': 'Пропустить через {count}',
   'ads.preplay': 'Кнопка воспроизведения запустит ваше видео',

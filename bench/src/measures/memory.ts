@@ -1,0 +1,77 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { AGE_ACCEPTED, COOKIES } from '@nocturne/contracts/cookies';
+import type { Figure } from '../report/figure.ts';
+import { summarize } from '../report/summary.ts';
+import { GOALS, PAGE_LIMIT_MS, VIEWPORT } from '../settings.ts';
+import type { Measure } from './measure.ts';
+
+const FEW = 10;
+const MANY = 50;
+
+interface Held {
+  heapKb: number;
+  nodes: number;
+  changes: number;
+}
+
+/** What the page holds after many changes of the video, against what it held after a few: JS heap after a collection, and DOM nodes, detached ones included. */
+export const memory: Measure = async ({ site, browser: open, isOver }) => {
+  const browser = await open();
+  const context = await browser.newContext({ viewport: VIEWPORT, locale: 'en-US' });
+  context.setDefaultTimeout(PAGE_LIMIT_MS);
+  try {
+    await context.addCookies([{ name: COOKIES.age, value: AGE_ACCEPTED, url: site.origin }]);
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await page.goto(site.origin);
+    await openVideo(page, page.locator('article a').first());
+    const few = await afterChanges(page, devtools, 0, FEW, () => false);
+    const many = await afterChanges(page, devtools, FEW, MANY, isOver);
+    return [figure('JS heap', 'kB', few, many, ({ heapKb }) => heapKb), figure('DOM nodes', 'nodes', few, many, ({ nodes }) => nodes)];
+  } finally {
+    await context.close();
+  }
+};
+
+function figure(what: string, unit: Figure['unit'], few: Held, many: Held, pick: (held: Held) => number): Figure {
+  return {
+    name: `${what} after ${many.changes} videos in one visit`,
+    unit,
+    ours: summarize([pick(many)]),
+    peer: { name: `after ${few.changes}`, summary: summarize([pick(few)]) },
+    goal: { kind: 'ratio-at-most', value: GOALS.memory },
+    why: 'a heap snapshot shows pictures with `sizes` held by the document’s media query matcher after they left the page, and with them what was around them',
+    closes: 'letting go of `sizes` and `srcset` of a picture when it leaves the page, or `sizes` without media queries',
+  };
+}
+
+/** Follows the first suggestion again and again, plays each video shortly, and looks at what is held. */
+async function afterChanges(page: Page, devtools: CDPSession, from: number, to: number, isOver: () => boolean): Promise<Held> {
+  let changes = from;
+  for (; changes < to && !isOver(); changes += 1) {
+    await page.locator('section[data-player-state] video').evaluate(playShortly);
+    await openVideo(page, page.locator('aside article a').first());
+  }
+  await devtools.send('HeapProfiler.collectGarbage');
+  const { nodes } = await devtools.send('Memory.getDOMCounters');
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+  return { heapKb: usedSize / 1000, nodes, changes };
+}
+
+async function openVideo(page: Page, link: ReturnType<Page['locator']>): Promise<void> {
+  const before = page.url();
+  await link.click();
+  await page.waitForURL((url) => url.href !== before);
+  await page.locator('section[data-player-state] video').waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: 'Play', exact: true }).first().waitFor();
+}
+
+/** Runs in the page: until two frames have been shown. */
+function playShortly(element: Element): Promise<void> {
+  const video = element as HTMLVideoElement;
+  return new Promise((resolve) => {
+    video.requestVideoFrameCallback(() => video.requestVideoFrameCallback(() => resolve()));
+    video.muted = true;
+    video.play().catch(() => resolve());
+  });
+}

@@ -1,0 +1,54 @@
+import { describe, expect, test } from '@jest/globals';
+import { environment, FakeIo, fixture } from '../testing/fixture-io.ts';
+import { createResolveTag } from '../resolve-tag.ts';
+import { AdReport } from './ad-report.ts';
+import type { AdLogLine } from './ads-view.ts';
+
+const TAG = { id: 'other', url: 'https://ads.example/tag' };
+
+async function report() {
+  const counted: string[] = [];
+  const goals: string[] = [];
+  const lines: AdLogLine[] = [];
+  const shown: string[] = [];
+  const made = new AdReport({
+    slot: 'preroll',
+    ads: {
+      shown: ({ id }) => void shown.push(id),
+      count: (event, { code }) => void counted.push(code === undefined ? event : `${event} ${code}`),
+    },
+    goal: (name, value) => goals.push(`${name} ${value}`),
+    note: (line) => lines.push(line),
+  });
+  const io = new FakeIo({ [TAG.url]: fixture('vast-3.0-skip.xml') });
+  made.asked(TAG);
+  const ads = made.answered(TAG, await createResolveTag(io)(TAG, 'preroll', environment(), new AbortController().signal));
+  return { made, io, counted, goals, lines, shown, tracker: ads[0]?.tracker };
+}
+
+describe('AdReport', () => {
+  test('R7-07 counts what happens to a tag, each once, beside what its own pixels tell', async () => {
+    const { counted, shown, tracker, io } = await report();
+    expect(counted).toEqual(['request', 'fill']);
+    tracker?.impression();
+    tracker?.impression();
+    for (const seconds of [0.1, 3, 1000]) tracker?.progress(seconds, 1000);
+    tracker?.complete();
+    expect(counted.slice(2)).toEqual(['impression', 'start', 'firstQuartile', 'midpoint', 'thirdQuartile', 'complete']);
+    expect(shown).toEqual(['other']);
+    expect(io.pinged.length).toBeGreaterThan(0);
+  });
+
+  test('R7-07 a failure is a goal with code and place, and a count', async () => {
+    const { made, goals, counted } = await report();
+    made.failed(TAG, 2, 402, ['https://ads.example/tag']);
+    expect([goals, counted.at(-1)]).toEqual([['player_vast_error 402 2'], 'error 402']);
+  });
+
+  test('R4-16 the debugger gets the chain, the chosen file and what was told', async () => {
+    const { lines, tracker } = await report();
+    tracker?.skip();
+    expect(lines.map(({ what }) => what)).toEqual(['request', 'chain', 'ad', 'skip']);
+    expect(lines[1]).toEqual({ slot: 'preroll', tag: 'other', what: 'chain', detail: TAG.url });
+  });
+});

@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { createTranslate } from '@nocturne/i18n/translate';
+import { playerTexts } from '@nocturne/i18n/texts/player';
+import { uiTexts } from '@nocturne/i18n/texts/ui';
+import { FakeIo, fixture, settle, type Answer } from '../testing/fixture-io.ts';
+import { attachOutstream } from './outstream.ts';
+
+const TAG = { id: 'grid', url: 'https://ads.example/grid' };
+const LINEAR = fixture('vast-3.0-skip.xml');
+const t = createTranslate('en', { ...uiTexts.en, ...playerTexts.en });
+
+/** Watchers of what is on screen, by the element that they watch. */
+class FakeObserver {
+  static readonly all = new Set<FakeObserver>();
+  readonly #callback: IntersectionObserverCallback;
+  #element: Element | undefined;
+
+  constructor(callback: IntersectionObserverCallback) {
+    this.#callback = callback;
+  }
+
+  observe(element: Element): void {
+    this.#element = element;
+    FakeObserver.all.add(this);
+  }
+
+  disconnect(): void {
+    FakeObserver.all.delete(this);
+  }
+
+  static see(element: Element, intersectionRatio: number): void {
+    for (const watcher of [...FakeObserver.all].filter((each) => each.#element === element)) {
+      const entry = { intersectionRatio, isIntersecting: intersectionRatio > 0 } as IntersectionObserverEntry;
+      watcher.#callback([entry], watcher as unknown as IntersectionObserver);
+    }
+  }
+}
+
+let ending: AbortController;
+
+/** jsdom plays and shows nothing: its elements say that they do. */
+Object.assign(HTMLMediaElement.prototype, {
+  canPlayType: () => 'maybe',
+  load: () => undefined,
+  play(this: HTMLMediaElement) {
+    Object.defineProperty(this, 'paused', { value: false, configurable: true });
+    this.dispatchEvent(new Event('play'));
+    return Promise.resolve();
+  },
+  pause(this: HTMLMediaElement) {
+    if (this.paused) return;
+    Object.defineProperty(this, 'paused', { value: true, configurable: true });
+    this.dispatchEvent(new Event('pause'));
+  },
+});
+Object.assign(globalThis, { IntersectionObserver: FakeObserver });
+let prefersLessMotion = false;
+Object.assign(globalThis, { matchMedia: () => ({ matches: prefersLessMotion }) });
+
+beforeEach(() => {
+  ending = new AbortController();
+  prefersLessMotion = false;
+});
+
+afterEach(() => {
+  ending.abort();
+  FakeObserver.all.clear();
+  document.body.replaceChildren();
+});
+
+function attach(answers: Readonly<Record<string, Answer>>) {
+  const host = document.createElement('div');
+  document.body.append(host);
+  const io = new FakeIo(answers);
+  const goals: string[] = [];
+  const ads = { tags: () => [TAG], shown: jest.fn(), count: jest.fn() };
+  attachOutstream({ host, signal: ending.signal, ads, isMember: false, goal: (name, value) => goals.push(`${name} ${value}`), t, io });
+  return { host, io, goals, ads, video: host.querySelector('video') };
+}
+
+function at(video: HTMLVideoElement | null, seconds: number): void {
+  if (video) Object.defineProperty(video, 'currentTime', { value: seconds, configurable: true, writable: true });
+  video?.dispatchEvent(new Event('timeupdate'));
+}
+
+const holds = () => document.documentElement.dataset['previewHolds'];
+
+describe('attachOutstream', () => {
+  test('R2.3-04 plays muted from half on, rests below, and previews rest while it plays', async () => {
+    const { host, video, goals, ads } = attach({ [TAG.url]: LINEAR });
+    await settle();
+    expect(video?.hasAttribute('src')).toBe(false);
+    FakeObserver.see(host, 0.4);
+    await settle();
+    expect(video?.hasAttribute('src')).toBe(false);
+    FakeObserver.see(host, 0.5);
+    await settle();
+    at(video, 0.1);
+    expect([video?.muted, video?.paused, goals, ads.shown.mock.calls, holds()]).toEqual([
+      true,
+      false,
+      ['player_adplay outstream'],
+      [[TAG]],
+      '1',
+    ]);
+    FakeObserver.see(host, 0.2);
+    expect([video?.paused, holds()]).toEqual([true, undefined]);
+    FakeObserver.see(host, 0.6);
+    expect(video?.paused).toBe(false);
+  });
+
+  test('R2.3-04 what the visitor paused stays so', async () => {
+    const { host, video } = attach({ [TAG.url]: LINEAR });
+    FakeObserver.see(host, 1);
+    await settle();
+    at(video, 0.1);
+    const [pause] = host.querySelectorAll('button');
+    pause?.click();
+    FakeObserver.see(host, 0);
+    FakeObserver.see(host, 1);
+    expect([video?.paused, pause?.textContent]).toEqual([true, 'Play']);
+  });
+
+  test('R2.3-04 it has a button for its sound and a link to the advertiser', async () => {
+    const { host, video } = attach({ [TAG.url]: LINEAR });
+    FakeObserver.see(host, 1);
+    await settle();
+    at(video, 0.1);
+    const [, sound] = host.querySelectorAll('button');
+    expect(sound?.textContent).toBe('Unmute');
+    sound?.click();
+    expect(video?.muted).toBe(false);
+    expect(host.querySelector('a')?.rel).toBe('noopener noreferrer sponsored');
+  });
+
+  test('R2.3-04 a second one pauses the first', async () => {
+    const [first, second] = [attach({ [TAG.url]: LINEAR }), attach({ [TAG.url]: LINEAR })];
+    for (const { host, video } of [first, second]) {
+      FakeObserver.see(host, 1);
+      await settle();
+      at(video, 0.1);
+    }
+    expect([first.video?.paused, second.video?.paused]).toEqual([true, false]);
+  });
+
+  test('R2.3-04 without an ad its place closes as soon as nobody sees it', async () => {
+    const { host, goals } = attach({ [TAG.url]: 404 });
+    FakeObserver.see(host, 1);
+    await settle();
+    FakeObserver.see(host, 0.5);
+    expect([goals, host.dataset['collapsed']]).toEqual([['player_vast_error 301 0'], undefined]);
+    FakeObserver.see(host, 0);
+    expect(host.dataset['collapsed']).toBe('');
+  });
+
+  test('R2.3-04 R2.3-03 who asked for less motion gets none', () => {
+    prefersLessMotion = true;
+    const { host, io } = attach({ [TAG.url]: LINEAR });
+    FakeObserver.see(host, 0);
+    expect([io.asked, host.childElementCount, host.dataset['collapsed']]).toEqual([[], 0, '']);
+  });
+
+  test('R2.3-04 it goes with its page', async () => {
+    const { host, video } = attach({ [TAG.url]: LINEAR });
+    FakeObserver.see(host, 1);
+    await settle();
+    at(video, 0.1);
+    ending.abort();
+    expect([host.childElementCount, holds()]).toEqual([0, undefined]);
+  });
+});
