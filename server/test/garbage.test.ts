@@ -72,7 +72,8 @@ describe('R7-04 garbage in an address is the error form, never a failure', () =>
     ]);
     for (const url of urls) {
       const answer = await t.app.inject({ method, url, headers: { 'sec-fetch-site': 'same-origin' } });
-      const isFine = answer.statusCode === 200 || ([400, 404, 422, 429, 503].includes(answer.statusCode) && isErrorAnswer(answer.json()));
+      const isFine =
+        answer.statusCode === 200 || ([400, 401, 404, 422, 429, 503].includes(answer.statusCode) && isErrorAnswer(answer.json()));
       expect({ url, status: answer.statusCode, isFine }).toMatchObject({ isFine: true });
       expect(answer.statusCode).not.toBe(500);
     }
