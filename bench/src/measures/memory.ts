@@ -40,8 +40,8 @@ function figure(what: string, unit: Figure['unit'], few: Held, many: Held, pick:
     ours: summarize([pick(many)]),
     peer: { name: `after ${few.changes}`, summary: summarize([pick(few)]) },
     goal: { kind: 'ratio-at-most', value: GOALS.memory },
-    why: 'a heap snapshot shows pictures with `sizes` held by the document’s media query matcher after they left the page, and with them what was around them',
-    closes: 'letting go of `sizes` and `srcset` of a picture when it leaves the page, or `sizes` without media queries',
+    why: 'something of each video is held after the next one is shown',
+    closes: 'finding it in a heap snapshot and letting it go with the player',
   };
 }
 

@@ -5,7 +5,10 @@ import { PosterLine } from './poster-line.tsx';
 import type { TileVideo } from './tile-video.tsx';
 import styles from './tile-poster.module.css';
 
-/** Width of the picture: a tile's by the window's (the grid's columns at 430, 957, 1095 with the gutters), a card row's. `auto` is for lazy pictures only. */
+/**
+ * Width of the picture: a tile's by the window's (the grid's columns at 430, 957, 1095 with the gutters), a card row's. Not `auto`: Chromium keeps
+ * a lazy picture with `sizes="auto"` after it has left the page, and its whole tile with it (measured in 156; `npm run bench -- memory` watches it).
+ */
 const SIZES = { md: '(min-width: 1160px) 25vw, (min-width: 1010px) 33vw, (min-width: 462px) 50vw, 100vw', sm: '168px' } as const;
 
 export interface TilePosterProps {
@@ -26,7 +29,7 @@ export function TilePoster({ video, isEager, size = 'md', children }: TilePoster
       <img
         src={video.posterUrl}
         srcSet={video.posterSet}
-        sizes={video.posterSet ? (isEager ? SIZES[size] : `auto, ${SIZES[size]}`) : undefined}
+        sizes={video.posterSet ? SIZES[size] : undefined}
         alt=""
         width="480"
         height="270"
