@@ -3,10 +3,10 @@ import { href } from '@nocturne/contracts/routes';
 import type { Services } from '@nocturne/federation/services';
 import { useText } from '@nocturne/i18n/use-text';
 import { Button } from '@nocturne/ui/button';
-import { EmptyState } from '@nocturne/ui/empty-state';
 import { PageColumn } from '@nocturne/ui/page-column';
 import { PageMeta } from '@nocturne/ui/page-meta';
 import { observer } from 'mobx-react-lite';
+import { DeletedPanel, ForbiddenPanel } from '../absent-panels.tsx';
 import { DownloadFiles } from './download-files.tsx';
 import type { DownloadStore } from './download-store.ts';
 import { DownloadPreview } from './download-preview.tsx';
@@ -53,28 +53,5 @@ const DownloadPage = observer(function DownloadPage({ store, video, services }: 
         </div>
       </div>
     </article>
-  );
-});
-
-const DeletedPanel = observer(function DeletedPanel() {
-  const t = useText();
-  const text = t('video.deleted');
-  return (
-    <>
-      <PageMeta title={text} />
-      <EmptyState icon="sad" heading="h1" title={text} action={<Button href={href('index')}>{t('video.deleted_action')}</Button>} />
-    </>
-  );
-});
-
-const ForbiddenPanel = observer(function ForbiddenPanel({ services }: { services: Services }) {
-  const t = useText();
-  const text = t('error.forbidden');
-  const signIn = <Button onClick={() => services.modals.open('Login')}>{t('common.sign_in')}</Button>;
-  return (
-    <>
-      <PageMeta title={text} />
-      <EmptyState icon="lock" heading="h1" title={text} action={signIn} />
-    </>
   );
 });

@@ -1,0 +1,32 @@
+import { href } from '@nocturne/contracts/routes';
+import type { Services } from '@nocturne/federation/services';
+import { useText } from '@nocturne/i18n/use-text';
+import { Button } from '@nocturne/ui/button';
+import { EmptyState } from '@nocturne/ui/empty-state';
+import { PageMeta } from '@nocturne/ui/page-meta';
+import { observer } from 'mobx-react-lite';
+
+/** The panel of a deleted video (R2.3-08). */
+export const DeletedPanel = observer(function DeletedPanel() {
+  const t = useText();
+  const text = t('video.deleted');
+  return (
+    <>
+      <PageMeta title={text} />
+      <EmptyState icon="sad" heading="h1" title={text} action={<Button href={href('index')}>{t('video.deleted_action')}</Button>} />
+    </>
+  );
+});
+
+/** A private video without a member (R6-08). */
+export const ForbiddenPanel = observer(function ForbiddenPanel({ services }: { services: Services }) {
+  const t = useText();
+  const text = t('error.forbidden');
+  const signIn = <Button onClick={() => services.modals.open('Login')}>{t('common.sign_in')}</Button>;
+  return (
+    <>
+      <PageMeta title={text} />
+      <EmptyState icon="lock" heading="h1" title={text} action={signIn} />
+    </>
+  );
+});
