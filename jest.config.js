@@ -16,7 +16,7 @@ const common = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/tools/jest/css-module.js',
-    '\\.(css|svg|webp|woff2)$': '<rootDir>/tools/jest/empty.js',
+    '\\.(css|svg|webp)$': '<rootDir>/tools/jest/empty.js',
   },
   transformIgnorePatterns: ['/node_modules/(?!(@nocturne)/)'],
 };

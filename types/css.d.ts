@@ -4,10 +4,6 @@ declare module '*.module.css' {
 }
 declare module '*.css';
 /** A file that the build copies: its address. */
-declare module '*.woff2' {
-  const address: string;
-  export default address;
-}
 declare module '*.svg' {
   const address: string;
   export default address;

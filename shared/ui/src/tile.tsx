@@ -7,6 +7,7 @@ import { TileMeta } from './tile-meta.tsx';
 import { TilePoster } from './tile-poster.tsx';
 import { TileTitle } from './tile-title.tsx';
 import type { TileVideo } from './tile-video.tsx';
+import { useHydrated } from './use-hydrated.tsx';
 import { usePreview } from './use-preview.tsx';
 import styles from './tile.module.css';
 
@@ -29,10 +30,14 @@ export interface TileProps extends TileActions {
   heading?: 'h2' | 'h3';
 }
 
-/** A video in a grid (R2.3-01 to R2.3-03): its title is the one link, stretched over the whole tile. */
+/**
+ * A video in a grid (R2.3-01 to R2.3-03): its title is the one link, stretched over the whole tile. Its buttons do nothing without scripts, so they
+ * come with them: half of a tile's elements less to style and lay out before the first paint.
+ */
 export function Tile({ video, isEager, heading = 'h2', menuItems, ...actions }: TileProps) {
   const t = useText();
   const { hostRef, phase } = usePreview<HTMLElement>(video.previewUrl);
+  const isHydrated = useHydrated();
   const items = menuItems?.(video) ?? [];
   return (
     <article className={styles['tile']} data-video-id={video.videoId} data-has-menu={items.length > 0 || undefined} ref={hostRef}>
@@ -46,11 +51,13 @@ export function Tile({ video, isEager, heading = 'h2', menuItems, ...actions }: 
         <TileMeta video={video} />
         {items.length > 0 && (
           <div className={styles['menu']}>
-            <MenuButton label={t('ui.more_about', { title: video.title })} icon="more-v" title={video.title} items={items} />
+            {isHydrated && (
+              <MenuButton label={t('ui.more_about', { title: video.title })} icon="more-v" title={video.title} items={items} />
+            )}
           </div>
         )}
       </div>
-      <TileCorner video={video} {...actions} />
+      {isHydrated && <TileCorner video={video} {...actions} />}
     </article>
   );
 }

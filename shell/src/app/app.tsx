@@ -3,7 +3,6 @@ import { TextProvider } from '@nocturne/i18n/text-provider';
 import { commonTexts } from '@nocturne/i18n/texts/common';
 import { shellTexts } from '@nocturne/i18n/texts/shell';
 import { uiTexts } from '@nocturne/i18n/texts/ui';
-import latin from '@nocturne/ui/assets/fonts/geist-latin-wght-normal.woff2';
 import type { ReactNode } from 'react';
 import icon from '../../assets/icon.svg';
 import { ShellContext, type Shell } from './shell-context.ts';
@@ -16,7 +15,6 @@ export function App({ shell, children }: { shell: Shell; children: ReactNode }) 
   return (
     <ShellContext value={shell}>
       <TextProvider language={services.locale.language} texts={texts} siteName={services.links.siteName}>
-        <link rel="preload" as="font" type="font/woff2" href={latin} crossOrigin="anonymous" />
         <link rel="icon" type="image/svg+xml" href={icon} />
         {children}
       </TextProvider>
