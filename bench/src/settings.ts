@@ -30,6 +30,8 @@ export const LOAD_MS = 1500;
 export const GOALS = {
   listingLcp: 1.3,
   firstFrame: 1.3,
+  prerollFrame: 2,
+  seek: 1.3,
   scriptKbMp4: 150,
   scriptKbEmbed: 120,
   memory: 1.1,

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AD_SLOTS, type AdSlot } from '@nocturne/contracts/ads';
 
-/** Writes an operator's file with house ads on these slots alone and returns its path. */
-export function operatorFile(name: string, slots: readonly AdSlot[]): string {
+/** Writes an operator's file with house ads on these slots alone, `backups` with a second tag, and returns its path. */
+export function operatorFile(name: string, slots: readonly AdSlot[], backups: readonly AdSlot[] = []): string {
   const file = join(tmpdir(), `nocturne-operator-${name}-${process.pid}.json`);
-  writeFileSync(file, JSON.stringify({ ads: { slots: Object.fromEntries(slots.map((slot) => [slot, [{ id: `house-${slot}` }]])) } }));
+  const tagsOf = (slot: AdSlot) => [{ id: `house-${slot}` }, ...(backups.includes(slot) ? [{ id: `backup-${slot}` }] : [])];
+  writeFileSync(file, JSON.stringify({ ads: { slots: Object.fromEntries(slots.map((slot) => [slot, tagsOf(slot)])) } }));
   return file;
 }
 
@@ -14,4 +15,4 @@ export function operatorFile(name: string, slots: readonly AdSlot[]): string {
 export const plainOperatorFile = (): string => operatorFile('plain', []);
 
 /** House ads on every slot. */
-export const adsOperatorFile = (): string => operatorFile('ads', AD_SLOTS);
+export const adsOperatorFile = (): string => operatorFile('ads', AD_SLOTS, ['preroll']);

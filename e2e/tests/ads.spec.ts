@@ -1,6 +1,7 @@
 import { AD_PATHS } from '@nocturne/contracts/ads';
 import { AD_SKIP_SECONDS } from '@nocturne/contracts/constants';
-import type { Locator, Page, Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
+import { advertisement, content, contentMoves, linear, only, player, pressPlay, skip } from '../support/ads.ts';
 import { shortVideo, videoAddress } from '../support/catalogue.ts';
 import { expectAccessible, expectCalm, noteShifts } from '../support/layout.ts';
 import { enterAsMember } from '../support/members.ts';
@@ -9,37 +10,14 @@ import { visit } from '../support/visit.ts';
 
 test.use({ site: 'ads' });
 
-const player = (page: Page): Locator => page.getByRole('region', { name: 'Video player', exact: true });
-const advertisement = (page: Page): Locator => player(page).getByRole('region', { name: 'Advertisement' });
-/** The content's own element; the clip of an advertisement lies above it. */
-const content = (page: Page): Locator => player(page).locator('video').first();
-const skip = (page: Page): Locator => advertisement(page).getByRole('button', { name: 'Skip', exact: true });
-
 async function openVideo(page: Page, query = ''): Promise<void> {
   await visit(page, `${videoAddress(await shortVideo(page.request))}${query}`);
-}
-
-/** Only the slots that a test is about answer with an advertisement. */
-async function only(page: Page, ...slots: string[]): Promise<void> {
-  await page.route(
-    (url) => url.pathname === AD_PATHS.vast && !slots.includes(url.searchParams.get('slot') ?? ''),
-    (route) => route.fulfill({ contentType: 'application/xml', body: '<VAST version="4.2"/>' }),
-  );
 }
 
 /** axe waits for ever for an answer of frames in which no scripts run: the footer's, which have a test of their own. */
 async function axeFindsNothing(page: Page): Promise<void> {
   await page.evaluate(() => document.querySelectorAll('iframe').forEach((frame) => frame.remove()));
   await expectAccessible(page);
-}
-
-async function contentMoves(page: Page): Promise<void> {
-  const seconds = () => content(page).evaluate((video: HTMLVideoElement) => (video.paused ? 0 : video.currentTime));
-  await expect.poll(seconds, { timeout: 20_000 }).toBeGreaterThan(0);
-}
-
-async function pressPlay(page: Page): Promise<void> {
-  await player(page).getByRole('button', { name: 'Play', exact: true }).click();
 }
 
 test('R4-16 R9-08 a preroll says what it is, can be skipped after five seconds, and the video follows', async ({ page }) => {
@@ -179,7 +157,7 @@ test('R4-16 a javascript: address behind an ad is no link', async ({ page }) => 
   )?.[0];
   await page.route(
     (url) => url.pathname === AD_PATHS.vast,
-    (route) => route.fulfill({ body: linear(clip ?? '', 'javascript:document.title=1') }),
+    (route) => route.fulfill({ body: linear(clip ?? '', { click: 'javascript:document.title=1' }) }),
   );
   await openVideo(page);
   await pressPlay(page);
@@ -227,10 +205,4 @@ test('R4-16 staff see the chain of a break', async ({ page }) => {
 /** A wrapper that leads to `address`. */
 function wrapper(address: string): string {
   return `<VAST version="4.2"><Ad><Wrapper><AdSystem>x</AdSystem><VASTAdTagURI><![CDATA[${address}?next=${Math.random()}]]></VASTAdTagURI></Wrapper></Ad></VAST>`;
-}
-
-function linear(clip: string, click = ''): string {
-  const clicks = click === '' ? '' : `<VideoClicks><ClickThrough><![CDATA[${click}]]></ClickThrough></VideoClicks>`;
-  const file = `<MediaFile delivery="progressive" type="video/mp4" width="640" height="360"><![CDATA[${clip}]]></MediaFile>`;
-  return `<VAST version="4.2"><Ad><InLine><AdSystem>x</AdSystem><AdTitle>x</AdTitle><Creatives><Creative><Linear><Duration>00:00:10</Duration><MediaFiles>${file}</MediaFiles>${clicks}</Linear></Creative></Creatives></InLine></Ad></VAST>`;
 }

@@ -9,8 +9,10 @@ const banner = (page: Page) => page.getByRole('complementary', { name: 'Advertis
 test('R2.2-03 four advertisements of 300 by 250 stand above the footer, each a picture that is a link', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await visit(page, '/');
-  await banner(page).scrollIntoViewIfNeeded();
   const frames = banner(page).locator('iframe');
+  await expect(banner(page).getByRole('listitem')).toHaveCount(4);
+  await expect(frames, 'none is asked for while the visitor is far away').toHaveCount(0);
+  await banner(page).scrollIntoViewIfNeeded();
   await expect(frames).toHaveCount(4);
   for (const frame of await frames.all()) {
     await frame.scrollIntoViewIfNeeded();

@@ -40,6 +40,37 @@ async function playToEnd(page: Page): Promise<void> {
   await playerIs(page, 'complete');
 }
 
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`R4-13 the buffering ring shows itself after 400 ms (motion: ${reducedMotion})`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion });
+    const release = Promise.withResolvers<void>();
+    await page.route(/\/video(_\w+)?\.mp4$/, async (route) => {
+      await release.promise;
+      await route.continue();
+    });
+    await visit(page, videoAddress(await shortVideo(page.request)));
+    await pressPlay(page);
+    await playerIs(page, 'buffering');
+    const ring = player(page).getByRole('status').locator('i');
+    expect(await opacityAt(ring, 399)).toBe('0');
+    expect(await opacityAt(ring, 401)).toBe('1');
+    release.resolve();
+    await isMoving(page);
+    await expect(ring).toHaveCount(0);
+  });
+}
+
+/** How an element is seen so long after it came, milliseconds, by a clock that stands still. */
+function opacityAt(element: Locator, milliseconds: number): Promise<string> {
+  return element.evaluate((shown, time) => {
+    for (const animation of shown.getAnimations()) {
+      animation.pause();
+      animation.currentTime = time;
+    }
+    return getComputedStyle(shown).opacity;
+  }, milliseconds);
+}
+
 test('R4-13 the player says whether it is idle, buffering, playing, paused or complete', async ({ page }) => {
   await page.addInitScript(() => {
     const seen: string[] = [];

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { storedTitles } from '../support/history.ts';
 import { shortVideo, videoAddress } from '../support/catalogue.ts';
+import { expectAccessible } from '../support/layout.ts';
 import { watchStats } from '../support/stats.ts';
 import { expect, test } from '../support/test.ts';
 import { heading, redirectLink, tileLink, tiles, visit } from '../support/visit.ts';
@@ -176,6 +177,41 @@ test('R2.3-03 tiles in view play their previews by themselves, and the pointed o
   const clip = tiles(page).first().locator('video');
   await isPlayed(clip);
   expect(await clip.evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
+});
+
+test('R2.3-03 the visitor turns previews off: none plays, here and on the next page, until they are on again', async ({ page }) => {
+  await visit(page, '/');
+  const playing = page.getByRole('main').locator('video[data-shown]');
+  const control = page.getByRole('contentinfo').getByRole('switch', { name: 'Play previews' });
+  await tiles(page).first().hover();
+  await expect(playing).toHaveCount(1);
+  await control.press('Space');
+  await expect(playing).toHaveCount(0);
+
+  await visit(page, '/categories/');
+  await visit(page, '/');
+  await expect(control).not.toBeChecked();
+  await expectAccessible(page);
+  const asked: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'media' && asked.push(request.url()));
+  await tiles(page).first().hover();
+  await tileLink(tiles(page).nth(1)).focus();
+  await expect(tiles(page).nth(1).getByRole('button').first()).toBeVisible();
+  expect([asked, await playing.count()]).toEqual([[], 0]);
+
+  await control.press('Space');
+  await tiles(page).first().hover();
+  await expect(playing).toHaveCount(1);
+});
+
+test('R2.3-03 on narrow windows the menu has the switch of previews as well', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await visit(page, '/');
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+  const control = page.getByRole('dialog', { name: 'Menu' }).getByRole('switch', { name: 'Play previews' });
+  await control.click();
+  await expect(control).not.toBeChecked();
+  await expectAccessible(page);
 });
 
 test.describe('a visitor who asked for less motion', () => {

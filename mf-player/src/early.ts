@@ -1,6 +1,6 @@
 /**
  * Runs before the shell on a page whose video starts as HLS by itself (decision 0017) or, embedded, by the browser's own controls: a script
- * of its own with nothing but the engine.
+ * of its own with nothing but the engine, which begins with what the page knows of the stream.
  * The player takes the running stream over, so that nothing is loaded twice.
  */
 import { EARLY_FAILURE } from '@nocturne/contracts/embed';
@@ -8,20 +8,28 @@ import { Hls } from 'hls.js/light';
 import { browserSettings } from './core/settings.ts';
 import { leaveEarlyStream } from './engine/early-stream.ts';
 import { hlsConfig, PLAY_BUFFER } from './engine/hls-config.ts';
+import { failureOf } from './engine/hls-failure.ts';
+import { openingConfig, takeOpening } from './engine/stream-opening.ts';
 
 const media = document.querySelector<HTMLVideoElement>('video[data-hls]');
 const manifest = media?.dataset['hls'];
-if (media && manifest && Hls.isSupported()) {
-  const url = new URL(manifest, document.baseURI).href;
-  const hls = new Hls({ ...hlsConfig(browserSettings().bandwidth), ...(media.autoplay ? PLAY_BUFFER : {}) });
+if (media && manifest && Hls.isSupported()) startEarly(media, new URL(manifest, document.baseURI).href);
+
+function startEarly(media: HTMLVideoElement, url: string): void {
+  const opening = takeOpening();
+  const hls = new Hls({
+    ...hlsConfig(browserSettings().bandwidth),
+    ...(media.autoplay ? PLAY_BUFFER : {}),
+    ...(opening ? openingConfig(Hls, opening) : {}),
+  });
   if (!media.autoplay) media.addEventListener('play', () => Object.assign(hls.config, PLAY_BUFFER), { once: true });
   const started = { media, url, hls, hasFailed: false };
-  hls.on(Hls.Events.ERROR, (_event, { fatal }) => {
-    if (!fatal) return;
+  hls.on(Hls.Events.ERROR, (_event, data) => {
+    if (!failureOf(data).fatal) return;
     started.hasFailed = true;
     media.dispatchEvent(new Event(EARLY_FAILURE));
   });
   leaveEarlyStream({ library: Hls, started });
   hls.loadSource(url);
-  hls.attachMedia(media);
+  hls.attachMedia(opening?.source ? { media, mediaSource: opening.source } : media);
 }

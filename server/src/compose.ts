@@ -15,6 +15,7 @@ import { contactMail } from './mail/contact-mail.ts';
 import { RegistryService } from './registry/registry-service.ts';
 import { AdsRepository } from './repositories/ads-repository.ts';
 import { announce, AnnouncementListener } from './repositories/announcer.ts';
+import { CaptionsRepository } from './repositories/captions-repository.ts';
 import { ContactsRepository } from './repositories/contacts-repository.ts';
 import { CountersRepository } from './repositories/counters-repository.ts';
 import { FactsRepository } from './repositories/facts-repository.ts';
@@ -34,6 +35,7 @@ import { postHandlers } from './routes/post-handlers.ts';
 import { readHandlers } from './routes/read-handlers.ts';
 import { isSecure } from './routes/read-visitor.ts';
 import { ActionsService } from './services/actions-service.ts';
+import { CaptionsService } from './services/captions-service.ts';
 import { ContactService, type TakenContact } from './services/contact-service.ts';
 import { CountersService } from './services/counters-service.ts';
 import { DownloadsService } from './services/downloads-service.ts';
@@ -147,6 +149,7 @@ function makeServices({ config, db, links, ads, hasDownloads, jobs, cache, catal
   return {
     videos: videosService,
     downloads: new DownloadsService({ videos: videosService, isAllowed: hasDownloads }),
+    captions: new CaptionsService(videosService, new CaptionsRepository(db)),
     directory: new DirectoryService(catalogue),
     objects,
     posters: (ids) => videos.posters(ids),

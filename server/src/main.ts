@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { fillHouseAds } from '../demo/ads/fill-house-ads.ts';
+import { fillCaptions } from '../demo/captions/fill-captions.ts';
 import { fillEmptyDatabase } from '../demo/seed.ts';
 import { buildApp } from './app.ts';
 import { compose } from './compose.ts';
@@ -73,6 +74,7 @@ async function prepareDatabase(target: DatabaseConnection | string, folders: Fol
       const filling = { db, mediaFolder: folders.media, tools, log, signal };
       await fillEmptyDatabase(filling);
       await fillHouseAds(filling);
+      await fillCaptions(filling);
     }
     signal.throwIfAborted();
   } finally {

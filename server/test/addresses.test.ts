@@ -18,6 +18,7 @@ const shapes: readonly [name: string, address: string, lifetime: number][] = [
   ['related', '/api/json/videos_related2/432000/20/0/0/1.all.1.json', LIFETIMES.related],
   ['video', '/api/json/video/86400/0/0/1.json', LIFETIMES.video],
   ['videofile', '/api/videofile.php?video_id=1&lifetime=864000', LIFETIMES.videofile],
+  ['captions', '/api/captions.php?video_id=1&lifetime=3600', LIFETIMES.captions],
   ['suggester', '/api//json/suggester/43200/1000.json', LIFETIMES.suggesters],
   ['categories', '/api/json/categories/14400/str.toptn.en.json', LIFETIMES.categories],
   ['channels', '/api/json/channels/86400/str/latest-updates-toptn/60/..1.json', LIFETIMES.channels],

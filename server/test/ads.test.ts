@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { AD_PATHS, AD_SLOTS } from '@nocturne/contracts/ads';
 import { insertHouseAds } from '../demo/ads/fill-house-ads.ts';
@@ -9,6 +11,7 @@ import { AdsService } from '../src/ads/ads-service.ts';
 import { printReportCsv, reportLines } from '../src/ads/report.ts';
 import type { AdsConfig } from '../src/config/ads.ts';
 import { AdsRepository } from '../src/repositories/ads-repository.ts';
+import { urlOf } from './support/test-database.ts';
 import { freshAddress, openTestSite, type TestSite } from './test-site.ts';
 
 /** The own server on every slot. */
@@ -163,6 +166,34 @@ describe('R7-07 VAST', () => {
     expect(answer.body).not.toContain('<Linear');
   });
 
+  test('a picture is named by its own type and address', async () => {
+    const creative = await creativeOf('invideo');
+    const setKey = (media_key: string) =>
+      t.site.db.updateTable('ad_creative').set({ media_key }).where('placement', '=', 'invideo').execute();
+    await setKey('ads/two words?.PNG');
+    t.site.services.ads.forget();
+    const { body } = await get(AD_PATHS.vast, { slot: 'invideo', tag: 'house-invideo' });
+    expect(body).toContain('<StaticResource creativeType="image/png">http://site.test/media/ads/two%20words%3F.PNG</StaticResource>');
+    await setKey(creative.media_key);
+  });
+
+  test('a creative of the wrong kind for its slot is not shown', async () => {
+    const setFormats = (formats: number) =>
+      t.site.db.updateTable('ad_creative').set({ formats }).where('placement', '=', 'preplay').execute();
+    await setFormats(3);
+    t.site.services.ads.forget();
+    expect((await get(AD_PATHS.vast, { slot: 'preplay', tag: 'house-preplay' })).body).not.toContain('<Ad ');
+    expect(Object.keys(await serviceWith(HOUSE).plan())).not.toContain('preplay');
+    await setFormats(0);
+  });
+
+  test('players of other sites may read the documents', async () => {
+    const vast = await get(AD_PATHS.vast, { slot: 'preroll', tag: 'house-preroll' });
+    const vmap = await get(AD_PATHS.vmap, { tag: 'house-midroll' });
+    for (const { headers } of [vast, vmap])
+      expect([headers['access-control-allow-origin'], headers['access-control-allow-credentials']]).toEqual(['*', undefined]);
+  });
+
   test('creatives take turns', async () => {
     const titles = [];
     for (const _ of [1, 2, 3, 4])
@@ -299,6 +330,9 @@ describe('R7-07 events and clicks', () => {
     [{ event: 'start', tag: 'house-preroll', slot: 'preroll', creative: '999999' }, 'creative'],
     [{ event: 'start', tag: 'house-preroll', slot: 'preroll', creative: "1'" }, 'creative'],
     [{ event: 'start', tag: 'house-preroll', slot: 'preroll', code: '400' }, 'code'],
+    [{ event: 'request', tag: 'house-preroll', slot: 'preroll' }, 'event'],
+    [{ event: 'fill', tag: 'house-preroll', slot: 'preroll' }, 'event'],
+    [{ event: 'click', tag: 'house-preroll', slot: 'preroll' }, 'event'],
     [{ event: 'error', tag: 'house-preroll', slot: 'preroll' }, 'code'],
     [{ event: 'error', tag: 'house-preroll', slot: 'preroll', code: '[ERRORCODE]' }, 'code'],
   ])('%j is refused and not counted', async (query, name) => {
@@ -332,6 +366,28 @@ describe('R7-07 events and clicks', () => {
     expect(field(await get(AD_PATHS.click, query as Record<string, string>))).toEqual({ field: name, code: 'bad_request' });
   });
 
+  test('a tag of another server shows no creative of ours: its events and clicks count for none', async () => {
+    const { id } = await creativeOf('preroll');
+    const place = { tag: 'network', slot: 'preroll', creative: String(id) };
+    for (const answer of [await get(AD_PATHS.click, place), await get(AD_PATHS.event, { event: 'impression', ...place })])
+      expect([answer.statusCode, field(answer)]).toEqual([400, { field: 'creative', code: 'bad_request' }]);
+    expect((await get(AD_PATHS.event, { event: 'request', tag: 'network', slot: 'preroll' })).statusCode).toBe(204);
+    expect(await counted()).toEqual(['network preroll request 0 1']);
+  });
+
+  test.each([
+    ['https://пример.example/größe?a=%20b', 'https://%D0%BF%D1%80%D0%B8%D0%BC%D0%B5%D1%80.example/gr%C3%B6%C3%9Fe?a=%20b'],
+    ['/videos/longest/1/', '/videos/longest/1/'],
+  ])('a click leads to %s', async (clickUrl, location) => {
+    const { id, click_url: before } = await creativeOf('footer');
+    const setUrl = (click_url: string) => t.site.db.updateTable('ad_creative').set({ click_url }).where('id', '=', id).execute();
+    await setUrl(clickUrl);
+    t.site.services.ads.forget();
+    const answer = await get(AD_PATHS.click, { creative: String(id), tag: 'house-footer', slot: 'footer' });
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, location]);
+    await setUrl(before);
+  });
+
   test('a creative of another slot is refused', async () => {
     const { id } = await creativeOf('footer');
     const answer = await get(AD_PATHS.click, { creative: String(id), tag: 'house-preroll', slot: 'preroll' });
@@ -343,8 +399,9 @@ describe('R7-07 the report', () => {
   test('has one line for each tag and slot, with error codes, as JSON and CSV', async () => {
     const { id } = await creativeOf('preroll');
     await get(AD_PATHS.vast, { slot: 'preroll', tag: 'house-preroll' });
-    for (const event of ['impression', 'start', 'firstQuartile', 'click', 'skip'])
-      await get(AD_PATHS.event, { event, tag: 'house-preroll', slot: 'preroll', creative: String(id) });
+    const own = { tag: 'house-preroll', slot: 'preroll', creative: String(id) };
+    for (const event of ['impression', 'start', 'firstQuartile', 'skip']) await get(AD_PATHS.event, { event, ...own });
+    await get(AD_PATHS.click, own);
     for (const code of ['301', '301', '303']) await get(AD_PATHS.event, { event: 'error', code, tag: 'network', slot: 'preroll' });
     await t.site.services.ads.flush();
     const lines = reportLines(await new AdsRepository(t.site.db).report(undefined, undefined));
@@ -364,11 +421,25 @@ describe('R7-07 the report', () => {
       { tag: 'network', slot: 'preroll', requests: 0, errors: 3, errorCodes: { 301: 2, 303: 1 } },
     ]);
     const [head, ...rows] = printReportCsv(lines).split('\r\n');
+    expect([rows.length, rows.at(-1)]).toEqual([3, '']);
     expect(head).toBe(
       'tag,slot,requests,fills,impressions,starts,firstQuartiles,midpoints,thirdQuartiles,completes,skips,clicks,viewables,closes,errors,errorCodes',
     );
     expect(rows[1]).toBe('network,preroll,0,0,0,0,0,0,0,0,0,0,0,0,3,301:2 303:1');
   });
+
+  test('the command prints it as CSV and JSON', async () => {
+    await new AdsRepository(t.site.db).addCounts(new Date('2026-01-01T05:00:00Z'), [
+      { tag: 'a', slot: 'footer', event: 'request', code: 0, creativeId: undefined, n: 4 },
+    ]);
+    const environment = { ...process.env, DATABASE_URL: urlOf(t.site.target), DATA_DIR: t.dataDir };
+    const run = async (...words: string[]) => {
+      const program = ['server/src/cli/ads.ts', ...words];
+      return (await promisify(execFile)(process.execPath, program, { cwd: join(import.meta.dirname, '../..'), env: environment })).stdout;
+    };
+    expect(await run('report', '--csv')).toMatch(/^tag,slot,requests,[^\n]*\r\na,footer,4,0,[^\n]*\r\n$/);
+    expect(JSON.parse(await run('report', '--json', '--to', '2026-01-01'))).toEqual([]);
+  }, 60_000);
 
   test('is of a period', async () => {
     await new AdsRepository(t.site.db).addCounts(new Date('2026-01-01T05:00:00Z'), [
@@ -382,8 +453,10 @@ describe('R7-07 the report', () => {
   });
 });
 
-test('R2.2-03 the pictures of ads may be shown in a frame without origin, other media not', async () => {
+test('R2.2-03 R2.1-10 pictures of ads may be shown in a frame without origin and posters on other sites, other media not', async () => {
   const policyOf = async (url: string) => (await t.app.inject({ url })).headers['cross-origin-resource-policy'];
   expect(await policyOf('/media/ads/none.webp')).toBe('cross-origin');
+  expect(await policyOf('/media/masters/none/posters/1-480.webp')).toBe('cross-origin');
   expect(await policyOf('/media/masters/none.webp')).toBe('same-origin');
+  expect(await policyOf('/media/masters/none/video.mp4')).toBe('same-origin');
 });

@@ -48,6 +48,8 @@ describe('R6-07 a member downloads', () => {
     });
     const rest = await get('/download/1/sd.mp4', { cookie: member, range: 'bytes=10-' });
     expect([rest.statusCode, rest.body]).toEqual([206, BYTES.slice(10)]);
+    const beyond = await get('/download/1/sd.mp4', { cookie: member, range: 'bytes=1000-' });
+    expect([beyond.statusCode, beyond.headers['content-disposition']]).toEqual([416, undefined]);
   });
 
   test('visitors get nothing', async () => {

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openMediaTools, type MediaTools } from '../src/media/tools.ts';
+import { CaptionsRepository } from '../src/repositories/captions-repository.ts';
 import { ImportRepository } from '../src/repositories/import-repository.ts';
+import { CaptionImport } from '../src/services/caption-import.ts';
 import { ImportService, type ImportRequest } from '../src/services/import-service.ts';
 import { urlOf, withDatabase, type TestDatabase } from './support/test-database.ts';
 
@@ -30,9 +32,10 @@ afterAll(async () => {
 });
 
 function importsWith(given: () => Promise<MediaTools>): ImportService {
+  const media = { mediaFolder: join(folder, 'media'), tools: given };
   return new ImportService(new ImportRepository(database.db), {
-    mediaFolder: join(folder, 'media'),
-    tools: given,
+    ...media,
+    captions: new CaptionImport(new CaptionsRepository(database.db), { ...media, purge: () => Promise.resolve() }),
     announce: () => Promise.resolve(void (announced += 1)),
   });
 }

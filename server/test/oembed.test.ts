@@ -49,11 +49,31 @@ describe('R2.1-10 oEmbed', () => {
     [{ maxwidth: '320' }, 320, 180],
     [{ maxheight: '90' }, 160, 90],
     [{ maxwidth: '320', maxheight: '90' }, 160, 90],
-    [{ maxwidth: '5000', maxheight: '5000' }, 640, 360],
+    [{ maxwidth: '5000', maxheight: '99999999' }, 640, 360],
     [{ maxwidth: '1', maxheight: '1' }, 1, 1],
   ])('%j is never exceeded', async (sizes, width, height) => {
     const video = (await ask({ url: url('/video/1/x/'), ...sizes })).json<OembedVideo>();
     expect([video.width, video.height, video.html.includes(`width="${width}" height="${height}"`)]).toEqual([width, height, true]);
+  });
+
+  test.each([
+    [{}, 480],
+    [{ maxwidth: '400' }, 320],
+    [{ maxwidth: '640', maxheight: '200' }, 320],
+    [{ maxwidth: '300' }, undefined],
+    [{ maxwidth: '640', maxheight: '100' }, undefined],
+  ])('the thumbnail respects %j as well', async (sizes, width) => {
+    const video = (await ask({ url: url('/video/1/x/'), ...sizes })).json<OembedVideo>();
+    const shown = [video.thumbnail_url?.endsWith(`-${width}.webp`), video.thumbnail_width, video.thumbnail_height];
+    expect(shown).toEqual(width === undefined ? [undefined, undefined, undefined] : [true, width, (width * 9) / 16]);
+  });
+
+  test('another site’s script may read why it was refused', async () => {
+    const remoteAddress = freshAddress();
+    const again = () => t.app.inject({ url: '/oembed', remoteAddress });
+    const answers = await Promise.all(Array.from({ length: 121 }, again));
+    expect(answers.map(({ headers }) => headers['access-control-allow-origin'])).toEqual(Array.from({ length: 121 }, () => '*'));
+    expect(answers.map(({ statusCode }) => statusCode)).toContain(429);
   });
 
   test.each(['/', '/videos/longest/1/', '/video/999999/x/', '/video/01/x/', '/video/1/x', '/download?video=1'])(

@@ -66,6 +66,17 @@ test.each(['x:99999', '[::', 'a b', '<b>'])('R2.1-04 the host header %j gives no
   expect([status, body.includes('http://site.example/')]).toEqual([200, true]);
 });
 
+test.each([
+  ['br, gzip', 'br'],
+  ['br;q=0, gzip', 'gzip'],
+  ['BR', 'br'],
+  ['gzip;q=0', undefined],
+  ['', undefined],
+])('for Accept-Encoding %j a page comes as %s', async (accepted, encoding) => {
+  const { headers } = await app.inject({ url: '/', headers: { host: 'site.example', 'accept-encoding': accepted } });
+  expect(headers['content-encoding']).toBe(encoding);
+});
+
 describe('R2.1-10 R2.3-09 the embedded player', () => {
   const headersOf = async (address: string) => (await app.inject({ url: address, headers: { host: 'site.example' } })).headers;
 

@@ -6,6 +6,7 @@ import type { LoadedRemote } from '@nocturne/federation/remote-loader';
 import type { RemoteModule } from '@nocturne/federation/remote-module';
 import { AgeGateStore } from '@nocturne/stores/age-gate-store';
 import { MemoryCookies } from '@nocturne/stores/cookie-jar';
+import { PreviewsStore } from '@nocturne/stores/previews-store';
 import { enableStaticRendering } from 'mobx-react-lite';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
@@ -91,6 +92,7 @@ function documentOf(request: PageRequest, shell: Shell, data: PageData, loaded: 
     remote: screen?.remote.module.name ?? null,
     playsAtOnce: outcome.playsAtOnce ?? null,
     ...(outcome.startsOnPlay ? { startsOnPlay: outcome.startsOnPlay } : {}),
+    ...(outcome.stream ? { stream: outcome.stream } : {}),
     htmlAttributes: { lang: request.language, theme: request.theme },
     lifetime: lifetimeOf(shell, data.match, screen),
   };
@@ -167,6 +169,7 @@ function createServerShell(request: PageRequest, url: URL): Shell {
     restartRemote: () => false,
     report: request.report,
     ageGate: new AgeGateStore({ cookies, modals: services.modals }),
+    previews: new PreviewsStore(),
     theme: request.theme,
     host: request.host,
   };

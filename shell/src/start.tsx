@@ -9,6 +9,8 @@ import { logger } from '@nocturne/lib/logger';
 import { decideRegion } from '@nocturne/lib/region';
 import { AgeGateStore } from '@nocturne/stores/age-gate-store';
 import { documentCookies } from '@nocturne/stores/cookie-jar';
+import { PreviewsStore } from '@nocturne/stores/previews-store';
+import { showPreviewChoice } from '@nocturne/ui/preview-choice';
 import { configure } from 'mobx';
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -87,6 +89,8 @@ function takeOver(router: ReturnType<typeof createBrowserRouter>, shell: Shell):
 
 const loadFederated: RemoteLoaderOptions['loadContainer'] = (release, signal) => loadContainer(release, signal, { document, shareScope });
 
+const storage = () => globalThis.localStorage;
+
 function createBrowserShell(
   state: PageState,
   own: PagePrivate,
@@ -118,7 +122,7 @@ function createBrowserShell(
     origin: state.origin,
     navigate: (address, options) => navigate(address, options),
     capabilities,
-    storage: () => globalThis.localStorage,
+    storage,
     originOf: (goal) => origins.originOf(goal),
   });
   lent.services = services;
@@ -128,6 +132,7 @@ function createBrowserShell(
     shell: {
       services,
       ageGate,
+      previews: new PreviewsStore({ storage, show: showPreviewChoice }),
       loadRemote,
       restartRemote: (name) => loader.restart(name),
       report: (error) => logger.warn('a part of the page broke', error),

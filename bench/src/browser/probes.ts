@@ -4,7 +4,7 @@ import { PAGE_LIMIT_MS } from '../settings.ts';
 
 interface Probed {
   benchLcp?: LargestContentfulPaint;
-  benchFrame?: Promise<number>;
+  benchFrame?: Promise<{ frameMs: number; file: string }>;
   benchContent?: Promise<number>;
 }
 
@@ -47,7 +47,8 @@ export function watchFirstFrame(limitMs: number): void {
       for (const video of document.querySelectorAll('video')) {
         if (known.has(video) || video.closest('article')) continue;
         known.add(video);
-        const wait = (): void => void video.requestVideoFrameCallback((now) => (video.paused ? wait() : resolve(now)));
+        const shown = (frameMs: number): void => resolve({ frameMs, file: new URL(video.currentSrc, location.href).pathname });
+        const wait = (): void => void video.requestVideoFrameCallback((now) => (video.paused ? wait() : shown(now)));
         wait();
       }
     };
@@ -58,6 +59,8 @@ export function watchFirstFrame(limitMs: number): void {
 
 export interface FirstFrame {
   frameMs: number;
+  /** Path of the file that it is of; of a stream no path of the site. */
+  file: string;
   /** Bytes of everything but the video that was there before the frame, the page included, as they travelled. */
   pageBytes: number;
   /** When the last script before the frame was there; 0 for none. */
@@ -70,7 +73,7 @@ export interface FirstFrame {
 
 /** The first frame, and what came before it. */
 export async function readFirstFrame(): Promise<FirstFrame> {
-  const frameMs = (await (globalThis as Probed).benchFrame) ?? Number.NaN;
+  const { frameMs, file } = (await (globalThis as Probed).benchFrame) ?? { frameMs: Number.NaN, file: '' };
   const loaded = [
     ...performance.getEntriesByType('navigation'),
     ...performance.getEntriesByType('resource'),
@@ -82,6 +85,7 @@ export async function readFirstFrame(): Promise<FirstFrame> {
     those.reduce((bytes, { encodedBodySize }) => bytes + encodedBodySize, 0);
   return {
     frameMs,
+    file,
     pageBytes: sum(before) - sum(named(/\.(mp4|m3u8)$/)),
     scriptsMs: Math.max(0, ...scripts.map(({ responseEnd }) => responseEnd)),
     scriptBytes: sum(scripts),

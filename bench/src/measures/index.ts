@@ -4,6 +4,7 @@ import { listingLcp } from './listing-lcp.ts';
 import type { Measure } from './measure.ts';
 import { memory } from './memory.ts';
 import { publishing } from './publishing.ts';
+import { seeking } from './seeking.ts';
 import { throughput } from './throughput.ts';
 
 /** Every measure by the word that runs it alone, with its share of the time: about the pages that one round opens. */
@@ -11,7 +12,8 @@ export const MEASURES: Readonly<Record<string, { measure: Measure; share: number
   throughput: { measure: throughput, share: 1 },
   publish: { measure: publishing, share: 1 },
   lcp: { measure: listingLcp, share: 2 },
-  frame: { measure: firstFrame, share: 5 },
+  frame: { measure: firstFrame, share: 6 },
+  seek: { measure: seeking, share: 5 },
   memory: { measure: memory, share: 2 },
   bundle: { measure: composedAgainstBundle, share: 5 },
 };

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { AdSlot } from '@nocturne/contracts/ads';
 import { startChild, type Child } from '../../../e2e/support/child.ts';
 import { freePort } from '../../../e2e/support/free-port.ts';
 import { operatorFile } from '../../../e2e/support/ad-sites.ts';
@@ -15,14 +16,20 @@ export interface BenchSite {
   server: Child;
 }
 
-/** Builds what changed and starts the real server with a data folder of its own. */
+/** Builds what changed and starts the real server with a data folder of its own, without advertisements. */
 export async function startSite(): Promise<BenchSite> {
   await buildSite();
   await takeMedia(DATA_DIR, OTHER_DATA_DIRS);
+  return startServer([]);
+}
+
+/** Starts the real server with house ads on these slots; a second one shares data and database with the first. Who starts it stops it. */
+export async function startServer(slots: readonly AdSlot[]): Promise<BenchSite> {
   const port = String(await freePort());
   const origin = `http://127.0.0.1:${port}`;
+  const config = operatorFile(['bench', ...slots].join('-'), slots);
   const env = {
-    ...siteEnvironment({ PORT: port, DATA_DIR, PUBLIC_URL: origin, OPERATOR_CONFIG: operatorFile('bench', []) }),
+    ...siteEnvironment({ PORT: port, DATA_DIR, PUBLIC_URL: origin, OPERATOR_CONFIG: config }),
     NODE_ENV: 'production',
   };
   const script = join(ROOT, 'server/src/main.ts');

@@ -1,5 +1,5 @@
 import type { AdTag, VastErrorCode } from '@nocturne/contracts/ads';
-import type { AdMedia, ResolvedAd } from './ad-types.ts';
+import type { AdMedia, AdStart, ResolvedAd } from './ad-types.ts';
 
 export type AdPhase = 'idle' | 'requesting' | 'ready' | 'starting' | 'playing' | 'paused' | 'done' | 'failed';
 
@@ -20,6 +20,9 @@ export interface AdState {
   readyAt: number;
   /** Place in the clip, seconds. */
   seconds: number;
+  isMuted: boolean;
+  /** The player fills the screen. */
+  isExpanded: boolean;
 }
 
 /** What happened. */
@@ -47,6 +50,7 @@ export type ContentReason = 'noAd' | 'finished' | 'failed';
 
 /** What the tracker of the ad hears. */
 export type AdTold =
+  | { name: 'begin'; start: AdStart }
   | { name: 'impression' | 'pause' | 'resume' | 'skip' | 'complete' | 'close' | 'click' | 'viewable' }
   | { name: 'progress'; seconds: number; durationSeconds: number | undefined }
   | { name: 'mute'; isMuted: boolean }

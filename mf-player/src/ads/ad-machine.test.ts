@@ -14,10 +14,11 @@ const TAGS: readonly AdTag[] = [
 const LIMIT = 5000;
 
 /** Writes down what it is told. */
-function listening(name: string, heard: string[]): AdTracker {
+function listening(name: string, heard: string[], begins: string[]): AdTracker {
   const hear = (event: string) => (value?: number | boolean) =>
     void heard.push(`${name} ${event}${value === undefined ? '' : ` ${value}`}`);
   return {
+    begin: ({ isMuted, isExpanded, url }) => void begins.push(`${name} ${isMuted} ${isExpanded} ${url?.slice(-2)}`),
     impression: hear('impression'),
     progress: hear('progress'),
     pause: hear('pause'),
@@ -36,6 +37,8 @@ function listening(name: string, heard: string[]): AdTracker {
 class Stage {
   readonly clock = new FakeClock();
   readonly heard: string[] = [];
+  /** How each ad began: muted, in full screen, with which file. */
+  readonly begins: string[] = [];
   readonly done: string[] = [];
   readonly run: AdRun;
 
@@ -61,7 +64,7 @@ class Stage {
       durationSeconds: 20,
       skipAfterSeconds,
       clickThrough: undefined,
-      tracker: listening(name, this.heard),
+      tracker: listening(name, this.heard, this.begins),
       chain: ['/first'],
     };
   }
@@ -182,6 +185,15 @@ test('R7-07 what the visitor does while an ad is shown is told, and nothing befo
   expect(stage.heard).toEqual([]);
   playing(stage, stage.ad('A')).send(...acts);
   expect(stage.heard).toEqual(['A impression', 'A mute true', 'A expand true', 'A click', 'A viewable']);
+});
+
+test('R7-07 each ad of a pod begins with the sound, the screen and the file as they are then', () => {
+  const stage = new Stage();
+  stage.send({ type: 'muted', isMuted: true }, { type: 'playIntent' }, resolved(stage.ad('A', 2), stage.ad('B')));
+  stage.send({ type: 'mediaError', code: 405 }, { type: 'firstFrame' });
+  stage.send({ type: 'muted', isMuted: false }, { type: 'expanded', isExpanded: true }, { type: 'ended' }, { type: 'firstFrame' });
+  expect(stage.begins).toEqual(['A true false A2', 'B false true B1']);
+  expect(stage.heard).toEqual(['A impression', 'A mute false', 'A expand true', 'A complete', 'B impression']);
 });
 
 test('R4-16 an answer that was asked ahead is asked again when it is older than a minute', async () => {

@@ -15,6 +15,8 @@ export const AD_IDLE: AdState = {
   waitingSince: 0,
   readyAt: 0,
   seconds: 0,
+  isMuted: false,
+  isExpanded: false,
 };
 
 /**
@@ -43,9 +45,9 @@ export function stepAd(state: AdState, input: AdInput, plan: AdBreakPlan, now: n
       if (state.phase !== 'paused') return stay(state);
       return tell({ ...state, phase: 'playing' }, { name: 'resume' }, { type: 'setTimer', ms: plan.timeoutMs });
     case 'muted':
-      return whileShown(state, { name: 'mute', isMuted: input.isMuted });
+      return whileShown({ ...state, isMuted: input.isMuted }, { name: 'mute', isMuted: input.isMuted });
     case 'expanded':
-      return whileShown(state, { name: 'expand', isExpanded: input.isExpanded });
+      return whileShown({ ...state, isExpanded: input.isExpanded }, { name: 'expand', isExpanded: input.isExpanded });
     case 'click':
       return whileShown(state, { name: 'click' });
     case 'viewable':
@@ -137,9 +139,11 @@ function start(state: AdState, adIndex: number, mediaIndex: number, plan: AdBrea
 function begun(state: AdState, plan: AdBreakPlan): AdStep {
   const ad = currentAd(state);
   if (!ad) return stay(state);
+  const { isMuted, isExpanded, mediaIndex } = state;
   const effects: AdEffect[] = [
     // A clip that stands still for as long as a tag may take has come to its end.
     { type: 'setTimer', ms: plan.timeoutMs },
+    { type: 'tell', ad, told: { name: 'begin', start: { isMuted, isExpanded, url: ad.media[mediaIndex]?.url } } },
     { type: 'tell', ad, told: { name: 'impression' } },
     { type: 'adPlay', tag: ad.tag, ad },
   ];

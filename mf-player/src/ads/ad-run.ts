@@ -67,6 +67,8 @@ export class AdRun {
 
 function tellTracker(tracker: AdTracker, told: AdTold): void {
   switch (told.name) {
+    case 'begin':
+      return tracker.begin(told.start);
     case 'progress':
       return tracker.progress(told.seconds, told.durationSeconds);
     case 'mute':

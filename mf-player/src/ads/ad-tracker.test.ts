@@ -48,6 +48,30 @@ test('R7-07 skip, mute and unmute, pause and resume, click, each once', async ()
   expect(told()).toEqual(['three/mute', 'three/unmute', 'three/pause', 'three/resume', 'three/click', 'three/skip']);
 });
 
+test('R7-07 who began muted and in full screen tells the sound and the way out, not the way in', async () => {
+  const { ad, told } = await adOf('vast-4.1-hls.xml');
+  ad.tracker.begin({ isMuted: true, isExpanded: true, url: undefined });
+  ad.tracker.expand(true);
+  ad.tracker.expand(false);
+  expect(told()).toEqual(['stream/playerCollapse']);
+  const loud = await adOf('vast-3.0-skip.xml');
+  loud.ad.tracker.begin({ isMuted: true, isExpanded: false, url: undefined });
+  loud.ad.tracker.mute(true);
+  loud.ad.tracker.mute(false);
+  expect(loud.told()).toEqual(['three/unmute']);
+});
+
+test('R7-07 ASSETURI is the file that plays, encoded', async () => {
+  const pixel = 'https://track.example/seen?file=[ASSETURI]';
+  const text = fixture('vast-3.0-skip.xml').replace('</AdTitle>', `</AdTitle><Impression><![CDATA[${pixel}]]></Impression>`);
+  const io = new FakeIo({ 'https://ads.example/asset': text });
+  const tag = { id: 'house', url: 'https://ads.example/asset' };
+  const [ad] = await createResolveTag(io)(tag, 'preroll', environment(), new AbortController().signal);
+  ad?.tracker.begin({ isMuted: false, isExpanded: false, url: 'https://media.example/second one.mp4?a=1' });
+  ad?.tracker.impression();
+  expect(io.pinged).toContain('https://track.example/seen?file=https%3A%2F%2Fmedia.example%2Fsecond%20one.mp4%3Fa%3D1');
+});
+
 test('R7-07 expand and collapse only when they change, and close', async () => {
   const { ad, told } = await adOf('vast-4.1-hls.xml');
   ad.tracker.expand(false);

@@ -1,6 +1,6 @@
 import { VASTTracker } from '@dailymotion/vast-client';
 import type { VastErrorCode } from '@nocturne/contracts/ads';
-import type { AdTracker } from './ad-types.ts';
+import type { AdStart, AdTracker } from './ad-types.ts';
 import { templateUrl } from './library-ad.ts';
 import type { LibraryAd, LibraryCreative, UrlTemplate } from './library-ad.ts';
 import { replaceMacros, timecode } from './macros.ts';
@@ -36,6 +36,7 @@ export function createAdTracker(tracked: Tracked, io: TrackerIo): AdTracker {
     tell();
   };
   return {
+    begin: (start) => tracker.begin(start),
     impression: () =>
       once('impression', () => {
         tracker.trackImpression();
@@ -62,6 +63,7 @@ class PingingTracker extends VASTTracker {
   readonly #tracked: Tracked;
   readonly #io: TrackerIo;
   #errorCode: VastErrorCode | undefined;
+  #assetUrl: string | undefined;
 
   constructor(tracked: Tracked, io: TrackerIo) {
     super(null, tracked.ad, tracked.creative, tracked.variation ?? null, tracked.isMuted);
@@ -77,6 +79,13 @@ class PingingTracker extends VASTTracker {
       const url = safeUrl(replaceMacros(templateUrl(template) ?? '', values), this.#tracked.pageUrl);
       if (url !== undefined) this.#io.ping(url);
     }
+  }
+
+  /** What was so before the clip began is no change of the viewer's, and the file that plays need not be the first one. */
+  begin({ isMuted, isExpanded, url }: AdStart): void {
+    this.muted = isMuted;
+    this.expanded = isExpanded;
+    this.#assetUrl = url;
   }
 
   /** Start, quartiles and progress offsets up to this second. Going back tells nothing. */
@@ -129,7 +138,7 @@ class PingingTracker extends VASTTracker {
     return definedOnly({
       ERRORCODE: this.#errorCode,
       ADPLAYHEAD: played,
-      ASSETURI: creative.type === 'linear' ? (creative.mediaFiles[0]?.fileURL ?? undefined) : undefined,
+      ASSETURI: this.#assetUrl ?? (creative.type === 'linear' ? (creative.mediaFiles[0]?.fileURL ?? undefined) : undefined),
       PODSEQUENCE: ad.sequence ?? undefined,
       ADSERVINGID: ad.adServingId ?? undefined,
       ADTYPE: ad.adType ?? undefined,

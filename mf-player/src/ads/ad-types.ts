@@ -43,8 +43,18 @@ export interface ResolvedAd {
   chain: readonly string[];
 }
 
+/** The circumstances of the first frame. */
+export interface AdStart {
+  isMuted: boolean;
+  isExpanded: boolean;
+  /** The file that plays. */
+  url: string | undefined;
+}
+
 /** Reports what happens to an ad to everybody whom its wrappers name, each event at most once. */
 export interface AdTracker {
+  /** How things are as the clip begins: only what changes from here is told. */
+  begin(start: AdStart): void;
   impression(): void;
   /** The clip's own length, where it is known, stands for an ad that does not tell its own. */
   progress(seconds: number, durationSeconds?: number): void;

@@ -32,7 +32,7 @@ const EXPECTED: Readonly<Record<string, readonly [playable: boolean, error: numb
   'vast-4.2-companion.xml': [true, null, 'companion-hd.mp4 companion-sd.mp4'],
   'vast-4.2-fallback.xml': [true, null, 'fallback-hd.mp4 fallback-sd.mp4'],
   'vast-4.2-script-click.xml': [true, null, 'script-hd.mp4 script-sd.mp4'],
-  'vast-4.2-wrapper-elsewhere.xml': [false, null, ''],
+  'vast-4.2-wrapper-elsewhere.xml': [false, 301, ''],
   'vast-4.2-wrapper-last.xml': [false, 300, ''],
   'vast-4.2-wrapper-loop.xml': [false, 302, ''],
   'vast-4.2-wrapper-script.xml': [false, 300, ''],
@@ -67,8 +67,16 @@ test('R4-16 a script is no click-through', async () => {
   expect((await inspect('vast-4.2-script-click.xml')).clickThrough).toBeNull();
 });
 
-test('R9-08 a wrapper whose answer is elsewhere is reported with its address', async () => {
-  expect((await inspect('vast-4.2-wrapper-elsewhere.xml')).wrapper).toBe('https://ads.example/not-in-the-folder.xml');
+test('R9-08 a wrapper whose answer cannot be had is 301, with its address', async () => {
+  const address = 'https://ads.example/not-in-the-folder.xml';
+  const found = await inspect('vast-4.2-wrapper-elsewhere.xml');
+  expect([found.error, found.wrapper, found.refused]).toEqual([301, address, expect.stringContaining(address)]);
+});
+
+test('R9-08 a break whose answer cannot be had is 301, with its address', async () => {
+  const found = await inspectText(fixture('vmap-by-address.xml'), 'http://localhost/vmap.xml', () => undefined);
+  expect([found.playable, found.error]).toEqual([false, 301]);
+  expect(found.breaks?.map(({ error, wrapper }) => [error, wrapper !== null])).toContainEqual([301, true]);
 });
 
 test('R4-16 a document of more than 1 MB is refused', async () => {

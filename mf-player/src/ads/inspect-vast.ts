@@ -44,7 +44,7 @@ interface Picture {
   clickThrough: string | null;
 }
 
-/** Answers the text of an address, or undefined where it is not at hand: that is reported, it is no failure of the document. */
+/** Answers the text of an address, or undefined where it is not at hand: as in the player, that is 301. */
 export type FindText = (url: string) => string | undefined;
 
 /** The page that documents are judged for: on http, so that addresses are reported as they stand. */
@@ -94,7 +94,8 @@ async function inspectAds(followed: FollowedVast, missing: readonly string[]): P
 
 function whyNot(followed: FollowedVast, ads: readonly LibraryAd[], missing: readonly string[]): Pick<Inspection, 'refused' | 'error'> {
   const failure = followed.takeFailures()[0];
-  if (missing[0] !== undefined) return { refused: `The wrapper's answer is not in the folder: ${missing[0]}`, error: null };
+  if (missing[0] !== undefined)
+    return { refused: `The wrapper's answer is not in the folder: ${missing[0]}`, error: VAST_ERRORS.wrapperTimeout };
   if (!ads[0] && failure) return { refused: failure.message, error: failure.code };
   if (!ads[0]) return { refused: 'The document has no ad.', error: VAST_ERRORS.noAds };
   const slot = ads[0].creatives.some(({ type }) => type === 'linear') ? 'preroll' : 'invideo';
@@ -160,8 +161,8 @@ function inspectBreak({ source }: AdBreak, url: string, findText: FindText): Pro
 
 async function inspectAddress(url: string, findText: FindText): Promise<Inspection> {
   const text = findText(url);
-  const found = text === undefined ? undefined : await inspectText(text, url, findText);
-  return { ...(found ?? { ...empty('vast'), refused: `The answer is not in the folder: ${url}` }), wrapper: url };
+  if (text !== undefined) return { ...(await inspectText(text, url, findText)), wrapper: url };
+  return { ...empty('vast'), refused: `The answer is not in the folder: ${url}`, wrapper: url, error: VAST_ERRORS.wrapperTimeout };
 }
 
 function fromTexts(findText: FindText, missing: string[]): FetchVast {

@@ -1,7 +1,13 @@
 import { expect, test } from '@jest/globals';
-import { keptTrack, wantedTrack, type CaptionTrack } from './captions.ts';
+import { keptTrack, trackOf, wantedTrack, type CaptionTrack } from './captions.ts';
 
-const TRACKS = ['fr', 'en'].map((language): CaptionTrack => ({ id: language, label: language, language, src: `/${language}.vtt` }));
+const TRACKS = ['fr', 'en'].map((language): CaptionTrack => ({
+  id: language,
+  label: language,
+  language,
+  kind: 'subtitles',
+  src: `/${language}.vtt`,
+}));
 
 test('captions start only in the language of the last choice', () => {
   expect([keptTrack(TRACKS, ''), keptTrack(TRACKS, 'de'), keptTrack(TRACKS, 'en')?.id]).toEqual([undefined, undefined, 'en']);
@@ -13,4 +19,12 @@ test('the captions key turns on the last choice, else the language of the page, 
     'en',
     'fr',
   ]);
+});
+
+test('two tracks of one language are two choices', () => {
+  const [words, all] = (['subtitles', 'captions'] as const).map((kind) =>
+    trackOf({ language: 'en', label: 'English', kind, url: '/a.vtt' }),
+  );
+  expect(words).toEqual({ id: 'en subtitles', label: 'English', language: 'en', kind: 'subtitles', src: '/a.vtt' });
+  expect(all?.id).not.toBe(words?.id);
 });

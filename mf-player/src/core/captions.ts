@@ -1,3 +1,5 @@
+import type { Caption } from '@nocturne/contracts/entities/video';
+
 /** Captions of a video: a WebVTT file beside it. */
 export interface CaptionTrack {
   id: string;
@@ -5,7 +7,13 @@ export interface CaptionTrack {
   label: string;
   /** BCP 47. */
   language: string;
+  kind: Caption['kind'];
   src: string;
+}
+
+/** A track as the player knows it; language and kind together are its name. */
+export function trackOf({ language, label, kind, url }: Caption): CaptionTrack {
+  return { id: `${language} ${kind}`, label, language, kind, src: url };
 }
 
 /** The captions to start with: those of the language the viewer chose last, none when none was chosen or the video has no such. */

@@ -27,11 +27,11 @@ export function playerCommands({ root, media, store, settings, signal }: PlayerC
     togglePlay: () => (media.paused || media.ended ? void startPlaying(media, signal) : media.pause()),
     seek: (seconds) => {
       taps.cancel();
-      media.currentTime = Math.min(Math.max(0, seconds), Number.isFinite(media.duration) ? media.duration : seconds);
+      media.currentTime = Math.max(0, Number.isFinite(media.duration) ? Math.min(seconds, media.duration) : seconds);
     },
     tap: (direction) => taps.tap(direction),
     setVolume: (volume) => {
-      media.volume = Math.min(1, Math.max(0, volume));
+      media.volume = Math.min(1, Math.max(0, Math.round(volume * 100) / 100));
       media.muted = media.volume === 0;
     },
     toggleMute: () => {

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { SEEK_DELAY_MS } from '@nocturne/contracts/constants';
+import { waitFor } from '@testing-library/react';
 import { USUAL_FILES } from '../testing/test-files.ts';
 import { FakeLoading } from '../testing/fake-loading.ts';
+import { fakeTextTracks } from '../testing/fake-text-tracks.ts';
+import { trackOf } from './captions.ts';
 import { createPlayer, type PlayerOptions } from './create-player.ts';
 import { PlayerStore } from './player-store.ts';
 import { PlayerSettings } from './settings.ts';
@@ -66,6 +69,19 @@ describe('createPlayer', () => {
     expect(document.querySelector('style')).toBeNull();
     ending.abort();
     expect(document.contains(media)).toBe(false);
+  });
+
+  test('captions come once video.js has taken hold of the element, which empties it of tracks, and go with the player', async () => {
+    const track = trackOf({ language: 'en', label: 'English', kind: 'subtitles', url: '/en.vtt' });
+    const { media, store, options } = setUp({ around: { tracks: () => [track] } });
+    const takeBack = fakeTextTracks(media);
+    await createPlayer(options);
+    expect(media.querySelectorAll('track')).toHaveLength(0);
+    await waitFor(() => expect(media.querySelectorAll('track')).toHaveLength(1));
+    expect(store.tracks).toEqual([track]);
+    ending.abort();
+    expect(media.querySelectorAll('track')).toHaveLength(0);
+    takeBack();
   });
 
   test('R5-11 R7-07 without a target "Param ref not defined" is logged and player_setup_error is sent', async () => {
@@ -211,6 +227,31 @@ describe('createPlayer', () => {
     jest.advanceTimersByTime(SEEK_DELAY_MS);
     jest.useRealTimers();
     expect(media.currentTime).toBe(40);
+  });
+
+  test('R3-07 where the viewer is, is kept as the player goes', async () => {
+    const kept: number[] = [];
+    const position = { read: () => Promise.resolve(undefined), keep: (seconds: number) => void kept.push(seconds) };
+    const { media, options } = setUp({ around: { position } });
+    await createPlayer(options);
+    loading.arrive(media);
+    media.currentTime = 100;
+    media.dispatchEvent(new Event('pause'));
+    media.currentTime = 300;
+    ending.abort();
+    expect(kept).toEqual([100, 300]);
+  });
+
+  test('R4-18 a beginning that the address asks for wins over the kept place', async () => {
+    const position = { read: () => Promise.resolve(192), keep: () => undefined };
+    const seen: number[] = [];
+    for (const startSeconds of [undefined, 0]) {
+      const { media, options } = setUp({ around: { position }, params: { ...PARAMS, startSeconds } });
+      await createPlayer(options);
+      loading.arrive(media);
+      seen.push(media.currentTime);
+    }
+    expect(seen).toEqual([192, 0]);
   });
 
   test('R3-09 a change of volume is kept, and m and k work anywhere on the page', async () => {

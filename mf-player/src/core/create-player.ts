@@ -3,7 +3,7 @@ import { logger } from '@nocturne/lib/logger';
 import type { VrKind } from '@nocturne/lib/quality';
 import { loadVideoJs } from '../engine/load-video-js.ts';
 import type { VideoJs } from '../engine/video-js.ts';
-import { adoptWithVideoJs } from '../engine/video-js-engine.ts';
+import { adoptWithVideoJs, type AdoptedEngine } from '../engine/video-js-engine.ts';
 import { attachAds, type LoadAds } from '../features/ads.ts';
 import { attachActivity } from '../features/activity.ts';
 import { attachDisplayModes } from '../features/display-modes.ts';
@@ -99,13 +99,18 @@ export async function createPlayer({
   const player = bringToLife(context, ladder, params, around);
   attachAds(context, ads, params.autostart, loadAds);
   attachVr(context, vr, player);
-  await adopt(context, ladder, player, loadLibrary);
-  // video.js takes tracks out of an element that it adopts, so they come afterwards.
-  if (!rest.signal.aborted) attachCaptions(context, around.tracks ?? []);
+  const engine = await adopt(context, ladder, player, loadLibrary);
+  const attachTracks = (): void => {
+    if (!rest.signal.aborted) attachCaptions(context, around.tracks);
+  };
+  // video.js takes tracks out of an element as it takes hold of it, so they come afterwards.
+  if (engine) engine.whenReady(attachTracks);
+  else attachTracks();
 }
 
 /** Everything that needs no library: the element starts here. */
 function bringToLife(context: PlayerContext, ladder: SourceLadder, params: PlayerParams, around: Surroundings): SourcePlayer {
+  if (around.position) attachPositionMemory(context, around.position);
   const player = new SourcePlayer(context, ladder);
   for (const attach of FEATURES) attach(context);
   const commands = playerCommands(context, { chooseRendition: (id) => player.chooseRendition(id), retry: () => player.retry() });
@@ -114,10 +119,7 @@ function bringToLife(context: PlayerContext, ladder: SourceLadder, params: Playe
   attachNextVideo(context, around);
   attachMediaSession(context, around);
   startAt(context, params.startSeconds);
-  if (around.position) {
-    attachPositionMemory(context, around.position);
-    if (params.startSeconds === undefined) void resume(context, around.position);
-  }
+  if (around.position && params.startSeconds === undefined) void resume(context, around.position);
   player.start();
   return player;
 }
@@ -127,18 +129,21 @@ async function adopt(
   ladder: SourceLadder,
   player: SourcePlayer,
   loadLibrary: () => Promise<VideoJs>,
-): Promise<void> {
+): Promise<AdoptedEngine | undefined> {
   try {
     const videojs = await loadLibrary();
-    if (signal.aborted || !ladder.current) return;
-    player.handOver(adoptWithVideoJs(videojs, media, ladder.current));
+    if (signal.aborted || !ladder.current) return undefined;
+    const engine = adoptWithVideoJs(videojs, media, ladder.current);
+    player.handOver(engine);
     media.removeAttribute('controls');
     store.update({ isReady: true });
     goal('player_init');
+    return engine;
   } catch (cause) {
-    if (signal.aborted) return;
+    if (signal.aborted) return undefined;
     logger.warn('player did not load, the browser plays by itself', cause);
     goal('player_setup_error', 'chunk');
+    return undefined;
   }
 }
 
@@ -146,7 +151,7 @@ async function adopt(
 function startAt({ media, settings, signal }: PlayerContext, startSeconds: number | undefined): void {
   media.defaultPlaybackRate = settings.rate;
   media.playbackRate = settings.rate;
-  if (startSeconds === undefined) return;
+  if (!startSeconds) return;
   const seek = (): void => {
     if (media.currentTime < 1) media.currentTime = startSeconds;
   };

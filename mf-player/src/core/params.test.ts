@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { playerParams } from './params.ts';
 
-const read = (query: string) => playerParams(new URLSearchParams(query), 300);
+const read = (query: string, durationSeconds = 300) => playerParams(new URLSearchParams(query), durationSeconds);
 
 describe('R4-18 player query params', () => {
   test.each([
@@ -20,6 +20,7 @@ describe('R4-18 player query params', () => {
     ['ts=30.5', 30.5],
     ['ts=30&seek_time=20&start_time=10', 10],
     ['ts=30&seek_time=20', 20],
+    ['start_time=0&ts=30', 0],
     ['start_time=300', undefined],
     ['start_time=-5', undefined],
     ['start_time=999&ts=5', undefined],

@@ -1,7 +1,7 @@
 /** What an address says to the player (R4-18). */
 export interface PlayerParams {
   autostart: boolean;
-  /** Seconds into the video, or undefined for its beginning. */
+  /** Seconds into the video, 0 where its beginning is asked for; undefined where the address says nothing. */
   startSeconds: number | undefined;
 }
 
@@ -30,5 +30,5 @@ function firstGiven(query: URLSearchParams, names: readonly string[]): string | 
 function startWithin(written: string | undefined, durationSeconds: number): number | undefined {
   if (written === undefined || !/^\d+(\.\d+)?$/.test(written)) return undefined;
   const seconds = Number(written);
-  return seconds > 0 && seconds < durationSeconds ? seconds : undefined;
+  return seconds === 0 || seconds < durationSeconds ? seconds : undefined;
 }

@@ -102,6 +102,8 @@ export class PlayerStore {
   nextIn: number | null = null;
   tracks: readonly CaptionTrack[] = [];
   trackId: string | null = null;
+  /** What the captions say at this moment, for the skin to draw; none while the browser draws them. */
+  cues: readonly TextTrackCue[] = [];
   /** Where playback went on from an earlier visit, seconds. */
   resumedAt: number | null = null;
   isHelpOpen = false;
@@ -208,6 +210,7 @@ export type PlayerValues = Pick<
   | 'nextIn'
   | 'tracks'
   | 'trackId'
+  | 'cues'
   | 'resumedAt'
   | 'isHelpOpen'
   | 'ads'

@@ -59,6 +59,26 @@ describe('R4-17 R9-08 forward and rewind', () => {
     expect(video.plays).toBe(1);
   });
 
+  test('forward at the end stays there and does not begin again; back from the end plays', () => {
+    const { video, seen, taps } = setUp();
+    Object.assign(video, { currentTime: 300, paused: true });
+    taps.tap(1);
+    jest.advanceTimersByTime(SEEK_DELAY_MS);
+    expect([video.currentTime, video.plays, seen.at(-1)]).toEqual([300, 0, null]);
+    taps.tap(-1);
+    jest.advanceTimersByTime(SEEK_DELAY_MS);
+    expect([video.currentTime, video.plays]).toEqual([290, 1]);
+  });
+
+  test('before the length is known it goes on counting from where it stands', () => {
+    const { video, seen, taps } = setUp();
+    Object.assign(video, { currentTime: 0, duration: NaN });
+    taps.tap(1);
+    expect(seen).toEqual([{ offset: 10, target: 10 }]);
+    jest.advanceTimersByTime(SEEK_DELAY_MS);
+    expect(video.currentTime).toBe(10);
+  });
+
   test('a tap the other way starts a new count', () => {
     const { video, taps } = setUp();
     taps.tap(1);

@@ -45,8 +45,12 @@ export class SeekAccumulator {
   }
 
   #commit(): void {
-    this.#target.currentTime = this.#goal();
+    const { currentTime, duration } = this.#target;
+    const goal = this.#goal();
     this.cancel();
+    // To play at the end is to begin again, which nobody who goes forward wants.
+    if (currentTime >= duration && goal >= duration) return;
+    this.#target.currentTime = goal;
     if (this.#target.paused) this.#target.play().catch(() => undefined);
   }
 

@@ -1,4 +1,5 @@
 import { VOLUME_KEY } from '@nocturne/contracts/constants';
+import { BANDWIDTH_KEY } from '@nocturne/contracts/stream-opening';
 
 /** Volume as it is kept between visits (R3-09): 0 to 1, and whether it is muted. */
 export interface KeptVolume {
@@ -7,7 +8,6 @@ export interface KeptVolume {
 }
 
 const QUALITY_KEY = 'player_quality';
-const BANDWIDTH_KEY = 'player_bandwidth';
 const RATE_KEY = 'player_rate';
 const CAPTIONS_KEY = 'player_captions';
 

@@ -14,6 +14,8 @@ export interface Shortcut {
   count?: number;
   /** Keys that scroll a page: the player takes them only while the focus is inside it. */
   isInsideOnly?: boolean;
+  /** A key that is held goes on: it steps, where the others switch. */
+  isStep?: boolean;
   /** Only a VR video has it. */
   isForVr?: boolean;
   run: (commands: PlayerCommands, store: PlayerStore, key: string) => void;
@@ -22,14 +24,15 @@ export interface Shortcut {
 /** The keyboard of the player, in the order of its help. */
 export const SHORTCUTS: readonly Shortcut[] = [
   { keys: [' ', 'k'], shown: ['Space', 'K'], label: 'player.key_play', run: (commands) => commands.togglePlay() },
-  { keys: ['j'], label: 'player.back', count: SEEK_STEP_SECONDS, run: (commands) => commands.tap(-1) },
-  { keys: ['l'], label: 'player.forward', count: SEEK_STEP_SECONDS, run: (commands) => commands.tap(1) },
+  { keys: ['j'], isStep: true, label: 'player.back', count: SEEK_STEP_SECONDS, run: (commands) => commands.tap(-1) },
+  { keys: ['l'], isStep: true, label: 'player.forward', count: SEEK_STEP_SECONDS, run: (commands) => commands.tap(1) },
   {
     keys: ['ArrowLeft'],
     shown: ['←'],
     label: 'player.back',
     count: SEEK_STEP_SECONDS,
     isInsideOnly: true,
+    isStep: true,
     run: (commands) => commands.tap(-1),
   },
   {
@@ -38,6 +41,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
     label: 'player.forward',
     count: SEEK_STEP_SECONDS,
     isInsideOnly: true,
+    isStep: true,
     run: (commands) => commands.tap(1),
   },
   {
@@ -45,6 +49,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
     shown: ['↑'],
     label: 'player.key_louder',
     isInsideOnly: true,
+    isStep: true,
     run: (commands, { volume }) => commands.setVolume(volume + VOLUME_STEP),
   },
   {
@@ -52,6 +57,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
     shown: ['↓'],
     label: 'player.key_quieter',
     isInsideOnly: true,
+    isStep: true,
     run: (commands, { volume }) => commands.setVolume(volume - VOLUME_STEP),
   },
   {
@@ -74,8 +80,8 @@ export const SHORTCUTS: readonly Shortcut[] = [
     run: (commands, { canPictureInPicture }) => canPictureInPicture && commands.togglePictureInPicture(),
   },
   { keys: ['c'], label: 'player.key_captions', run: (commands) => commands.toggleCaptions() },
-  { keys: ['<'], label: 'player.key_slower', run: (commands) => commands.stepRate(-1) },
-  { keys: ['>'], label: 'player.key_faster', run: (commands) => commands.stepRate(1) },
+  { keys: ['<'], isStep: true, label: 'player.key_slower', run: (commands) => commands.stepRate(-1) },
+  { keys: ['>'], isStep: true, label: 'player.key_faster', run: (commands) => commands.stepRate(1) },
   { keys: ['v'], label: 'player.vr', isForVr: true, run: (_commands, { vr }) => void vr?.toggle() },
   { keys: ['n'], label: 'player.next', run: (commands) => commands.playNext() },
   { keys: ['?'], label: 'player.help', run: (commands) => commands.toggleHelp() },
@@ -83,7 +89,17 @@ export const SHORTCUTS: readonly Shortcut[] = [
 
 /** What a key does; keys that scroll only where the focus is in the player. */
 export function shortcutOf(pressed: string, isInside: boolean): ((commands: PlayerCommands, store: PlayerStore) => void) | undefined {
-  const key = pressed.length === 1 ? pressed.toLowerCase() : pressed;
+  const key = nameOf(pressed);
   const found = SHORTCUTS.find((shortcut) => shortcut.keys.includes(key) && (isInside || !shortcut.isInsideOnly));
   return found && ((commands, store) => found.run(commands, store, key));
+}
+
+/** Whether a key that is held does its work again. */
+export function repeats(pressed: string): boolean {
+  return SHORTCUTS.some(({ keys, isStep }) => isStep === true && keys.includes(nameOf(pressed)));
+}
+
+/** Letters count in either case. */
+function nameOf(pressed: string): string {
+  return pressed.length === 1 ? pressed.toLowerCase() : pressed;
 }

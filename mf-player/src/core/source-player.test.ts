@@ -109,4 +109,16 @@ describe('a stream that fails', () => {
     expect([new URL(media.src).pathname, media.currentTime, play.mock.calls.length]).toEqual(['/media/v/video.mp4', 900, 1]);
     onLine.mockRestore();
   });
+
+  test('R7-07 who pauses while there is no network stays paused as it comes back', async () => {
+    const { media } = await playStream([...USUAL_FILES]);
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    media.dispatchEvent(new Event('error'));
+    media.dispatchEvent(new Event('pause'));
+    onLine.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    loading.arrive(media);
+    expect([media.currentTime, play.mock.calls.length]).toEqual([900, 0]);
+    onLine.mockRestore();
+  });
 });

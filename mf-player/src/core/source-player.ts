@@ -14,6 +14,8 @@ export class SourcePlayer {
   #ladder: SourceLadder;
   #engine: Engine;
   #wish: PlayWish;
+  /** Ends the wait for the network: only the last source that broke is waited for. */
+  #offline: AbortController | undefined;
   /** Streams that were told the viewer's choice of an earlier visit. */
   #asked = new WeakSet<HlsSession>();
 
@@ -104,9 +106,11 @@ export class SourcePlayer {
   /** Without a network no other source would do better: the same one goes on as soon as there is one. */
   #waitForNetwork(source: PlayerSource): void {
     const { store, signal } = this.#context;
-    const wantsPlay = this.#wish.isOpen;
-    if (wantsPlay) store.update({ state: 'buffering' });
-    globalThis.addEventListener('online', () => this.#goOnAfter(() => this.#load(source), wantsPlay), { once: true, signal });
+    if (this.#wish.isOpen) store.update({ state: 'buffering' });
+    this.#offline?.abort();
+    this.#offline = new AbortController();
+    const waiting = AbortSignal.any([signal, this.#offline.signal]);
+    globalThis.addEventListener('online', () => this.#goOnAfter(() => this.#load(source)), { once: true, signal: waiting });
   }
 
   /** What the element holds is about to change: it goes on at the same place afterwards. */

@@ -32,6 +32,6 @@ export interface Surroundings {
   prefetch?: (next: Suggestion) => void;
   position?: PositionMemory;
   facts?: MediaFacts;
-  /** Sidecar captions, WebVTT. */
-  tracks?: readonly CaptionTrack[];
+  /** Captions, WebVTT; read as an observable, so they may come late. */
+  tracks?: () => readonly CaptionTrack[];
 }

@@ -1,4 +1,5 @@
 import type { HlsConfig } from 'hls.js';
+import { HLS_LOAD_POLICIES } from './hls-load-policy.ts';
 
 /** How far is loaded ahead, seconds and bytes: two segments before anyone has asked to play, then what the library takes by itself. */
 export const IDLE_BUFFER = { maxBufferLength: 4, maxBufferSize: 0 } as const;
@@ -14,6 +15,7 @@ export function hlsConfig(bandwidth: number | undefined): Partial<HlsConfig> {
     ...(bandwidth === undefined ? {} : { abrEwmaDefaultEstimate: bandwidth }),
     testBandwidth: false,
     ...IDLE_BUFFER,
+    ...HLS_LOAD_POLICIES,
     startFragPrefetch: true,
     enableWorker: false,
     capLevelToPlayerSize: true,

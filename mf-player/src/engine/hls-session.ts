@@ -1,9 +1,9 @@
 import type Hls from 'hls.js';
-import type { ErrorData } from 'hls.js';
 import { logger } from '@nocturne/lib/logger';
 import type { HlsLevel } from '../core/renditions.ts';
 import { takeEarlyStream } from './early-stream.ts';
 import { hlsConfig, PLAY_BUFFER } from './hls-config.ts';
+import { failureOf } from './hls-failure.ts';
 import { HlsRecovery, type HlsFailure } from './hls-recovery.ts';
 import { loadHls } from './load-hls.ts';
 
@@ -87,7 +87,7 @@ export class HlsSession {
     this.#hls = hls;
     hls.on(library.Events.MANIFEST_PARSED, () => this.#listener.onLevels(this));
     hls.on(library.Events.LEVEL_SWITCHED, () => this.#listener.onLevels(this));
-    hls.on(library.Events.ERROR, (_event, data) => this.#cure(failureOf(library, data)));
+    hls.on(library.Events.ERROR, (_event, data) => this.#cure(failureOf(data)));
     if (early) return this.#listener.onLevels(this);
     this.#loadAheadOnPlay(hls);
     hls.loadSource(this.url);
@@ -130,12 +130,4 @@ export class HlsSession {
     this.#listener.onFailure();
     this.dispose();
   }
-}
-
-/** A file that the server refuses will not come by asking again, so it is no matter of the network. */
-function failureOf(library: typeof Hls, { fatal, type, response }: ErrorData): HlsFailure {
-  if (type === library.ErrorTypes.MEDIA_ERROR) return { fatal, kind: 'media' };
-  const status = response?.code ?? 0;
-  const isRefused = status >= 400 && status < 500;
-  return { fatal, kind: type === library.ErrorTypes.NETWORK_ERROR && !isRefused ? 'network' : 'other' };
 }

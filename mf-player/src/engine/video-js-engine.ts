@@ -2,11 +2,16 @@ import type { PlayerSource } from '@nocturne/contracts/entities/video';
 import { absolute, MIME_TYPES, type Engine } from './engine.ts';
 import type { VideoJs } from './video-js.ts';
 
+/** video.js takes hold of the element a moment after it has been made: only then is it left as it is. */
+export interface AdoptedEngine extends Engine {
+  whenReady(run: () => void): void;
+}
+
 /**
  * Hands the element to video.js where it stands: its parent carries `data-vjs-player`, the source is the one it already has,
  * so nothing is loaded again and playback goes on. The skin is ours, video.js brings no components of its own.
  */
-export function adoptWithVideoJs(videojs: VideoJs, media: HTMLVideoElement, source: PlayerSource): Engine {
+export function adoptWithVideoJs(videojs: VideoJs, media: HTMLVideoElement, source: PlayerSource): AdoptedEngine {
   const player = videojs(media, {
     controls: false,
     children: ['mediaLoader'],
@@ -15,6 +20,8 @@ export function adoptWithVideoJs(videojs: VideoJs, media: HTMLVideoElement, sour
     userActions: { click: false, doubleClick: false, hotkeys: false },
     html5: { nativeTextTracks: false, nativeControlsForTouch: false },
   });
+  // It makes an event of its own of each tap and forbids the click, which our surface waits for: so it never hears of the end of one.
+  player.el().addEventListener('touchend', (event) => event.stopPropagation(), { capture: true, passive: true });
   // Our section already is the named region, in the page's language; video.js would nest an English one.
   for (const name of ['role', 'aria-label', 'lang']) player.el().removeAttribute(name);
   player.ready(() => {
@@ -25,6 +32,9 @@ export function adoptWithVideoJs(videojs: VideoJs, media: HTMLVideoElement, sour
   return {
     load(next) {
       player.src(describe(next));
+    },
+    whenReady(run) {
+      player.ready(run);
     },
     dispose() {
       player.dispose();

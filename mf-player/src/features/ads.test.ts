@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { AD_TIMEOUT_MS, PREROLL_SETUP_INTERVAL_MS, PREROLL_SETUP_TRIES } from '@nocturne/contracts/constants';
 import type { AdPlan } from '@nocturne/contracts/ads';
+import { reaction } from 'mobx';
 import { PlayerAdsSession } from '../ads/slots/player-ads-session.ts';
 import { FakeIo, fixture, HANG, settle, type Answer } from '../ads/testing/fixture-io.ts';
 import type { PlayerAds } from '../core/player-ads.ts';
@@ -9,6 +10,7 @@ import { NO_COMMANDS, PlayerStore } from '../core/player-store.ts';
 import { PlayerSettings } from '../core/settings.ts';
 import { attachAds, type LoadAds } from './ads.ts';
 import { attachPlaybackState } from './playback-state.ts';
+import { VrStore } from '../vr/vr-store.ts';
 
 const LINEAR = fixture('vast-3.0-skip.xml');
 const OVERLAY = fixture('vast-3.0-non-linear.xml');
@@ -203,24 +205,15 @@ describe('advertisements before the content', () => {
 });
 
 describe('advertisements in the content', () => {
-  test('R4-16 the overlay comes with a pause and goes with play', async () => {
-    const { media, store } = setUp({ invideo: [IN_VIDEO] }, { [IN_VIDEO.url]: OVERLAY });
-    store.commands.togglePlay();
-    await settled();
-    media.pause();
-    await settled();
-    expect(store.ads?.inVideo).not.toBeNull();
-    void media.play();
-    expect(store.ads?.inVideo).toBeNull();
-  });
-
-  test.each(['seeking', 'timeupdate', 'close'] as const)('R4-16 the overlay goes with %s', async (way) => {
+  test.each(['play', 'seeking', 'timeupdate', 'close'] as const)('R4-16 the overlay comes with a pause and goes with %s', async (way) => {
     const { media, store, at } = setUp({ invideo: [IN_VIDEO] }, { [IN_VIDEO.url]: OVERLAY });
     store.commands.togglePlay();
     await settled();
     media.pause();
     await settled();
+    expect(store.ads?.inVideo).not.toBeNull();
     if (way === 'close') store.ads?.inVideo?.close();
+    else if (way === 'play') void media.play();
     else if (way === 'timeupdate') at(media, 5);
     else media.dispatchEvent(new Event('seeking'));
     expect(store.ads?.inVideo).toBeNull();
@@ -244,6 +237,96 @@ describe('advertisements in the content', () => {
     at(media, 302);
     await settled();
     expect(store.isInAdBreak).toBe(false);
+  });
+
+  test('R4-16 a seek to the end plays the break of the end alone, and the video does not begin anew', async () => {
+    const { media, store, adVideo, at, io } = setUp(
+      { midroll: [MID_ROLL] },
+      { [MID_ROLL.url]: VMAP, 'https://ads.example/break': LINEAR },
+      { isMember: true },
+    );
+    store.commands.togglePlay();
+    await settled();
+    Object.defineProperty(media, 'ended', { value: true, configurable: true });
+    at(media, 600);
+    media.pause();
+    media.dispatchEvent(new Event('ended'));
+    await settled();
+    at(adVideo(), 0.2);
+    store.ads?.clipCommands.skip();
+    await settled();
+    expect(io.asked.filter((url) => url.endsWith('/break'))).toHaveLength(1);
+    expect([media.paused, store.state, store.isInAdBreak]).toEqual([true, 'complete', false]);
+  });
+
+  test('R4-16 breaks of one moment follow one another with nothing of the content between them', async () => {
+    const twice = VMAP.replaceAll('50%', 'end');
+    const { media, store, adVideo, at } = setUp(
+      { midroll: [MID_ROLL] },
+      { [MID_ROLL.url]: twice, 'https://ads.example/break': LINEAR },
+      { isMember: true },
+    );
+    const phases: string[] = [];
+    const stop = reaction(
+      () => store.adPhase,
+      (phase) => phases.push(phase),
+    );
+    store.commands.togglePlay();
+    await settled();
+    Object.defineProperty(media, 'ended', { value: true, configurable: true });
+    media.dispatchEvent(new Event('ended'));
+    for (const _ of ['first', 'second']) {
+      await settled();
+      at(adVideo(), 0.2);
+      store.ads?.clipCommands.skip();
+    }
+    await settled();
+    stop();
+    expect(phases).toEqual(['waiting', 'shown', 'waiting', 'shown', 'waiting', 'none']);
+  });
+
+  test('R4-16 R7-07 a break tells its start, its failure with the code, and its end', async () => {
+    const tracking = ['breakStart', 'error', 'breakEnd']
+      .map((event) => `<vmap:Tracking event="${event}">https://track.example/${event}?code=[ERRORCODE]</vmap:Tracking>`)
+      .join('');
+    const tracked = VMAP.replaceAll('</vmap:AdBreak>', `<vmap:TrackingEvents>${tracking}</vmap:TrackingEvents></vmap:AdBreak>`);
+    const { media, store, io, at } = setUp(
+      { midroll: [MID_ROLL] },
+      { [MID_ROLL.url]: tracked, 'https://ads.example/break': fixture('vast-3.0-empty.xml') },
+    );
+    store.commands.togglePlay();
+    await settled();
+    at(media, 301);
+    await settled();
+    const told = io.pinged.filter((url) => url.startsWith('https://track.example/')).map((url) => url.split('/').at(-1));
+    expect(told).toEqual(['breakStart?code=-1', 'error?code=303', 'breakEnd?code=-1']);
+    expect([media.paused, store.isInAdBreak]).toEqual([false, false]);
+  });
+
+  test('R2.3-09 R4-16 in a headset no break comes; it comes when the headset is off', async () => {
+    const { media, store, at } = setUp({ midroll: [MID_ROLL] }, { [MID_ROLL.url]: VMAP, 'https://ads.example/break': LINEAR });
+    const refused = (): Promise<never> => Promise.reject(new Error('not here'));
+    const vr = new VrStore({ prepare: refused, restore: () => undefined, askForDevice: refused, openHeadset: refused });
+    store.update({ vr });
+    vr.update({ isInHeadset: true });
+    store.commands.togglePlay();
+    await settled();
+    at(media, 301);
+    expect([media.paused, store.isInAdBreak]).toEqual([false, false]);
+    vr.update({ isInHeadset: false });
+    at(media, 302);
+    expect([media.paused, store.isInAdBreak]).toEqual([true, true]);
+  });
+
+  test('R4-16 a full screen of the content alone is left, so that the ad is seen', async () => {
+    const { media, store, at } = setUp({ midroll: [MID_ROLL] }, { [MID_ROLL.url]: VMAP, 'https://ads.example/break': LINEAR });
+    const leave = jest.fn();
+    Object.assign(media, { webkitDisplayingFullscreen: true, webkitExitFullscreen: leave });
+    store.commands.togglePlay();
+    await settled();
+    expect(leave).not.toHaveBeenCalled();
+    at(media, 301);
+    expect(leave).toHaveBeenCalledTimes(1);
   });
 
   test('R4-16 the break at the end comes before what follows the video', async () => {

@@ -6,7 +6,6 @@ import { PlayerSettings } from '../core/settings.ts';
 import type { PlayerState } from '../core/state.ts';
 import type { Suggestion } from '../core/suggestion.ts';
 import type { Surroundings } from '../core/surroundings.ts';
-import { attachCaptions } from './captions.ts';
 import { attachNextVideo } from './next-video.ts';
 import { attachRelatedPanel } from './related-panel.ts';
 import { attachPositionMemory, resume } from './resume.ts';
@@ -133,6 +132,35 @@ describe('R4-14 the next video', () => {
     expect([made.store.nextIn, made.opened]).toEqual([null, []]);
   });
 
+  test('whoever has a dialog open or writes into a field is not taken away: related is shown', () => {
+    const dialog = document.createElement('div');
+    dialog.setAttribute('aria-modal', 'true');
+    const field = Object.assign(document.createElement('textarea'), { value: 'half a sent' });
+    const seen = [dialog, field].map((element) => {
+      const { store, opened, go } = setUp();
+      document.body.append(element);
+      field.focus();
+      go('playing', 'complete');
+      jest.advanceTimersByTime(NEXT_VIDEO_SECONDS * 1000);
+      element.remove();
+      return [store.nextIn, store.isRelatedOpen, opened];
+    });
+    expect(seen).toEqual([
+      [null, true, []],
+      [null, true, []],
+    ]);
+  });
+
+  test('a field without a word in it holds nothing back', () => {
+    const { opened, go } = setUp();
+    const field = document.body.appendChild(document.createElement('input'));
+    field.focus();
+    go('playing', 'complete');
+    jest.advanceTimersByTime(NEXT_VIDEO_SECONDS * 1000);
+    field.remove();
+    expect(opened).toEqual([7]);
+  });
+
   test('a narrow player counts only in full screen', () => {
     const { store, go } = setUp();
     store.update({ isWide: false });
@@ -151,30 +179,6 @@ describe('R4-14 the next video', () => {
     expect([store.nextIn, store.isRelatedOpen, opened]).toEqual([null, true, []]);
     store.commands.playNext();
     expect(opened).toEqual([7]);
-  });
-});
-
-describe('captions', () => {
-  const tracks = [{ id: 'a', label: 'English', language: 'en', src: '/a.vtt' }];
-
-  test('without a track there is neither a button nor an element', () => {
-    const { media, store, context } = setUp();
-    attachCaptions(context, []);
-    expect([store.tracks, media.children.length]).toEqual([[], 0]);
-  });
-
-  test('the key turns them on and off, the choice is kept, and they go with the player', () => {
-    const { media, store, context } = setUp();
-    Object.defineProperty(HTMLTrackElement.prototype, 'track', { get: () => ({ mode: 'disabled' }), configurable: true });
-    attachCaptions(context, tracks);
-    const before = store.trackId;
-    store.commands.toggleCaptions();
-    expect([before, store.trackId, context.settings.captions, media.children.length]).toEqual([null, 'a', 'en', 1]);
-    store.commands.toggleCaptions();
-    expect([store.trackId, context.settings.captions]).toEqual([null, '']);
-    ending.abort();
-    expect(media.children.length).toBe(0);
-    Reflect.deleteProperty(HTMLTrackElement.prototype, 'track');
   });
 });
 

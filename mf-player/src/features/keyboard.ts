@@ -1,17 +1,16 @@
 import { forget, isActive, makeActive } from '../core/active-player.ts';
 import type { PlayerContext } from '../core/player-context.ts';
 import type { PlayerCommands, PlayerStore } from '../core/player-store.ts';
-import { shortcutOf } from '../core/shortcuts.ts';
+import { repeats, shortcutOf } from '../core/shortcuts.ts';
+import { LAYER } from './busy-viewer.ts';
 
 /** Where typing or choosing is going on, the keys belong to it. */
 const OWN_KEYS = 'input:not([type="range"]), textarea, select, [contenteditable], [role="menu"], [role="listbox"], [role="dialog"], dialog';
-/** A layer over the whole page has all keys, wherever the focus is. */
-const LAYER = '[aria-modal="true"]';
 const PRESSED_BY_SPACE = 'button, a, summary, [role="button"]';
 /** A slider and a list that scrolls have their arrows. */
 const OWN_ARROWS = 'input[type="range"], [data-own-arrows]';
 
-/** Keyboard of the player that was used last (`SHORTCUTS`); never while somebody types. */
+/** Keyboard of the player that was used last (`SHORTCUTS`); never while somebody types. A key that is held does its work again only where it steps. */
 export function attachKeyboard({ root, store, signal }: PlayerContext): void {
   makeActive(store);
   for (const sign of ['pointerdown', 'focusin'] as const) root.addEventListener(sign, () => makeActive(store), { signal, passive: true });
@@ -22,6 +21,7 @@ export function attachKeyboard({ root, store, signal }: PlayerContext): void {
       const run = isActive(store) ? commandOf(event, root) : undefined;
       if (!run) return;
       event.preventDefault();
+      if (event.repeat && !repeats(event.key)) return;
       run(store.commands, store);
     },
     { signal },

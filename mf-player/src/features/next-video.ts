@@ -4,11 +4,12 @@ import { afterEnd } from '../core/after-end.ts';
 import { Countdown } from '../core/countdown.ts';
 import type { PlayerContext } from '../core/player-context.ts';
 import type { Surroundings } from '../core/surroundings.ts';
+import { isViewerBusy } from './busy-viewer.ts';
 import { handFullscreenOn } from './display-modes.ts';
 
 /**
  * What follows the end (R4-14): 12 s until the next video, or the related panel. Cancel stops the count and shows related;
- * play, seek and leaving full screen stop it.
+ * play, seek and leaving full screen stop it. It leaves nobody's half-written text behind: then it ends as if it had been cancelled.
  */
 export function attachNextVideo({ media, store, signal }: PlayerContext, around: Surroundings): void {
   const count = new Countdown((nextIn) => store.update({ nextIn }));
@@ -19,6 +20,10 @@ export function attachNextVideo({ media, store, signal }: PlayerContext, around:
     if (!next) return;
     handFullscreenOn();
     around.openNext?.(next);
+  };
+  const cancelNext = (): void => {
+    stop();
+    store.update({ isRelatedOpen: store.canShowRelated });
   };
   const finish = (): void => {
     const { next } = store;
@@ -32,16 +37,13 @@ export function attachNextVideo({ media, store, signal }: PlayerContext, around:
     if (follows === 'related') store.update({ isRelatedOpen: true });
     if (follows !== 'countdown' || !next) return;
     store.update({ isRelatedOpen: false });
-    count.start(NEXT_VIDEO_SECONDS, playNext);
+    count.start(NEXT_VIDEO_SECONDS, () => (isViewerBusy(media.ownerDocument) ? cancelNext() : playNext()));
     around.prefetch?.(next);
   };
   store.update({ hasNext: around.openNext !== undefined });
   store.extend({
     playNext,
-    cancelNext: () => {
-      stop();
-      store.update({ isRelatedOpen: store.canShowRelated });
-    },
+    cancelNext,
   });
   reaction(
     // A break after the end comes before what follows the video.

@@ -7,7 +7,7 @@ const KEEP_EVERY_SECONDS = 5;
 /** Who has watched this far by the time the place is known stays where they are, seconds. */
 const BEGUN_SECONDS = 3;
 
-/** Keeps where the viewer is, on every few seconds, pause, end and leaving. */
+/** Keeps where the viewer is, on every few seconds, pause, end and leaving; attached before whatever lets go of the source as the player ends. */
 export function attachPositionMemory({ media, store, signal }: PlayerContext, memory: PositionMemory): void {
   let kept: number | undefined;
   const keep = (): void => {
@@ -21,7 +21,11 @@ export function attachPositionMemory({ media, store, signal }: PlayerContext, me
     signal,
   });
   for (const event of ['pause', 'ended'] as const) media.addEventListener(event, keep, { signal });
-  globalThis.addEventListener('pagehide', () => kept !== undefined && keep(), { signal });
+  const leave = (): void => {
+    if (kept !== undefined) keep();
+  };
+  globalThis.addEventListener('pagehide', leave, { signal });
+  signal.addEventListener('abort', leave, { once: true });
 }
 
 /** Goes on where the viewer had left, unless the address names a moment or they are under way already. */

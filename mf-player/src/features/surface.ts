@@ -3,12 +3,19 @@ import type { PlayerContext } from '../core/player-context.ts';
 /** Two touches within this long are a double tap, milliseconds. */
 const DOUBLE_TAP_MS = 300;
 
+/** How the click that follows began; not every browser's click says by what it was made. */
+interface Press {
+  isTouch: boolean;
+  wasResting: boolean;
+}
+
 /**
  * The picture itself as a control. A mouse click plays or pauses, a double click goes full screen; a finger shows or hides the chrome,
  * a double tap on the left or right third rewinds or forwards (look, section 6). Before the first play any touch plays.
  */
 export function attachSurface({ root, media, store, signal }: PlayerContext): void {
   let lastTap = -Infinity;
+  let press: Press = { isTouch: false, wasResting: false };
   const isSurface = (event: Event): boolean =>
     event.target === media || (event.target instanceof Element && event.target.hasAttribute('data-surface'));
   const handleTap = (event: MouseEvent): void => {
@@ -16,23 +23,25 @@ export function attachSurface({ root, media, store, signal }: PlayerContext): vo
     const isDouble = event.timeStamp - lastTap < DOUBLE_TAP_MS;
     lastTap = event.timeStamp;
     if (isDouble && side !== 0) store.commands.tap(side);
-    else store.update({ isResting: !store.isResting });
+    else store.update({ isResting: !press.wasResting });
   };
+  // Looked at before anything else hears of it: the press itself already wakes the chrome.
+  root.addEventListener(
+    'pointerdown',
+    ({ pointerType }) => void (press = { isTouch: pointerType === 'touch', wasResting: store.isResting }),
+    { signal, capture: true, passive: true },
+  );
   root.addEventListener(
     'click',
     (event) => {
       if (!isSurface(event) || !store.isReady || store.hasFailed) return;
       if (store.menu) store.openMenu(null);
-      else if (isTouch(event) && store.state !== 'idle') handleTap(event);
+      else if (press.isTouch && store.state !== 'idle') handleTap(event);
       else store.commands.togglePlay();
     },
     { signal },
   );
-  root.addEventListener('dblclick', (event) => isSurface(event) && !isTouch(event) && store.commands.toggleFullscreen(), { signal });
-}
-
-function isTouch(event: MouseEvent): boolean {
-  return event instanceof PointerEvent && event.pointerType === 'touch';
+  root.addEventListener('dblclick', (event) => isSurface(event) && !press.isTouch && store.commands.toggleFullscreen(), { signal });
 }
 
 /** -1 in the left third of the player, 1 in the right one, 0 between. */

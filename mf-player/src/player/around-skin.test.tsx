@@ -134,9 +134,13 @@ describe('captions and help', () => {
     const chosen: (string | null)[] = [];
     const store = show({}, { chooseTrack: (id) => chosen.push(id) });
     expect(screen.queryByRole('button', { name: 'Captions' })).toBeNull();
-    act(() => store.update({ tracks: [{ id: 'a', label: 'English', language: 'en', src: '/a.vtt' }] }));
+    act(() => store.update({ tracks: [{ id: 'a', label: 'English', language: 'en', kind: 'subtitles', src: '/a.vtt' }] }));
     expect(screen.getByRole('button', { name: 'Captions' })).toHaveAttribute('aria-pressed', 'false');
     act(() => store.openMenu('captions'));
+    expect(screen.getAllByRole('menuitemradio').map((item) => [item.textContent, item.getAttribute('aria-checked')])).toEqual([
+      ['Off', 'true'],
+      ['English', 'false'],
+    ]);
     await userEvent.click(screen.getByRole('menuitemradio', { name: 'English' }));
     expect([chosen, store.menu]).toEqual([['a'], null]);
   });

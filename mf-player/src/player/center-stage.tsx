@@ -4,17 +4,25 @@ import { Icon } from '@nocturne/ui/icon';
 import { Spinner } from '@nocturne/ui/spinner';
 import { VisuallyHidden } from '@nocturne/ui/visually-hidden';
 import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
+import { mediaPill } from './media-pill.ts';
 import type { SkinProps } from './skin-props.ts';
+import { useFocusHandOn } from './use-focus-hand-on.ts';
 import styles from './center-stage.module.css';
 
 /** The middle of the picture: the big play button, the buffering ring, or what went wrong. */
 export const CenterStage = observer(function CenterStage({ store }: SkinProps) {
-  const t = useText();
   if (store.hasFailed) return <PlayerError store={store} />;
   if (store.state === 'buffering') return <BufferingRing />;
-  if (store.state !== 'idle') return null;
+  return store.state === 'idle' ? <BigPlay store={store} /> : null;
+});
+
+const BigPlay = observer(function BigPlay({ store }: SkinProps) {
+  const t = useText();
+  const box = useRef<HTMLDivElement>(null);
+  useFocusHandOn(box);
   return (
-    <div className={styles['center']}>
+    <div ref={box} className={styles['center']}>
       <button type="button" className={styles['play']} aria-label={t('player.play')} onClick={() => store.commands.togglePlay()}>
         <Icon name="play" />
       </button>
@@ -35,15 +43,17 @@ export const BufferingRing = observer(function BufferingRing() {
 
 const PlayerError = observer(function PlayerError({ store }: SkinProps) {
   const t = useText();
+  const box = useRef<HTMLDivElement>(null);
+  useFocusHandOn(box);
   return (
-    <div className={styles['center']} role="alert">
+    <div ref={box} className={styles['center']} role="alert">
       <div className={styles['error']}>
         <Icon name="alert" size="lg" />
         <p className={styles['title']}>{t('player.error_title')}</p>
         <p className={styles['text']}>
           {store.seconds > 0 ? t('player.error_place', { time: formatDuration(store.seconds) }) : t('player.error_text')}
         </p>
-        <button type="button" className={styles['retry']} onClick={() => store.commands.retry()}>
+        <button type="button" className={mediaPill('bright')} onClick={() => store.commands.retry()}>
           <Icon name="replay" size="sm" />
           {t('ui.retry')}
         </button>

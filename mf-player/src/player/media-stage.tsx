@@ -15,7 +15,8 @@ export interface MediaStageProps {
 /**
  * The video element. It keeps the attributes of its first render, so React writes it once and never touches it again: video.js takes over
  * the `data-vjs-player` box with what is in it, and removes both when the player ends. React owns the stage around them, which goes with
- * its parent. Without scripts the browser's own controls play the default rendition. Captions are not on the wire.
+ * its parent. Without scripts the browser's own controls play the default rendition. Captions are added when video.js has it, which takes
+ * tracks out of an element that it adopts.
  */
 export const MediaStage = observer(function MediaStage(props: MediaStageProps) {
   const [{ source, poster, startsAtOnce, label }] = useState(props);

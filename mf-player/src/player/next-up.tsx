@@ -2,8 +2,12 @@ import { NEXT_VIDEO_SECONDS } from '@nocturne/contracts/constants';
 import { useText } from '@nocturne/i18n/use-text';
 import { VisuallyHidden } from '@nocturne/ui/visually-hidden';
 import { observer } from 'mobx-react-lite';
-import type { CSSProperties } from 'react';
+import { useRef, type CSSProperties } from 'react';
+import type { Suggestion } from '../core/suggestion.ts';
+import { mediaPill } from './media-pill.ts';
 import type { SkinProps } from './skin-props.ts';
+import { SuggestionPoster } from './suggestion-poster.tsx';
+import { useFocusHandOn } from './use-focus-hand-on.ts';
 import styles from './next-up.module.css';
 
 /** Seconds before the end at which the countdown is said a second time; not each second (look, section 6). */
@@ -11,30 +15,35 @@ const SAID_AGAIN_AT = 5;
 
 /** The countdown to the next video: a ring around the figure, the video, Cancel and Play now (R4-14). */
 export const NextUp = observer(function NextUp({ store }: SkinProps) {
+  const { next, nextIn } = store;
+  return nextIn === null || !next ? null : <ShownNext store={store} next={next} nextIn={nextIn} />;
+});
+
+const ShownNext = observer(function ShownNext({ store, next, nextIn }: SkinProps & { next: Suggestion; nextIn: number }) {
   const t = useText();
-  const { next, nextIn, commands } = store;
-  if (nextIn === null || !next) return null;
+  const box = useRef<HTMLElement>(null);
+  useFocusHandOn(box);
+  const { commands } = store;
   const said = nextIn > SAID_AGAIN_AT ? NEXT_VIDEO_SECONDS : SAID_AGAIN_AT;
   return (
-    <section className={styles['stage']} aria-label={t('video.up_next')}>
+    <section ref={box} className={styles['stage']} aria-label={t('video.up_next')}>
       <VisuallyHidden>
         <span role="status">{t('player.next_in', { title: next.title, count: said })}</span>
       </VisuallyHidden>
       <div className={styles['card']}>
-        <div className={styles['poster']}>
-          <img src={next.poster} alt="" />
+        <SuggestionPoster url={next.poster}>
           <Ring secondsLeft={nextIn} />
-        </div>
+        </SuggestionPoster>
         <div className={styles['words']}>
           <p className={styles['kicker']}>{t('video.up_next')}</p>
           <p className={styles['title']}>{next.title}</p>
           <p className={styles['kicker']}>{next.duration}</p>
         </div>
         <div className={styles['actions']}>
-          <button type="button" className={styles['cancel']} onClick={() => commands.cancelNext()}>
+          <button type="button" className={mediaPill('quiet')} onClick={() => commands.cancelNext()}>
             {t('player.next_cancel')}
           </button>
-          <button type="button" className={styles['play']} onClick={() => commands.playNext()}>
+          <button type="button" className={mediaPill('bright')} onClick={() => commands.playNext()}>
             {t('player.next_play')}
           </button>
         </div>

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
 import type { Timeline } from '../core/timeline.ts';
+import { CaptionLayer } from './caption-layer.tsx';
 import { ControlBar } from './control-bar.tsx';
 import { BufferingRing, CenterStage } from './center-stage.tsx';
 import { HelpDialog } from './help-dialog.tsx';
@@ -42,6 +43,7 @@ export const PlayerSkin = observer(function PlayerSkin({ store, timeline }: Skin
   return (
     <div className={styles['skin']} data-resting={store.isChromeHidden || undefined} data-dim={store.hasFailed || undefined}>
       <div className={styles['shade']} data-plain={showsBar ? undefined : true} />
+      <CaptionLayer store={store} />
       <CenterStage store={store} />
       <SeekBubble store={store} />
       <VrTools store={store} />

@@ -38,6 +38,7 @@ export const Player = observer(function Player({ store, timeline, source, poster
     <section
       ref={root}
       className={styles['player']}
+      tabIndex={-1}
       aria-label={t('player.label')}
       data-player-state={store.state}
       data-resting={store.isChromeHidden || undefined}

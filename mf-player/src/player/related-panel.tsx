@@ -1,12 +1,13 @@
 import { useText } from '@nocturne/i18n/use-text';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import type { Suggestion } from '../core/suggestion.ts';
 import { handFullscreenOn } from '../features/display-modes.ts';
 import { autoScroll, scrollOneStep } from './auto-scroll.ts';
 import { PlayerButton } from './player-button.tsx';
 import { RELATED_BUTTON } from './related-button.tsx';
 import type { SkinProps } from './skin-props.ts';
+import { SuggestionPoster } from './suggestion-poster.tsx';
 import styles from './related-panel.module.css';
 
 /** Related videos as a carousel above the control bar (R4-15). While it is hidden nothing in it can be reached. */
@@ -47,14 +48,18 @@ export const RelatedPanel = observer(function RelatedPanel({ store }: SkinProps)
 /** Poster, length and title; an embedded player's lead out of it (R2.3-09). */
 const SuggestionLink = observer(function SuggestionLink({ suggestion, opensOutside }: { suggestion: Suggestion; opensOutside: boolean }) {
   const { videoId, title, duration, poster, href } = suggestion;
-  const outside = opensOutside ? { target: '_blank', rel: 'noopener' } : { onClick: () => handFullscreenOn() };
+  const outside = opensOutside ? { target: '_blank', rel: 'noopener' } : { onClick: handOver };
   return (
     <a className={styles['link']} href={href} data-video-id={videoId} {...outside}>
-      <span className={styles['poster']}>
-        <img src={poster} alt="" loading="lazy" decoding="async" />
+      <SuggestionPoster url={poster}>
         <span className={styles['time']}>{duration}</span>
-      </span>
+      </SuggestionPoster>
       <span className={styles['title']}>{title}</span>
     </a>
   );
 });
+
+/** A click that opens another tab or window leaves this player, and its full screen, where they are. */
+function handOver({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): void {
+  if (!ctrlKey && !metaKey && !shiftKey && !altKey) handFullscreenOn();
+}

@@ -28,6 +28,7 @@ export const SeekBar = observer(function SeekBar({ store, timeline }: { store: P
       onFocus={() => void timeline.load()}
       onPointerEnter={() => void timeline.load()}
       onPointerDown={(event) => {
+        if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);
         void timeline.load();
         setDragging(true);
@@ -39,7 +40,10 @@ export const SeekBar = observer(function SeekBar({ store, timeline }: { store: P
         setDragging(false);
         if (event.pointerType !== 'mouse') setPointed(null);
       }}
-      onPointerCancel={() => setDragging(false)}
+      onPointerCancel={() => {
+        setDragging(false);
+        setPointed(null);
+      }}
       onPointerLeave={() => !isDragging && setPointed(null)}
     >
       <div className={styles['track']}>

@@ -1,15 +1,22 @@
 import { useText } from '@nocturne/i18n/use-text';
 import { Icon } from '@nocturne/ui/icon';
 import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
 import type { SkinProps } from './skin-props.ts';
+import { useFocusHandOn } from './use-focus-hand-on.ts';
 import styles from './sound-offer.module.css';
 
 /** The browser allowed autostart only without sound: one button gives it back. */
 export const SoundOffer = observer(function SoundOffer({ store }: SkinProps) {
+  return store.isMutedByStart && store.isMuted ? <OfferButton store={store} /> : null;
+});
+
+const OfferButton = observer(function OfferButton({ store }: SkinProps) {
   const t = useText();
-  if (!store.isMutedByStart || !store.isMuted) return null;
+  const box = useRef<HTMLButtonElement>(null);
+  useFocusHandOn(box);
   return (
-    <button type="button" className={styles['offer']} onClick={() => store.commands.toggleMute()}>
+    <button ref={box} type="button" className={styles['offer']} onClick={() => store.commands.toggleMute()}>
       <Icon name="muted" size="sm" />
       {t('player.sound_on')}
     </button>

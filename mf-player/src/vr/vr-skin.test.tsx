@@ -46,6 +46,17 @@ function setUp(prepare: () => Promise<VrPicture> = () => Promise.resolve(picture
 }
 
 describe('VR in the skin', () => {
+  test('R2.3-09 R4-16 the picture steps aside for an advertisement and comes back as it was', async () => {
+    const { store, user } = setUp();
+    await user.click(screen.getByRole('button', { name: 'Watch in VR' }));
+    await screen.findByRole('application', { name: /^VR picture/ });
+    act(() => store.update({ adPhase: 'shown' }));
+    expect(screen.queryByRole('application')).toBeNull();
+    act(() => store.update({ adPhase: 'none' }));
+    expect(screen.getByRole('application')).toBeVisible();
+    expect([done, store.vr?.mode]).toEqual([['mount application', 'mount application'], 'shown']);
+  });
+
   test('R2.3-09 the button brings the picture with its tools, and takes the focus back', async () => {
     const { user } = setUp();
     await user.click(screen.getByRole('button', { name: 'Watch in VR' }));

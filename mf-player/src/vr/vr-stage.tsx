@@ -6,9 +6,9 @@ import type { VrStore } from './vr-store.ts';
 import { VR_BUTTON } from './vr-button.tsx';
 import styles from './vr-stage.module.css';
 
-/** The VR picture above the flat one, while VR is shown. */
+/** The VR picture above the flat one, while VR is shown. It steps aside for an advertisement, which is flat, and comes back as it was. */
 export const VrStage = observer(function VrStage({ store }: SkinProps) {
-  return store.vr?.mode === 'shown' ? <ShownStage vr={store.vr} /> : null;
+  return store.vr?.mode === 'shown' && !store.isInAdBreak ? <ShownStage vr={store.vr} /> : null;
 });
 
 /** It has the focus from the start, so that the arrows look around; where it goes with the focus, the button that brought it gets that back. */

@@ -1,6 +1,6 @@
 import type { AdCount, AdsRepository } from '../repositories/ads-repository.ts';
+import { SteadyWriter } from '../services/steady-writer.ts';
 
-const FLUSH_MS = 1000;
 /** Distinct counts held between two flushes; what comes beyond is dropped. */
 const DISTINCT_MAX = 5000;
 const HOUR_MS = 3_600_000;
@@ -12,8 +12,7 @@ export class AdCounters {
   readonly #writer: Writer;
   readonly #now: () => Date;
   #counts = new Map<string, { hourMs: number; count: AdCount }>();
-  #timer: NodeJS.Timeout | undefined;
-  #flushing: Promise<void> = Promise.resolve();
+  readonly #steady = new SteadyWriter(() => this.#write());
 
   constructor(writer: Writer, now: () => Date) {
     this.#writer = writer;
@@ -21,24 +20,20 @@ export class AdCounters {
   }
 
   start(onError: (error: unknown) => void): void {
-    this.#timer = setInterval(() => void this.flush().catch(onError), FLUSH_MS);
-    this.#timer.unref();
+    this.#steady.start(onError);
   }
 
   /** Writes what is left. */
-  async stop(): Promise<void> {
-    clearInterval(this.#timer);
-    await this.flush();
+  stop(): Promise<void> {
+    return this.#steady.stop();
   }
 
   add(count: Omit<AdCount, 'n'>): void {
     this.#add(Math.floor(this.#now().getTime() / HOUR_MS) * HOUR_MS, { ...count, n: 1 });
   }
 
-  /** One flush at a time, so that two batches never lock the same rows in different order. */
   flush(): Promise<void> {
-    this.#flushing = this.#flushing.catch(() => undefined).then(() => this.#write());
-    return this.#flushing;
+    return this.#steady.flush();
   }
 
   #add(hourMs: number, count: AdCount): void {
@@ -50,16 +45,17 @@ export class AdCounters {
   }
 
   async #write(): Promise<void> {
-    const held = [...this.#counts.values()];
+    const hours = Map.groupBy(this.#counts.values(), ({ hourMs }) => hourMs);
     this.#counts = new Map();
-    for (const [hourMs, entries] of Map.groupBy(held, (entry) => entry.hourMs)) {
-      const counts = entries.map(({ count }) => count);
-      try {
+    try {
+      for (const [hourMs, entries] of hours) {
+        const counts = entries.map(({ count }) => count);
         await this.#writer.addCounts(new Date(hourMs), counts);
-      } catch (error) {
-        for (const { hourMs: hour, count } of held.filter((entry) => entry.hourMs >= hourMs)) this.#add(hour, count);
-        throw error;
+        hours.delete(hourMs);
       }
+    } catch (error) {
+      for (const { hourMs, count } of [...hours.values()].flat()) this.#add(hourMs, count);
+      throw error;
     }
   }
 }

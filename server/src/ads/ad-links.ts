@@ -1,4 +1,5 @@
 import { AD_PATHS, type AdEvent, type AdSlot } from '@nocturne/contracts/ads';
+import { MEDIA_BASE } from '@nocturne/contracts/media-layout';
 
 /** What an address of the ad server is about. */
 export interface AdLinkTarget {
@@ -7,6 +8,11 @@ export interface AdLinkTarget {
   tag: string;
   slot: AdSlot;
   creativeId?: number;
+}
+
+/** Address of a file of a creative, by its path below the media folder. */
+export function mediaUrl(path: string, { origin }: Pick<AdLinkTarget, 'origin'>): string {
+  return origin + MEDIA_BASE + path.split('/').map(encodeURIComponent).join('/');
 }
 
 /** Address that counts an event. An error's carries the macro that the player fills with its code. */

@@ -3,7 +3,7 @@ import { tagAddress, type AdsConfig, type AdTagConfig } from '../config/ads.ts';
 import type { AdCreative, AdsRepository } from '../repositories/ads-repository.ts';
 import { AppError } from '../services/app-error.ts';
 import { AdCounters } from './ad-counters.ts';
-import { CreativeTurns, isRunning } from './pick-creative.ts';
+import { CreativeTurns, fitsSlot, isRunning } from './pick-creative.ts';
 import { isMeantFor, isScheduled, type AdVisit } from './tag-rules.ts';
 
 export interface AdsServiceDeps {
@@ -97,9 +97,10 @@ export class AdsService {
     return found;
   }
 
-  /** Whether the configuration has this tag in this slot. */
-  isTagOf(slot: AdSlot, tagId: string): boolean {
-    return this.#deps.config.slots[slot]?.some(({ id }) => id === tagId) ?? false;
+  /** Whose tag of this slot it is; undefined where the configuration has none of this name there. */
+  ownerOf(slot: AdSlot, tagId: string): 'own' | 'other' | undefined {
+    const tag = this.#tag(slot, tagId);
+    return tag && (tag.url === undefined ? 'own' : 'other');
   }
 
   count({
@@ -120,9 +121,13 @@ export class AdsService {
   }
 
   #ownTag(slot: AdSlot, tagId: string): AdTagConfig {
-    const tag = this.#deps.config.slots[slot]?.find(({ id }) => id === tagId);
+    const tag = this.#tag(slot, tagId);
     if (tag?.url !== undefined || !tag) throw new AppError('bad_request', { field: 'tag' });
     return tag;
+  }
+
+  #tag(slot: AdSlot, tagId: string): AdTagConfig | undefined {
+    return this.#deps.config.slots[slot]?.find(({ id }) => id === tagId);
   }
 
   #mayBeShown(tag: AdTagConfig, slot: AdSlot, facts: Facts): boolean {
@@ -135,7 +140,7 @@ export class AdsService {
 
   #running(slot: AdSlot, { creatives }: Facts): readonly AdCreative[] {
     const now = this.#deps.clock();
-    return creatives.filter((creative) => creative.slot === slot && isRunning(creative, now));
+    return creatives.filter((creative) => creative.slot === slot && fitsSlot(creative) && isRunning(creative, now));
   }
 
   async #read(): Promise<Facts> {

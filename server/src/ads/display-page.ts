@@ -1,6 +1,5 @@
-import { MEDIA_BASE } from '@nocturne/contracts/media-layout';
 import type { AdCreative } from '../repositories/ads-repository.ts';
-import { clickUrl, eventUrl, type AdLinkTarget } from './ad-links.ts';
+import { clickUrl, eventUrl, mediaUrl, type AdLinkTarget } from './ad-links.ts';
 import { escapeXml } from './xml.ts';
 
 /** The policy of a display document: one picture, one style by its nonce, shown in frames of the own site only. */
@@ -29,7 +28,7 @@ export function printDisplay({ creative, nonce, ...target }: AdLinkTarget & { cr
 
 function banner(creative: AdCreative, target: AdLinkTarget & { creativeId: number }): string {
   const size = `width="${creative.width}" height="${creative.height}"`;
-  const picture = `<img src="${escapeXml(target.origin + MEDIA_BASE + creative.mediaKey)}" alt="${escapeXml(creative.title)}" ${size}>`;
+  const picture = `<img src="${escapeXml(mediaUrl(creative.mediaKey, target))}" alt="${escapeXml(creative.title)}" ${size}>`;
   const count = `<img class="count" src="${escapeXml(eventUrl('impression', target))}" alt="" width="1" height="1">`;
   if (creative.clickUrl === '') return picture + count;
   return `<a href="${escapeXml(clickUrl(target))}" target="_blank" rel="noopener noreferrer sponsored">${picture}</a>${count}`;

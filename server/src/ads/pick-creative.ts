@@ -1,4 +1,13 @@
+import type { AdSlot } from '@nocturne/contracts/ads';
 import type { AdCreative } from '../repositories/ads-repository.ts';
+
+/** Slots that a picture fills; the others take a clip. */
+export const PICTURE_SLOTS: readonly AdSlot[] = ['preplay', 'invideo', 'footer'];
+
+/** Whether a creative is of the kind that its slot can show. */
+export function fitsSlot({ slot, formats }: Pick<AdCreative, 'slot' | 'formats'>): boolean {
+  return PICTURE_SLOTS.includes(slot) === (formats === 0);
+}
 
 /** True while a creative's own time runs. */
 export function isRunning({ startsAt, endsAt }: Pick<AdCreative, 'startsAt' | 'endsAt'>, now: Date): boolean {

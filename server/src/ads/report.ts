@@ -55,11 +55,11 @@ export function reportLines(rows: readonly AdReportRow[]): AdReportLine[] {
   });
 }
 
-/** The lines as CSV (RFC 4180) with a head line; error codes stand as `303:4 402:1`. */
+/** The lines as CSV (RFC 4180) with a head line, each ended by CRLF; error codes stand as `303:4 402:1`. */
 export function printReportCsv(lines: readonly AdReportLine[]): string {
   const head = ['tag', 'slot', ...NUMBERS, 'errorCodes'];
   const rows = lines.map((line) => [line.tag, line.slot, ...NUMBERS.map((column) => line[column]), printCodes(line)]);
-  return [head, ...rows].map((row) => row.map((field) => quote(String(field))).join(',')).join('\r\n');
+  return [head, ...rows].map((row) => `${row.map((field) => quote(String(field))).join(',')}\r\n`).join('');
 }
 
 /** The lines for a person to read. */

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { extname } from 'node:path';
 import type { AdEvent } from '@nocturne/contracts/ads';
-import { FILE_FORMATS, MEDIA_BASE, filePath, type FileFormat } from '@nocturne/contracts/media-layout';
+import { FILE_FORMATS, filePath, type FileFormat } from '@nocturne/contracts/media-layout';
 import { FORMAT_BIT } from '../db/codes.ts';
 import type { AdCreative } from '../repositories/ads-repository.ts';
-import { clickUrl, eventUrl, type AdLinkTarget } from './ad-links.ts';
+import { clickUrl, eventUrl, mediaUrl, type AdLinkTarget } from './ad-links.ts';
 import { printXml, xml, type XmlElement } from './xml.ts';
 
 /** What an ad of ours says of itself. */
@@ -13,6 +14,13 @@ export interface VastInput extends AdLinkTarget {
 }
 
 const VAST_ATTRIBUTES = { version: '4.2', xmlns: 'http://www.iab.com/VAST' };
+const PICTURE_TYPES: Readonly<Record<string, string>> = {
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.png': 'image/png',
+  '.gif': 'image/gif',
+  '.avif': 'image/avif',
+};
 /** Width and height of the renditions that a clip may have, pixels. */
 const SIZES: Readonly<Partial<Record<FileFormat, readonly [width: number, height: number]>>> = {
   '_sd.mp4': [854, 480],
@@ -73,7 +81,7 @@ function printLinear(creative: AdCreative, target: Target): XmlElement {
       scalable: true,
       maintainAspectRatio: true,
     };
-    return xml('MediaFile', kind, `${target.origin}${MEDIA_BASE}${mediaKey}/${filePath(format)}`);
+    return xml('MediaFile', kind, mediaUrl(`${mediaKey}/${filePath(format)}`, target));
   });
   return xml(
     'Linear',
@@ -86,10 +94,15 @@ function printLinear(creative: AdCreative, target: Target): XmlElement {
 }
 
 function printNonLinear(creative: AdCreative, target: Target): XmlElement {
-  const picture = xml('StaticResource', { creativeType: 'image/webp' }, `${target.origin}${MEDIA_BASE}${creative.mediaKey}`);
+  const picture = xml('StaticResource', { creativeType: pictureType(creative.mediaKey) }, mediaUrl(creative.mediaKey, target));
   const click = creative.clickUrl === '' ? undefined : xml('NonLinearClickThrough', {}, clickUrl(target));
   const size = { id: creative.id, width: creative.width, height: creative.height, scalable: true, maintainAspectRatio: true };
   return xml('NonLinearAds', {}, trackingEvents(['close'], target), xml('NonLinear', size, picture, click));
+}
+
+/** Media type of a picture by the end of its name; those of the demo are WebP. */
+function pictureType(mediaKey: string): string {
+  return PICTURE_TYPES[extname(mediaKey).toLowerCase()] ?? 'image/webp';
 }
 
 /** The events of VAST that are also ours. */

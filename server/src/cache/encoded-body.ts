@@ -46,7 +46,8 @@ export function isUnchanged(ifNoneMatch: string | undefined, etag: string): bool
   return ifNoneMatch.split(',').some((given) => given.trim().replace(/^W\//, '') === etag || given.trim() === '*');
 }
 
-function accepts(header: string, encoding: string): boolean {
+/** Whether an Accept-Encoding names this encoding and does not refuse it by `q=0`. */
+export function accepts(header: string, encoding: Encoding): boolean {
   return header.split(',').some((part) => {
     const [name, ...rest] = part.trim().split(';');
     return name?.trim().toLowerCase() === encoding && !rest.some((rule) => /^\s*q=0(\.0*)?\s*$/.test(rule));

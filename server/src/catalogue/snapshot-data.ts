@@ -36,13 +36,7 @@ export interface Packed {
  * The snapshot as plain values, so that a worker thread can hand it over. A video is named by its number in popularity order:
  * number 0 is the most popular one, and every ascending list of numbers is already sorted by popularity.
  */
-export interface SnapshotData {
-  ids: Int32Array;
-  durations: Int32Array;
-  posted: Int32Array;
-  flags: Int32Array;
-  channels: Int32Array;
-  users: Int32Array;
+export interface SnapshotData extends Pick<SnapshotSource, 'ids' | 'durations' | 'posted' | 'flags' | 'channels' | 'users'> {
   /** Numbers in each sort's order; most-popular is the numbering itself. */
   orders: Record<string, Int32Array>;
   /** Place of each number in each sort's order. */

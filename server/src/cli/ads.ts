@@ -4,7 +4,7 @@ import { HOUSE_ADS, NO_ADS, tagAddress, type AdsConfig } from '../config/ads.ts'
 import { readConfig } from '../config/config.ts';
 import { readOperatorConfig } from '../config/operator.ts';
 import { AdsRepository } from '../repositories/ads-repository.ts';
-import { print, readArguments, runCommand } from './arguments.ts';
+import { print, printHelp, readArguments, runCommand } from './arguments.ts';
 import { readPeriod } from './period.ts';
 import { withSiteDatabase } from './with-database.ts';
 
@@ -24,13 +24,12 @@ const OPTIONS = {
 
 await runCommand(async () => {
   const { words, flags, values } = readArguments(process.argv.slice(2), OPTIONS);
-  const [name = '', argument = ''] = words;
+  const [name = '', argument = '', ...rest] = words;
   if (flags.has('help')) return print(HELP);
-  if (name === 'report') return report(values, flags);
-  if (name === 'list') return list(flags);
-  if (name === 'check' && argument !== '') return check(argument, flags);
-  print(HELP);
-  if (name !== '') process.exitCode = 1;
+  if (name === 'report' && argument === '') return report(values, flags);
+  if (name === 'list' && argument === '') return list(flags);
+  if (name === 'check' && argument !== '' && rest.length === 0) return check(argument, flags);
+  printHelp(HELP, words);
 });
 
 async function report(values: Readonly<Record<string, string>>, flags: ReadonlySet<string>): Promise<void> {
@@ -39,7 +38,8 @@ async function report(values: Readonly<Record<string, string>>, flags: ReadonlyS
   await withSiteDatabase(async (db) => {
     const lines = reportLines(await new AdsRepository(db).report(from, to));
     if (flags.has('json')) print(JSON.stringify(lines, null, 2));
-    else print(flags.has('csv') ? printReportCsv(lines) : printReport(lines));
+    else if (flags.has('csv')) process.stdout.write(printReportCsv(lines));
+    else print(printReport(lines));
   });
 }
 

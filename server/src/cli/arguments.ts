@@ -44,6 +44,12 @@ export async function runCommand(run: () => Promise<void>): Promise<void> {
   }
 }
 
+/** For a command line that no command takes: the help. A word that is none, or too many, is an error. */
+export function printHelp(help: string, words: readonly string[]): void {
+  print(help);
+  if (words.length > 0) process.exitCode = 1;
+}
+
 export function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }

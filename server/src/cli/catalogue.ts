@@ -4,9 +4,11 @@ import type { Database } from '../db/database.ts';
 import { openMediaTools } from '../media/tools.ts';
 import { announce } from '../repositories/announcer.ts';
 import { fillSynthetic } from '../repositories/fill-synthetic.ts';
+import { CaptionsRepository } from '../repositories/captions-repository.ts';
 import { ImportRepository } from '../repositories/import-repository.ts';
+import { CaptionImport, type CaptionReport } from '../services/caption-import.ts';
 import { ImportService, type ImportOutcome, type ImportPlan } from '../services/import-service.ts';
-import { print, readArguments, runCommand } from './arguments.ts';
+import { print, printHelp, readArguments, runCommand } from './arguments.ts';
 import { readImportList } from './import-list.ts';
 import { stopSignal } from './stop-signal.ts';
 import { withSiteDatabase } from './with-database.ts';
@@ -15,18 +17,20 @@ const HELP = `Usage: npm run catalogue -- COMMAND
 
   fill N                            N synthetic videos for measurements (no media files)
   import FOLDER|FILE.csv [--dry-run] [--json]
-                                    bring videos in through the media pipeline; what is known already is left alone
+                                    bring videos in through the media pipeline; what is known already is left alone,
+                                    but for its captions: name.vtt, name.de.vtt or name.de.srt beside the video
 
-A CSV has the columns file, external_id, title, categories, performers, channel, description; lists are split at ;`;
+A CSV has the columns file, external_id, title, categories, performers, channel, description, captions; lists are split at ;`;
 
 await runCommand(async () => {
   const { words, flags } = readArguments(process.argv.slice(2), { fill: {}, import: { 'dry-run': 'boolean', json: 'boolean' } });
-  const [name, argument = ''] = words;
+  const [name, argument = '', ...rest] = words;
   if (flags.has('help')) return print(HELP);
+  // A pattern of the shell may have become many names: the first alone is not what was meant.
+  if (rest.length > 0) return printHelp(HELP, words);
   if (name === 'fill' && /^[1-9]\d{0,7}$/.test(argument)) return withSiteDatabase((db) => fill(db, Number(argument)));
   if (name === 'import' && argument !== '') return withSiteDatabase((db, config) => importAll(db, config, argument, flags));
-  print(HELP);
-  process.exitCode = 1;
+  printHelp(HELP, words);
 });
 
 async function fill(db: Database, count: number): Promise<void> {
@@ -40,14 +44,16 @@ interface ReportRow {
   externalId: string;
   outcome: (ImportOutcome | ImportPlan)['kind'];
   reason?: string;
+  captions?: readonly CaptionReport[];
 }
 
 /** The report also tells what was done before a failure that ends the run. */
 async function importAll(db: Database, config: Config, source: string, flags: ReadonlySet<string>): Promise<void> {
   const folders = await makeFolders(config.dataDir);
+  const media = { mediaFolder: folders.media, tools: () => openMediaTools(process.env, folders.work) };
   const imports = new ImportService(new ImportRepository(db), {
-    mediaFolder: folders.media,
-    tools: () => openMediaTools(process.env, folders.work),
+    ...media,
+    captions: new CaptionImport(new CaptionsRepository(db), { ...media, purge: (tag) => announce(db, 'purge', tag) }),
     announce: () => announce(db, 'catalogue'),
   });
   const report: ReportRow[] = [];
@@ -57,15 +63,29 @@ async function importAll(db: Database, config: Config, source: string, flags: Re
       signal.throwIfAborted();
       const { kind, ...rest } = flags.has('dry-run') ? await imports.plan(request, signal) : await imports.importVideo(request, signal);
       const reason = 'reason' in rest ? rest.reason : undefined;
-      report.push({ externalId: request.externalId, outcome: kind, ...(reason ? { reason } : {}) });
-      if (!flags.has('json')) print([kind, request.externalId, reason].filter(Boolean).join('\t'));
+      const captions = 'captions' in rest ? rest.captions : undefined;
+      const row = { externalId: request.externalId, outcome: kind, ...(reason ? { reason } : {}), ...(captions ? { captions } : {}) };
+      report.push(row);
+      if (!flags.has('json')) print(linesOf(row));
     }
   } finally {
     print(flags.has('json') ? JSON.stringify(report, null, 2) : totalsOf(report, flags.has('dry-run') ? 'new' : 'made'));
   }
 }
 
+/** One line for the video, and one for each of its captions that something was done with. */
+function linesOf({ outcome, externalId, reason, captions = [] }: ReportRow): string {
+  const lines = captions.map((one) => [`caption ${one.outcome}`, externalId, one.caption, one.reason]);
+  return [[outcome, externalId, reason], ...lines].map((words) => words.filter(Boolean).join('\t')).join('\n');
+}
+
 function totalsOf(report: readonly ReportRow[], fresh: 'new' | 'made'): string {
   const count = (kind: string) => `${report.filter((row) => row.outcome === kind).length} ${kind}`;
-  return [fresh, 'known', 'refused'].map(count).join(', ');
+  return [fresh, 'known', 'refused'].map(count).join(', ') + captionTotals(report.flatMap(({ captions = [] }) => captions));
+}
+
+/** Empty where nothing was to do with captions. */
+function captionTotals(captions: readonly CaptionReport[]): string {
+  const count = (outcome: CaptionReport['outcome']) => `${captions.filter((one) => one.outcome === outcome).length} ${outcome}`;
+  return captions.length > 0 ? `; captions: ${(['made', 'changed', 'removed', 'refused'] as const).map(count).join(', ')}` : '';
 }

@@ -1,5 +1,5 @@
 import { ContactsRepository, type ContactRow } from '../repositories/contacts-repository.ts';
-import { print, readArguments, runCommand } from './arguments.ts';
+import { print, printHelp, readArguments, runCommand } from './arguments.ts';
 import { withSiteDatabase } from './with-database.ts';
 
 const HELP = `Usage: npm run contacts -- COMMAND
@@ -9,12 +9,11 @@ const HELP = `Usage: npm run contacts -- COMMAND
 
 await runCommand(async () => {
   const { words, flags } = readArguments(process.argv.slice(2), { list: { open: 'boolean', json: 'boolean' }, answer: {} });
-  const [name = '', argument = ''] = words;
+  const [name = '', argument = '', ...rest] = words;
   if (flags.has('help')) return print(HELP);
-  if (name === 'list') return list(flags);
-  if (name === 'answer' && /^[1-9]\d{0,14}$/.test(argument)) return answer(Number(argument));
-  print(HELP);
-  process.exitCode = 1;
+  if (name === 'list' && argument === '') return list(flags);
+  if (name === 'answer' && /^[1-9]\d{0,14}$/.test(argument) && rest.length === 0) return answer(Number(argument));
+  printHelp(HELP, words);
 });
 
 async function list(flags: ReadonlySet<string>): Promise<void> {

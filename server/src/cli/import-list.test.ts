@@ -34,8 +34,41 @@ describe('readImportList', () => {
         performers: ['Orla Venn'],
         channel: 'Halden Works',
         description: 'He said "wait"',
+        captions: [],
       },
-      { input: join(folder, 'b.mp4'), externalId: 'b.mp4', title: 'B', categories: [], performers: [], channel: '', description: '' },
+      {
+        input: join(folder, 'b.mp4'),
+        externalId: 'b.mp4',
+        title: 'B',
+        categories: [],
+        performers: [],
+        channel: '',
+        description: '',
+        captions: [],
+      },
+    ]);
+  });
+
+  test('captions stand beside the video, or where a column of the CSV says', async () => {
+    const place = join(folder, 'captioned');
+    await mkdir(place);
+    for (const name of ['film.mp4', 'film.en.vtt', 'film.DE.cc.srt']) await writeFile(join(place, name), '');
+    const beside = [
+      { path: join(place, 'film.DE.cc.srt'), language: 'de', kind: 'captions' },
+      { path: join(place, 'film.en.vtt'), language: 'en', kind: 'subtitles' },
+    ];
+    expect(await readImportList(place)).toMatchObject([{ externalId: 'film.mp4', captions: beside }]);
+    const file = join(folder, 'captions.csv');
+    await writeFile(file, 'file\ncaptioned/film.mp4\nnowhere/film.mp4\n');
+    const [there, nowhere] = await readImportList(file);
+    expect([there?.captions, nowhere && 'captions' in nowhere]).toEqual([beside, false]);
+    await writeFile(file, 'file,captions\ncaptioned/film.mp4,texts/a.fr.vtt; pt-br.cc=texts/b.srt\ncaptioned/film.mp4,\n');
+    expect((await readImportList(file)).map(({ captions }) => captions)).toEqual([
+      [
+        { path: join(folder, 'texts/a.fr.vtt'), language: 'fr', kind: 'subtitles' },
+        { path: join(folder, 'texts/b.srt'), language: 'pt-BR', kind: 'captions' },
+      ],
+      [],
     ]);
   });
 

@@ -1,11 +1,13 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import { UPLOAD_EXTENSIONS } from '@nocturne/contracts/constants';
+import { captionsBeside, listedCaptions } from './caption-files.ts';
 import type { ImportRequest } from '../services/import-service.ts';
 
 /**
  * What a folder or a CSV file asks to import. A folder gives one video per media file, titled by its name and known by its path in
- * the folder. A CSV has a head line with `file,external_id,title,categories,performers,channel,description`; lists are split at `;`.
+ * the folder. A CSV has a head line with `file,external_id,title,categories,performers,channel,description,captions`; lists are split at
+ * `;`. Captions stand beside the video, or where the column `captions` says, and there only.
  */
 export async function readImportList(source: string): Promise<ImportRequest[]> {
   const path = resolve(source);
@@ -17,17 +19,23 @@ async function folderList(folder: string): Promise<ImportRequest[]> {
   const names = (await readdir(folder, { recursive: true })).filter((name) =>
     UPLOAD_EXTENSIONS.some((extension) => name.toLowerCase().endsWith(`.${extension}`)),
   );
-  return names
+  const requests = names
     .toSorted()
     .map((name) => ({ input: join(folder, name), externalId: name, title: titleOf(name), categories: [], performers: [], channel: '' }));
+  return Promise.all(requests.map(withCaptionsBeside));
 }
 
-function csvList(path: string, text: string): ImportRequest[] {
+async function withCaptionsBeside(request: ImportRequest): Promise<ImportRequest> {
+  const captions = await captionsBeside(request.input);
+  return captions ? { ...request, captions } : request;
+}
+
+async function csvList(path: string, text: string): Promise<ImportRequest[]> {
   // Spreadsheets put a byte order mark before the first name.
   const [first = [], ...rows] = parseCsv(text.replace(/^\uFEFF/, ''));
   const head = first.map((name) => name.trim());
   if (!head.includes('file')) throw new Error(`${path}: the first line names the columns, and \`file\` is not among them`);
-  return rows.map((row) => {
+  const requests = rows.map((row) => {
     const field = (name: string) => row[head.indexOf(name)]?.trim() ?? '';
     const file = field('file');
     return {
@@ -38,8 +46,10 @@ function csvList(path: string, text: string): ImportRequest[] {
         channel: field('channel'),
         description: field('description'),
       },
+      ...(head.includes('captions') ? { captions: listedCaptions(listOf(field('captions')), dirname(path)) } : {}),
     };
   });
+  return head.includes('captions') ? requests : Promise.all(requests.map(withCaptionsBeside));
 }
 
 /** Rows of fields; quotes as in RFC 4180. */

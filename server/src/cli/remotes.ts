@@ -3,7 +3,7 @@ import { foldersOf } from '../config/folders.ts';
 import { PRODUCTION, RegistryService } from '../registry/registry-service.ts';
 import { announce } from '../repositories/announcer.ts';
 import { RegistryRepository } from '../repositories/registry-repository.ts';
-import { print, readArguments, runCommand, type CommandOptions } from './arguments.ts';
+import { print, printHelp, readArguments, runCommand, type CommandOptions } from './arguments.ts';
 import { withSiteDatabase } from './with-database.ts';
 
 const HELP = `Usage: npm run remotes -- COMMAND [--channel production] [--actor NAME] [--json]
@@ -75,13 +75,10 @@ const COMMANDS: Readonly<Record<keyof typeof OPTIONS, Command>> = {
 
 await runCommand(async () => {
   const { words, flags, values } = readArguments(process.argv.slice(2), OPTIONS);
-  const [name = '', argument = ''] = words;
+  const [name = '', argument = '', ...rest] = words;
   const command = Object.entries(COMMANDS).find(([known]) => known === name)?.[1];
-  if (!command || flags.has('help')) {
-    print(HELP);
-    if (!flags.has('help') && name !== '') process.exitCode = 1;
-    return;
-  }
+  if (flags.has('help')) return print(HELP);
+  if (!command || rest.length > 0) return printHelp(HELP, words);
   await withSiteDatabase(async (db, config) => {
     const actor = values['actor'] ?? process.env['USER'] ?? 'command line';
     const registry = new RegistryService(new RegistryRepository(db), {

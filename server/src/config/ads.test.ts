@@ -16,6 +16,7 @@ describe('R7-07 the operator’s ads', () => {
       ...{ maxPerVisitorDay: 3, maxPerDay: 1000, from: '2026-12-01T00:00:00Z', to: '2027-01-01T00:00:00+01:00', hours: [22, 6] },
     });
     expect(readAdsConfig(given)).toEqual(given);
+    expect(() => readAdsConfig(withTag({ id: 'a', hours: [0, 24], to: '2028-02-29T00:00:00+14:00' }))).not.toThrow();
     expect(readAdsConfig({ slots: {} })).toEqual({ hosts: [], slots: {} });
   });
 
@@ -36,6 +37,9 @@ describe('R7-07 the operator’s ads', () => {
     [withTag({ id: 'a', maxPerDay: 0 }), 'ads/slots/preroll/0/maxPerDay'],
     [withTag({ id: 'a', hours: [6] }), 'ads/slots/preroll/0/hours'],
     [withTag({ id: 'a', hours: [6, 25] }), 'ads/slots/preroll/0/hours/1'],
+    [withTag({ id: 'a', hours: [6, 6] }), 'ads/slots/preroll/0/hours begin where they end'],
+    [withTag({ id: 'a', hours: [24, 0] }), 'ads/slots/preroll/0/hours begin where they end'],
+    [withTag({ id: 'a', from: '2026-02-30T00:00:00Z' }), 'ads/slots/preroll/0/from is no time with a zone'],
     [withTag({ id: 'a', from: 'tomorrow' }), 'ads/slots/preroll/0/from is no time with a zone'],
     [withTag({ id: 'a', from: '2027-01-01T00:00:00Z', to: '2026-01-01T00:00:00Z' }), 'ads/slots/preroll/0/to is not after from'],
     [withTag({ id: 'a', maxPerdDay: 3 }), 'ads/slots/preroll/0/maxPerdDay is unknown'],
@@ -84,6 +88,17 @@ describe('readOperatorConfig', () => {
     expect(found.links.siteName).toBe('Tidewater');
     expect(found.links).not.toHaveProperty('ads');
     expect(found.ads).toEqual({ hosts: [], slots: { footer: [{ id: 'own' }] } });
+  });
+
+  test.each([null, [], 'text', 4])('%j is refused with the name of the file', async (content) => {
+    const file = await write(content);
+    await expect(readOperatorConfig(file)).rejects.toThrow(`OPERATOR_CONFIG ${file}: it is no object`);
+  });
+
+  test('a file that is no JSON is named', async () => {
+    const file = join(tmpdir(), `nocturne-operator-${process.pid}-broken.json`);
+    await writeFile(file, '{"siteName": }');
+    await expect(readOperatorConfig(file)).rejects.toThrow(`OPERATOR_CONFIG ${file}: `);
   });
 
   test('a wrong section is named with its file', async () => {

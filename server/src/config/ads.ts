@@ -95,7 +95,7 @@ export function isOfHosts(address: string, hosts: readonly string[]): boolean {
 }
 
 function wrongInTag(tag: AdTagConfig, hosts: readonly string[]): string[] {
-  const { url, countries = [], exceptCountries = [], from, to } = tag;
+  const { url, countries = [], exceptCountries = [], from, to, hours } = tag;
   const unknown = [...countries, ...exceptCountries].filter((code) => !Object.hasOwn(COUNTRIES, code));
   return [
     ...(url !== undefined && !isOfHosts(url, hosts) ? ['url is of no host in ads/hosts'] : []),
@@ -104,11 +104,15 @@ function wrongInTag(tag: AdTagConfig, hosts: readonly string[]): string[] {
       .filter((name) => tag[name] !== undefined && !isMoment(tag[name]))
       .map((name) => `${name} is no time with a zone`),
     ...(isMoment(from) && isMoment(to) && Date.parse(from) >= Date.parse(to) ? ['to is not after from'] : []),
+    ...(hours && hours[0] % 24 === hours[1] % 24 && hours[1] - hours[0] !== 24 ? ['hours begin where they end'] : []),
   ];
 }
 
+/** Date.parse takes the 30th of February for the 2nd of March. */
 function isMoment(text: string | undefined): text is string {
-  return text !== undefined && /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text));
+  if (text === undefined || !/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/.test(text)) return false;
+  const day = text.slice(0, 'yyyy-mm-dd'.length);
+  return !Number.isNaN(Date.parse(text)) && new Date(day).toISOString().startsWith(day);
 }
 
 /** A field that the schema does not know has the schema `false`. */

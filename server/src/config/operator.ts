@@ -51,8 +51,7 @@ export interface OperatorConfig {
 /** The operator's JSON file laid over the defaults; throws with the wrong fields named, so that a typing error does not go live. */
 export async function readOperatorConfig(file: string | undefined): Promise<OperatorConfig> {
   if (file === undefined) return { links: DEFAULT_OPERATOR_LINKS, ads: undefined, hasDownloads: true };
-  const given: unknown = JSON.parse(await readFile(file, 'utf8'));
-  const { ads, downloads = true, ...rest } = given as Partial<OperatorLinks> & { ads?: unknown; downloads?: unknown };
+  const { ads, downloads = true, ...rest } = await readObject(file);
   const links: unknown = { ...DEFAULT_OPERATOR_LINKS, ...rest };
   const wrong = [...Value.Errors(OperatorSchema, links)].map((error) => error.instancePath || '/');
   if (wrong.length > 0) throw new Error(`OPERATOR_CONFIG ${file}: wrong ${[...new Set(wrong)].join(', ')}`);
@@ -61,5 +60,16 @@ export async function readOperatorConfig(file: string | undefined): Promise<Oper
     return { links: links as OperatorLinks, ads: ads === undefined ? undefined : readAdsConfig(ads), hasDownloads: downloads };
   } catch (cause) {
     throw new Error(`OPERATOR_CONFIG ${file}: ${cause instanceof Error ? cause.message : 'wrong ads'}`, { cause });
+  }
+}
+
+async function readObject(file: string): Promise<Partial<OperatorLinks> & { ads?: unknown; downloads?: unknown }> {
+  const text = await readFile(file, 'utf8');
+  try {
+    const given: unknown = JSON.parse(text);
+    if (typeof given !== 'object' || given === null || Array.isArray(given)) throw new Error('it is no object');
+    return given;
+  } catch (cause) {
+    throw new Error(`OPERATOR_CONFIG ${file}: ${cause instanceof Error ? cause.message : 'no JSON'}`, { cause });
   }
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { advertising } from './migrations/0011-advertising.ts';
+import { captions } from './migrations/0013-captions.ts';
 import { catalogue } from './migrations/0002-catalogue.ts';
 import { community } from './migrations/0003-community.ts';
 import { contacts } from './migrations/0012-contacts.ts';
@@ -28,6 +29,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0010-publication': publication,
   '0011-advertising': advertising,
   '0012-contacts': contacts,
+  '0013-captions': captions,
 };
 
 /**

@@ -6,6 +6,7 @@ import { ANONYMOUS } from '../routes/visitor.ts';
 import { NodeBuilds } from './node-builds.ts';
 import { PageRenderer, type ShellRelease } from './page-renderer.ts';
 import { SitePages } from './site-pages.ts';
+import { StreamOpenings } from './stream-openings.ts';
 import { StyleTexts } from './style-texts.ts';
 
 /** File of a release's server half (webpack.shared.js writes it). */
@@ -37,6 +38,7 @@ export function createSitePages(site: Site, report: (error: unknown) => void): S
   return new SitePages({
     renderer,
     styles: new StyleTexts(site.folders.remotes),
+    openings: new StreamOpenings(site.folders.media),
     publicUrl: config.publicUrl,
     shell,
     snapshotFor: (visitor) =>

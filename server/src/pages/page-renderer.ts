@@ -1,5 +1,3 @@
-import type { AdPlan } from '@nocturne/contracts/ads';
-import type { Language } from '@nocturne/contracts/constants';
 import type { OperatorLinks } from '@nocturne/contracts/operator';
 import type { PageAnswer, PageDocument, PageRequest } from '@nocturne/contracts/page';
 import { releasesToTry, type RegistrySnapshot, type RemoteRelease } from '@nocturne/contracts/remotes';
@@ -16,15 +14,9 @@ const KEPT_CHARACTERS = 64 * 1024 * 1024;
 /** The active shell with its server half. */
 export type ShellRelease = RemoteRelease & { nodeFile: string };
 
-export interface DrawRequest {
+/** What differs between visitors is part of the key under which a page is kept, the plan of ads as well. */
+export interface DrawRequest extends Pick<PageRequest, 'host' | 'language' | 'theme' | 'isMember' | 'isBlocked' | 'ads'> {
   url: URL;
-  host: string;
-  language: Language;
-  theme: 'dark' | 'light';
-  isMember: boolean;
-  isBlocked: boolean;
-  /** A page is kept once for all visitors of the same plan. */
-  ads: AdPlan;
   registry: RegistrySnapshot;
   shell: ShellRelease;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PageDocument } from '@nocturne/contracts/page';
 import type { RemoteRelease } from '@nocturne/contracts/remotes';
+import type { StreamOpening } from '@nocturne/contracts/stream-opening';
 import { dataBlock, pageHtml } from './page-template.ts';
 
 const release = (name: string): RemoteRelease => ({
@@ -33,9 +34,10 @@ interface Page {
   isGateClosed?: boolean;
   styles?: Readonly<Record<string, string>>;
   early?: RemoteRelease['early'];
+  opening?: StreamOpening;
 }
 
-function htmlOf({ startsOnPlay, body = drawn.body, playsAtOnce = null, isGateClosed = false, styles = {}, early }: Page): string {
+function htmlOf({ startsOnPlay, body = drawn.body, playsAtOnce = null, isGateClosed = false, styles = {}, early, opening }: Page): string {
   return pageHtml({
     document: { ...drawn, body, playsAtOnce, ...(startsOnPlay ? { startsOnPlay } : {}) },
     own: { user: null, country: '', registry: { schema: 1, rev: 1, channel: 'production', remotes: {} }, ads: {} },
@@ -43,6 +45,7 @@ function htmlOf({ startsOnPlay, body = drawn.body, playsAtOnce = null, isGateClo
     shell: release('shell'),
     remote: { ...release('mf-player'), ...(early ? { early } : {}) },
     styleText: (url) => styles[url],
+    opening,
     isGateClosed,
     isSecure: false,
   });
@@ -77,6 +80,16 @@ describe('pageHtml', () => {
     const without = htmlOf({ playsAtOnce: 'hls' });
     expect(without).toContain(SHELL_TAG);
     expect(without).not.toContain(WAITING);
+  });
+
+  it('R4-19 puts the opening of a stream and the early script behind its video, before the rest of the page', () => {
+    const opening = { playlists: { '/m.m3u8': '#EXTM3U' }, head: { url: '/media.mp4', bytes: 8 } };
+    const input = { playsAtOnce: 'hls', body: '<video></video><video data-hls="/m.m3u8"></video><p>rest</p>', opening } as const;
+    const html = htmlOf({ ...input, early: ['early.js', 'sha384-early'] });
+    expect(html).toMatch(
+      /<video data-hls="[^"]+"><\/video><script nonce="n">.+"\/media\.mp4".+<\/script><script [^>]+early\.js[^>]+><\/script><p>rest/,
+    );
+    expect(htmlOf(input)).not.toContain('/media.mp4');
   });
 
   it('R4-01 starts nothing behind the closed age gate', () => {

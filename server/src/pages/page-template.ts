@@ -2,7 +2,9 @@ import { RTA_LABEL } from '@nocturne/contracts/constants';
 import { GATE_ACCEPT } from '@nocturne/contracts/embed';
 import { PRIVATE_BLOCK, STATE_BLOCK, type PageDocument, type PagePrivate } from '@nocturne/contracts/page';
 import type { RemoteRelease } from '@nocturne/contracts/remotes';
+import type { StreamOpening } from '@nocturne/contracts/stream-opening';
 import { jsonForHtml } from '@nocturne/lib/json-for-html';
+import { openingScript } from './opening-script.ts';
 import { acceptGate, startAfterFirstFrame, startOnPlay } from './start-script.ts';
 
 export interface TemplateInput {
@@ -14,6 +16,8 @@ export interface TemplateInput {
   remote: RemoteRelease | undefined;
   /** Text of a style sheet by its address; undefined where it is to be asked for by the browser. */
   styleText: (url: string) => string | undefined;
+  /** Of the stream that the early script starts, where there is one. */
+  opening: StreamOpening | undefined;
   /** The age gate has not been accepted: the page is drawn blurred until the gate stands over it (R4-01), and nothing starts by itself. */
   isGateClosed: boolean;
   /** The site is on https: cookies that a script sets are for it alone. */
@@ -33,7 +37,7 @@ type Named = readonly [url: string, integrity: string];
  * scripts come after pictures on the line: the page reads before it is hydrated, and a video that starts by itself starts before them.
  */
 export function pageHtml(input: TemplateInput): string {
-  const { document, own, nonce, shell, remote, styleText, isGateClosed, isSecure } = input;
+  const { document, own, nonce, shell, remote, styleText, opening, isGateClosed, isSecure } = input;
   const { lang, theme } = document.htmlAttributes;
   const gate = isGateClosed ? ' data-gate="closed"' : '';
   const sheets = [...files(shell, '.css'), ...(remote ? files(remote, '.css') : [])];
@@ -41,17 +45,17 @@ export function pageHtml(input: TemplateInput): string {
   const entry = { url: shell.entry, integrity: shell.integrity };
   const early = earlyScript(input);
   const waits = waitOf(input, early !== undefined);
-  const atOnce = [...preloads.map((script) => preload(script, nonce)), scriptTag(entry, nonce, 'low')];
+  const atOnce = [...preloads.map((script) => preload(script, nonce)), scriptTag(entry, nonce, 'defer fetchpriority="low"')];
+  const body = document.playsAtOnce && isGateClosed ? document.body.replaceAll(' autoPlay=""', '') : document.body;
   return [
     `<!doctype html><html lang="${lang}" data-theme="${theme}"${gate}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<meta name="color-scheme" content="dark light"><meta name="rating" content="${RTA_LABEL}">`,
     document.head,
     ...sheets.map((sheet) => styleTag(sheet, styleText(sheet[0]), nonce)),
-    ...(early ? [scriptTag(early, nonce, 'high')] : []),
     ...(waits === 'nothing' ? atOnce : []),
     '</head><body><div id="root">',
-    document.playsAtOnce && isGateClosed ? document.body.replaceAll(' autoPlay=""', '') : document.body,
+    early ? afterVideo(body, (opening ? openingScript(nonce, opening) : '') + scriptTag(early, nonce, 'fetchpriority="high"')) : body,
     '</div>',
     isGateClosed && document.body.includes(GATE_ACCEPT) ? acceptGate(nonce, isSecure) : '',
     waits === 'first frame' ? startAfterFirstFrame({ nonce, entry, preloads }) : '',
@@ -96,8 +100,18 @@ function earlyScript({ document, remote, isGateClosed }: TemplateInput): Script 
   return { url: baseOf(remote) + file, integrity };
 }
 
-function scriptTag({ url, integrity }: Script, nonce: string, priority: 'high' | 'low'): string {
-  return `<script nonce="${nonce}" src="${url}" integrity="${integrity}" crossorigin="anonymous" fetchpriority="${priority}" defer></script>`;
+function scriptTag({ url, integrity }: Script, nonce: string, when: string): string {
+  return `<script nonce="${nonce}" src="${url}" integrity="${integrity}" crossorigin="anonymous" ${when}></script>`;
+}
+
+/**
+ * The body with the early script behind its stream's video. It holds the parser: what follows is laid out after the stream has begun, else
+ * that work would come first. The tags are taken away again before the shell hydrates.
+ */
+function afterVideo(body: string, scripts: string): string {
+  const end = '</video>';
+  const at = body.indexOf(end, body.indexOf(' data-hls="'));
+  return at < 0 ? body : body.slice(0, at + end.length) + scripts + body.slice(at + end.length);
 }
 
 /** The policy lets a preload through by its nonce, as it does a script. */

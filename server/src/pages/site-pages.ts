@@ -6,6 +6,7 @@ import type { PageDocument, PagePrivate } from '@nocturne/contracts/page';
 import type { RegistrySnapshot } from '@nocturne/contracts/remotes';
 import { href } from '@nocturne/contracts/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { accepts } from '../cache/encoded-body.ts';
 import { applyCookie } from '../routes/cookies.ts';
 import { originOf } from '../routes/origin-of.ts';
 import type { PageHandler } from '../routes/page-handler.ts';
@@ -14,11 +15,13 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 import { releaseOf, type PageRenderer, type ShellRelease } from './page-renderer.ts';
 import { pageHtml } from './page-template.ts';
 import { readVisit } from './page-visit.ts';
+import type { StreamOpenings } from './stream-openings.ts';
 import type { StyleTexts } from './style-texts.ts';
 
 export interface SitePagesDeps {
   renderer: PageRenderer;
   styles: StyleTexts;
+  openings: StreamOpenings;
   /** Scheme and host of the site; cookies are Secure where it is https. */
   publicUrl: string;
   /** What the registry gives this visitor. */
@@ -74,12 +77,15 @@ export class SitePages implements PageHandler {
     const isEmbed = visit.page === 'embed';
     setPageHeaders(reply, answer, contentSecurityPolicy(nonce, { isEmbed, adHosts: this.#deps.adHosts }));
     if (isEmbed) setEmbedHeaders(reply);
-    const texts = await this.#deps.styles.of(remote ? [shell, remote] : [shell]);
+    const [texts, opening] = await Promise.all([
+      this.#deps.styles.of(remote ? [shell, remote] : [shell]),
+      answer.stream ? this.#deps.openings.of(answer.stream) : undefined,
+    ]);
     const styleText = (address: string): string | undefined => texts.get(address);
     return sendCompressed(
       request,
       reply,
-      pageHtml({ document: answer, own, nonce, shell, remote, styleText, isGateClosed, isSecure: secure }),
+      pageHtml({ document: answer, own, nonce, shell, remote, styleText, opening, isGateClosed, isSecure: secure }),
     );
   }
 }
@@ -116,10 +122,10 @@ const BROTLI_QUALITY = 4;
 async function sendCompressed(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
   const accepted = request.headers['accept-encoding'] ?? '';
   if (request.method === 'HEAD') return reply.send('');
-  if (/\bbr\b/.test(accepted))
+  if (accepts(accepted, 'br'))
     return reply
       .header('content-encoding', 'br')
       .send(await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }));
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await zip(html));
+  if (accepts(accepted, 'gzip')) return reply.header('content-encoding', 'gzip').send(await zip(html));
   return reply.send(html);
 }

@@ -1,5 +1,6 @@
 /** @jest-environment ./tools/jest/jsdom-environment.js */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { OPENING_KEY } from '@nocturne/contracts/stream-opening';
 import { acceptGate, startOnPlay } from './start-script.ts';
 
 const SCRIPTS = {
@@ -83,6 +84,15 @@ describe('R2.1-10 the scripts of an embedded player', () => {
     show('<p>gone</p>');
     run(startOnPlay(SCRIPTS));
     expect(shell()).not.toBeNull();
+  });
+
+  test('R4-19 take the early scripts out of the markup, and come where no engine has taken the opened stream', () => {
+    show('<div><video src="blob:opened"></video><script></script><script></script></div>');
+    Object.assign(globalThis, { [OPENING_KEY]: {} });
+    run(startOnPlay(SCRIPTS));
+    globalThis.dispatchEvent(new Event('load'));
+    Reflect.deleteProperty(globalThis, OPENING_KEY);
+    expect([shell() === null, document.body.querySelectorAll('script').length]).toEqual([false, 0]);
   });
 
   test('R4-18 the moment that the address asks for needs no script of theirs', () => {

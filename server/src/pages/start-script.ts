@@ -1,6 +1,7 @@
 import { FOREVER_SECONDS } from '@nocturne/contracts/constants';
 import { AGE_ACCEPTED, COOKIES } from '@nocturne/contracts/cookies';
 import { EARLY_FAILURE, GATE_ACCEPT, GATE_STARTS, MUTED_START } from '@nocturne/contracts/embed';
+import { OPENING_KEY } from '@nocturne/contracts/stream-opening';
 import { jsonForHtml } from '@nocturne/lib/json-for-html';
 
 /** Name of the Trusted Types policy under which the waiting script adds the shell's. */
@@ -44,6 +45,7 @@ export function acceptGate(nonce: string, isSecure: boolean): string {
 const DECLARE_START = `
 const add=(tag,values)=>{const made=Object.assign(document.createElement(tag),{nonce,crossOrigin:'anonymous',...values});document.head.append(made)};
 const start=()=>{if(stop.signal.aborted)return;stop.abort();
+for(const early of document.querySelectorAll('video~script'))early.remove();
 for(const [href,hash] of preloads)add('link',{rel:'preload',as:'script',href,integrity:hash});
 const make={createScriptURL:(text)=>text},trusted=globalThis.trustedTypes?trustedTypes.createPolicy(policy,make):make;
 add('script',{src:trusted.createScriptURL(url),integrity})};
@@ -68,7 +70,7 @@ else if(seconds>0)video.addEventListener('loadedmetadata',go,{once:true,...on});
 if(video.requestVideoFrameCallback){const frame=()=>video.requestVideoFrameCallback(()=>video.paused?frame():setTimeout(start));frame()}
 else video.addEventListener('timeupdate',()=>video.paused||start(),on);
 for(const name of ['error','${EARLY_FAILURE}'])video.addEventListener(name,start,on);
-addEventListener('load',()=>video.src||start(),on);
+addEventListener('load',()=>video.src&&!globalThis.${OPENING_KEY}||start(),on);
 if(video.autoplay)video.addEventListener('canplay',()=>setTimeout(()=>{if(!video.paused||stop.signal.aborted)return;
 video.muted=true;video.play().then(()=>{video.dataset.${MUTED_START}=''},()=>{video.muted=false})},100),{once:true,...on})}`);
 

@@ -1,5 +1,6 @@
 import { LIFETIMES } from '@nocturne/contracts/constants';
-import { EMBED_HEIGHT, EMBED_WIDTH, embedHtml } from '@nocturne/contracts/embed';
+import { EMBED_HEIGHT, EMBED_WIDTH, embedHeightOf, embedHtml } from '@nocturne/contracts/embed';
+import { POSTER_WIDTHS } from '@nocturne/contracts/media-layout';
 import { OEMBED_VERSION, type OembedVideo } from '@nocturne/contracts/oembed';
 import { href } from '@nocturne/contracts/routes';
 import { xml, type XmlElement } from '../ads/xml.ts';
@@ -15,12 +16,12 @@ export interface OembedOptions {
   maxHeight?: number | undefined;
 }
 
+/** The thumbnail where nobody asks for a smaller one. */
 const POSTER_WIDTH = 480;
 
 /** How somebody's page may show a video: as a frame of the picture's shape, never larger than was asked for. */
 export function presentOembed(video: VideoRecord, { origin, siteName, maxWidth, maxHeight }: OembedOptions): OembedVideo {
   const size = frameSize(maxWidth, maxHeight);
-  const poster = posterUrl(video, POSTER_WIDTH);
   const author = authorOf(video);
   return {
     version: OEMBED_VERSION,
@@ -30,13 +31,7 @@ export function presentOembed(video: VideoRecord, { origin, siteName, maxWidth, 
     provider_name: siteName,
     provider_url: `${origin}/`,
     cache_age: LIFETIMES.video,
-    ...(poster
-      ? {
-          thumbnail_url: origin + poster,
-          thumbnail_width: POSTER_WIDTH,
-          thumbnail_height: Math.round((POSTER_WIDTH * EMBED_HEIGHT) / EMBED_WIDTH),
-        }
-      : {}),
+    ...thumbnailOf(video, origin, size),
     html: embedHtml({ url: origin + href('embed', { id: video.id }), title: video.title, ...size }),
     ...size,
   };
@@ -49,7 +44,17 @@ export function oembedXml(answer: OembedVideo): XmlElement {
 
 function frameSize(maxWidth = EMBED_WIDTH, maxHeight = EMBED_HEIGHT): { width: number; height: number } {
   const width = Math.max(1, Math.min(maxWidth, EMBED_WIDTH, Math.floor((maxHeight * EMBED_WIDTH) / EMBED_HEIGHT)));
-  return { width, height: Math.max(1, Math.min(maxHeight, Math.round((width * EMBED_HEIGHT) / EMBED_WIDTH))) };
+  return { width, height: Math.max(1, Math.min(maxHeight, embedHeightOf(width))) };
+}
+
+type Thumbnail = Pick<OembedVideo, 'thumbnail_url' | 'thumbnail_width' | 'thumbnail_height'>;
+
+/** The largest poster within the frame, because the size that is asked for bounds it too (specification, section 2.3.4); nothing where all are larger. */
+function thumbnailOf(video: VideoRecord, origin: string, frame: { width: number; height: number }): Thumbnail {
+  const widest = Math.min(frame.width, POSTER_WIDTH);
+  const width = POSTER_WIDTHS.findLast((known) => known <= widest && embedHeightOf(known) <= frame.height);
+  const poster = width && posterUrl(video, width);
+  return width && poster ? { thumbnail_url: origin + poster, thumbnail_width: width, thumbnail_height: embedHeightOf(width) } : {};
 }
 
 /** The channel of a studio's video, the uploader of a member's. */

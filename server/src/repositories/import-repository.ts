@@ -25,9 +25,14 @@ export class ImportRepository {
     this.#db = db;
   }
 
-  async isImported(externalId: string): Promise<boolean> {
-    const row = await this.#db.selectFrom('video').select('id').where('external_id', '=', externalId).executeTakeFirst();
-    return row !== undefined;
+  /** The video of a key that was imported already. `folder` is below the media root, null without media. */
+  imported(externalId: string): Promise<{ id: number; status: number; folder: string | null } | undefined> {
+    return this.#db
+      .selectFrom('video')
+      .leftJoin('video_asset', 'video_asset.video_id', 'video.id')
+      .select(['id', 'status', 'folder'])
+      .where('external_id', '=', externalId)
+      .executeTakeFirst();
   }
 
   /** One transaction: a video is never listed without its files. Undefined when the key was imported already. */

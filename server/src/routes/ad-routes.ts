@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { AD_EVENTS, AD_PATHS, AD_SLOTS, type AdSlot } from '@nocturne/contracts/ads';
+import { AD_EVENTS, AD_PATHS, AD_SLOTS, type AdEvent, type AdSlot } from '@nocturne/contracts/ads';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { displayPolicy, printDisplay } from '../ads/display-page.ts';
 import type { AdsService } from '../ads/ads-service.ts';
+import { PICTURE_SLOTS } from '../ads/pick-creative.ts';
 import { printEmptyVast, printVast } from '../ads/vast.ts';
 import { printVmap } from '../ads/vmap.ts';
 import { AppError } from '../services/app-error.ts';
@@ -21,8 +22,8 @@ const ASKED_PER_MINUTE = 240;
 const TOLD_PER_MINUTE = 600;
 
 type Query = Readonly<Record<string, string>>;
-/** Slots that a picture fills. */
-const DISPLAY_SLOTS: readonly AdSlot[] = ['preplay', 'invideo', 'footer'];
+/** What the server counts of its own tags as it answers; told as well, it would be counted twice. */
+const COUNTED_HERE: readonly AdEvent[] = ['request', 'fill', 'click'];
 
 /** The own ad server: VAST, VMAP, display documents, counters and clicks. Nothing of it is cached, and it sets no cookie. */
 export function registerAds(app: FastifyInstance, { ads, siteName, publicUrl }: AdRoutesOptions): void {
@@ -49,7 +50,7 @@ export function registerAds(app: FastifyInstance, { ads, siteName, publicUrl }: 
   app.get(AD_PATHS.display, async (request, reply) => {
     const query = ask(request);
     const slot = slotIn(query);
-    if (!DISPLAY_SLOTS.includes(slot)) throw new AppError('bad_request', { field: 'slot' });
+    if (!PICTURE_SLOTS.includes(slot)) throw new AppError('bad_request', { field: 'slot' });
     numberIn(query, 'at', /^\d$/);
     const tag = query['tag'] ?? '';
     const creative = await ads.take(slot, tag);
@@ -66,6 +67,7 @@ export function registerAds(app: FastifyInstance, { ads, siteName, publicUrl }: 
     const event = AD_EVENTS.find((known) => known === query['event']);
     if (!event) throw new AppError('bad_request', { field: 'event' });
     const place = await placeIn(query, ads);
+    if (COUNTED_HERE.includes(event) && ads.ownerOf(place.slot, place.tag) === 'own') throw new AppError('bad_request', { field: 'event' });
     const code = numberIn(query, 'code', /^[1-9]\d\d$/);
     if ((event === 'error') !== (code !== undefined)) throw new AppError('bad_request', { field: 'code' });
     ads.count({ ...place, event, ...(code === undefined ? {} : { code }) });
@@ -79,7 +81,7 @@ export function registerAds(app: FastifyInstance, { ads, siteName, publicUrl }: 
     const { clickUrl } = await ads.creative(creativeId);
     if (clickUrl === '') throw new AppError('not_found');
     ads.count({ ...place, creativeId, event: 'click' });
-    return prepare(reply).code(302).header('location', clickUrl).header('referrer-policy', 'no-referrer').send();
+    return prepare(reply).code(302).header('location', inAscii(clickUrl)).header('referrer-policy', 'no-referrer').send();
   });
 }
 
@@ -98,15 +100,16 @@ function slotIn(query: Query): AdSlot {
   return slot;
 }
 
-/** A tag that the configuration has in this slot, and a creative of ours where one is named. */
+/** A tag that the configuration has in this slot, and the creative where one is named: only our own tags show ours. */
 async function placeIn(query: Query, ads: AdsService): Promise<{ tag: string; slot: AdSlot; creativeId?: number }> {
   const slot = slotIn(query);
   const tag = query['tag'] ?? '';
-  if (!ads.isTagOf(slot, tag)) throw new AppError('bad_request', { field: 'tag' });
+  const owner = ads.ownerOf(slot, tag);
+  if (!owner) throw new AppError('bad_request', { field: 'tag' });
   const creativeId = numberIn(query, 'creative', /^[1-9]\d{0,14}$/);
   if (creativeId === undefined) return { tag, slot };
   const creative = await ads.creative(creativeId);
-  if (creative.slot !== slot) throw new AppError('bad_request', { field: 'creative' });
+  if (owner !== 'own' || creative.slot !== slot) throw new AppError('bad_request', { field: 'creative' });
   return { tag, slot, creativeId };
 }
 
@@ -118,11 +121,21 @@ function numberIn(query: Query, field: string, pattern: RegExp): number | undefi
   return Number(text);
 }
 
+/** A header holds ASCII only; what is encoded already stays as it is. */
+function inAscii(address: string): string {
+  return address.replace(/[^\x21-\x7e]+/g, encodeURIComponent);
+}
+
 /** A sandboxed frame has no origin of its own, so its pictures count as asked for by another site. */
 function prepare(reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', NO_STORE).header('cross-origin-resource-policy', 'cross-origin');
 }
 
+/** Any site's player may read it, as the VAST specification asks: nobody's cookies have a part in it. */
 function sendXml(reply: FastifyReply, text: string): FastifyReply {
-  return prepare(reply).header('content-security-policy', "default-src 'none'").type('application/xml; charset=utf-8').send(text);
+  return prepare(reply)
+    .header('access-control-allow-origin', '*')
+    .header('content-security-policy', "default-src 'none'")
+    .type('application/xml; charset=utf-8')
+    .send(text);
 }

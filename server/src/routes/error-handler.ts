@@ -11,7 +11,9 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const refusal = asRefusal(error);
   if (refusal.cause !== undefined) logCause(refusal, request);
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
+  // The name of a file is not the error's.
   return reply
+    .removeHeader('content-disposition')
     .code(statusOf(error, refusal))
     .header('cache-control', NO_STORE)
     .type('application/json; charset=utf-8')

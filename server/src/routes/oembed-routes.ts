@@ -31,10 +31,10 @@ type Query = Readonly<Record<string, unknown>>;
 export function registerOembed(app: FastifyInstance, { videos, siteName, publicUrl }: OembedOptions): void {
   const asked = new RateLimiter(ASKED_PER_MINUTE, 60);
   app.get(OEMBED_PATH, async (request, reply) => {
+    // Pages of other sites may ask from their scripts, and see why they were refused: the answer is public.
+    void reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
     asked.take(addressGroup(request.ip));
     const query = request.query as Query;
-    // Pages of other sites may ask from their scripts: the answer is public.
-    void reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
     const format = formatIn(query);
     if (!format) return refuse(reply, 501, 'format is json or xml');
     const sizes = { maxWidth: sizeIn(query, 'maxwidth'), maxHeight: sizeIn(query, 'maxheight') };
@@ -84,7 +84,7 @@ function videoIdIn(query: Query, origins: readonly string[]): number {
 function sizeIn(query: Query, field: 'maxwidth' | 'maxheight'): number | undefined {
   const given = query[field];
   if (given === undefined || given === '') return undefined;
-  if (typeof given !== 'string' || !/^[1-9]\d{0,4}$/.test(given)) throw new AppError('bad_request', { field });
+  if (typeof given !== 'string' || !/^[1-9]\d{0,8}$/.test(given)) throw new AppError('bad_request', { field });
   return Number(given);
 }
 

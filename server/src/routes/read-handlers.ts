@@ -4,6 +4,7 @@ import { VIDEO_STATUS } from '@nocturne/contracts/status';
 import type { Suggestions } from '@nocturne/contracts/entities/stats';
 import type { Category as WireCategory } from '@nocturne/contracts/entities/places';
 import { CATALOGUE_TAG, type Category } from '../catalogue/catalogue.ts';
+import { presentCaption } from '../presenters/present-caption.ts';
 import { presentFiles } from '../presenters/present-files.ts';
 import { countsOf } from '../presenters/present-list.ts';
 import {
@@ -29,7 +30,7 @@ export function readHandlers(services: Services): Handlers {
   return { ...videoHandlers(services), ...placeHandlers(services), ...siteHandlers(services) };
 }
 
-function videoHandlers({ videos, counters, downloads }: Services): Handlers {
+function videoHandlers({ videos, counters, downloads, captions }: Services): Handlers {
   return {
     videos: async (values, visitor) =>
       presentPage(
@@ -59,6 +60,10 @@ function videoHandlers({ videos, counters, downloads }: Services): Handlers {
     downloads: async ({ video_id: id }, visitor) => {
       const names = await downloads.list(id, visitor.user?.user_id);
       return { answer: names.map((name) => ({ format: DOWNLOADS[name], url: attachmentHref(id, name) })), isPersonal: true };
+    },
+    captions: async ({ video_id: id }, visitor) => {
+      const { video, tracks } = await captions.list(id, visitor.user?.user_id);
+      return { answer: tracks.map(presentCaption), ...scopeOf(video) };
     },
     timelines: async (values, visitor) => {
       const video = await videos.find(values.video_id, visitor.user?.user_id);

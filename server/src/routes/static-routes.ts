@@ -16,6 +16,8 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.jpg': 'image/jpeg',
 };
+/** A poster of contracts/media-layout.ts. */
+const POSTER = /\/posters\/\d+-\d+\.webp$/;
 
 /** Files that never change: builds of the remotes and media. Ranges, validators and types are @fastify/static's. */
 export async function registerStatic(app: FastifyInstance, folders: Folders): Promise<void> {
@@ -47,7 +49,11 @@ export async function registerStatic(app: FastifyInstance, folders: Folders): Pr
 function setMediaHeaders(reply: FastifyReply, file: string): void {
   const type = MEDIA_TYPES[file.slice(file.lastIndexOf('.'))];
   reply.header('content-security-policy', "default-src 'none'; sandbox");
-  // A sandboxed frame has no origin: its pictures count as asked for by another site.
-  if (file.startsWith(`${ADS_FOLDER}/`)) reply.header('cross-origin-resource-policy', 'cross-origin');
+  if (isForOtherSites(file)) reply.header('cross-origin-resource-policy', 'cross-origin');
   if (type) reply.type(type);
+}
+
+/** Media of ads, because a sandboxed frame has no origin, and posters, which oEmbed and Open Graph give to others to show. */
+function isForOtherSites(file: string): boolean {
+  return file.startsWith(`${ADS_FOLDER}/`) || POSTER.test(file);
 }

@@ -48,3 +48,15 @@ test('a kind that cannot be written holds up no other', async () => {
   await expect(counters.flush()).rejects.toThrow('views are away');
   expect([tables.views.length, tables.goals.length, tables.words.length]).toEqual([0, 1, 1]);
 });
+
+test('R7-07 numbers made up while the database is away do not fill the memory', async () => {
+  const tables = new Tables();
+  const counters = new CountersService(tables);
+  tables.away = new Set(['views']);
+  for (let id = 1; id <= 60_000; id += 1) counters.view(id);
+  await expect(counters.flush()).rejects.toThrow('views are away');
+  for (let id = 60_000; id >= 1; id -= 1) counters.view(id);
+  tables.away.clear();
+  await counters.flush();
+  expect([tables.views.length, tables.views.find(([id]) => id === 7)]).toEqual([50_000, [7, 2]]);
+});

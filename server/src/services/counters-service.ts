@@ -1,10 +1,12 @@
 import type { CountersRepository, GoalCount } from '../repositories/counters-repository.ts';
+import { SteadyWriter } from './steady-writer.ts';
 
 type Writer = Pick<CountersRepository, 'addViews' | 'addGoals' | 'addKeywords'>;
 
-const FLUSH_MS = 1000;
 /** Distinct goals (with page and campaign) and distinct words held between two flushes; what comes beyond is dropped. */
 const DISTINCT_MAX = 2000;
+/** The same for videos: anybody can name a number that is none, and while the database is away nothing leaves. */
+const VIDEOS_MAX = 50_000;
 
 /**
  * Views, goals and searched words, gathered for a second in memory and written with one statement each.
@@ -15,26 +17,23 @@ export class CountersService {
   #views = new Map<number, number>();
   #words = new Map<string, number>();
   #goals = new Map<string, GoalCount>();
-  #timer: NodeJS.Timeout | undefined;
-  #flushing: Promise<void> = Promise.resolve();
+  readonly #writer = new SteadyWriter(() => this.#write());
 
   constructor(counters: Writer) {
     this.#counters = counters;
   }
 
   start(onError: (error: unknown) => void): void {
-    this.#timer = setInterval(() => void this.flush().catch(onError), FLUSH_MS);
-    this.#timer.unref();
+    this.#writer.start(onError);
   }
 
   /** Writes what is left. */
-  async stop(): Promise<void> {
-    clearInterval(this.#timer);
-    await this.flush();
+  stop(): Promise<void> {
+    return this.#writer.stop();
   }
 
   view(videoId: number): void {
-    add(this.#views, videoId, 1);
+    add(this.#views, videoId, 1, VIDEOS_MAX);
   }
 
   /** `variants` is what reached it, `name:value` joined by commas. */
@@ -46,10 +45,8 @@ export class CountersService {
     add(this.#words, text, 1, DISTINCT_MAX);
   }
 
-  /** One flush at a time, so that two batches never lock the same rows in different order. */
   flush(): Promise<void> {
-    this.#flushing = this.#flushing.catch(() => undefined).then(() => this.#write());
-    return this.#flushing;
+    return this.#writer.flush();
   }
 
   #addGoal(goal: GoalCount): void {
@@ -65,7 +62,7 @@ export class CountersService {
     this.#goals = new Map();
     this.#words = new Map();
     const outcomes = await Promise.allSettled([
-      keeping(this.#counters.addViews(views), () => views.forEach((n, id) => add(this.#views, id, n))),
+      keeping(this.#counters.addViews(views), () => views.forEach((n, id) => add(this.#views, id, n, VIDEOS_MAX))),
       keeping(this.#counters.addGoals(goals), () => goals.forEach((goal) => this.#addGoal(goal))),
       keeping(this.#counters.addKeywords(words), () => words.forEach((n, word) => add(this.#words, word, n, DISTINCT_MAX))),
     ]);
@@ -75,7 +72,7 @@ export class CountersService {
 }
 
 /** Counts on; a key beyond the limit is dropped, a known one is not. */
-function add<K>(counts: Map<K, number>, key: K, n: number, limit = Infinity): void {
+function add<K>(counts: Map<K, number>, key: K, n: number, limit: number): void {
   const known = counts.get(key);
   if (known !== undefined || counts.size < limit) counts.set(key, (known ?? 0) + n);
 }

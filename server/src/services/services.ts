@@ -1,5 +1,6 @@
 import type { AdsService } from '../ads/ads-service.ts';
 import type { ActionsService } from './actions-service.ts';
+import type { CaptionsService } from './captions-service.ts';
 import type { ContactService } from './contact-service.ts';
 import type { CountersService } from './counters-service.ts';
 import type { DownloadsService } from './downloads-service.ts';
@@ -15,6 +16,7 @@ import type { VideosService } from './videos-service.ts';
 export interface Services {
   videos: VideosService;
   downloads: DownloadsService;
+  captions: CaptionsService;
   directory: DirectoryService;
   /** Reads without rules of their own. */
   objects: Pick<ObjectsRepository, 'performer' | 'studioOfChannel' | 'keywords' | 'keywordsWith'>;

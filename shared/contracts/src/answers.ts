@@ -3,7 +3,7 @@ import { CommentSchema, PlaylistSchema, SubscriptionSchema } from './entities/co
 import { MemberSchema, PerformerDetailSchema, PerformerSchema } from './entities/people.ts';
 import { CategorySchema, ChannelSchema, StudioSchema } from './entities/places.ts';
 import { StatsSchema, SuggestionsSchema } from './entities/stats.ts';
-import { DownloadSchema, VideoFileSchema, VideoSchema } from './entities/video.ts';
+import { CaptionSchema, DownloadSchema, VideoFileSchema, VideoSchema } from './entities/video.ts';
 
 /** A list answer: the items under the name of the operation's response use, the exact total and the number of pages (settlement 60). */
 function list<const K extends string, S extends TSchema>(name: K, item: S) {
@@ -36,6 +36,7 @@ export const answerSchemas = {
   subscriptions: list('subscriptions', SubscriptionSchema),
   download: Type.Array(StudioSchema),
   downloads: Type.Array(DownloadSchema),
+  captions: Type.Array(CaptionSchema),
   timelines: Type.String(),
   stat: Type.Object({ ok: Type.Literal(1), likes: Type.Optional(Type.Integer()), dislikes: Type.Optional(Type.Integer()) }),
   signin: Type.Object({ ok: Type.Literal(1), user_id: Type.Optional(Type.Integer()), username: Type.Optional(Type.String()) }),

@@ -53,15 +53,11 @@ describe('R9-03 each cached operation has the lifetime of section 9', () => {
 });
 
 test('R9-04 default sorts, sections, gender, language and filters', () => {
-  expect(sorts.DEFAULT_SORTS).toMatchObject({
-    videos: 'latest-updates',
-    channels: 'latest-updates',
-    playlists: 'latest-updates',
-    members: 'recent',
-    models: 'most-popular',
-    performers: 'alphabetaz',
-    studios: 'alphabetaz',
-  });
+  expect(operations.videos.path.print({})).toContain('/str/latest-updates/');
+  expect(operations.channels.path.print({})).toContain('/str/latest-updates-toptn/');
+  expect(operations.playlists.path.print({})).toContain('/latest-updates/');
+  expect(operations.members.path.print({})).toContain('/recent/');
+  expect([sorts.DEFAULT_SORTS.performers, sorts.DEFAULT_SORTS.studios].join()).toBe('alphabetaz,alphabetaz');
   expect(DEFAULT_AUDIENCE).toBe('str');
   expect(constants.DEFAULT_LANGUAGE).toBe('en');
   expect(MEMBER_FILTER_FIELDS.length - 1).toBe(7);
@@ -73,41 +69,35 @@ test('R9-04 default sorts, sections, gender, language and filters', () => {
   expect(operations.models.path.print({})).toContain('/most-popular-toptn/');
 });
 
-test('R9-05 sort sets', () => {
-  expect(sorts.VIDEO_SORTS).toEqual([
-    'latest-updates',
-    'longest',
-    'most-commented',
-    'most-popular',
-    'most-viewed',
-    'top-rated',
-    'most-viewed-week',
-    'most-viewed-day',
-  ]);
-  expect(sorts.CHANNEL_SORTS).toEqual([
-    'alphabetaz',
-    'alphabetza',
-    'count-videos',
-    'latest-updates',
-    'most-popular',
-    'most-viewed',
-    'recent',
-    'top-rated',
-  ]);
-  expect(sorts.PERFORMER_SORTS).toEqual([
-    'alphabetaz',
-    'alphabetza',
-    'alphabet',
-    'count-videos',
-    'latest-updates',
-    'most-commented',
-    'most-popular',
-    'most-subscribed',
-    'most-viewed',
-    'recent',
-    'top-rated',
-  ]);
-  expect(sorts.MEMBER_SORTS).toEqual(expect.arrayContaining(['count-subs', 'most-popular-videos']));
+describe('R9-05 sort sets', () => {
+  test.each([
+    [
+      'videos',
+      sorts.VIDEO_SORTS,
+      'latest-updates longest most-commented most-popular most-viewed top-rated most-viewed-week most-viewed-day',
+    ],
+    ['channels', sorts.CHANNEL_SORTS, 'alphabetaz alphabetza count-videos latest-updates most-popular most-viewed recent top-rated'],
+    [
+      'performers',
+      sorts.PERFORMER_SORTS,
+      'alphabetaz alphabetza alphabet count-videos latest-updates most-commented most-popular most-subscribed most-viewed recent top-rated',
+    ],
+    ['members', sorts.MEMBER_SORTS, 'recent alphabetaz alphabetza count-videos count-subs most-popular-videos'],
+    ['playlists', sorts.PLAYLIST_SORTS, 'latest-updates most-viewed most-popular count-videos'],
+    ['categories', sorts.CATEGORY_SORTS, 'alphabetaz count-videos most-popular'],
+  ] as const)('%s have those of the specification, in its order', (_, list, words) => {
+    expect(list.join(' ')).toBe(words);
+  });
+
+  test('each default is one of its list', () => {
+    const { videos, channels, playlists, members, models, performers, performerTarget, categories, index } = sorts.DEFAULT_SORTS;
+    expect(sorts.VIDEO_SORTS).toEqual(expect.arrayContaining([videos, index]));
+    expect(sorts.PERFORMER_SORTS).toEqual(expect.arrayContaining([models, performers, performerTarget]));
+    expect(sorts.CHANNEL_SORTS).toContain(channels);
+    expect(sorts.PLAYLIST_SORTS).toContain(playlists);
+    expect(sorts.MEMBER_SORTS).toContain(members);
+    expect(sorts.CATEGORY_SORTS).toContain(categories);
+  });
 });
 
 test('R9-08 player constants', () => {

@@ -45,6 +45,7 @@ export const LIFETIMES = {
   subscriptions: 14400,
   timelines: 2592000,
   download: 86400,
+  captions: 3600,
 } as const;
 export const STATS_SECONDS = LIFETIMES.main;
 
@@ -96,6 +97,10 @@ export const TITLE_MAX = 120;
 export const DESCRIPTION_MAX = 5000;
 export const BANNER_MIN_WIDTH = 1250;
 export const BANNER_MIN_HEIGHT = 250;
+
+/** Captions of a video: size of one file in bytes, and how many tracks there may be. */
+export const CAPTION_MAX_BYTES = 1024 ** 2;
+export const CAPTIONS_PER_VIDEO = 40;
 
 /** Comments and messages (R8-06, settlement 46). */
 export const COMMENT_MAX = 1000;
@@ -154,6 +159,8 @@ export const LOCAL_DATABASE_VERSION = 1;
 export const SEARCH_HISTORY_KEY = 'history_search';
 export const VOLUME_KEY = 'volume';
 export const AD_SHOWN_KEY = 'ads_shown';
+/** Whether previews of tiles play (R2.3-03): `off`, or not kept. */
+export const PREVIEWS_KEY = 'previews';
 
 /** Countries that set the special visitor flag (R9-09) and the one that is blocked (R4-03). */
 export const FLAG_COUNTRIES = ['US', 'GB', 'CA', 'AU', 'DE', 'FR', 'NL', 'SE', 'NO', 'CH'] as const;

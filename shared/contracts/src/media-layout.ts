@@ -31,6 +31,11 @@ export function spritePath(sheet: number): string {
   return `sprites/${sheet}.jpg`;
 }
 
+/** A caption track; `hash` is of its text, so that a changed one has another address. */
+export function captionPath(hash: string): string {
+  return `captions/${hash}.vtt`;
+}
+
 /** The tile's preview clip, from a poster URL of the same folder; undefined where the URL is not of this layout. */
 export function previewOf(thumbsrc: string): string | undefined {
   const at = thumbsrc.lastIndexOf('/posters/');

@@ -57,6 +57,7 @@ export const operations = {
   subscriptions: get(objects.subscriptionsPath, 'What a member subscribes to', LIFETIMES.subscriptions),
   download: get(objects.downloadPath, 'Studio of the download page', LIFETIMES.download),
   downloads: get(objects.downloadsPath, 'Renditions that a signed-in member may download'),
+  captions: get(objects.captionsPath, 'Caption tracks of one video', LIFETIMES.captions),
   timelines: { ...get(objects.timelinesPath, 'Timeline thumbnails as WebVTT', LIFETIMES.timelines), media: 'text/vtt' as const },
   stat: post<StatBody>(objects.inputPath, 'Statistics event: view, vote, subscribe, favourite'),
   signin: post<LoginBody>(objects.loginPath, 'Sign in, sign out'),

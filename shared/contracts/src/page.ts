@@ -54,6 +54,8 @@ export interface PageDocument {
   playsAtOnce: 'mp4' | 'hls' | null;
   /** A video of the markup that a press or the address starts; scripts come after its first frame, however long that takes (embedded player). */
   startsOnPlay?: 'mp4' | 'hls';
+  /** Address of the master playlist of the stream that one of the two starts: the page brings its beginning along. */
+  stream?: string;
   htmlAttributes: { lang: Language; theme: 'dark' | 'light' };
   /** Seconds the rendered body may be reused; 0 means never. */
   lifetime: number;

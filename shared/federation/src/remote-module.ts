@@ -23,6 +23,8 @@ export interface RouteOutcome {
   playsAtOnce?: PageDocument['playsAtOnce'];
   /** The markup holds a whole player that starts without scripts: they come after its first frame (embedded player). */
   startsOnPlay?: NonNullable<PageDocument['startsOnPlay']>;
+  /** Master playlist of the stream that the markup starts by one of the two; its beginning comes with the page, so it needs no preload. */
+  stream?: string;
   /** Seconds the rendered body may be reused for other visitors; left out means never. */
   lifetime?: number;
 }

@@ -1,5 +1,4 @@
 import type { Api } from '@nocturne/api/api';
-import type { AdPlan } from '@nocturne/contracts/ads';
 import type { Video } from '@nocturne/contracts/entities/video';
 import type { OperatorLinks } from '@nocturne/contracts/operator';
 import type { LocalDb } from '@nocturne/local-db/local-db';
@@ -31,9 +30,7 @@ export interface Services extends Capabilities {
   readonly watchLater: WatchLaterStore;
   readonly actions: VideoActions;
   readonly analytics: AnalyticsStore;
-  /** Ad tags that the operator planned for this visitor; caps of the browser and consent are not taken off yet. */
-  readonly adPlan: AdPlan;
-  /** Those of the planned tags that may be asked now, and what is told of them. */
+  /** Which of the ad tags that the operator planned for this visitor may be asked now, and what is told of them. */
   readonly adTags: AdsStore;
   readonly links: OperatorLinks;
   /** Scheme and host of the site, for absolute addresses in structured data. */

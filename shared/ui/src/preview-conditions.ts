@@ -1,15 +1,16 @@
 import { LAZY_PREVIEW_ABOVE_WIDTH } from '@nocturne/contracts/constants';
 import { savesData } from '@nocturne/lib/saves-data';
+import { arePreviewsOff } from './preview-choice.tsx';
 
 /** False for visitors who asked for less motion or less data (R2.3-03). */
 export function arePreviewsWelcome(): boolean {
   return !matches('(prefers-reduced-motion: reduce)') && !savesData();
 }
 
-/** True while none should play by itself: a player plays (`hold-previews`), a layer lies over the page (`use-scroll-lock`), or another tab over this one. */
+/** True while none should play by itself: the visitor turned them off, a player plays (`hold-previews`), a layer lies over the page (`use-scroll-lock`), or another tab over this one. */
 export function arePreviewsHeld(): boolean {
   const { dataset } = document.documentElement;
-  return document.hidden || dataset['scrollLocks'] !== undefined || dataset['previewHolds'] !== undefined;
+  return arePreviewsOff() || document.hidden || dataset['scrollLocks'] !== undefined || dataset['previewHolds'] !== undefined;
 }
 
 /** Above 768 px of width nothing is fetched before the preview plays; below, a clip in view gets ready (R9-11). */

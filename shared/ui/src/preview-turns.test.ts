@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { holdPreviews } from './hold-previews.tsx';
+import { showPreviewChoice } from './preview-choice.tsx';
 import { PREVIEW_STILL_MS, PREVIEW_TURN_MS, PREVIEWS_AT_ONCE, PreviewTurns, type PreviewClip } from './preview-turns.ts';
 
 class Clip implements PreviewClip {
@@ -26,6 +27,7 @@ afterEach(() => {
   jest.useRealTimers();
   document.body.replaceChildren();
   delete document.documentElement.dataset['scrollLocks'];
+  showPreviewChoice(true);
 });
 
 describe('R2.3-03 clips in view', () => {
@@ -74,6 +76,32 @@ describe('R2.3-03 clips in view', () => {
     turns.unqueue(passing);
     rest();
     expect(passing.isPlaying).toBe(false);
+  });
+
+  test('R2.3-03 by itself a clip moves for five seconds and no longer (WCAG 2.2.2)', () => {
+    const turns = new PreviewTurns();
+    const clip = new Clip();
+    turns.queue(clip);
+    rest();
+    jest.advanceTimersByTime(4999);
+    expect(clip.isPlaying).toBe(true);
+    jest.advanceTimersByTime(1);
+    expect(clip.isPlaying).toBe(false);
+  });
+
+  test('R2.3-03 all stop where the visitor turns previews off, and have a new turn when they are on again', async () => {
+    const turns = new PreviewTurns();
+    const clip = new Clip();
+    turns.queue(clip);
+    rest();
+    showPreviewChoice(false);
+    await Promise.resolve();
+    rest();
+    expect(clip.isPlaying).toBe(false);
+    showPreviewChoice(true);
+    await Promise.resolve();
+    rest();
+    expect(clip.isPlaying).toBe(true);
   });
 
   test('R2.3-03 nothing moves under a layer that covers the page', async () => {

@@ -12,8 +12,8 @@ export interface PreviewClip {
 export const PREVIEWS_AT_ONCE = 2;
 /** They begin once nothing has come into view or left it for this long, so that scrolling past fetches nothing, milliseconds. */
 export const PREVIEW_STILL_MS = 300;
-/** How long a turn lasts: the nine seconds of a preview and its start, milliseconds. */
-export const PREVIEW_TURN_MS = 10_000;
+/** How long a turn lasts: what moves by itself and cannot be paused where it is stops after five seconds (WCAG 2.2.2), milliseconds. */
+export const PREVIEW_TURN_MS = 5000;
 
 /** Sent on the document when a preview starts, so that other copies of the kit on the page (one per remote) stop theirs. */
 const PREVIEW_STARTED = 'nocturne:preview-started';
@@ -108,7 +108,7 @@ export class PreviewTurns {
     this.#pointed = undefined;
   }
 
-  /** Whatever stops previews or lets them go on: a preview of another kit, a player, a layer over the page, another tab. */
+  /** Whatever stops previews or lets them go on: the visitor's choice, a preview of another kit, a player, a layer over the page, another tab. */
   #listen(): void {
     if (this.#isListening) return;
     this.#isListening = true;

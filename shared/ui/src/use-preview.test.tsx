@@ -5,6 +5,7 @@ import { FakeClips } from './testing/fake-clips.ts';
 import { FakeMedia } from './testing/fake-media.ts';
 import { FakeVisibility } from './testing/fake-visibility.ts';
 import { holdPreviews } from './hold-previews.tsx';
+import { showPreviewChoice } from './preview-choice.tsx';
 import { Tile } from './tile.tsx';
 import { PREVIEW_STILL_MS, PREVIEW_TURN_MS } from './preview-turns.ts';
 
@@ -24,6 +25,7 @@ beforeEach(() => {
 
 afterEach(() => {
   jest.useRealTimers();
+  showPreviewChoice(true);
   media.remove();
   visibility.remove();
   Reflect.deleteProperty(navigator, 'connection');
@@ -99,6 +101,45 @@ describe('R2.3-03 wishes of the visitor', () => {
   });
 });
 
+describe('R2.3-03 a visitor who turned previews off (WCAG 2.2.2)', () => {
+  test('R2.3-03 sees none by pointing, by focus or by sight, and nothing is fetched', async () => {
+    showPreviewChoice(false);
+    await showInView();
+    hover(tile('First'));
+    fireEvent.focusIn(screen.getByRole('link', { name: 'Second' }));
+    see('First', 1);
+    await pass(PREVIEW_STILL_MS);
+    expect([...clips.playing]).toEqual([]);
+    expect(document.querySelector('video')).toBeNull();
+  });
+
+  test('R2.3-03 stops what plays by itself and what is pointed at, at once', async () => {
+    await showInView();
+    see('First', 0.5);
+    await pass(PREVIEW_STILL_MS);
+    showPreviewChoice(false);
+    await pass(0);
+    expect([...clips.playing]).toEqual([]);
+    showPreviewChoice(true);
+    hover(tile('Second'));
+    expect([...clips.playing]).toEqual([second.previewUrl]);
+    showPreviewChoice(false);
+    await pass(0);
+    expect([...clips.playing]).toEqual([]);
+  });
+
+  test('R2.3-03 turned on again, those in view play without a new page', async () => {
+    showPreviewChoice(false);
+    await showInView();
+    see('First', 0.5);
+    await pass(PREVIEW_STILL_MS);
+    showPreviewChoice(true);
+    await pass(0);
+    await pass(PREVIEW_STILL_MS);
+    expect([...clips.playing]).toEqual([first.previewUrl]);
+  });
+});
+
 describe('R2.3-03 previews by visibility', () => {
   test('nothing is fetched before the page has loaded', async () => {
     Object.defineProperty(document, 'readyState', { value: 'interactive', configurable: true });
@@ -130,6 +171,16 @@ describe('R2.3-03 previews by visibility', () => {
     see('First', 0);
     see('First', 0.5);
     await pass(PREVIEW_STILL_MS);
+    expect([...clips.playing]).toEqual([first.previewUrl]);
+  });
+
+  test('R2.3-03 stops after five seconds by itself, and plays on where it is pointed at (WCAG 2.2.2)', async () => {
+    await showInView();
+    see('First', 0.5);
+    await pass(PREVIEW_STILL_MS + 5000);
+    expect([...clips.playing]).toEqual([]);
+    hover(tile('First'));
+    await pass(5000);
     expect([...clips.playing]).toEqual([first.previewUrl]);
   });
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { afterPageLoad } from './after-page-load.ts';
 import { listen } from './listen.ts';
+import { arePreviewsOff } from './preview-choice.tsx';
 import { arePreviewsLazy, arePreviewsWelcome } from './preview-conditions.ts';
 import { PreviewTurns, type PreviewClip } from './preview-turns.ts';
 
@@ -17,7 +18,7 @@ const turns = new PreviewTurns();
 
 /**
  * Says when a tile's preview should be there and play: at once while hovered or focused, in turns while half visible;
- * never against reduced motion or data saving (R2.3-03, R9-11).
+ * never against reduced motion or data saving, or where the visitor turned previews off (R2.3-03, R9-11).
  */
 export function usePreview<T extends HTMLElement>(previewUrl: string | undefined): Preview<T> {
   const hostRef = useRef<T>(null);
@@ -42,7 +43,7 @@ export function usePreview<T extends HTMLElement>(previewUrl: string | undefined
 /** Pointer and focus: the turn is taken at once and given back on leaving. */
 function watchPointing(host: HTMLElement, clip: PreviewClip): () => void {
   const begin = (): void => {
-    if (arePreviewsWelcome()) turns.take(clip);
+    if (arePreviewsWelcome() && !arePreviewsOff()) turns.take(clip);
   };
   const end = (): void => turns.leave(clip);
   return listen(host, {
@@ -63,7 +64,7 @@ function watchVisibility(host: HTMLElement, clip: PreviewClip, makeReady: () => 
   const observer = new IntersectionObserver(
     (entries) => {
       const ratio = entries.at(-1)?.intersectionRatio ?? 0;
-      if (ratio > 0 && !arePreviewsLazy()) makeReady();
+      if (ratio > 0 && !arePreviewsLazy() && !arePreviewsOff()) makeReady();
       if (ratio >= 0.5) turns.queue(clip);
       else turns.unqueue(clip);
       if (ratio === 0) leave();

@@ -2,12 +2,15 @@ import type { RemoteName } from '@nocturne/contracts/routes';
 import type { LoadedRemote } from '@nocturne/federation/remote-loader';
 import type { Services } from '@nocturne/federation/services';
 import type { AgeGateStore } from '@nocturne/stores/age-gate-store';
+import type { PreviewsStore } from '@nocturne/stores/previews-store';
 import { createContext, use } from 'react';
 
 /** What every part of the shell may use. */
 export interface Shell {
   services: Services;
   ageGate: AgeGateStore;
+  /** Whether previews of tiles may play. */
+  previews: PreviewsStore;
   /** Loads a remote by the registry's word. */
   loadRemote: (name: RemoteName) => Promise<LoadedRemote>;
   /** Begins anew where a remote is being loaded; false where none is. */

@@ -7,9 +7,10 @@ import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import type { NavEntry } from './nav-entries.ts';
+import { PreviewsSwitch } from './previews-switch.tsx';
 import styles from './drawer.module.css';
 
-/** The mobile menu: navigation in a drawer; Escape, the scrim and every navigation close it (R2.1-05). */
+/** The mobile menu: navigation in a drawer, and what narrow windows, most of them touched, show moving by itself can be stopped here; Escape, the scrim and every navigation close it (R2.1-05). */
 export const Drawer = observer(function Drawer({ entries, onClose }: { entries: readonly NavEntry[]; onClose: () => void }) {
   const t = useText();
   const boxRef = useRef<HTMLElement>(null);
@@ -35,6 +36,9 @@ export const Drawer = observer(function Drawer({ entries, onClose }: { entries: 
             ))}
           </ul>
         </nav>
+        <div className={styles['choices']}>
+          <PreviewsSwitch />
+        </div>
       </section>
     </div>,
     document.body,

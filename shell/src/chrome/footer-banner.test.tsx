@@ -4,33 +4,67 @@ import { TextProvider } from '@nocturne/i18n/text-provider';
 import { commonTexts } from '@nocturne/i18n/texts/common';
 import { shellTexts } from '@nocturne/i18n/texts/shell';
 import { uiTexts } from '@nocturne/i18n/texts/ui';
-import { describe, expect, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { AdsStore } from '@nocturne/stores/ads-store';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { StrictMode, type ReactElement } from 'react';
+import { renderToString } from 'react-dom/server.edge';
 import { ShellContext, type Shell } from '../app/shell-context.ts';
 import { hidesFooterBanner } from '../routing/canonical.ts';
 import { matchOf } from '../routing/match-of.ts';
+import { FakeNearness } from '../testing/fake-nearness.ts';
 import { FooterBanner } from './footer-banner.tsx';
 
 const own = { id: 'house-footer', url: '/ads/display?slot=footer&tag=house-footer' };
 const foreign = { id: 'network', url: 'https://ads.example/banner' };
 
-function bannerOf(adPlan: AdPlan, consent: 'yes' | 'no' | null = null) {
-  const shell = { services: { adPlan, analytics: { consent } } } as unknown as Shell;
+let nearness: FakeNearness;
+let told: string[];
+
+beforeEach(() => {
+  nearness = new FakeNearness();
+  told = [];
+  localStorage.clear();
+});
+
+afterEach(() => nearness.remove());
+
+function bannerOf(plan: AdPlan, consent: 'yes' | 'no' | null = null): ReactElement {
+  const adTags = new AdsStore({
+    plan,
+    analytics: { consent },
+    origin: 'https://site.test',
+    storage: () => localStorage,
+    send: (address) => void told.push(address),
+  });
+  const shell = { services: { adTags } } as unknown as Shell;
   return (
-    <TextProvider language="en" texts={joinTexts(uiTexts, commonTexts, shellTexts)} siteName="Nocturne">
-      <ShellContext value={shell}>
-        <FooterBanner />
-      </ShellContext>
-    </TextProvider>
+    <StrictMode>
+      <TextProvider language="en" texts={joinTexts(uiTexts, commonTexts, shellTexts)} siteName="Nocturne">
+        <ShellContext value={shell}>
+          <FooterBanner />
+        </ShellContext>
+      </TextProvider>
+    </StrictMode>
   );
 }
+
+/** Drawn, and the visitor scrolls down to it. */
+function showNear(plan: AdPlan, consent: 'yes' | 'no' | null = null): HTMLElement {
+  const { container } = render(bannerOf(plan, consent));
+  comeNear();
+  return container;
+}
+
+const comeNear = () => act(() => nearness.watched.forEach((place) => nearness.bringNear(place)));
 const frames = () => screen.queryAllByTitle<HTMLIFrameElement>(/^Advertisement \d$/);
+const addresses = () => frames().map((frame) => frame.getAttribute('src'));
 
 describe('R2.2-03 footer banner', () => {
-  test('four labelled places of 300 by 250, each a frame in which nothing runs', () => {
-    render(bannerOf({ footer: [own] }));
+  test('R2.2-03 four labelled places of 300 by 250, each a frame in which nothing runs', () => {
+    showNear({ footer: [own] });
     expect(screen.getByRole('complementary', { name: 'Advertisement' }).textContent).toBe('Advertisement');
-    expect(frames().map((frame) => frame.getAttribute('src'))).toEqual([0, 1, 2, 3].map((place) => `${own.url}&at=${place}`));
+    expect(addresses()).toEqual([0, 1, 2, 3].map((place) => `${own.url}&at=${place}`));
     for (const frame of frames()) {
       expect(frame.getAttribute('sandbox')).toBe('allow-popups allow-popups-to-escape-sandbox');
       expect([frame.getAttribute('referrerpolicy'), frame.getAttribute('loading')]).toEqual(['no-referrer', 'lazy']);
@@ -38,21 +72,31 @@ describe('R2.2-03 footer banner', () => {
     }
   });
 
-  test('tags take turns', () => {
-    render(bannerOf({ footer: [own, foreign] }, 'yes'));
-    expect(frames().map((frame) => frame.getAttribute('src'))).toEqual([`${own.url}&at=0`, foreign.url, `${own.url}&at=2`, foreign.url]);
+  test('R2.2-03 the server draws the places, and the browser takes them over without a frame', () => {
+    const drawn = document.createElement('div');
+    drawn.innerHTML = renderToString(bannerOf({ footer: [own] }));
+    expect([drawn.querySelectorAll('li').length, drawn.querySelectorAll('iframe').length]).toEqual([4, 0]);
   });
 
-  test('hosts of others are asked only after consent', () => {
-    const { container } = render(bannerOf({ footer: [foreign] }, 'no'));
-    expect(container.textContent).toBe('');
-    render(bannerOf({ footer: [own, foreign] }, null));
-    expect(frames().every((frame) => frame.getAttribute('src')?.startsWith('/ads/display'))).toBe(true);
+  test('R2.2-03 what the visitor never comes near is neither asked nor counted', () => {
+    render(bannerOf({ footer: [{ ...foreign, maxPerVisitorDay: 1 }] }, 'yes'));
+    expect([nearness.watched.length, frames().length, told.length, localStorage.length]).toEqual([4, 0, 0, 0]);
   });
 
-  test('without tags there is nothing', () => {
-    const { container } = render(bannerOf({}));
-    expect(container.innerHTML).toBe('');
+  test('R2.2-03 tags take turns', () => {
+    showNear({ footer: [own, foreign] }, 'yes');
+    expect(addresses()).toEqual([`${own.url}&at=0`, foreign.url, `${own.url}&at=2`, foreign.url]);
+    expect(told).toEqual(Array(2).fill('/ads/event?event=request&tag=network&slot=footer'));
+  });
+
+  test('R2.2-03 hosts of others are asked only after consent', () => {
+    expect(showNear({ footer: [foreign] }, 'no').textContent).toBe('');
+    showNear({ footer: [own, foreign, { id: 'slashes', url: '//ads.example/banner' }] });
+    expect(addresses()).toEqual([0, 1, 2, 3].map((place) => `${own.url}&at=${place}`));
+  });
+
+  test('R2.2-03 without tags there is nothing', () => {
+    expect(showNear({}).innerHTML).toBe('');
   });
 
   test.each([
@@ -65,5 +109,20 @@ describe('R2.2-03 footer banner', () => {
     ['/community/newest/1/', false],
   ])('%s hides it: %s', (path, isHidden) => {
     expect(hidesFooterBanner(matchOf(path))).toBe(isHidden);
+  });
+});
+
+describe('R4-16 caps of a visitor in the footer', () => {
+  test('R4-16 a capped tag fills as many places as its cap leaves, and the next page none', () => {
+    const capped = { ...own, maxPerVisitorDay: 2 };
+    showNear({ footer: [capped] });
+    expect(addresses()).toEqual([`${own.url}&at=0`, `${own.url}&at=1`]);
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    expect(render(bannerOf({ footer: [capped] })).container.innerHTML).toBe('');
+  });
+
+  test('R4-16 others take over from a tag whose cap is reached', () => {
+    showNear({ footer: [{ ...own, maxPerVisitorDay: 1 }, foreign] }, 'yes');
+    expect(addresses()).toEqual([`${own.url}&at=0`, foreign.url, foreign.url, foreign.url]);
   });
 });

@@ -5,10 +5,11 @@ import { Brand } from '@nocturne/ui/brand';
 import { observer } from 'mobx-react-lite';
 import { useShell } from '../app/shell-context.ts';
 import { languageNames, switchLanguage } from './languages.ts';
+import { PreviewsSwitch } from './previews-switch.tsx';
 import { ThemeButton } from './theme-button.tsx';
 import styles from './footer.module.css';
 
-/** Footer: ways to browse, the operator's network links, language and theme, self-rating label (R2.2-02). */
+/** Footer: ways to browse, the operator's network links, language, theme and previews, self-rating label (R2.2-02). */
 export const Footer = observer(function Footer() {
   const { services } = useShell();
   const t = useText();
@@ -61,6 +62,7 @@ export const Footer = observer(function Footer() {
             </select>
           </label>
           <ThemeButton />
+          <PreviewsSwitch />
           <span className={styles['rta']}>{t('shell.rta')}</span>
           <span className={styles['end']}>© {links.siteName}</span>
         </div>

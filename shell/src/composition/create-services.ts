@@ -55,7 +55,6 @@ export function createServices(options: ServiceOptions): Services {
     stats: new StatsStore({ api, locale }),
     actions: new VideoActions({ api, session, modals, notifications, watchLater }),
     analytics,
-    adPlan: options.ads,
     adTags: new AdsStore({ plan: options.ads, analytics, origin: options.origin, storage: options.storage }),
     links: options.links,
     origin: options.origin,

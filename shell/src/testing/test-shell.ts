@@ -1,5 +1,6 @@
 import { testServices, type TestServices, type TestServicesOptions } from '@nocturne/federation/testing/test-services';
 import { AgeGateStore } from '@nocturne/stores/age-gate-store';
+import { PreviewsStore } from '@nocturne/stores/previews-store';
 import type { Shell } from '../app/shell-context.ts';
 
 export interface TestShell extends Shell {
@@ -14,6 +15,7 @@ export function testShell(changes: Partial<Shell> = {}, options: TestServicesOpt
   const reported: unknown[] = [];
   return {
     ageGate: new AgeGateStore({ cookies: services.cookies, modals: services.modals }),
+    previews: new PreviewsStore(),
     loadRemote: (name) => Promise.reject(new Error(`${name} cannot be had`)),
     restartRemote: () => false,
     report: (error) => void reported.push(error),

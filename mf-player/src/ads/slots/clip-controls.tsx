@@ -1,13 +1,16 @@
 import { useText } from '@nocturne/i18n/use-text';
 import { formatDuration } from '@nocturne/lib/duration';
 import { Icon } from '@nocturne/ui/icon';
+import { classNames } from '@nocturne/ui/class-names';
 import { VisuallyHidden } from '@nocturne/ui/visually-hidden';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type CSSProperties } from 'react';
 import type { PlayerStore } from '../../core/player-store.ts';
+import { mediaPill } from '../../player/media-pill.ts';
 import { PlayerButton } from '../../player/player-button.tsx';
 import { AdLink } from './ad-link.tsx';
 import type { AdsView, ClipView } from './ads-view.ts';
+import frame from './ad-frame.module.css';
 import styles from './clip-controls.module.css';
 
 interface ClipControlsProps {
@@ -22,9 +25,11 @@ export const ClipControls = observer(function ClipControls({ store, view, clip }
   const { commands } = store;
   const { ad, index, total, seconds, durationSeconds, isPaused } = clip;
   const toggle = useRef<HTMLButtonElement>(null);
-  // The button that was pressed has gone; the keys go on from here.
+  // The button that was pressed has gone, and the player itself may have the focus since; the keys go on from here.
   useEffect(() => {
-    if (document.activeElement === document.body) toggle.current?.focus({ preventScroll: true });
+    const { activeElement, body } = document;
+    const isFree = activeElement === body || activeElement === toggle.current?.closest('[data-player-state]');
+    if (isFree) toggle.current?.focus({ preventScroll: true });
   }, []);
   const isSilent = store.isMuted || store.volume === 0;
   const label = t('ads.of', { index, total });
@@ -33,10 +38,10 @@ export const ClipControls = observer(function ClipControls({ store, view, clip }
       <VisuallyHidden>
         <span role="status">{label}</span>
       </VisuallyHidden>
-      <p className={styles['label']}>
+      <p className={frame['label']}>
         {label} · <span role="timer">{formatDuration(Math.max(0, Math.ceil(durationSeconds - seconds)))}</span>
       </p>
-      <div className={styles['bar']}>
+      <div className={classNames(frame['bar'], styles['bar'])}>
         <PlayerButton
           ref={toggle}
           icon={isPaused ? 'play' : 'pause'}
@@ -51,7 +56,12 @@ export const ClipControls = observer(function ClipControls({ store, view, clip }
           onClick={() => commands.toggleMute()}
         />
         {ad.clickThrough && (
-          <AdLink href={ad.clickThrough} title={ad.title} className={styles['visit']} onFollow={() => view.clipCommands.click()}>
+          <AdLink
+            href={ad.clickThrough}
+            title={ad.title}
+            className={mediaPill('plate', classNames(styles['words'], styles['visit']))}
+            onFollow={() => view.clipCommands.click()}
+          >
             {t('ads.visit')}
             <Icon name="external" size="sm" />
           </AdLink>
@@ -77,13 +87,13 @@ const Skip = observer(function Skip({ view, seconds }: { view: AdsView; seconds:
   const t = useText();
   if (seconds > 0) {
     return (
-      <span className={styles['skip']} role="timer">
+      <span className={mediaPill('plate', styles['words'])} role="timer">
         {t('ads.skip_in', { count: seconds })}
       </span>
     );
   }
   return (
-    <button type="button" className={styles['skip']} data-ready="" onClick={() => view.clipCommands.skip()}>
+    <button type="button" className={mediaPill('bright', styles['words'])} onClick={() => view.clipCommands.skip()}>
       {t('ads.skip')}
       <Icon name="next" size="sm" />
     </button>

@@ -147,6 +147,34 @@ describe('LinearBreak', () => {
     expect(seen.clip?.isPaused).toBe(false);
   });
 
+  test('R4-16 who presses Play twice does not pause a clip that is still on its way', async () => {
+    const { seen, wish, at, video } = setUp({ [FIRST.url]: LINEAR });
+    const pause = jest.spyOn(video, 'pause');
+    Object.defineProperty(video, 'paused', { value: false, configurable: true });
+    wish();
+    await settle();
+    pause.mockClear();
+    seen.commands?.togglePlay();
+    expect(pause).not.toHaveBeenCalled();
+    at(0.1);
+    seen.commands?.togglePlay();
+    expect(pause).toHaveBeenCalledTimes(1);
+  });
+
+  test('R7-07 a page that is left for good in the middle closes its ad, one that may come back does not', async () => {
+    const { io, wish, at } = setUp({ [FIRST.url]: LINEAR.replace('event="skip"', 'event="close"') });
+    wish();
+    await settle();
+    at(0.1);
+    const leave = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pagehide'), { persisted }));
+    const closes = () => io.pinged.filter((url) => url.includes('skip')).length;
+    leave(true);
+    expect(closes()).toBe(0);
+    leave(false);
+    leave(false);
+    expect(closes()).toBe(1);
+  });
+
   test('R4-16 a player that goes takes its break along', async () => {
     const { over, wish, at, video, seen } = setUp({ [FIRST.url]: LINEAR });
     wish();

@@ -42,7 +42,7 @@ export class LinearBreak {
     this.#over = new Promise((resolve) => (this.#finish = resolve));
     this.#run = new AdRun({ tags, timeoutMs }, clock, (effect) => this.#perform(effect));
     this.#commands = {
-      togglePlay: () => (video.paused ? void this.#play() : video.pause()),
+      togglePlay: () => this.#togglePlay(),
       skip: () => this.send({ type: 'skip' }),
       click: () => {
         video.pause();
@@ -70,6 +70,14 @@ export class LinearBreak {
     this.#show();
   }
 
+  /** Before its first frame nothing is there that could be paused: who presses twice is not to wait for a clip that does not come. */
+  #togglePlay(): void {
+    const { video } = this.#options;
+    if (!isShown(this.#run.state)) return;
+    if (video.paused) void this.#play();
+    else video.pause();
+  }
+
   #dispose(): void {
     this.send({ type: 'dispose' });
     this.#finish('failed');
@@ -90,7 +98,14 @@ export class LinearBreak {
     on('pause', () => (video.ended ? undefined : { type: 'paused' }));
     on('play', () => ({ type: 'resumed' }));
     on('ended', () => ({ type: 'ended' }));
-    on('volumechange', () => ({ type: 'muted', isMuted: video.muted || video.volume === 0 }));
+    on('volumechange', () => this.#sound());
+    // A page that goes for good says that its ad was closed; one that may come back goes on with it.
+    globalThis.addEventListener('pagehide', ({ persisted }) => !persisted && this.#dispose(), { signal });
+  }
+
+  #sound(): AdInput {
+    const { muted, volume } = this.#options.video;
+    return { type: 'muted', isMuted: muted || volume === 0 };
   }
 
   #perform(effect: AdPageEffect): void {
@@ -144,6 +159,7 @@ export class LinearBreak {
       listenToHls(video, { bandwidth: undefined, onLevels: () => undefined, onRestart: broken, onFailure: broken });
       openHls(video, url);
     } else video.src = url;
+    this.send(this.#sound());
     void this.#play();
   }
 

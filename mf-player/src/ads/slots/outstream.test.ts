@@ -4,6 +4,7 @@ import { playerTexts } from '@nocturne/i18n/texts/player';
 import { uiTexts } from '@nocturne/i18n/texts/ui';
 import { FakeIo, fixture, settle, type Answer } from '../testing/fixture-io.ts';
 import { attachOutstream } from './outstream.ts';
+import { VIEWABLE_AFTER_MS } from './watch-visible.ts';
 
 const TAG = { id: 'grid', url: 'https://ads.example/grid' };
 const LINEAR = fixture('vast-3.0-skip.xml');
@@ -141,6 +142,33 @@ describe('attachOutstream', () => {
       at(video, 0.1);
     }
     expect([first.video?.paused, second.video?.paused]).toEqual([true, false]);
+  });
+
+  test('R2.3-04 a clip whose first frame comes out of sight waits for the visitor', async () => {
+    const { host, video } = attach({ [TAG.url]: LINEAR });
+    FakeObserver.see(host, 1);
+    await settle();
+    FakeObserver.see(host, 0);
+    at(video, 0.1);
+    expect([video?.paused, holds()]).toEqual([true, undefined]);
+    FakeObserver.see(host, 1);
+    expect(video?.paused).toBe(false);
+  });
+
+  test('R2.3-04 R7-07 it counts as seen two seconds after its first frame, however long its place was on screen before', async () => {
+    jest.useFakeTimers();
+    const { host, video, ads } = attach({ [TAG.url]: LINEAR });
+    FakeObserver.see(host, 1);
+    await settle();
+    jest.advanceTimersByTime(VIEWABLE_AFTER_MS * 2);
+    at(video, 0.1);
+    const viewable = () => ads.count.mock.calls.filter(([event]) => event === 'viewable').length;
+    FakeObserver.see(host, 1);
+    jest.advanceTimersByTime(VIEWABLE_AFTER_MS - 1);
+    expect(viewable()).toBe(0);
+    jest.advanceTimersByTime(1);
+    expect(viewable()).toBe(1);
+    jest.useRealTimers();
   });
 
   test('R2.3-04 without an ad its place closes as soon as nobody sees it', async () => {

@@ -51,12 +51,26 @@ export function attachOutstream({ host, signal, ads, isMember, goal, t, io = bro
       return report.answered(tag, await resolve(tag, 'outstream', adEnvironment({ ...place, isMuted: box.video.muted }), asking));
     },
     show: (clip, commands) => shown.show(clip, commands),
-    played: () => report.played(),
+    played: () => {
+      report.played();
+      watchClip();
+    },
     failed: (...failure) => report.failed(...failure),
     mute: () => false,
     signal,
   });
+  const watchClip = watchingClips(host, () => linear.send({ type: 'viewable' }), signal);
   follow(linear, box, shown, signal, () => collapse(host, signal));
+}
+
+/** Each clip is looked at from its first frame on: its place may have been on screen long before. */
+function watchingClips(host: HTMLElement, onViewable: () => void, signal: AbortSignal): () => void {
+  let watching: AbortController | undefined;
+  return () => {
+    watching?.abort();
+    watching = new AbortController();
+    watchViewable(host, onViewable, AbortSignal.any([signal, watching.signal]));
+  };
 }
 
 /** Plays while half of it is seen, one of the page at a time. */
@@ -65,7 +79,6 @@ function follow(linear: LinearBreak, { host, video }: OutstreamBox, shown: Shown
   const begin = (): void => {
     isWanted = true;
     void linear.play().then(end);
-    watchViewable(host, () => linear.send({ type: 'viewable' }), signal);
   };
   const pause = (): void => shown.pause();
   linear.request();
@@ -81,9 +94,9 @@ function follow(linear: LinearBreak, { host, video }: OutstreamBox, shown: Shown
   watchVisible(
     host,
     (isVisible) => {
-      if (isVisible && !isWanted) begin();
-      else if (isVisible) shown.resume();
-      else shown.pause();
+      if (!isVisible) return shown.pause();
+      shown.resume();
+      if (!isWanted) begin();
     },
     signal,
   );
@@ -94,6 +107,7 @@ class Shown {
   #clip: ClipView | null = null;
   #commands: ClipCommands | undefined;
   #isPausedHere = false;
+  #isOutOfSight = false;
   #release: (() => void) | undefined;
   readonly #box: OutstreamBox;
 
@@ -107,17 +121,24 @@ class Shown {
     this.#commands = commands;
     this.#box.show(clip, commands);
     this.#holdPreviews(clip !== null && !clip.isPaused);
+    if (this.#isOutOfSight) this.#rest();
   }
 
-  /** Out of sight. */
+  /** Out of sight: what plays rests, and so does what begins only now. */
   pause(): void {
-    if (!this.#clip || this.#clip.isPaused) return;
+    this.#isOutOfSight = true;
+    this.#rest();
+  }
+
+  #rest(): void {
+    if (!this.#clip || this.#clip.isPaused || this.#isPausedHere) return;
     this.#isPausedHere = true;
     this.#commands?.togglePlay();
   }
 
   /** Back in sight: goes on, unless the visitor had paused it. */
   resume(): void {
+    this.#isOutOfSight = false;
     if (!this.#isPausedHere) return;
     this.#isPausedHere = false;
     if (this.#clip?.isPaused) this.#commands?.togglePlay();

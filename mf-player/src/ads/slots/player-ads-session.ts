@@ -1,26 +1,24 @@
-import type { AdSlot, AdTag } from '@nocturne/contracts/ads';
+import type { AdSlot, AdTag, VastErrorCode } from '@nocturne/contracts/ads';
 import { holdPreviews } from '@nocturne/ui/hold-previews';
 import { reaction, when } from 'mobx';
 import { NO_COMMANDS } from '../../core/player-store.ts';
 import type { PlayerAds } from '../../core/player-ads.ts';
 import type { PlayerContext } from '../../core/player-context.ts';
-import { startPlaying } from '../../core/start-playing.ts';
 import { toggleFullscreen } from '../../features/display-modes.ts';
 import type { AdIo } from '../ad-io.ts';
-import type { AdRequestEnvironment, ResolvedAd } from '../ad-types.ts';
+import type { AdRequestEnvironment } from '../ad-types.ts';
 import { browserAdIo } from '../browser-ad-io.ts';
-import { adTimeoutMs, createResolveTag, resolveInline } from '../resolve-tag.ts';
-import { breakPixels, type AdBreak, type PlacedBreak } from '../vmap.ts';
+import { adTimeoutMs, createResolveTag } from '../resolve-tag.ts';
 import { adEnvironment } from './ad-environment.ts';
 import { AdReport } from './ad-report.ts';
 import { createAdStage, type AdStage } from './ad-stage.ts';
 import { AdsView } from './ads-view.ts';
-import { BreakSchedule } from './break-schedule.ts';
+import { attachBreaks, type Ask } from './content-breaks.ts';
 import { isIpad, isMobile } from './device.ts';
 import { findOverlay, loadImage } from './find-overlay.ts';
 import { attachInVideo } from './in-video.ts';
 import { LinearBreak } from './linear-break.ts';
-import { readBreaks, type FoundBreaks } from './read-breaks.ts';
+import { leaveNativeFullscreen } from './native-fullscreen.ts';
 import { watchViewable } from './watch-visible.ts';
 
 export interface SessionOptions {
@@ -31,9 +29,7 @@ export interface SessionOptions {
   paint?: (url: string) => Promise<unknown>;
 }
 
-type Ask = (tag: AdTag, signal: AbortSignal) => Promise<readonly ResolvedAd[]>;
 interface OpenBreak {
-  slot: AdSlot;
   stage: AdStage;
   linear: LinearBreak;
   /** Ends what belongs to the break. */
@@ -81,20 +77,34 @@ export class PlayerAdsSession {
   async beforeContent(): Promise<void> {
     this.#isWanted = true;
     this.#view.showPreplay(null);
-    if (this.#preroll) await this.#play(this.#preroll);
+    if (!this.#preroll) return;
+    await this.#play(this.#preroll);
+    this.#giveBack();
   }
 
   /** The content begins: from now on its breaks and pauses count. */
   contentBegins(): void {
-    const { signal } = this.#context;
     const hasOverlays = this.#ads.tags('invideo').length > 0;
     if (hasOverlays && (!isMobile(navigator) || isIpad(navigator))) {
       attachInVideo(this.#context, { view: this.#view, find: (pause) => this.#findOverlay('invideo', pause) });
     }
     const tags = this.#ads.tags('midroll');
-    if (tags.length > 0) {
-      void this.#readBreaks(tags).then((found) => found && !signal.aborted && this.#attachBreaks(found));
-    }
+    if (tags.length > 0) void this.#attachBreaks(tags);
+  }
+
+  #attachBreaks(tags: readonly AdTag[]): Promise<void> {
+    const report = this.#report('midroll');
+    return attachBreaks({
+      context: this.#context,
+      io: this.#io,
+      tags,
+      isOwn: (tag) => this.#ads.isOwn(tag),
+      report,
+      environment: () => this.#environment(),
+      ask: this.#asking('midroll', report),
+      play: (tag, ask, failed) => this.#play(this.#open('midroll', [tag], ask, failed)),
+      giveBack: () => this.#giveBack(),
+    });
   }
 
   async #showPreplay(onPlay: () => void): Promise<void> {
@@ -135,13 +145,13 @@ export class PlayerAdsSession {
     return adEnvironment({ place: root, video: media, isMuted, isFullscreen, isMember: this.#ads.isMember });
   }
 
-  #open(slot: AdSlot, tags: readonly AdTag[], ask: Ask): OpenBreak {
+  #open(slot: AdSlot, tags: readonly AdTag[], ask: Ask, failed: (code: VastErrorCode) => void = () => undefined): OpenBreak {
     const { root, media, store, signal } = this.#context;
     const closing = new AbortController();
     const ending = AbortSignal.any([signal, closing.signal]);
     const stage = createAdStage([...root.children].find((child) => child.contains(media)) ?? media);
     const report = this.#report(slot);
-    const opened: OpenBreak = { slot, stage, closing, isOn: false, linear: undefined as unknown as LinearBreak };
+    const opened: OpenBreak = { stage, closing, isOn: false, linear: undefined as unknown as LinearBreak };
     opened.linear = new LinearBreak({
       tags,
       ask,
@@ -158,7 +168,10 @@ export class PlayerAdsSession {
         report.played();
         if (companions.length > 0) this.#view.showCompanion({ images: companions, ping: this.#io.ping });
       },
-      failed: (...failure) => report.failed(...failure),
+      failed: (tag, tagIndex, code, chain) => {
+        report.failed(tag, tagIndex, code, chain);
+        failed(code);
+      },
       mute: () => this.#muteForStart(stage.video),
       signal: ending,
     });
@@ -166,12 +179,13 @@ export class PlayerAdsSession {
     return opened;
   }
 
-  /** Plays a break with the content held; the content's own controls rest meanwhile. */
+  /** Plays a break with the content held; the content's own controls rest until they are given back. */
   async #play(opened: OpenBreak): Promise<void> {
     const { root, media, store, signal } = this.#context;
     const { stage, linear, closing } = opened;
     const ending = AbortSignal.any([signal, closing.signal]);
     opened.isOn = true;
+    leaveNativeFullscreen(media);
     store.update({ adPhase: 'waiting' });
     store.take({
       ...NO_COMMANDS,
@@ -186,7 +200,7 @@ export class PlayerAdsSession {
     reaction(
       () => store.isFullscreen,
       (isExpanded) => linear.send({ type: 'expanded', isExpanded }),
-      { signal: ending },
+      { fireImmediately: true, signal: ending },
     );
     stage.host.addEventListener('click', () => this.#view.clipCommands.togglePlay(), { signal: ending });
     watchViewable(stage.host, () => linear.send({ type: 'viewable' }), ending);
@@ -195,8 +209,13 @@ export class PlayerAdsSession {
     releasePreviews();
     opened.isOn = false;
     this.#view.showClip(null);
-    if (!signal.aborted) store.take(null);
-    if (!signal.aborted) store.update({ adPhase: 'none' });
+  }
+
+  #giveBack(): void {
+    const { store, signal } = this.#context;
+    if (signal.aborted) return;
+    store.take(null);
+    store.update({ adPhase: 'none' });
   }
 
   /** Volume and mute are the viewer's, whatever plays. */
@@ -220,77 +239,5 @@ export class PlayerAdsSession {
     media.muted = true;
     video.muted = true;
     return true;
-  }
-
-  #readBreaks(tags: readonly AdTag[]): Promise<FoundBreaks | undefined> {
-    const { store, signal } = this.#context;
-    const report = this.#report('midroll');
-    return readBreaks({
-      tags,
-      isOwn: (tag) => this.#ads.isOwn(tag),
-      durationSeconds: store.durationSeconds,
-      environment: this.#environment(),
-      io: this.#io,
-      asked: (tag) => report.asked(tag),
-      failed: (...failure) => report.failed(...failure),
-      signal,
-    });
-  }
-
-  #attachBreaks(found: FoundBreaks): void {
-    const { media, store, signal } = this.#context;
-    const schedule = new BreakSchedule(found.breaks, store.durationSeconds);
-    schedule.begin(media.currentTime);
-    media.addEventListener(
-      'timeupdate',
-      () => {
-        if (media.paused || media.seeking || store.isInAdBreak) return;
-        const due = schedule.due(media.currentTime);
-        if (due) void this.#interrupt(found, due);
-      },
-      { signal },
-    );
-    // Before anybody else hears of the end: related and next wait for the break.
-    for (const event of ['pause', 'ended'] as const) {
-      media.addEventListener(
-        event,
-        () => {
-          const last = media.ended && !store.isInAdBreak ? schedule.end() : undefined;
-          if (last) void this.#playPlaced(found, last);
-        },
-        { signal, capture: true },
-      );
-    }
-  }
-
-  /** A break in the middle: the content stands still and goes on where it was. */
-  async #interrupt(found: FoundBreaks, placed: PlacedBreak): Promise<void> {
-    const { media, store, signal } = this.#context;
-    store.update({ adPhase: 'waiting' });
-    media.pause();
-    await this.#playPlaced(found, placed);
-    if (!signal.aborted) await startPlaying(media, signal);
-  }
-
-  async #playPlaced({ tag, url }: FoundBreaks, { adBreak }: PlacedBreak): Promise<void> {
-    const { source } = adBreak;
-    this.#pingBreak(adBreak, 'breakStart');
-    const address = source.kind === 'address' ? { ...tag, url: source.url } : tag;
-    await this.#play(this.#open('midroll', source.kind === 'none' ? [] : [address], this.#askingBreak(adBreak, url)));
-    this.#pingBreak(adBreak, 'breakEnd');
-  }
-
-  #askingBreak({ source }: AdBreak, url: string): Ask {
-    if (source.kind !== 'inline') return this.#asking('midroll');
-    const report = this.#report('midroll');
-    return async (tag, signal) =>
-      report.answered(
-        tag,
-        await resolveInline(source.document, url, { tag, slot: 'midroll', environment: this.#environment(), signal }, this.#io),
-      );
-  }
-
-  #pingBreak(adBreak: AdBreak, event: 'breakStart' | 'breakEnd'): void {
-    for (const pixel of breakPixels(adBreak, event, location.href)) this.#io.ping(pixel);
   }
 }

@@ -1,10 +1,13 @@
 import { useText } from '@nocturne/i18n/use-text';
+import { classNames } from '@nocturne/ui/class-names';
 import { Icon } from '@nocturne/ui/icon';
 import { observer } from 'mobx-react-lite';
 import type { PlayerStore } from '../../core/player-store.ts';
+import { mediaPill } from '../../player/media-pill.ts';
 import { PlayerButton } from '../../player/player-button.tsx';
 import { AdLink } from './ad-link.tsx';
 import type { OverlayView } from './ads-view.ts';
+import frame from './ad-frame.module.css';
 import styles from './preplay-panel.module.css';
 
 interface PreplayPanelProps {
@@ -12,21 +15,27 @@ interface PreplayPanelProps {
   overlay: OverlayView;
 }
 
-/** The advertisement before the first play (R4-16): Play and close both start the video. */
+/** The advertisement before the first play (R4-16): Play and close both start the video. The picture's middle is the advertiser's, so everything stands at its edges. */
 export const PreplayPanel = observer(function PreplayPanel({ store, overlay }: PreplayPanelProps) {
   const t = useText();
   const { ad, image } = overlay;
   return (
     <section className={styles['layer']} aria-label={t('ui.advertisement')}>
       <img className={styles['picture']} src={image.url} alt={ad.title} />
-      <div className={styles['center']}>
-        <p className={styles['label']}>{t('ui.advertisement')}</p>
-        <button type="button" className={styles['play']} aria-label={t('player.play')} onClick={() => store.commands.togglePlay()}>
-          <Icon name="play" />
+      <p className={frame['label']}>{t('ui.advertisement')}</p>
+      <div className={classNames(frame['bar'], styles['bar'])}>
+        <button type="button" className={mediaPill('bright')} onClick={() => store.commands.togglePlay()}>
+          <Icon name="play" size="sm" />
+          {t('player.play')}
         </button>
         <p className={styles['hint']}>{t('ads.preplay')}</p>
         {image.clickThrough && (
-          <AdLink href={image.clickThrough} title={ad.title} className={styles['visit']} onFollow={() => overlay.click()}>
+          <AdLink
+            href={image.clickThrough}
+            title={ad.title}
+            className={mediaPill('plate', styles['visit'])}
+            onFollow={() => overlay.click()}
+          >
             {t('ads.visit')}
             <Icon name="external" size="sm" />
           </AdLink>

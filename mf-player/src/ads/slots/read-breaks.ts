@@ -24,6 +24,8 @@ export interface FoundBreaks {
   /** Address of the document. */
   url: string;
   breaks: readonly PlacedBreak[];
+  /** Length of the video that they were placed by. */
+  durationSeconds: number;
 }
 
 /** The breaks of a video by the first tag that answers VMAP; undefined when none does. */
@@ -35,7 +37,7 @@ export async function readBreaks(request: BreaksRequest): Promise<FoundBreaks | 
     try {
       asked(tag);
       const vmap = readVmap(await withinTime(request, (limited) => io.fetchText(url, limited)), url);
-      return { tag, url, breaks: breaksFor(vmap, durationSeconds) };
+      return { tag, url, breaks: breaksFor(vmap, durationSeconds), durationSeconds };
     } catch (cause) {
       if (signal.aborted) return undefined;
       failed(tag, tagIndex, cause instanceof AdError ? cause.code : VAST_ERRORS.undefined, [url]);

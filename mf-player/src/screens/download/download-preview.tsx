@@ -2,6 +2,7 @@ import type { Video } from '@nocturne/contracts/entities/video';
 import { PREVIEW_FORMAT, previewOf } from '@nocturne/contracts/media-layout';
 import { useText } from '@nocturne/i18n/use-text';
 import { savesData } from '@nocturne/lib/saves-data';
+import { arePreviewsOff } from '@nocturne/ui/preview-choice';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { gateOpen } from '../../core/gate-open.ts';
@@ -10,14 +11,14 @@ import styles from './download.module.css';
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
-/** The silent clip of the video, again and again, with the browser's own controls; it starts by itself unless the viewer wants less motion or data. */
+/** The silent clip of the video, again and again, with the browser's own controls; it starts by itself unless the viewer wants less motion or data, or no previews. */
 export const DownloadPreview = observer(function DownloadPreview({ video }: { video: Video }) {
   const t = useText();
   const media = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     const leaving = new AbortController();
     const element = media.current;
-    if (!element || savesData() || globalThis.matchMedia(REDUCED_MOTION).matches) return;
+    if (!element || savesData() || arePreviewsOff() || globalThis.matchMedia(REDUCED_MOTION).matches) return;
     void gateOpen(document, leaving.signal).then(() => {
       // A browser that refuses leaves the clip to its controls.
       if (!leaving.signal.aborted) element.play().catch(() => undefined);

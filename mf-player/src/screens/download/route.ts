@@ -2,6 +2,7 @@ import { LIFETIMES } from '@nocturne/contracts/constants';
 import { positive } from '@nocturne/contracts/paths/codec';
 import { VIDEO_STATUS } from '@nocturne/contracts/status';
 import type { RouteDescriptor, RouteOutcome, RouteVisit } from '@nocturne/federation/remote-module';
+import { FINDING_STATUS } from '../../core/finding.ts';
 import { posterOf } from '../video/video-poster.ts';
 import { DownloadStore, type DownloadState } from './download-store.ts';
 import { DownloadScreen } from './screen.tsx';
@@ -20,16 +21,7 @@ async function loadDownload(store: DownloadStore, { query, signal }: RouteVisit)
   const id = positive.parse(query.get('video') ?? '');
   if (id === undefined) return { status: 404 };
   const finding = await store.find(id, signal);
-  switch (finding) {
-    case 'forbidden':
-      return { status: 403 };
-    case 'deleted':
-      return { status: 410 };
-    case 'missing':
-      return { status: 404 };
-    case 'found':
-      return outcomeOf(store);
-  }
+  return finding === 'found' ? outcomeOf(store) : { status: FINDING_STATUS[finding] };
 }
 
 function outcomeOf({ video }: DownloadStore): RouteOutcome {

@@ -39,10 +39,12 @@ export const EmbedPlayer = observer(function EmbedPlayer({ store, video }: Embed
   );
 });
 
+/** It rests with the controls, and while an advertisement has the player: that one's label stands in its place. */
 const TitleBar = observer(function TitleBar({ store, video }: EmbedPlayerProps) {
   const t = useText();
+  const isResting = store.player.isChromeHidden || store.player.adPhase !== 'none';
   return (
-    <header className={styles['bar']} data-resting={store.player.isChromeHidden || undefined}>
+    <header className={styles['bar']} data-resting={isResting || undefined}>
       <h1 className={styles['title']}>
         <a
           href={href('video', { id: video.video_id, dir: video.dir })}

@@ -20,11 +20,14 @@ interface Asked {
 }
 
 async function drawn({ answers = {}, id = '4001', query = '', adPlan = {} }: Asked = {}) {
-  const services = testServices({ answers: { video: { video, description: '' }, videofile: [...USUAL_FILES], ...answers }, adPlan });
+  const services = testServices({
+    answers: { video: { video, description: '' }, videofile: [...USUAL_FILES], captions: [], ...answers },
+    adPlan,
+  });
   const store = route.store(services);
   const visit = { params: { id }, query: new URLSearchParams(query), signal: new AbortController().signal };
   const outcome = await route.load(store, visit);
-  return { outcome, html: renderToString(<route.Screen store={store} services={services} />), services };
+  return { outcome, html: renderToString(<route.Screen store={store} services={services} />), services, state: route.dehydrate(store) };
 }
 
 beforeEach(() => void jest.mocked(console.warn).mockImplementation(() => undefined));
@@ -51,6 +54,12 @@ describe('R2.1-10 R2.3-09 the embedded player', () => {
     expect(html).toContain('<meta name="robots" content="noindex"/>');
   });
 
+  test('its captions come with the page', async () => {
+    const en = { language: 'en', label: 'English', kind: 'subtitles' as const, url: '/media/a/captions/b.vtt' };
+    const { state } = await drawn({ answers: { captions: [en] } });
+    expect(state).toMatchObject({ captions: [en] });
+  });
+
   test('R4-18 autostart and start_time stand in the markup', async () => {
     const { html, outcome } = await drawn({ query: 'autostart=1&start_time=30' });
     expect(html).toContain('autoPlay=""');
@@ -63,7 +72,7 @@ describe('R2.1-10 R2.3-09 the embedded player', () => {
     const { html, outcome } = await drawn({
       answers: { video: { video: long, description: '' }, videofile: [aFile('.m3u8'), ...USUAL_FILES] },
     });
-    expect([outcome?.startsOnPlay, /<video[^>]*data-hls=/.test(html)]).toEqual(['hls', true]);
+    expect([outcome?.startsOnPlay, outcome?.stream, /<video[^>]*data-hls=/.test(html)]).toEqual(['hls', '/media/v/hls/master.m3u8', true]);
   });
 
   test('an advertisement before the first frame needs the scripts at once', async () => {

@@ -3,6 +3,7 @@ import type { Video } from '@nocturne/contracts/entities/video';
 import { positive } from '@nocturne/contracts/paths/codec';
 import { VIDEO_STATUS } from '@nocturne/contracts/status';
 import type { RouteDescriptor, RouteOutcome, RouteVisit } from '@nocturne/federation/remote-module';
+import { FINDING_STATUS } from '../../core/finding.ts';
 import { posterOf } from '../video/video-poster.ts';
 import { VideoStore, type VideoState } from '../video/video-store.ts';
 import { embedSurroundings } from './embed-surroundings.ts';
@@ -20,20 +21,14 @@ export const embedRoute: RouteDescriptor<VideoStore> = {
   Screen: EmbedScreen,
 };
 
+/** Frames are drawn by the server: the captions come with the page. */
 async function loadEmbed(store: VideoStore, { params, query, signal }: RouteVisit): Promise<RouteOutcome> {
   const id = positive.parse(params['id'] ?? '');
   if (id === undefined) return { status: 404 };
   const finding = await store.find(id, query, signal);
-  switch (finding) {
-    case 'forbidden':
-      return { status: 403 };
-    case 'deleted':
-      return { status: 410 };
-    case 'missing':
-      return { status: 404 };
-    case 'found':
-      return store.video ? outcomeOf(store, store.video) : { status: 404 };
-  }
+  if (finding !== 'found') return { status: FINDING_STATUS[finding] };
+  await store.loadCaptions();
+  return store.video ? outcomeOf(store, store.video) : { status: 404 };
 }
 
 /** The markup plays without scripts, so they wait for the first frame; an advertisement that comes before it needs them at once. */
@@ -44,6 +39,7 @@ function outcomeOf(store: VideoStore, video: Video): RouteOutcome {
     preload: [{ href: posterOf(video), as: 'image' }],
     ...(first && !store.beginsWithAd ? { startsOnPlay: first.type } : {}),
     playsAtOnce: first && store.params.autostart && !store.beginsWithAd ? first.type : null,
+    ...(first?.type === 'hls' && !store.beginsWithAd ? { stream: first.file } : {}),
     ...(isKept ? { lifetime: LIFETIMES.video } : {}),
   };
 }

@@ -1,7 +1,6 @@
 import type { Video } from '@nocturne/contracts/entities/video';
 import type { Services } from '@nocturne/federation/services';
 import { useText } from '@nocturne/i18n/use-text';
-import { formatCount } from '@nocturne/lib/format-count';
 import { Avatar } from '@nocturne/ui/avatar';
 import { Button } from '@nocturne/ui/button';
 import { observer } from 'mobx-react-lite';
@@ -41,12 +40,11 @@ export const ChannelBar = observer(function ChannelBar({ store, video, services 
 
 const ChannelNote = observer(function ChannelNote({ videos, subscribers }: { videos: number | undefined; subscribers: number }) {
   const t = useText();
-  const parts = [videos !== undefined && t('common.videos', { count: videos }), subscribers > 0 && formatCount(subscribers)];
-  return (
-    <p className={styles['note']} title={t('video.subscribers', { count: subscribers })}>
-      {parts.filter(Boolean).join(' · ')}
-    </p>
-  );
+  const parts = [
+    videos !== undefined && t('common.videos', { count: videos }),
+    subscribers > 0 && t('video.subscribers', { count: subscribers }),
+  ];
+  return <p className={styles['note']}>{parts.filter(Boolean).join(' · ')}</p>;
 });
 
 const SubscribeButton = observer(function SubscribeButton({ store }: { store: VideoStore }) {

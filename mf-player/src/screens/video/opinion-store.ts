@@ -12,6 +12,9 @@ export class OpinionStore {
 
   #video: Video;
   #actions: VideoActions;
+  /** The last vote that was wished while one is under way. */
+  #wishedVote: 1 | 0 | null = null;
+  #underWay = new Set<string>();
 
   constructor(video: Video, actions: VideoActions) {
     this.#video = video;
@@ -21,13 +24,17 @@ export class OpinionStore {
     makeAutoObservable(this, {}, { deep: false });
   }
 
+  /** Presses while a vote is under way: the last one counts and follows it, so that no answer overtakes another. */
   async vote(vote: 1 | 0): Promise<void> {
-    const counts = await this.#actions.vote(this.#video.video_id, vote);
-    if (counts) this.applyVote(vote, counts);
+    const isUnderWay = this.#wishedVote !== null;
+    this.#wishedVote = vote;
+    if (!isUnderWay) await this.#sendVotes();
   }
 
   async favourite(): Promise<void> {
-    if (await this.#actions.favourite(this.#video)) this.markFavourite();
+    await this.#once('favourite', async () => {
+      if (await this.#actions.favourite(this.#video)) this.markFavourite();
+    });
   }
 
   /** Subscribes to the channel, or to the uploader of a member's video; a second time takes it back (settlement 26). */
@@ -37,7 +44,9 @@ export class OpinionStore {
     const objectId = channel?.dir ?? user?.user_id;
     if (objectId === undefined) return;
     const command = this.isSubscribed ? 'unsubscribe' : 'subscribe';
-    if (await this.#actions[command](section, String(objectId))) this.setSubscribed(command === 'subscribe');
+    await this.#once('subscription', async () => {
+      if (await this.#actions[command](section, String(objectId))) this.setSubscribed(command === 'subscribe');
+    });
   }
 
   applyVote(vote: 1 | 0, { likes, dislikes }: { likes: number; dislikes: number }): void {
@@ -52,5 +61,23 @@ export class OpinionStore {
 
   setSubscribed(isSubscribed: boolean): void {
     this.isSubscribed = isSubscribed;
+  }
+
+  async #sendVotes(): Promise<void> {
+    let sent: 1 | 0 | null = null;
+    while (this.#wishedVote !== null && this.#wishedVote !== sent) {
+      sent = this.#wishedVote;
+      const counts = await this.#actions.vote(this.#video.video_id, sent);
+      if (counts) this.applyVote(sent, counts);
+    }
+    this.#wishedVote = null;
+  }
+
+  /** A second press before the answer is none: the server would refuse it. */
+  async #once(name: string, action: () => Promise<void>): Promise<void> {
+    if (this.#underWay.has(name)) return;
+    this.#underWay.add(name);
+    await action();
+    this.#underWay.delete(name);
   }
 }

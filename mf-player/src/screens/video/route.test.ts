@@ -4,6 +4,7 @@ import { LIFETIMES, RELATED_PER_PAGE } from '@nocturne/contracts/constants';
 import { refusal, type FakeAnswers } from '@nocturne/federation/testing/fake-transport';
 import { aVideo, someVideos } from '@nocturne/federation/testing/test-data';
 import { testServices } from '@nocturne/federation/testing/test-services';
+import { waitFor } from '@testing-library/react';
 import { aFile, USUAL_FILES } from '../../testing/test-files.ts';
 import { videoRoute } from './route.ts';
 
@@ -17,7 +18,13 @@ const related = { videos: someVideos(3, 5000), total_count: 3, pages: 1 };
 
 async function visit(answers: FakeAnswers = {}, { id = '4001', dir = 'glass-tide', query = '' } = {}) {
   const services = testServices({
-    answers: { video: { video, description: 'Slow water.' }, videofile: [...USUAL_FILES], videos_related: related, ...answers },
+    answers: {
+      video: { video, description: 'Slow water.' },
+      videofile: [...USUAL_FILES],
+      videos_related: related,
+      captions: [],
+      ...answers,
+    },
   });
   const store = videoRoute.store(services);
   const signal = new AbortController().signal;
@@ -37,7 +44,7 @@ describe('the video route', () => {
   test('R2.1-09 the right dir shows the video, its files and 20 related ones', async () => {
     const { services, store, outcome, asked } = await visit();
     expect([outcome?.status, outcome?.redirect, store.video?.title, store.sources.length]).toEqual([undefined, undefined, 'Glass tide', 3]);
-    expect(asked).toEqual(['videofile', 'video', 'videos_related']);
+    expect(asked).toEqual(['videofile', 'video', 'videos_related', 'captions']);
     expect(services.transport.callsOf('videos_related')[0]?.values.count).toBe(RELATED_PER_PAGE);
     expect(services.transport.callsOf('videofile')[0]?.values.lifetime).toBe(LIFETIMES.videofile);
   });
@@ -68,7 +75,7 @@ describe('the video route', () => {
     const { outcome, store, asked } = await visit({ video: { video: { ...video, status_id: 5 }, description: '' } });
     expect(outcome).toEqual({ status: 410 });
     expect([store.isDeleted, store.sources]).toEqual([true, []]);
-    expect(asked).not.toContain('videos_related');
+    expect(asked).toEqual(['videofile', 'video']);
   });
 
   test('R6-08 a private video without a member is forbidden and not kept', async () => {
@@ -101,6 +108,13 @@ describe('the video route', () => {
     });
   });
 
+  test('R4-19 a stream that starts by itself is named for the page to begin with, and not preloaded besides', async () => {
+    const long = { video: { video: { ...video, duration: '40:00' }, description: '' }, videofile: [aFile('.m3u8'), ...USUAL_FILES] };
+    const { outcome } = await visit(long, { query: 'autostart=1' });
+    expect([outcome?.playsAtOnce, outcome?.stream, outcome?.preload?.length]).toEqual(['hls', '/media/v/hls/master.m3u8', 1]);
+    expect((await visit(long)).outcome).not.toHaveProperty('stream');
+  });
+
   test('R8-02 R7-03 a videofile that fails is logged only; the page is there and is not kept', async () => {
     const { outcome, store } = await visit({ videofile: refusal('system') });
     expect([store.video?.title, store.sources, outcome?.lifetime]).toEqual(['Glass tide', [], undefined]);
@@ -117,5 +131,18 @@ describe('the video route', () => {
     expect(copy.snapshot()).toEqual(JSON.parse(JSON.stringify(store.snapshot())));
     expect(copy.sources).toEqual(store.sources);
     expect([copy.startsAtOnce, store.startsAtOnce]).toEqual([true, false]);
+  });
+
+  test('captions come beside the video: it waits neither for them nor for a failure of theirs, and they are kept in the page', async () => {
+    const en = { language: 'en', label: 'English', kind: 'subtitles' as const, url: '/media/a/captions/b.vtt' };
+    const late = Promise.withResolvers<(typeof en)[]>();
+    const { store, outcome } = await visit({ captions: () => late.promise });
+    expect([store.tracks, outcome?.status]).toEqual([[], undefined]);
+    late.resolve([en]);
+    await waitFor(() =>
+      expect(store.tracks).toEqual([{ id: 'en subtitles', label: 'English', language: 'en', kind: 'subtitles', src: en.url }]),
+    );
+    expect(store.snapshot().captions).toEqual([en]);
+    expect((await visit({ captions: refusal('system') })).store.tracks).toEqual([]);
   });
 });

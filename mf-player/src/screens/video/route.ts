@@ -30,20 +30,26 @@ async function loadVideo(store: VideoStore, { params, query, signal }: RouteVisi
   if (finding === 'missing' || !video) return { status: 404 };
   if (video.dir && video.dir !== params['dir']) return { redirect: href('video', { id, dir: video.dir }, Object.fromEntries(query)) };
   if (finding === 'deleted') return { status: 410 };
-  const related = store.loadRelated();
-  // In the browser the page does not wait for what stands below the player; the server's HTML holds it.
-  if (typeof document === 'undefined') await related;
+  const rest = Promise.all([store.loadRelated(), store.loadCaptions()]);
+  // In the browser the page does not wait for what no first frame needs; the server's HTML holds it.
+  if (typeof document === 'undefined') await rest;
   return outcomeOf(store, video);
 }
 
-/** The poster is the LCP candidate. A progressive rendition starts from the markup itself; only a manifest is worth a hint. */
+/**
+ * The poster is the LCP candidate. A progressive rendition starts from the markup itself, and the beginning of a stream that does so comes with
+ * the page; only a manifest that scripts will ask for is worth a hint.
+ */
 function outcomeOf(store: VideoStore, video: Video): RouteOutcome {
   const [first] = store.sources;
-  const manifest = first?.type === 'hls' ? [{ href: first.file, as: 'fetch' as const, type: MIME_TYPES.hls }] : [];
+  const startsAtOnce = first !== undefined && store.startsAtOnce;
+  const isStream = first?.type === 'hls';
+  const manifest = isStream && !startsAtOnce ? [{ href: first.file, as: 'fetch' as const, type: MIME_TYPES.hls }] : [];
   return {
     structured: [structuredVideo(video, store.description, store.origin)],
     preload: [{ href: posterOf(video), as: 'image' }, ...manifest],
-    playsAtOnce: first && store.startsAtOnce ? first.type : null,
+    playsAtOnce: startsAtOnce ? first.type : null,
+    ...(isStream && startsAtOnce ? { stream: first.file } : {}),
     ...(video.status_id === VIDEO_STATUS.public && first && store.related.loadState === 'ready' ? { lifetime: LIFETIMES.video } : {}),
   };
 }

@@ -30,6 +30,7 @@ async function setUp({
     answers: {
       video: { video, description: '' },
       videofile: [...USUAL_FILES],
+      captions: [],
       videos_related: ({ values }) => ({ videos: someVideos(20, 5000 + values.page * 100), total_count: 40, pages: 2 }),
       stat: { ok: 1, likes: 91, dislikes: 10 },
       ...answers,

@@ -13,6 +13,7 @@ async function htmlOf(duration: string) {
     answers: {
       video: { video: aVideo({ duration }), description: '' },
       videofile: [aFile('.m3u8'), ...USUAL_FILES],
+      captions: [],
       videos_related: { videos: someVideos(20, 5000), total_count: 20, pages: 1 },
     },
   });

@@ -1,4 +1,4 @@
-import type { Video, VideoFile } from '@nocturne/contracts/entities/video';
+import type { Caption, Video, VideoFile } from '@nocturne/contracts/entities/video';
 import { RELATED_PER_PAGE } from '@nocturne/contracts/constants';
 import { operations, type OperationInput } from '@nocturne/contracts/operations';
 import type { Services } from '@nocturne/federation/services';
@@ -16,6 +16,16 @@ export async function readFiles({ api }: Source, input: OperationInput<'videofil
     return playableFiles(await api.read('videofile', input, signal ? { signal } : {}));
   } catch (cause) {
     if (!signal?.aborted) logger.warn('video file error', cause);
+    return [];
+  }
+}
+
+/** Caption tracks. Never rejects: a video plays without them. */
+export async function readCaptions({ api }: Source, videoId: number): Promise<readonly Caption[]> {
+  try {
+    return await api.read('captions', { video_id: videoId });
+  } catch (cause) {
+    logger.debug('captions were not to be had', cause);
     return [];
   }
 }

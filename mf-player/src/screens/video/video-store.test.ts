@@ -8,7 +8,7 @@ import { VideoStore } from './video-store.ts';
 function setUp(video = aVideo()) {
   const services = testServices({ answers: { stat: { ok: 1 } }, indexedDb: new IDBFactory() });
   const store = new VideoStore(services);
-  store.accept({ video, description: '', files: [], isForbidden: false });
+  store.accept({ video, description: '', files: [], captions: [], isForbidden: false });
   return { services, store, leaving: new AbortController() };
 }
 

@@ -1,10 +1,11 @@
 import { VIEW_STAT_DELAY_MS } from '@nocturne/contracts/constants';
-import type { PlayerSource, Video, VideoFile } from '@nocturne/contracts/entities/video';
+import type { Caption, PlayerSource, Video, VideoFile } from '@nocturne/contracts/entities/video';
 import { VIDEO_STATUS } from '@nocturne/contracts/status';
 import type { Services } from '@nocturne/federation/services';
 import { parseDuration } from '@nocturne/lib/duration';
 import { PagedList, type PagedListState } from '@nocturne/stores/paged-list';
 import { makeAutoObservable } from 'mobx';
+import { trackOf, type CaptionTrack } from '../../core/captions.ts';
 import { createPlayer } from '../../core/create-player.ts';
 import { findingOf, type Finding } from '../../core/finding.ts';
 import { isNogeo } from '../../core/nogeo.ts';
@@ -17,13 +18,14 @@ import { vrOfFiles } from '../../vr/attach-vr.ts';
 import { OpinionStore } from './opinion-store.ts';
 import { playerAds } from './player-ads.ts';
 import { pageSurroundings } from './page-surroundings.ts';
-import { readFiles, readRelated, readTimeline } from './video-requests.ts';
+import { readCaptions, readFiles, readRelated, readTimeline } from './video-requests.ts';
 
 /** The page as the server leaves it to the browser. */
 export interface VideoState {
   video: Video | null;
   description: string;
   files: readonly VideoFile[];
+  captions: readonly Caption[];
   isForbidden: boolean;
   related: PagedListState<Video>;
 }
@@ -34,6 +36,8 @@ export class VideoStore {
   description = '';
   /** What the player may play, best first; empty when nothing can be played. */
   sources: readonly PlayerSource[] = [];
+  /** Caption tracks of the video; nothing waits for them but the page that the server draws. */
+  captions: readonly Caption[] = [];
   /** A private video, and nobody is signed in (R6-08). */
   isForbidden = false;
   opinion: OpinionStore | null = null;
@@ -71,13 +75,17 @@ export class VideoStore {
     return this.#services.adTags.hasPlan('preplay', 'preroll');
   }
 
+  get tracks(): readonly CaptionTrack[] {
+    return this.captions.map(trackOf);
+  }
+
   get origin(): string {
     return this.#services.origin;
   }
 
   /** The address asks to start without a click, from the beginning, and nothing comes before: the browser can do that before any script (R4-18). */
   get startsAtOnce(): boolean {
-    return this.params.autostart && this.params.startSeconds === undefined && !this.beginsWithAd;
+    return this.params.autostart && !this.params.startSeconds && !this.beginsWithAd;
   }
 
   /** What this visit's address says. */
@@ -91,10 +99,10 @@ export class VideoStore {
     const files = readFiles(this.#services, { video_id: id }, signal);
     try {
       const { video, description } = await this.#services.api.read('video', { video_id: id }, { signal });
-      this.accept({ video, description, files: [], isForbidden: false });
+      this.accept({ video, description, files: [], captions: [], isForbidden: false });
     } catch (cause) {
       const finding = findingOf(cause);
-      this.accept({ video: null, description: '', files: [], isForbidden: finding === 'forbidden' });
+      this.accept({ video: null, description: '', files: [], captions: [], isForbidden: finding === 'forbidden' });
       return finding;
     }
     if (this.isDeleted) return 'deleted';
@@ -107,9 +115,22 @@ export class VideoStore {
     if (this.video && !this.isDeleted) await this.related.show(1);
   }
 
-  accept({ video, description, files, isForbidden }: Omit<VideoState, 'related'>): void {
+  /** Asked for beside the related videos: no first frame needs them. */
+  async loadCaptions(): Promise<void> {
+    const { video } = this;
+    if (!video || this.isDeleted) return;
+    const captions = await readCaptions(this.#services, video.video_id);
+    if (this.video === video) this.showCaptions(captions);
+  }
+
+  showCaptions(captions: readonly Caption[]): void {
+    this.captions = captions;
+  }
+
+  accept({ video, description, files, captions, isForbidden }: Omit<VideoState, 'related'>): void {
     this.video = video;
     this.description = description;
+    this.captions = captions;
     this.isForbidden = isForbidden;
     this.opinion = video && new OpinionStore(video, this.#services.actions);
     this.player = new PlayerStore(this.durationSeconds);
@@ -122,8 +143,8 @@ export class VideoStore {
   }
 
   snapshot(): VideoState {
-    const { video, description, isForbidden, related } = this;
-    return { video, description, files: this.#files, isForbidden, related: related.snapshot() };
+    const { video, description, captions, isForbidden, related } = this;
+    return { video, description, files: this.#files, captions, isForbidden, related: related.snapshot() };
   }
 
   restore({ related, ...page }: VideoState, query: URLSearchParams): void {
@@ -145,7 +166,7 @@ export class VideoStore {
       vr: vrOfFiles(this.#files),
       ads: playerAds(this.#services, this.#query),
       reload: () => void this.reload(),
-      ...(this.video ? { around: this.#around(this.#services, this.video, () => this.related.items) } : {}),
+      around: { ...(this.video ? this.#around(this.#services, this.video, () => this.related.items) : {}), tracks: () => this.tracks },
     });
   }
 

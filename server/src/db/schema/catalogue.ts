@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { CaptionKind } from '@nocturne/contracts/captions';
 import type { FileFormat } from '@nocturne/contracts/media-layout';
 import type { Day, Id, JsonWithDefault, Maybe, MaybeTimestamp, Stamped, Timestamp } from './columns.ts';
 
@@ -23,7 +24,7 @@ export const VIDEO_STATES = [
 ] as const;
 export type VideoState = (typeof VIDEO_STATES)[number];
 
-/** Tables of 0002-catalogue. */
+/** Tables of 0002-catalogue, and the captions of 0013. */
 export interface CatalogueTables {
   studio: StudioTable;
   channel: ChannelTable;
@@ -32,6 +33,7 @@ export interface CatalogueTables {
   video: VideoTable;
   video_file: VideoFileTable;
   video_asset: VideoAssetTable;
+  video_caption: VideoCaptionTable;
   video_category: { category_id: number; video_id: number };
   video_performer: { performer_id: number; video_id: number };
   video_stats: VideoStatsTable;
@@ -147,6 +149,16 @@ export interface VideoAssetTable {
   sprite_count: Generated<number>;
   sprite_interval_s: Generated<number>;
   updated_at: Stamped;
+}
+
+export interface VideoCaptionTable {
+  video_id: number;
+  language: string;
+  kind: CaptionKind;
+  label: string;
+  key: string;
+  bytes: Generated<number>;
+  created_at: Stamped;
 }
 
 export interface VideoStatsTable {

@@ -84,6 +84,15 @@ export type VideoFile = Static<typeof VideoFileSchema>;
 export const DownloadSchema = Type.Object({ format: Type.String(), url: Type.String() });
 export type Download = Static<typeof DownloadSchema>;
 
+/** One caption track (house addition): BCP 47 language, its name in that language, and the address of a WebVTT file. */
+export const CaptionSchema = Type.Object({
+  language: Type.String(),
+  label: Type.String(),
+  kind: Type.Union([Type.Literal('subtitles'), Type.Literal('captions')]),
+  url: Type.String(),
+});
+export type Caption = Static<typeof CaptionSchema>;
+
 /** What the player is given to choose from (section 3). */
 export interface PlayerSource {
   type: 'hls' | 'mp4';

@@ -81,6 +81,14 @@ export const downloadsPath = pathShape({
   defaults: {},
 });
 
+/** Caption tracks of a video: a house addition, asked for like the renditions. */
+export const captionsPath = pathShape({
+  name: 'captions.php',
+  template: '/api/captions.php',
+  fields: { video_id: positive, lifetime: integer },
+  defaults: { lifetime: LIFETIMES.captions },
+});
+
 /** The preview has no timeline. */
 const TIMELINE_FORMATS = FILE_FORMATS.filter((format) => format !== PREVIEW_FORMAT).map(timelineFormatOf);
 const timelineFormat: Codec<string> = { ...oneOf(TIMELINE_FORMATS), pattern: '[a-z0-9.]+' };

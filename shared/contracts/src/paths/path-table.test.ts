@@ -108,6 +108,12 @@ const shapes: { [N in OperationName]: Row<N> } = {
     values: { video_id: 2500123 },
     malformed: ['/api/downloads.php', '/api/downloads.php?video_id=0', '/api/downloads.php?video_id=a', '/api/downloads.php/1'],
   },
+  captions: {
+    input: { video_id: 2500123 },
+    address: '/api/captions.php?video_id=2500123&lifetime=3600',
+    values: { video_id: 2500123, lifetime: 3600 },
+    malformed: ['/api/captions.php', '/api/captions.php?video_id=2500123', '/api/captions.php?video_id=0&lifetime=3600'],
+  },
   categories: {
     input: {},
     address: '/api/json/categories/14400/str.toptn.en.json',
@@ -230,9 +236,9 @@ const shapes: { [N in OperationName]: Row<N> } = {
   videoEdit: { input: {}, address: '/api/video_edit.php', values: {}, malformed: ['/api/video_edit'] },
 };
 
-test('R7-04 there are 28 shapes and no two share an address', () => {
-  expect(OPERATION_NAMES).toHaveLength(28);
-  expect(new Set(Object.values(shapes).map((row) => row.address)).size).toBe(28);
+test('R7-04 there are 29 shapes and no two share an address', () => {
+  expect(OPERATION_NAMES).toHaveLength(29);
+  expect(new Set(Object.values(shapes).map((row) => row.address)).size).toBe(29);
 });
 
 describe('R7-04 each shape prints its address with its defaults, reads it back, and refuses what is malformed', () => {

@@ -69,7 +69,6 @@ export function testServices(options: TestServicesOptions = {}): TestServices {
     stats: new StatsStore({ api, locale }),
     actions: new VideoActions({ api, session, modals, notifications, watchLater }),
     analytics,
-    adPlan: options.adPlan ?? {},
     adTags: new AdsStore({ plan: options.adPlan ?? {}, analytics, origin: ORIGIN, send: () => undefined }),
     links: { ...NO_LINKS, siteName: options.siteName ?? NO_LINKS.siteName },
     origin: ORIGIN,

@@ -19,6 +19,7 @@ export const shellMessages = {
   'shell.theme': 'Farbschema: {theme}',
   'shell.night': 'Nacht',
   'shell.day': 'Tag',
+  'shell.previews': 'Vorschauen abspielen',
   'shell.claim': 'Video für Erwachsene, ruhig präsentiert. Alle Gezeigten sind volljährig und haben zugestimmt.',
   'shell.rta': 'RTA · NUR FÜR ERWACHSENE',
   'shell.slow': 'Dieser Teil braucht länger als sonst.',

@@ -17,6 +17,7 @@ export const shellMessages = {
   'shell.theme': 'Theme: {theme}',
   'shell.night': 'Night',
   'shell.day': 'Day',
+  'shell.previews': 'Play previews',
   'shell.claim': 'Video for adults, calmly presented. Everyone shown is of age and has agreed to be here.',
   'shell.rta': 'RTA · RESTRICTED TO ADULTS',
   'shell.slow': 'This part takes longer than usual.',

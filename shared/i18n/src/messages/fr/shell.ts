@@ -19,6 +19,7 @@ export const shellMessages = {
   'shell.theme': 'Thème : {theme}',
   'shell.night': 'Nuit',
   'shell.day': 'Jour',
+  'shell.previews': 'Lire les aperçus',
   'shell.claim': 'La vidéo pour adultes, présentée avec calme. Toutes les personnes montrées sont majeures et consentantes.',
   'shell.rta': 'RTA · RÉSERVÉ AUX ADULTES',
   'shell.slow': 'Cette partie met plus de temps que d’habitude.',

@@ -1,0 +1,23 @@
+/** @jest-environment ./tools/jest/jsdom-environment.js */
+import { expect, test } from '@jest/globals';
+import { seekTo } from './seek.ts';
+
+test('a frame of the old place does not end a seek, and a tile is no player', async () => {
+  document.body.innerHTML = '<article><video id="tile"></video></article><video id="player"></video>';
+  const player = document.querySelector<HTMLVideoElement>('#player');
+  const callbacks: VideoFrameRequestCallback[] = [];
+  Object.defineProperty(player, 'duration', { value: 201 });
+  Object.assign(player ?? {}, { requestVideoFrameCallback: (callback: VideoFrameRequestCallback) => callbacks.push(callback) });
+  const show = (after: number, mediaTime: number): void =>
+    callbacks.shift()?.(performance.now() + after, { mediaTime } as VideoFrameCallbackMetadata);
+  const seeking = seekTo(0.5);
+  expect(player?.currentTime).toBe(100);
+  show(1000, 3);
+  show(5000, 100.04);
+  expect(await seeking).toBeGreaterThan(4000);
+});
+
+test('a page without a player says so', async () => {
+  document.body.innerHTML = '';
+  await expect(seekTo(0.5)).rejects.toThrow('no video');
+});

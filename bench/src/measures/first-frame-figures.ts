@@ -1,0 +1,92 @@
+import type { FirstFrame } from '../browser/probes.ts';
+import type { Figure } from '../report/figure.ts';
+import { summarize, type Summary } from '../report/summary.ts';
+import { printNumber } from '../report/table.ts';
+import { GOALS } from '../settings.ts';
+import { uncompressed } from './uncompressed.ts';
+
+export type Contestant = 'mp4' | 'preroll' | 'embed' | 'bareMp4' | 'hls' | 'bareHls';
+
+interface Side {
+  name: string;
+  runs: readonly FirstFrame[];
+}
+
+/** What a round of first frames says: one line for each page, and one for the scripts before its frame. */
+export function figuresOf(runs: Record<Contestant, readonly FirstFrame[]>): Figure[] {
+  const bare: Side = { name: 'bare <video>', runs: runs.bareMp4 };
+  const bareHls: Side = { name: 'bare hls.js', runs: runs.bareHls };
+  const engineMs = ({ runs: those }: Side) => median(those, (run) => run.scriptsMs);
+  const hls: Side = { name: 'video page, first frame, HLS', runs: runs.hls };
+  return [
+    frameFigure({ name: 'video page, first frame, MP4', runs: runs.mp4 }, bare, {
+      closes: 'less in the page before the player: smaller markup and styles, the posters of related videos after the frame',
+    }),
+    frameFigure({ name: 'embed page, first frame, MP4', runs: runs.embed }, bare, {
+      closes: 'less in the page before the player: the texts and styles of the shell, which the embed page does not draw',
+    }),
+    frameFigure(hls, bareHls, {
+      more: `; the engine is the last script and there after ${engineMs(hls)} ms, in the bare page after ${engineMs(bareHls)} ms`,
+      closes:
+        'less layout of the rest of the page while the engine appends, and an engine without the demuxers that our ladders do not need',
+    }),
+    frameFigure(
+      { name: 'video page, first frame of a preroll', runs: runs.preroll },
+      { name: 'the page without ads', runs: runs.mp4 },
+      {
+        most: GOALS.prerollFrame,
+        more: `; its last script is there after ${median(runs.preroll, (run) => run.scriptsMs)} ms`,
+        closes: 'the ad planned by the server, its answer in the page and its clip started by the markup, as the video is',
+      },
+    ),
+    {
+      name: 'video page, first frame of a preroll',
+      unit: 'ms',
+      ours: framesOf(runs.preroll),
+      peer: { name: bare.name, summary: framesOf(bare.runs) },
+    },
+    scriptsFigure('MP4', runs.mp4, bare, GOALS.scriptKbMp4),
+    scriptsFigure('embed page', runs.embed, bare, GOALS.scriptKbEmbed),
+    scriptsFigure('HLS', runs.hls, bareHls),
+  ];
+}
+
+interface Explained {
+  most?: number;
+  /** What else is a cause. */
+  more?: string;
+  closes: string;
+}
+
+function frameFigure(ours: Side, peer: Side, { most = GOALS.firstFrame, more = '', closes }: Explained): Figure {
+  const [kb, theirKb] = [ours, peer].map(({ runs }) => median(runs, ({ pageBytes }) => pageBytes / 1000));
+  return {
+    name: ours.name,
+    unit: 'ms',
+    ours: framesOf(ours.runs),
+    peer: { name: peer.name, summary: framesOf(peer.runs) },
+    goal: { kind: 'ratio-at-most', value: most },
+    why: `${uncompressed('scripts', ours.runs)}${kb} kB of page, styles, pictures and scripts come before the frame and share line and processor with it, ${theirKb} kB in ${peer.name}${more}`,
+    closes,
+  };
+}
+
+function scriptsFigure(what: string, ours: readonly FirstFrame[], peer: Side, most?: number): Figure {
+  const measured = {
+    name: `JS before the first frame, ${what}`,
+    unit: 'kB',
+    ours: scriptsOf(ours),
+    peer: { name: peer.name, summary: scriptsOf(peer.runs) },
+  } as const;
+  if (most === undefined) return measured;
+  return {
+    ...measured,
+    goal: { kind: 'at-most', value: most },
+    why: 'scripts came before the frame that should wait for it',
+    closes: 'a longer wait of the start script, or smaller scripts',
+  };
+}
+
+const framesOf = (runs: readonly FirstFrame[]): Summary => summarize(runs.map(({ frameMs }) => frameMs));
+const scriptsOf = (runs: readonly FirstFrame[]): Summary => summarize(runs.map(({ scriptBytes }) => scriptBytes / 1000));
+const median = (runs: readonly FirstFrame[], pick: (run: FirstFrame) => number): string => printNumber(summarize(runs.map(pick)).median);

@@ -1,0 +1,58 @@
+import type { Browser } from '@playwright/test';
+import { seekTo, untilPlayed } from '../browser/seek.ts';
+import { withSlowPage } from '../browser/slow-page.ts';
+import { HLS_PAGE, MP4_PAGE, serveVideos } from '../peers/serve-videos.ts';
+import type { Figure } from '../report/figure.ts';
+import { interleave } from '../report/rounds.ts';
+import { summarize } from '../report/summary.ts';
+import { GOALS, ROUNDS } from '../settings.ts';
+import { findPlayed, startingPage } from '../site/find-video.ts';
+import type { Measure } from './measure.ts';
+
+/** Seconds that are played first, so that page and engine have come to rest. */
+const PLAYED_SECONDS = 3;
+/** The place that is sought, as a share of the video: far from what has been loaded. */
+const PLACE = 0.5;
+
+/** From the command to seek to the first frame of the new place, against pages that hold nothing but the same video. */
+export const seeking: Measure = async ({ site, browser: open, isOver }) => {
+  const browser = await open();
+  const played = await findPlayed(site.origin);
+  const peer = await serveVideos(played);
+  try {
+    const { mp4, bareMp4, hls, bareHls } = await interleave(
+      {
+        mp4: () => seekOnce(browser, site.origin, startingPage(played.mp4), true),
+        bareMp4: () => seekOnce(browser, peer.origin, MP4_PAGE, false),
+        hls: () => seekOnce(browser, site.origin, startingPage(played.hls), true),
+        bareHls: () => seekOnce(browser, peer.origin, HLS_PAGE, false),
+      },
+      { rounds: ROUNDS, isOver },
+    );
+    return [figure('MP4', mp4, 'bare <video>', bareMp4), figure('HLS', hls, 'bare hls.js', bareHls)];
+  } finally {
+    await peer.stop();
+  }
+};
+
+function figure(what: string, ours: readonly number[], peer: string, theirs: readonly number[]): Figure {
+  return {
+    name: `seek to first frame, ${what}`,
+    unit: 'ms',
+    ours: summarize(ours),
+    peer: { name: peer, summary: summarize(theirs) },
+    goal: { kind: 'ratio-at-most', value: GOALS.seek },
+    why: 'the same bytes are asked for, so the rest is work of the page while the element seeks: the player draws its controls, or the engine loads another level',
+    closes: 'a profile of the seek: less drawn at each event of the element, or the level kept until the first frame',
+  };
+}
+
+/** One seek in a video that plays; on the site, when its scripts have taken over. */
+function seekOnce(browser: Browser, origin: string, path: string, isSite: boolean): Promise<number> {
+  return withSlowPage(browser, origin, async (page) => {
+    await page.goto(origin + path, { waitUntil: 'commit' });
+    if (isSite) await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+    await page.evaluate(untilPlayed, PLAYED_SECONDS);
+    return page.evaluate(seekTo, PLACE);
+  });
+}

@@ -1,0 +1,44 @@
+import { AD_PATHS } from '@nocturne/contracts/ads';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+export const player = (page: Page): Locator => page.getByRole('region', { name: 'Video player', exact: true });
+/** The advertisement over the player. */
+export const advertisement = (page: Page): Locator => player(page).getByRole('region', { name: 'Advertisement' });
+/** The content's own element; the clip of an advertisement lies above it. */
+export const content = (page: Page): Locator => player(page).locator('video').first();
+/** The element of an advertisement's clip. */
+export const clip = (page: Page): Locator => player(page).locator('video').nth(1);
+export const skip = (page: Page): Locator => advertisement(page).getByRole('button', { name: 'Skip', exact: true });
+
+/** Only the slots that a test is about answer with an advertisement. */
+export async function only(page: Page, ...slots: string[]): Promise<void> {
+  await page.route(
+    (url) => url.pathname === AD_PATHS.vast && !slots.includes(url.searchParams.get('slot') ?? ''),
+    (route) => route.fulfill({ contentType: 'application/xml', body: '<VAST version="4.2"/>' }),
+  );
+}
+
+/** Presses the big button in the middle of the picture. */
+export async function pressPlay(page: Page): Promise<void> {
+  await player(page).getByRole('button', { name: 'Play', exact: true }).click();
+}
+
+/** Waits until the content plays, beyond a place in seconds. */
+export async function contentMoves(page: Page, from = 0): Promise<void> {
+  const seconds = () => content(page).evaluate((video: HTMLVideoElement) => (video.paused ? 0 : video.currentTime));
+  await expect.poll(seconds, { timeout: 20_000 }).toBeGreaterThan(from);
+}
+
+/** VAST with one clip of ten seconds. */
+export function linear(url: string, { click = '', type = 'video/mp4' } = {}): string {
+  const clicks = click === '' ? '' : `<VideoClicks><ClickThrough><![CDATA[${click}]]></ClickThrough></VideoClicks>`;
+  const file = `<MediaFile delivery="progressive" type="${type}" width="640" height="360"><![CDATA[${url}]]></MediaFile>`;
+  return `<VAST version="4.2"><Ad><InLine><AdSystem>x</AdSystem><AdTitle>x</AdTitle><Creatives><Creative><Linear><Duration>00:00:10</Duration><MediaFiles>${file}</MediaFiles>${clicks}</Linear></Creative></Creatives></InLine></Ad></VAST>`;
+}
+
+/** VMAP with one break of the own server's clip, at a place as VMAP writes it. */
+export function vmap(timeOffset: string): string {
+  const address = `${AD_PATHS.vast}?slot=midroll&amp;tag=house-midroll`;
+  return `<vmap:VMAP xmlns:vmap="http://www.iab.net/videosuite/vmap" version="1.0"><vmap:AdBreak timeOffset="${timeOffset}" breakType="linear"><vmap:AdSource><vmap:AdTagURI templateType="vast4">${address}</vmap:AdTagURI></vmap:AdSource></vmap:AdBreak></vmap:VMAP>`;
+}

@@ -1,0 +1,144 @@
+import { AD_PATHS } from '@nocturne/contracts/ads';
+import type { Locator, Page } from '@playwright/test';
+import { advertisement, clip, content, contentMoves, linear, only, player, pressPlay, skip, vmap } from '../support/ads.ts';
+import { longVideo, shortVideo, videoAddress, vrVideo } from '../support/catalogue.ts';
+import { enterAsMember } from '../support/members.ts';
+import { expect, test } from '../support/test.ts';
+import { visit } from '../support/visit.ts';
+
+test.use({ site: 'ads' });
+
+const sphere = (page: Page): Locator => player(page).getByRole('application', { name: /^VR picture/ });
+const upNext = (page: Page): Locator => player(page).getByRole('region', { name: 'Up next' });
+
+/** The midroll's tag answers one break there. */
+async function breakAt(page: Page, timeOffset: string): Promise<void> {
+  await page.route(
+    (url) => url.pathname === AD_PATHS.vmap,
+    (route) => route.fulfill({ contentType: 'application/xml', body: vmap(timeOffset) }),
+  );
+}
+
+/** Answers of the preroll's tag alone; its backup answers by itself. */
+async function prerollAnswers(page: Page, body: string): Promise<void> {
+  await page.route(
+    (url) => url.pathname === AD_PATHS.vast && url.searchParams.get('tag') === 'house-preroll',
+    (route) => route.fulfill({ contentType: 'application/xml', body }),
+  );
+}
+
+/** Goes to a share of the content, 0 to 1, and so many seconds further; answers the moment. */
+function goTo(page: Page, share: number, seconds: number): Promise<number> {
+  const place: readonly [number, number] = [share, seconds];
+  return content(page).evaluate((video: HTMLVideoElement, [part, more]) => (video.currentTime = video.duration * part + more), place);
+}
+
+/** What lies on top in the middle of the player's picture: the clip's element, or something else. */
+async function clipIsOnTop(page: Page): Promise<boolean> {
+  return clip(page).evaluate((video: HTMLVideoElement) => {
+    const { left, top, width, height } = video.getBoundingClientRect();
+    const hit = document
+      .elementsFromPoint(left + width / 2, top + height / 3)
+      .find(({ localName }) => /^(?:video|canvas)$/.test(localName));
+    return hit === video && video.videoWidth > 0;
+  });
+}
+
+/** The address of the longest video's stream. */
+async function streamAddress(page: Page): Promise<string> {
+  const html = await page.request.get(videoAddress(await longVideo(page.request))).then((answer) => answer.text());
+  const address = /data-hls="([^"]+)"/.exec(html)?.[1];
+  if (address === undefined) throw new Error('the longest video has no stream');
+  return address.replaceAll('&amp;', '&');
+}
+
+test('R2.3-09 R4-16 in VR the advertisement is flat, before and in the video, and VR comes back with the video', async ({ page }) => {
+  test.slow();
+  await only(page, 'preroll', 'midroll');
+  await breakAt(page, '50%');
+  await enterAsMember(page, 'ads');
+  await visit(page, videoAddress(await vrVideo(page.request)));
+  await pressPlay(page);
+  await expect(advertisement(page)).toContainText('Advertisement 1 of 1');
+  expect(await clipIsOnTop(page)).toBe(true);
+  await expect(player(page).getByRole('button', { name: 'Watch in VR' })).toHaveCount(0);
+  await skip(page).click();
+  await contentMoves(page);
+
+  await player(page).hover({ position: { x: 20, y: 120 } });
+  await player(page).getByRole('button', { name: 'Watch in VR' }).click();
+  await expect(sphere(page)).toBeVisible();
+  await contentMoves(page);
+  const middle = await goTo(page, 0.5, 0.5);
+  await expect(advertisement(page)).toContainText('Advertisement 1 of 1');
+  await expect(sphere(page)).toHaveCount(0);
+  expect(await clipIsOnTop(page)).toBe(true);
+  await skip(page).click();
+
+  await expect(sphere(page)).toBeVisible();
+  await expect(sphere(page).locator('canvas')).toBeVisible();
+  await contentMoves(page, middle);
+  await player(page).hover({ position: { x: 20, y: 120 } });
+  await expect(player(page).getByRole('button', { name: 'Leave VR' })).toBeVisible();
+  await expect(player(page).getByRole('group', { name: 'VR view' }).getByRole('button', { name: 'Look straight ahead' })).toBeVisible();
+});
+
+test('R4-14 R4-16 the break at the end comes after the video, and what is next comes after the break', async ({ page }) => {
+  await only(page, 'midroll');
+  await breakAt(page, 'end');
+  await visit(page, videoAddress(await shortVideo(page.request)));
+  await pressPlay(page);
+  await contentMoves(page);
+  await goTo(page, 1, -1);
+  await expect(advertisement(page)).toContainText('Advertisement 1 of 1');
+  await expect(upNext(page)).toHaveCount(0);
+  expect(await content(page).evaluate((video: HTMLVideoElement) => video.ended)).toBe(true);
+  await skip(page).click();
+  await expect(upNext(page)).toBeVisible();
+  await expect(advertisement(page)).toHaveCount(0);
+  expect(await content(page).evaluate((video: HTMLVideoElement) => [video.ended, video.paused])).toEqual([true, true]);
+});
+
+test('R4-14 R4-16 who goes to the end past a break in the middle sees neither it nor the video from the beginning', async ({ page }) => {
+  await only(page, 'midroll');
+  await breakAt(page, '50%');
+  await visit(page, videoAddress(await shortVideo(page.request)));
+  await pressPlay(page);
+  await contentMoves(page);
+  await goTo(page, 1, 0);
+  await expect(upNext(page)).toBeVisible();
+  await expect(advertisement(page)).toHaveCount(0);
+});
+
+test('R4-16 an advertisement that is a stream plays, and the video follows', async ({ page }) => {
+  await only(page, 'preroll');
+  await prerollAnswers(page, linear(await streamAddress(page), { type: 'application/vnd.apple.mpegurl' }));
+  await visit(page, videoAddress(await shortVideo(page.request)));
+  await pressPlay(page);
+  await expect(advertisement(page)).toContainText('Advertisement 1 of 1');
+  const playing = () =>
+    clip(page).evaluate((video: HTMLVideoElement) => [video.src.startsWith('blob:'), video.currentTime > 1, video.paused]);
+  await expect.poll(playing).toEqual([true, true, false]);
+  await page.keyboard.press('k');
+  await expect.poll(playing).toEqual([true, true, true]);
+  await page.keyboard.press('k');
+  await skip(page).click();
+  await contentMoves(page);
+  await expect(advertisement(page)).toHaveCount(0);
+});
+
+test.describe('a stream that is not there', () => {
+  test.use({ expectedErrors: /status of 404/ });
+
+  test('R4-16 R7-07 the backup tag’s advertisement takes its place', async ({ page }) => {
+    await only(page, 'preroll');
+    await page.route(/\/gone\.m3u8$/, (route) => route.fulfill({ status: 404, body: '' }));
+    await prerollAnswers(page, linear('/media/gone.m3u8', { type: 'application/vnd.apple.mpegurl' }));
+    await visit(page, `${videoAddress(await shortVideo(page.request))}?ad_debug=1`);
+    await pressPlay(page);
+    await expect(advertisement(page)).toContainText('Advertisement 1 of 1');
+    const log = player(page).getByRole('textbox', { name: 'Advertisement debugger' });
+    await expect(log).toHaveValue(/error 405 preroll house-preroll[^]*impression preroll backup-preroll/);
+    expect(await clip(page).evaluate((video: HTMLVideoElement) => video.currentSrc)).toMatch(/\.mp4$/);
+  });
+});

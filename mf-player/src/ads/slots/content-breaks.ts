@@ -1,0 +1,128 @@
+import { VAST_ERRORS, type AdTag, type VastErrorCode } from '@nocturne/contracts/ads';
+import type { PlayerContext } from '../../core/player-context.ts';
+import { startPlaying } from '../../core/start-playing.ts';
+import type { AdIo } from '../ad-io.ts';
+import type { AdRequestEnvironment, ResolvedAd } from '../ad-types.ts';
+import { resolveInline } from '../resolve-tag.ts';
+import { breakPixels, type BreakEvent, type PlacedBreak } from '../vmap.ts';
+import type { AdReport } from './ad-report.ts';
+import { BreakSchedule } from './break-schedule.ts';
+import { readBreaks, type FoundBreaks } from './read-breaks.ts';
+
+export type Ask = (tag: AdTag, signal: AbortSignal) => Promise<readonly ResolvedAd[]>;
+
+export interface BreaksOptions {
+  context: PlayerContext;
+  io: AdIo;
+  tags: readonly AdTag[];
+  isOwn: (tag: AdTag) => boolean;
+  report: AdReport;
+  environment: () => AdRequestEnvironment;
+  /** Asks an address for ads. */
+  ask: Ask;
+  /** Plays one break in the content's place, with the content held. `failed` hears of each ad that came to nothing. */
+  play: (tag: AdTag, ask: Ask, failed: (code: VastErrorCode) => void) => Promise<void>;
+  /** Gives the content its controls back. */
+  giveBack: () => void;
+}
+
+/** Breaks in and after the content by the first tag that answers VMAP (R4-16). They end with the player. */
+export async function attachBreaks(options: BreaksOptions): Promise<void> {
+  const { context, io, tags, isOwn, report, environment } = options;
+  const { store, signal } = context;
+  const found = await readBreaks({
+    tags,
+    isOwn,
+    durationSeconds: store.durationSeconds,
+    environment: environment(),
+    io,
+    asked: (tag) => report.asked(tag),
+    failed: (...failure) => report.failed(...failure),
+    signal,
+  });
+  if (found && !signal.aborted) new ContentBreaks(options, found).attach();
+}
+
+class ContentBreaks {
+  readonly #options: BreaksOptions;
+  readonly #found: FoundBreaks;
+  readonly #schedule: BreakSchedule;
+
+  constructor(options: BreaksOptions, found: FoundBreaks) {
+    this.#options = options;
+    this.#found = found;
+    this.#schedule = new BreakSchedule(found.breaks, found.durationSeconds);
+  }
+
+  attach(): void {
+    const { media, signal } = this.#options.context;
+    this.#schedule.begin(media.currentTime);
+    media.addEventListener('timeupdate', () => this.#look(), { signal });
+    // Before anybody else hears of the end: related and next wait for the break.
+    for (const event of ['pause', 'ended'] as const) media.addEventListener(event, () => this.#lookAtEnd(), { signal, capture: true });
+  }
+
+  /** Who looks around in a headset would see nothing of an ad: the break comes when it is taken off. */
+  get #mayBreak(): boolean {
+    const { store } = this.#options.context;
+    return !store.isInAdBreak && store.vr?.isInHeadset !== true;
+  }
+
+  /** At the end a break in the middle would begin the video anew: only those of the end are left. */
+  #look(): void {
+    const { media } = this.#options.context;
+    if (media.paused || media.ended || media.seeking || !this.#mayBreak) return;
+    const due = this.#schedule.due(media.currentTime);
+    if (due.length > 0) void this.#interrupt(due);
+  }
+
+  #lookAtEnd(): void {
+    if (!this.#options.context.media.ended || !this.#mayBreak) return;
+    const last = this.#schedule.end();
+    if (last.length > 0) void this.#playAll(last);
+  }
+
+  /** A break in the middle: the content stands still and goes on where it was. */
+  async #interrupt(due: readonly PlacedBreak[]): Promise<void> {
+    const { media, store, signal } = this.#options.context;
+    store.update({ adPhase: 'waiting' });
+    media.pause();
+    await this.#playAll(due);
+    if (!signal.aborted) await startPlaying(media, signal);
+  }
+
+  /** Breaks of one moment follow one another, with nothing of the content between them. */
+  async #playAll(breaks: readonly PlacedBreak[]): Promise<void> {
+    const { context, giveBack } = this.#options;
+    for (const placed of breaks) if (!context.signal.aborted) await this.#playOne(placed);
+    giveBack();
+  }
+
+  async #playOne(placed: PlacedBreak): Promise<void> {
+    const { source } = placed.adBreak;
+    const { tag } = this.#found;
+    let hasFailed = false;
+    const failed = (code: VastErrorCode): void => {
+      if (!hasFailed) this.#ping(placed, 'error', code);
+      hasFailed = true;
+    };
+    this.#ping(placed, 'breakStart');
+    if (source.kind === 'none') failed(VAST_ERRORS.schema);
+    else await this.#options.play(source.kind === 'address' ? { ...tag, url: source.url } : tag, this.#asking(placed), failed);
+    if (!this.#options.context.signal.aborted) this.#ping(placed, 'breakEnd');
+  }
+
+  #asking({ adBreak: { source } }: PlacedBreak): Ask {
+    const { ask, report, environment, io } = this.#options;
+    if (source.kind !== 'inline') return ask;
+    return async (tag, signal) =>
+      report.answered(
+        tag,
+        await resolveInline(source.document, this.#found.url, { tag, slot: 'midroll', environment: environment(), signal }, io),
+      );
+  }
+
+  #ping({ adBreak }: PlacedBreak, event: BreakEvent, code?: VastErrorCode): void {
+    for (const pixel of breakPixels(adBreak, event, location.href, code)) this.#options.io.ping(pixel);
+  }
+}

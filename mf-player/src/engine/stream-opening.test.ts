@@ -1,0 +1,90 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { OPENING_KEY, type PageOpening } from '@nocturne/contracts/stream-opening';
+import type Hls from 'hls.js';
+import type { FragmentLoaderContext, HlsConfig, Loader, LoaderCallbacks, LoaderConfiguration } from 'hls.js';
+import { openingConfig, takeOpening } from './stream-opening.ts';
+
+/** The library's own loader: says what was left to it. */
+class OwnLoader {
+  static loaded: string[] = [];
+  stats = { loaded: 0, total: 0, loading: { start: 0, first: 0, end: 0 } };
+  context: unknown = null;
+  load({ url }: { url: string }): void {
+    OwnLoader.loaded.push(url);
+  }
+  abort(): void {}
+  destroy(): void {}
+}
+const library = { DefaultConfig: { loader: OwnLoader } } as unknown as typeof Hls;
+const at = (path: string): string => new URL(path, document.baseURI).href;
+
+function anOpening(arriving?: PageOpening['arriving']): PageOpening {
+  const playlists = { '/media/v/master.m3u8': '#EXTM3U' };
+  return { playlists, head: { url: '/media/v/media.mp4', bytes: 8 }, ...(arriving ? { arriving } : {}) };
+}
+
+const arrived = () => Promise.resolve({ data: Uint8Array.from([0, 1, 2, 3, 4, 5, 6, 7]).buffer, start: 10, first: 40, end: 90 });
+
+/** Asks as the engine does and gives what it was told, after everything that is ready has been told. */
+async function ask(opening: PageOpening, path: string, range: { rangeStart?: number; rangeEnd?: number } = {}, leave = false) {
+  const { fLoader } = openingConfig(library, opening);
+  if (!fLoader) throw new Error('no loader');
+  const loader: Loader<FragmentLoaderContext> = new fLoader({} as HlsConfig);
+  const onSuccess = jest.fn<LoaderCallbacks<FragmentLoaderContext>['onSuccess']>();
+  const context = { url: at(path), ...range } as FragmentLoaderContext;
+  loader.load(context, {} as LoaderConfiguration, { onSuccess } as unknown as LoaderCallbacks<FragmentLoaderContext>);
+  if (leave) loader.destroy();
+  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+  return { told: onSuccess.mock.calls[0]?.[0], stats: loader.stats };
+}
+
+afterEach(() => {
+  OwnLoader.loaded = [];
+});
+
+describe('R4-19 what the page knows of a stream', () => {
+  test('is taken once', () => {
+    const opening = anOpening();
+    Object.assign(globalThis, { [OPENING_KEY]: opening });
+    expect([takeOpening(), takeOpening()]).toEqual([opening, undefined]);
+  });
+
+  test('answers for a playlist without a request', async () => {
+    const { told } = await ask(anOpening(), '/media/v/master.m3u8');
+    expect([told?.data, told?.url, OwnLoader.loaded]).toEqual(['#EXTM3U', at('/media/v/master.m3u8'), []]);
+  });
+
+  test('answers for init section and first segment out of one head, with the time that its transfer took', async () => {
+    const opening = anOpening(arrived());
+    const init = await ask(opening, '/media/v/media.mp4', { rangeStart: 0, rangeEnd: 3 });
+    const segment = await ask(opening, '/media/v/media.mp4', { rangeStart: 3, rangeEnd: 8 });
+    const bytes = [init, segment].map(({ told }) => [...new Uint8Array(told?.data as ArrayBuffer)]);
+    expect(bytes).toEqual([
+      [0, 1, 2],
+      [3, 4, 5, 6, 7],
+    ]);
+    const { start, first, end } = segment.stats.loading;
+    expect([segment.stats.loaded, Math.round(end - start), Math.round(end - first)]).toEqual([5, 80, 50]);
+    expect(OwnLoader.loaded).toEqual([]);
+    // The head is used up: a second wish for it goes to the network, or to the browser's cache.
+    await ask(opening, '/media/v/media.mp4', { rangeStart: 3, rangeEnd: 8 });
+    expect(OwnLoader.loaded).toHaveLength(1);
+  });
+
+  test.each([
+    ['another level', '/media/v/hd.m3u8', {}],
+    ['the next segment', '/media/v/media.mp4', { rangeStart: 8, rangeEnd: 12 }],
+    ['the whole file', '/media/v/media.mp4', {}],
+  ])('leaves to the library what it does not hold: %s', async (_what, path, range) => {
+    await ask(anOpening(arrived()), path, range);
+    expect(OwnLoader.loaded).toEqual([at(path)]);
+  });
+
+  test('leaves a head that did not come to the library, unless nobody wants it any more', async () => {
+    const range = { rangeStart: 0, rangeEnd: 3 };
+    await ask(anOpening(Promise.resolve(undefined)), '/media/v/media.mp4', range, true);
+    expect(OwnLoader.loaded).toEqual([]);
+    await ask(anOpening(Promise.resolve(undefined)), '/media/v/media.mp4', range);
+    expect(OwnLoader.loaded).toHaveLength(1);
+  });
+});

@@ -1,0 +1,58 @@
+import type { CaptionTrack } from '../core/captions.ts';
+
+/** An iPhone's video has a full screen of its own. */
+interface AppleVideo extends HTMLVideoElement {
+  webkitDisplayingFullscreen?: boolean;
+}
+
+/** The `<track>` elements of one video: what is shown of them, and what they say at this moment. */
+export class CaptionElements {
+  readonly #media: AppleVideo;
+  readonly #byId: ReadonlyMap<string, HTMLTrackElement>;
+  readonly #onCues: (cues: readonly TextTrackCue[]) => void;
+  #spoken: TextTrack | undefined;
+
+  constructor(media: HTMLVideoElement, tracks: readonly CaptionTrack[], onCues: (cues: readonly TextTrackCue[]) => void) {
+    this.#media = media;
+    this.#onCues = onCues;
+    this.#byId = new Map(tracks.map((track) => [track.id, addTrack(media, track)]));
+    for (const { track } of this.#byId.values()) track.addEventListener('cuechange', () => track === this.#spoken && this.#tell());
+  }
+
+  get isInOwnFullscreen(): boolean {
+    return this.#media.webkitDisplayingFullscreen === true;
+  }
+
+  /** Turns one track on, or none. Its cues are told to the skin, or else drawn by the browser. */
+  show(chosen: string | null, isSkinSeen: boolean): void {
+    this.#spoken = isSkinSeen && chosen !== null ? this.#byId.get(chosen)?.track : undefined;
+    for (const [id, { track }] of this.#byId) {
+      const mode = id !== chosen ? 'disabled' : isSkinSeen ? 'hidden' : 'showing';
+      if (track.mode !== mode) track.mode = mode;
+    }
+    this.#tell();
+  }
+
+  /** Hears what a menu of the browser's own has chosen, until the signal aborts. */
+  onChoice(choose: (id: string | null) => void, signal: AbortSignal): void {
+    const read = (): void => choose([...this.#byId].find(([, { track }]) => track.mode === 'showing')?.[0] ?? null);
+    this.#media.textTracks.addEventListener('change', read, { signal });
+  }
+
+  remove(): void {
+    this.#spoken = undefined;
+    this.#tell();
+    for (const element of this.#byId.values()) element.remove();
+  }
+
+  #tell(): void {
+    this.#onCues([...(this.#spoken?.activeCues ?? [])]);
+  }
+}
+
+function addTrack(media: HTMLVideoElement, { label, language, kind, src }: CaptionTrack): HTMLTrackElement {
+  const element = document.createElement('track');
+  Object.assign(element, { kind, label, srclang: language, src });
+  media.append(element);
+  return element;
+}

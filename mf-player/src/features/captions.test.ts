@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { observable, runInAction } from 'mobx';
+import { trackOf, type CaptionTrack } from '../core/captions.ts';
+import { NO_COMMANDS, PlayerStore } from '../core/player-store.ts';
+import { PlayerSettings } from '../core/settings.ts';
+import { fakeTextTracks, type FakeTextTrack } from '../testing/fake-text-tracks.ts';
+import { attachCaptions } from './captions.ts';
+
+const TRACKS = ['en', 'de'].map((language) => trackOf({ language, label: language, kind: 'subtitles', url: `/${language}.vtt` }));
+
+let ending: AbortController;
+let media: HTMLVideoElement;
+let takeBack: () => void;
+beforeEach(() => {
+  ending = new AbortController();
+  media = document.createElement('video');
+  takeBack = fakeTextTracks(media);
+});
+afterEach(() => {
+  ending.abort();
+  takeBack();
+  localStorage.clear();
+});
+
+function setUp(tracks: () => readonly CaptionTrack[] = () => TRACKS) {
+  const store = new PlayerStore(600);
+  store.connect(NO_COMMANDS);
+  store.update({ isReady: true });
+  const settings = new PlayerSettings(localStorage, undefined);
+  attachCaptions({ root: document.body, media, store, settings, signal: ending.signal, goal: () => undefined }, tracks);
+  return { store, settings };
+}
+
+const elements = () => [...media.querySelectorAll('track')];
+const textTracks = () => elements().map(({ track }) => track as unknown as FakeTextTrack);
+const modes = () => textTracks().map(({ mode }) => mode);
+const said = (store: PlayerStore) => store.cues.map(({ id }) => id);
+
+describe('captions', () => {
+  test('without a track there is neither a button nor an element', () => {
+    const { store } = setUp(() => []);
+    expect([store.tracks, elements()]).toEqual([[], []]);
+  });
+
+  test('each is a track element of its language', () => {
+    setUp();
+    expect(elements().map(({ kind, srclang, label, src }) => [kind, srclang, label, new URL(src).pathname])).toEqual([
+      ['subtitles', 'en', 'en', '/en.vtt'],
+      ['subtitles', 'de', 'de', '/de.vtt'],
+    ]);
+  });
+
+  test('the key turns them on and off, the choice is kept, and they go with the player', () => {
+    const { store, settings } = setUp();
+    expect([store.trackId, modes()]).toEqual([null, ['disabled', 'disabled']]);
+    store.commands.toggleCaptions();
+    expect([store.trackId, settings.captions, modes()]).toEqual(['en subtitles', 'en', ['hidden', 'disabled']]);
+    store.commands.chooseTrack('de subtitles');
+    expect([store.trackId, settings.captions, modes()]).toEqual(['de subtitles', 'de', ['disabled', 'hidden']]);
+    store.commands.toggleCaptions();
+    expect([store.trackId, settings.captions, modes()]).toEqual([null, '', ['disabled', 'disabled']]);
+    store.commands.toggleCaptions();
+    expect(store.trackId).toBe('de subtitles');
+    ending.abort();
+    expect(elements()).toEqual([]);
+  });
+
+  test('the language of the last choice is on from the start', () => {
+    new PlayerSettings(localStorage, undefined).keepCaptions('de');
+    const { store } = setUp();
+    expect([store.trackId, modes()]).toEqual(['de subtitles', ['disabled', 'hidden']]);
+  });
+
+  test('those that come late are taken in then', () => {
+    new PlayerSettings(localStorage, undefined).keepCaptions('de');
+    const late = observable.box<readonly CaptionTrack[]>([], { deep: false });
+    const { store } = setUp(() => late.get());
+    expect(store.tracks).toEqual([]);
+    runInAction(() => late.set(TRACKS));
+    expect([store.tracks, store.trackId, elements().length]).toEqual([TRACKS, 'de subtitles', 2]);
+  });
+
+  test('the skin hears what the chosen track says, and nothing once it is off', () => {
+    const { store } = setUp();
+    store.commands.chooseTrack('en subtitles');
+    const [en, de] = textTracks();
+    en?.speak('Bands drift.', 'Light runs.');
+    de?.speak('Licht.');
+    expect(said(store)).toEqual(['Bands drift.', 'Light runs.']);
+    en?.speak();
+    expect(said(store)).toEqual([]);
+    en?.speak('Bands drift.');
+    store.commands.chooseTrack(null);
+    expect(said(store)).toEqual([]);
+  });
+
+  test('in picture in picture, and under the browser’s own controls, the browser draws them', () => {
+    const { store } = setUp();
+    store.commands.chooseTrack('en subtitles');
+    textTracks()[0]?.speak('Bands drift.');
+    store.update({ isPictureInPicture: true });
+    expect([modes(), said(store)]).toEqual([['showing', 'disabled'], []]);
+    store.update({ isPictureInPicture: false });
+    expect([modes(), said(store)]).toEqual([['hidden', 'disabled'], ['Bands drift.']]);
+    store.update({ isReady: false });
+    expect(modes()).toEqual(['showing', 'disabled']);
+  });
+
+  test('what a menu of the browser’s own chooses is the choice', () => {
+    const { store, settings } = setUp();
+    store.update({ isReady: false });
+    const [, de] = textTracks();
+    if (de) de.mode = 'showing';
+    media.textTracks.dispatchEvent(new Event('change'));
+    expect([store.trackId, settings.captions]).toEqual(['de subtitles', 'de']);
+    if (de) de.mode = 'disabled';
+    media.textTracks.dispatchEvent(new Event('change'));
+    expect([store.trackId, settings.captions]).toEqual([null, '']);
+  });
+
+  test('the skin’s own changes are no choice of the browser’s', () => {
+    const { store } = setUp();
+    store.commands.chooseTrack('en subtitles');
+    media.textTracks.dispatchEvent(new Event('change'));
+    expect(store.trackId).toBe('en subtitles');
+  });
+});

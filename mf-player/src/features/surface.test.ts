@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { NO_COMMANDS, PlayerStore } from '../core/player-store.ts';
+import { PlayerSettings } from '../core/settings.ts';
+import { attachActivity } from './activity.ts';
+import { attachSurface } from './surface.ts';
+
+let ending: AbortController;
+beforeEach(() => void (ending = new AbortController()));
+afterEach(() => {
+  ending.abort();
+  document.body.replaceChildren();
+});
+
+/** A player of 900 px that plays; `press` is what a browser sends for one tap or click, with a click that does not say what made it. */
+function setUp() {
+  const root = document.body.appendChild(document.createElement('section'));
+  const media = root.appendChild(document.createElement('video'));
+  root.getBoundingClientRect = () => ({ left: 0, width: 900 }) as DOMRect;
+  const store = new PlayerStore(600);
+  const done: string[] = [];
+  store.connect({
+    ...NO_COMMANDS,
+    togglePlay: () => void done.push('play'),
+    tap: (direction) => void done.push(`tap ${direction}`),
+    toggleFullscreen: () => void done.push('fullscreen'),
+  });
+  store.update({ isReady: true, state: 'playing' });
+  const context = { root, media, store, settings: new PlayerSettings(undefined, undefined), signal: ending.signal, goal: () => undefined };
+  attachActivity(context);
+  attachSurface(context);
+  const press = (pointerType: 'touch' | 'mouse', clientX: number, ...names: string[]): void => {
+    media.dispatchEvent(Object.assign(new MouseEvent('pointerdown', { bubbles: true, clientX }), { pointerType }));
+    for (const name of ['click', ...names]) media.dispatchEvent(new MouseEvent(name, { bubbles: true, clientX }));
+  };
+  return { store, done, press };
+}
+
+describe('look, section 6: the picture as a control', () => {
+  test('R4-13 a finger shows the resting chrome and hides the one that is there, and plays nothing', () => {
+    const { store, done, press } = setUp();
+    store.update({ isResting: true });
+    press('touch', 450);
+    const shown = store.isChromeHidden;
+    press('touch', 450);
+    expect([shown, store.isChromeHidden, done]).toEqual([false, true, []]);
+  });
+
+  test('R4-17 a double tap on a side rewinds or forwards, further taps add up', () => {
+    const { done, press } = setUp();
+    press('touch', 800);
+    press('touch', 800, 'dblclick');
+    press('touch', 800);
+    press('touch', 100);
+    expect(done).toEqual(['tap 1', 'tap 1', 'tap -1']);
+  });
+
+  test('R4-13 before the first play any touch plays', () => {
+    const { store, done, press } = setUp();
+    store.update({ state: 'idle' });
+    press('touch', 450);
+    expect(done).toEqual(['play']);
+  });
+
+  test('R4-13 a mouse plays and pauses, its double click goes full screen', () => {
+    const { done, press } = setUp();
+    press('mouse', 800);
+    press('mouse', 800, 'dblclick');
+    expect(done).toEqual(['play', 'play', 'fullscreen']);
+  });
+
+  test('R4-15 with a menu open a press closes it and nothing else', () => {
+    const { store, done, press } = setUp();
+    store.openMenu('settings');
+    press('mouse', 450);
+    expect([store.menu, done]).toEqual([null, []]);
+  });
+});

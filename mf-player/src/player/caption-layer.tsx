@@ -1,0 +1,23 @@
+import { observer } from 'mobx-react-lite';
+import type { SkinProps } from './skin-props.ts';
+import styles from './caption-layer.module.css';
+
+/** What the captions say at this moment, above the control bar while that shows. Panels and the end of the video have the place for themselves. */
+export const CaptionLayer = observer(function CaptionLayer({ store }: SkinProps) {
+  const { cues, trackId, isRelatedOpen, state } = store;
+  if (cues.length === 0 || isRelatedOpen || state === 'complete') return null;
+  return (
+    <div className={styles['captions']} lang={store.tracks.find(({ id }) => id === trackId)?.language} data-captions="">
+      {cues.map((cue) => (
+        <p key={`${cue.startTime}-${cue.id}-${cues.indexOf(cue)}`} dir="auto">
+          <span ref={(box) => box?.replaceChildren(textOf(cue))} />
+        </p>
+      ))}
+    </div>
+  );
+});
+
+/** The browser reads the text as WebVTT: a tree of its few text elements, never markup of the page. */
+function textOf(cue: TextTrackCue): Node {
+  return 'getCueAsHTML' in cue ? (cue as VTTCue).getCueAsHTML() : document.createTextNode('');
+}

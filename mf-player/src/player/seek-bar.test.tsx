@@ -1,0 +1,66 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { joinTexts } from '@nocturne/i18n/messages';
+import { TextProvider } from '@nocturne/i18n/text-provider';
+import { playerTexts } from '@nocturne/i18n/texts/player';
+import { uiTexts } from '@nocturne/i18n/texts/ui';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { NO_COMMANDS, PlayerStore } from '../core/player-store.ts';
+import { Timeline } from '../core/timeline.ts';
+import { SeekBar } from './seek-bar.tsx';
+
+const soughtTo: number[] = [];
+beforeEach(() => {
+  soughtTo.length = 0;
+  HTMLElement.prototype.setPointerCapture = () => undefined;
+});
+
+/** A bar of 600 px for 600 s, so that a pixel is a second. */
+function show(): HTMLElement {
+  const store = new PlayerStore(600);
+  store.connect({ ...NO_COMMANDS, seek: (seconds) => void soughtTo.push(seconds) });
+  render(
+    <TextProvider language="en" texts={joinTexts(uiTexts, playerTexts)} siteName="">
+      <SeekBar store={store} timeline={new Timeline(() => Promise.resolve(undefined))} />
+    </TextProvider>,
+  );
+  const bar = screen.getByRole('slider');
+  bar.getBoundingClientRect = () => ({ left: 0, width: 600 }) as DOMRect;
+  return bar;
+}
+
+/** jsdom's pointer events know no place, its mouse events do. */
+function point(bar: HTMLElement, name: string, clientX: number, button = 0): void {
+  fireEvent(bar, new MouseEvent(name, { bubbles: true, clientX, button }));
+}
+
+describe('the seek bar', () => {
+  test('R2.3-09 a drag seeks as it is let go, and shows the time meanwhile', () => {
+    const bar = show();
+    point(bar, 'pointerdown', 100);
+    point(bar, 'pointermove', 200);
+    expect([screen.getByText('03:20').isConnected, soughtTo]).toEqual([true, []]);
+    point(bar, 'pointerup', 250);
+    expect(soughtTo).toEqual([250]);
+  });
+
+  test('a drag beyond the bar ends at the end of the video', () => {
+    const bar = show();
+    point(bar, 'pointerdown', 500);
+    point(bar, 'pointerup', 900);
+    expect(soughtTo).toEqual([600]);
+  });
+
+  test('another button than the first seeks nowhere', () => {
+    const bar = show();
+    point(bar, 'pointerdown', 100, 2);
+    point(bar, 'pointerup', 100, 2);
+    expect(soughtTo).toEqual([]);
+  });
+
+  test('a drag that the browser takes away seeks nowhere and leaves no time behind', () => {
+    const bar = show();
+    point(bar, 'pointerdown', 200);
+    point(bar, 'pointercancel', 200);
+    expect([screen.queryByText('03:20'), soughtTo]).toEqual([null, []]);
+  });
+});

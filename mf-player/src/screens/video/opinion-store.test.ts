@@ -1,0 +1,58 @@
+import { describe, expect, test } from '@jest/globals';
+import { aVideo } from '@nocturne/federation/testing/test-data';
+import { testServices } from '@nocturne/federation/testing/test-services';
+import { OpinionStore } from './opinion-store.ts';
+
+const CHANNEL = { dir: 'halden', title: 'Halden Works', title2: '', url: '', videos: 412, vda: null };
+
+/** A member's opinion; each request is answered as the test says so, with one like more than the one before. */
+function setUp() {
+  const waiting: (() => void)[] = [];
+  let likes = 90;
+  const services = testServices({
+    user: { user_id: 7, username: 'ada' },
+    answers: { stat: () => new Promise((resolve) => waiting.push(() => resolve({ ok: 1, likes: (likes += 1), dislikes: 10 }))) },
+  });
+  const opinion = new OpinionStore(aVideo({ channel: CHANNEL }), services.actions);
+  const answer = async (): Promise<void> => {
+    waiting.shift()?.();
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  };
+  const sent = () => services.transport.callsOf('stat').map(({ body }) => body);
+  return { opinion, answer, sent };
+}
+
+describe('R4-11 pressed twice before the answer', () => {
+  test('the same vote is sent once', async () => {
+    const { opinion, answer, sent } = setUp();
+    void opinion.vote(1);
+    void opinion.vote(1);
+    await answer();
+    expect([sent().length, opinion.ownVote, opinion.likes]).toEqual([1, 1, 91]);
+  });
+
+  test('another vote follows the first, and is what stands', async () => {
+    const { opinion, answer, sent } = setUp();
+    void opinion.vote(1);
+    void opinion.vote(0);
+    expect(sent()).toHaveLength(1);
+    await answer();
+    await answer();
+    expect(sent().map((body) => (body as { vote?: string }).vote)).toEqual(['1', '0']);
+    expect([opinion.ownVote, opinion.likes]).toEqual([0, 92]);
+    void opinion.vote(1);
+    await answer();
+    expect([sent().length, opinion.ownVote]).toEqual([3, 1]);
+  });
+
+  test('Subscribe is sent once; a later press of Subscribe takes it back', async () => {
+    const { opinion, answer, sent } = setUp();
+    void opinion.toggleSubscription();
+    void opinion.toggleSubscription();
+    await answer();
+    void opinion.toggleSubscription();
+    await answer();
+    expect(sent()).toMatchObject([{ act: 'subscribe' }, { act: 'unsubscribe' }]);
+    expect(opinion.isSubscribed).toBe(false);
+  });
+});

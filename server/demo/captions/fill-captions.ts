@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { captionLabel } from '@nocturne/contracts/captions';
+import type { Database } from '../../src/db/database.ts';
+import { captionKey, storeCaption } from '../../src/media/captions/store-caption.ts';
+import { CaptionsRepository } from '../../src/repositories/captions-repository.ts';
+import { FactsRepository } from '../../src/repositories/facts-repository.ts';
+import { MASTERS_FOLDER } from '../masters-folder.ts';
+import { captionWords } from './caption-words.ts';
+import { writeCaptions } from './write-captions.ts';
+
+export interface FillCaptionsOptions {
+  db: Database;
+  /** DATA_DIR/media. */
+  mediaFolder: string;
+}
+
+/** The fact that the captions of the demo were put in: what the operator removes later stays away. */
+const FACT = 'demo_captions_made';
+
+/** Gives the videos of two masters captions, once, also where the demo catalogue is older than they are; a site that never had the demo is left alone. True when they were written. */
+export async function fillCaptions({ db, mediaFolder }: FillCaptionsOptions): Promise<boolean> {
+  const facts = new FactsRepository(db);
+  if (!existsSync(join(mediaFolder, MASTERS_FOLDER)) || (await facts.writtenAt(FACT))) return false;
+  const captions = new CaptionsRepository(db);
+  for (const { master, languages } of captionWords) {
+    for (const { id, folder, seconds } of await videosOf(db, master)) {
+      const rows = Object.entries(languages).map(([language, sentences]) => {
+        const text = writeCaptions(sentences, seconds);
+        const label = captionLabel(language, 'subtitles');
+        return {
+          text,
+          row: { language, kind: 'subtitles' as const, label, key: captionKey(folder, text), bytes: Buffer.byteLength(text) },
+        };
+      });
+      for (const { text, row } of rows) if (!existsSync(join(mediaFolder, row.key))) await storeCaption(mediaFolder, row.key, text);
+      await captions.replace(
+        id,
+        rows.map(({ row }) => row),
+      );
+    }
+  }
+  await facts.write(FACT, true);
+  return true;
+}
+
+/** The demo's videos of one master; its folder is named by the slug and the clip's hash. */
+function videosOf(db: Database, master: string): Promise<{ id: number; folder: string; seconds: number }[]> {
+  return db
+    .selectFrom('video')
+    .innerJoin('video_asset', 'video_asset.video_id', 'video.id')
+    .select(['video.id', 'video_asset.folder', 'video.duration_s as seconds'])
+    .where('video_asset.folder', 'like', `${MASTERS_FOLDER}/${master}%`)
+    .execute();
+}

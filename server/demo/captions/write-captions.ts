@@ -1,0 +1,18 @@
+/** How long each sentence stays, and what is left free before the next one, milliseconds. */
+const STEP_MS = 6000;
+const GAP_MS = 500;
+
+/** WebVTT that says the sentences one after the other, again and again, for a whole video of `seconds`. */
+export function writeCaptions(sentences: readonly string[], seconds: number): string {
+  const count = Math.max(1, Math.floor((seconds * 1000) / STEP_MS));
+  const cues = Array.from({ length: count }, (_, index) => {
+    const start = index * STEP_MS;
+    return `${clock(start)} --> ${clock(start + STEP_MS - GAP_MS)}\n${sentences[index % sentences.length] ?? ''}`;
+  });
+  return `${['WEBVTT', ...cues].join('\n\n')}\n`;
+}
+
+/** `hh:mm:ss.mmm`. */
+function clock(milliseconds: number): string {
+  return new Date(milliseconds).toISOString().slice('1970-01-01T'.length, -1);
+}

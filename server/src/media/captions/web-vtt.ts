@@ -1,0 +1,69 @@
+import { MediaError } from '../media-error.ts';
+
+const CLOCK = String.raw`(?:(\d\d):)?([0-5]\d):([0-5]\d)\.(\d{3})`;
+const TIMING = new RegExp(String.raw`^${CLOCK}[ \t]+-->[ \t]+${CLOCK}(?:[ \t]+(.*))?$`);
+const SETTING = /^(?:vertical|line|position|size|align):\S+$/;
+/** Blocks that are no cues: remarks, styles and regions. */
+const ASIDE = /^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/;
+
+/**
+ * Reads WebVTT and writes it anew: header, timings, known settings and cue texts, nothing else of the file. The text of a cue is left as it
+ * is: only a browser reads it, as WebVTT, which knows no scripts. Throws MediaError `refused` with the line that is wrong.
+ */
+export function rewriteWebVtt(text: string): string {
+  const lines = text.replace(/\r\n?/g, '\n').split('\n');
+  if (!/^WEBVTT(?:[ \t]|$)/.test(lines[0] ?? '')) throw refused('it does not begin with WEBVTT');
+  const [header, ...blocks] = blocksOf(lines);
+  if (header?.lines.some((line) => line.includes('-->'))) throw refused('line 2: an empty line is expected after the header');
+  const cues = blocks.flatMap(rewriteBlock);
+  if (cues.length === 0) throw refused('it has no cue');
+  return `${['WEBVTT', ...cues].join('\n\n')}\n`;
+}
+
+/** Lines without an empty one between them, and the number of the first, from 1. */
+interface Block {
+  lines: string[];
+  at: number;
+}
+
+function blocksOf(lines: readonly string[]): Block[] {
+  const blocks: Block[] = [];
+  let block: Block = { lines: [], at: 1 };
+  for (const [index, line] of [...lines.entries(), [lines.length, ''] as const]) {
+    if (line !== '') block.lines.push(line);
+    else {
+      if (block.lines.length > 0) blocks.push(block);
+      block = { lines: [], at: index + 2 };
+    }
+  }
+  return blocks;
+}
+
+function rewriteBlock({ lines, at }: Block): string[] {
+  if (ASIDE.test(lines[0] ?? '')) return [];
+  const timingAt = !lines[0]?.includes('-->') && lines[1]?.includes('-->') ? 1 : 0;
+  const timing = rewriteTiming(lines[timingAt], at + timingAt);
+  const text = lines.slice(timingAt + 1);
+  const wrong = text.findIndex((line) => line.includes('-->'));
+  if (wrong >= 0) throw refused(`line ${at + timingAt + 1 + wrong}: a time stands inside the text of a cue`);
+  return text.some((line) => line.trim() !== '') ? [[timing, ...text].join('\n')] : [];
+}
+
+function rewriteTiming(line = '', at: number): string {
+  const found = TIMING.exec(line.trim());
+  if (!found) throw refused(`line ${at}: the time of a cue is expected`);
+  const [, h1, m1, s1, ms1, h2, m2, s2, ms2, settings = ''] = found;
+  const start = clock(h1, m1, s1, ms1);
+  const end = clock(h2, m2, s2, ms2);
+  if (start >= end) throw refused(`line ${at}: a cue ends before it begins`);
+  return [`${start} --> ${end}`, ...settings.split(/[ \t]+/).filter((setting) => SETTING.test(setting))].join(' ');
+}
+
+/** Always with two digits of hours, so that texts compare as times do. */
+function clock(hours = '00', minutes = '', seconds = '', milliseconds = ''): string {
+  return `${hours}:${minutes}:${seconds}.${milliseconds}`;
+}
+
+function refused(reason: string): MediaError {
+  return new MediaError('refused', `no WebVTT: ${reason}`);
+}

@@ -1,0 +1,66 @@
+/** @jest-environment ./tools/jest/jsdom-environment.js */
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { BANDWIDTH_KEY, OPENING_KEY, type PageOpening } from '@nocturne/contracts/stream-opening';
+import { openingScript } from './opening-script.ts';
+
+const OPENING = { playlists: { '/m.m3u8': '#EXTM3U' }, head: { url: '/media/v.mp4', bytes: 5800 } };
+const page = globalThis as unknown as Record<string, unknown>;
+
+/** Runs the inline script behind a video as the page does, and gives what it left. */
+function run(): { opening: PageOpening; video: HTMLVideoElement } {
+  document.body.innerHTML = '<video></video>';
+  const code = /^<script nonce="n">(.*)<\/script>$/s.exec(openingScript('n', OPENING))?.[1] ?? '';
+  const video = document.querySelector('video') as HTMLVideoElement;
+  const behind = code.replace('document.currentScript.previousElementSibling', 'document.querySelector("video")');
+  (Reflect.construct(Function, [behind]) as () => void)();
+  return { opening: page[OPENING_KEY] as PageOpening, video };
+}
+
+class FakeSource {
+  readyState = 'closed';
+}
+let fetched: jest.Mock<(url: string, init: { headers: { range: string } }) => Promise<Response>>;
+
+beforeEach(() => {
+  fetched = jest.fn(async () => new Response('bytes', { status: 206 }));
+  Object.assign(page, { fetch: fetched, MediaSource: FakeSource });
+  URL.createObjectURL = () => 'blob:opened';
+});
+afterEach(() => {
+  for (const name of ['fetch', 'MediaSource', 'ManagedMediaSource', OPENING_KEY]) delete page[name];
+  localStorage.clear();
+});
+
+describe('R4-19 the opening in the page', () => {
+  test('opens the source of the video and asks for the head of the media', async () => {
+    const { opening, video } = run();
+    expect(video.src).toBe('blob:opened');
+    expect(opening.source).toBeInstanceOf(FakeSource);
+    expect(opening.playlists).toEqual(OPENING.playlists);
+    expect(fetched.mock.calls).toEqual([['/media/v.mp4', { headers: { range: 'bytes=0-5799' } }]]);
+    expect((await opening.arriving)?.data.byteLength).toBe(5);
+  });
+
+  test('asks for no media where an earlier visit has measured the line', () => {
+    localStorage.setItem(BANDWIDTH_KEY, '5000000');
+    const { opening, video } = run();
+    expect([fetched.mock.calls.length, opening.arriving, video.src]).toEqual([0, undefined, 'blob:opened']);
+  });
+
+  test('leaves a head that the server does not cut, or that does not come, to the engine', async () => {
+    fetched.mockResolvedValueOnce(new Response('whole', { status: 200 })).mockRejectedValueOnce(new TypeError('network'));
+    expect(await run().opening.arriving).toBeUndefined();
+    expect(await run().opening.arriving).toBeUndefined();
+  });
+
+  test.each([{ ManagedMediaSource: FakeSource }, { MediaSource: undefined }])('touches nothing but the texts with %o', (browser) => {
+    Object.assign(page, browser);
+    const { opening, video } = run();
+    expect([opening.playlists, opening.source, fetched.mock.calls.length, video.hasAttribute('src')]).toEqual([
+      OPENING.playlists,
+      undefined,
+      0,
+      false,
+    ]);
+  });
+});

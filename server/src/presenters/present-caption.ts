@@ -1,0 +1,8 @@
+import type { Caption } from '@nocturne/contracts/entities/video';
+import { MEDIA_BASE } from '@nocturne/contracts/media-layout';
+import type { CaptionRow } from '../repositories/captions-repository.ts';
+
+/** A caption track as the wire names it. */
+export function presentCaption({ language, label, kind, key }: CaptionRow): Caption {
+  return { language, label, kind, url: MEDIA_BASE + key };
+}

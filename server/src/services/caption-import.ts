@@ -1,0 +1,140 @@
+import { rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { captionLabel, type CaptionKind } from '@nocturne/contracts/captions';
+import { CAPTIONS_PER_VIDEO } from '@nocturne/contracts/constants';
+import { readCaption } from '../media/captions/read-caption.ts';
+import { captionKey, storeCaption } from '../media/captions/store-caption.ts';
+import { MediaError } from '../media/media-error.ts';
+import type { MediaTools } from '../media/tools.ts';
+import type { CaptionRow, CaptionsRepository } from '../repositories/captions-repository.ts';
+import { refusalReason } from './refusal-reason.ts';
+
+/** A caption file of a video that is imported. */
+export interface CaptionSource {
+  /** Absolute path of a WebVTT or SRT file. */
+  path: string;
+  /** BCP 47 in its canonical spelling; undefined where the name of the file should tell it and does not. */
+  language: string | undefined;
+  kind: CaptionKind;
+}
+
+/** What became of one caption file, or of a track whose file is gone. Tracks that stay as they are are not spoken of. */
+export interface CaptionReport {
+  /** Name of the file; of a removed track its language. */
+  caption: string;
+  outcome: 'made' | 'changed' | 'removed' | 'refused';
+  reason?: string;
+}
+
+interface Video {
+  id: number;
+  /** Folder of its media below the media root. */
+  folder: string;
+}
+interface Track extends CaptionRow {
+  file: string;
+  text: string;
+}
+export interface CaptionPlan {
+  report: CaptionReport[];
+  /** All tracks that the video has afterwards. */
+  rows: CaptionRow[];
+  fresh: readonly Track[];
+  gone: readonly CaptionRow[];
+}
+
+interface Options {
+  /** DATA_DIR/media. */
+  mediaFolder: string;
+  tools: () => Promise<MediaTools>;
+  /** Drops answers and pages that speak of these objects, as `video:12`, in every process. */
+  purge: (tag: string) => Promise<void>;
+}
+
+/** Makes the tracks of an imported video what the operator's caption files are now. */
+export class CaptionImport {
+  readonly #captions: CaptionsRepository;
+  readonly #options: Options;
+
+  constructor(captions: CaptionsRepository, options: Options) {
+    this.#captions = captions;
+    this.#options = options;
+  }
+
+  /** Writes new and changed tracks, removes those whose file is gone. A file that is refused leaves the track that it had. Missing tools, a stop and a broken database reject. */
+  async follow(video: Video, sources: readonly CaptionSource[], signal?: AbortSignal): Promise<CaptionReport[]> {
+    const { report, rows, fresh, gone } = await this.plan(video, sources, signal);
+    if (fresh.length + gone.length === 0) return report;
+    const { mediaFolder, purge } = this.#options;
+    for (const { key, text } of fresh) await storeCaption(mediaFolder, key, text);
+    await this.#captions.replace(video.id, rows);
+    await purge(`video:${video.id}`);
+    const kept = new Set(rows.map(({ key }) => key));
+    for (const { key } of gone) if (!kept.has(key)) await rm(join(mediaFolder, key), { force: true });
+    return report;
+  }
+
+  /** What `follow` would do, without doing it; a video that is not there yet has no id. */
+  async plan(
+    { id, folder }: Omit<Video, 'id'> & { id: number | undefined },
+    sources: readonly CaptionSource[],
+    signal?: AbortSignal,
+  ): Promise<CaptionPlan> {
+    const before = new Map((id === undefined ? [] : await this.#captions.list(id)).map((row) => [nameOf(row), row]));
+    const tracks = new Map<string, Track>();
+    const refused: CaptionReport[] = [];
+    const kept = new Set<string>();
+    for (const source of sources) {
+      try {
+        const track = await this.#read(source, folder, tracks, signal);
+        tracks.set(nameOf(track), track);
+      } catch (error) {
+        refused.push({ caption: basename(source.path), outcome: 'refused', reason: refusalReason(error) });
+        if (source.language !== undefined) kept.add(nameOf({ ...source, language: source.language }));
+      }
+    }
+    return planOf(before, tracks, kept, refused);
+  }
+
+  async #read(
+    { path, language, kind }: CaptionSource,
+    folder: string,
+    tracks: ReadonlyMap<string, Track>,
+    signal?: AbortSignal,
+  ): Promise<Track> {
+    if (language === undefined) throw new MediaError('refused', 'its name tells no language, as name.en.vtt does');
+    const other = tracks.get(nameOf({ language, kind }));
+    if (other) throw new MediaError('refused', `${other.file} is the track of this language already`);
+    if (tracks.size >= CAPTIONS_PER_VIDEO) throw new MediaError('refused', `a video has ${CAPTIONS_PER_VIDEO} tracks at most`);
+    const text = await readCaption(path, this.#options.tools, signal);
+    const bytes = Buffer.byteLength(text);
+    return { language, kind, label: captionLabel(language, kind), key: captionKey(folder, text), bytes, file: basename(path), text };
+  }
+}
+
+function planOf(
+  before: ReadonlyMap<string, CaptionRow>,
+  tracks: ReadonlyMap<string, Track>,
+  kept: ReadonlySet<string>,
+  refused: readonly CaptionReport[],
+): CaptionPlan {
+  const fresh = [...tracks].filter(([name, { key }]) => before.get(name)?.key !== key).map(([, track]) => track);
+  const stays = [...before].filter(([name]) => !tracks.has(name) && kept.has(name)).map(([, row]) => row);
+  const removed = [...before].filter(([name]) => !tracks.has(name) && !kept.has(name)).map(([, row]) => row);
+  const replaced = fresh.flatMap((track) => before.get(nameOf(track)) ?? []);
+  return {
+    rows: [...[...tracks.values()].map(({ file: _file, text: _text, ...row }) => row), ...stays],
+    fresh,
+    gone: [...removed, ...replaced],
+    report: [
+      ...fresh.map((track) => ({ caption: track.file, outcome: before.has(nameOf(track)) ? ('changed' as const) : ('made' as const) })),
+      ...removed.map((row) => ({ caption: nameOf(row), outcome: 'removed' as const })),
+      ...refused,
+    ],
+  };
+}
+
+/** What tells the tracks of one video apart, and how the report speaks of one. */
+function nameOf({ language, kind }: { language: string; kind: CaptionKind }): string {
+  return kind === 'captions' ? `${language}.cc` : language;
+}

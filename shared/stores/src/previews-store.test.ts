@@ -1,0 +1,43 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { PreviewsStore } from './previews-store.ts';
+
+const storage = () => localStorage;
+
+let shown: boolean[];
+const show = (isOn: boolean) => void shown.push(isOn);
+
+beforeEach(() => {
+  shown = [];
+  localStorage.clear();
+});
+
+describe('PreviewsStore', () => {
+  test('R2.3-03 previews play until the visitor turns them off, which the next visit keeps', () => {
+    const first = new PreviewsStore({ storage, show });
+    expect(first.isOn).toBe(true);
+    first.turn(false);
+    expect([first.isOn, new PreviewsStore({ storage, show }).isOn]).toEqual([false, false]);
+    expect(shown).toEqual([true, false, false]);
+  });
+
+  test('R2.3-03 turned on again, nothing is kept', () => {
+    const previews = new PreviewsStore({ storage });
+    previews.turn(false);
+    previews.turn(true);
+    expect([previews.isOn, localStorage.length, new PreviewsStore({ storage }).isOn]).toEqual([true, 0, true]);
+  });
+
+  test('R2.3-03 what cannot be read counts for nothing', () => {
+    localStorage.setItem('previews', 'nonsense');
+    expect(new PreviewsStore({ storage }).isOn).toBe(true);
+  });
+
+  test('R2.3-03 without storage the choice lasts for the visit', () => {
+    const refused = (): Storage => {
+      throw new DOMException('refused', 'SecurityError');
+    };
+    const previews = new PreviewsStore({ storage: refused, show });
+    previews.turn(false);
+    expect([previews.isOn, shown]).toEqual([false, [true, false]]);
+  });
+});

@@ -1,0 +1,20 @@
+import { useText } from '@nocturne/i18n/use-text';
+import { Switch } from '@nocturne/ui/switch';
+import { useHydrated } from '@nocturne/ui/use-hydrated';
+import { observer } from 'mobx-react-lite';
+import { useShell } from '../app/shell-context.ts';
+import styles from './previews-switch.module.css';
+
+/** Lets previews of tiles play, or stops them all (R2.3-03, WCAG 2.2.2). The server draws it on; the browser knows what is kept. */
+export const PreviewsSwitch = observer(function PreviewsSwitch() {
+  const t = useText();
+  const { previews } = useShell();
+  const isHydrated = useHydrated();
+  const label = t('shell.previews');
+  return (
+    <label className={styles['choice']}>
+      <span>{label}</span>
+      <Switch label={label} isOn={!isHydrated || previews.isOn} onChange={(isOn) => previews.turn(isOn)} />
+    </label>
+  );
+});
