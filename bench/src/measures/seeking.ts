@@ -42,8 +42,8 @@ function figure(what: string, ours: readonly number[], peer: string, theirs: rea
     ours: summarize(ours),
     peer: { name: peer, summary: summarize(theirs) },
     goal: { kind: 'ratio-at-most', value: GOALS.seek },
-    why: 'the same bytes are asked for, so the rest is work of the page while the element seeks: the player draws its controls, or the engine loads another level',
-    closes: 'a profile of the seek: less drawn at each event of the element, or the level kept until the first frame',
+    why: 'not profiled yet: the same bytes are asked for as in the bare page, so the rest is work of our page around the seek',
+    closes: 'a profile of the seek, to begin with',
   };
 }
 
