@@ -17,6 +17,8 @@ export function adoptWithVideoJs(videojs: VideoJs, media: HTMLVideoElement, sour
     children: ['mediaLoader'],
     sources: [describe(source)],
     preload: media.preload,
+    // Our skin rests by itself; video.js would look for activity four times a second.
+    inactivityTimeout: 0,
     userActions: { click: false, doubleClick: false, hotkeys: false },
     html5: { nativeTextTracks: false, nativeControlsForTouch: false },
   });
