@@ -17,7 +17,7 @@ export function adoptWithVideoJs(videojs: VideoJs, media: HTMLVideoElement, sour
     children: ['mediaLoader'],
     sources: [describe(source)],
     preload: media.preload,
-    // Our skin rests by itself; video.js would look for activity four times a second.
+    // Our skin rests by itself, without a timeout of video.js.
     inactivityTimeout: 0,
     userActions: { click: false, doubleClick: false, hotkeys: false },
     html5: { nativeTextTracks: false, nativeControlsForTouch: false },

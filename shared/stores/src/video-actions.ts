@@ -17,7 +17,8 @@ interface VideoActionsOptions {
   watchLater: WatchLaterStore;
 }
 
-type Stat = Extract<PostResult<'stat'>, { ok: true }>['answer'];
+/** What became of a vote: the new counts, or that it was given before. */
+export type VoteOutcome = { likes: number; dislikes: number } | 'already';
 
 /**
  * What a viewer does with a video or its makers, by the names of section 7.1 (R7-09). Nothing here rejects: each action says what came
@@ -40,22 +41,24 @@ export class VideoActions {
     }
   }
 
-  /** 1 likes, 0 dislikes. A visitor's vote is sent too, and answered with the log-in message (R4-11). The new counts, or null. */
-  async vote(videoId: number, vote: 1 | 0): Promise<{ likes: number; dislikes: number } | null> {
-    const answer = await this.#tell('vote', { act: 'vote', section: 'video', object_id: String(videoId), vote: vote === 1 ? '1' : '0' });
-    return answer?.likes === undefined || answer.dislikes === undefined ? null : { likes: answer.likes, dislikes: answer.dislikes };
+  /** 1 likes, 0 dislikes. A visitor's vote is sent too, and answered with the log-in message (R4-11). Null where it was refused. */
+  async vote(videoId: number, vote: 1 | 0): Promise<VoteOutcome | null> {
+    const result = await this.#tell('vote', { act: 'vote', section: 'video', object_id: String(videoId), vote: vote === 1 ? '1' : '0' });
+    if (!result?.ok) return isAlreadySo(result) ? 'already' : null;
+    const { likes, dislikes } = result.answer;
+    return likes === undefined || dislikes === undefined ? null : { likes, dislikes };
   }
 
-  /** True when the member now subscribes; a visitor gets the Login modal and nothing is sent (R4-11). */
+  /** True when the member subscribes, since now or before; a visitor gets the Login modal and nothing is sent (R4-11). */
   async subscribe(section: StatSection, objectId: string): Promise<boolean> {
     if (!this.#isMember()) return false;
-    return (await this.#tell('subscribe', { act: 'subscribe', section, object_id: objectId })) !== null;
+    return isSo(await this.#tell('subscribe', { act: 'subscribe', section, object_id: objectId }));
   }
 
-  /** True when the member no longer subscribes (settlement 26). */
+  /** True when the member does not subscribe, since now or before (settlement 26). */
   async unsubscribe(section: StatSection, objectId: string): Promise<boolean> {
     if (!this.#isMember()) return false;
-    return (await this.#tell('unsubscribe', { act: 'unsubscribe', section, object_id: objectId })) !== null;
+    return isSo(await this.#tell('unsubscribe', { act: 'unsubscribe', section, object_id: objectId }));
   }
 
   /** Local only; null without storage. */
@@ -67,10 +70,8 @@ export class VideoActions {
   async favourite(video: Video): Promise<boolean> {
     if (!this.#isMember()) return false;
     await this.#services.watchLater.addQuietly(video);
-    return (
-      (await this.#tell('favourite', { act: 'favourite', section: 'add', video_id: String(video.video_id) }, { title: video.title })) !==
-      null
-    );
+    const event = { act: 'favourite', section: 'add', video_id: String(video.video_id) } as const;
+    return isSo(await this.#tell('favourite', event, { title: video.title }));
   }
 
   #isMember(): boolean {
@@ -79,17 +80,26 @@ export class VideoActions {
     return session.isMember;
   }
 
-  /** Posts an event and shows what came of it; null unless it was accepted. */
-  async #tell(subject: ActionSubject, event: StatBody, params: Record<string, string> = {}): Promise<Stat | null> {
+  /** Posts an event and shows what came of it; null where no answer came. */
+  async #tell(subject: ActionSubject, event: StatBody, params: Record<string, string> = {}): Promise<PostResult<'stat'> | null> {
     const { api, notifications } = this.#services;
     try {
       const result = await api.post('stat', event);
       if (result.ok) notifications.success(successKey(subject), params);
       else notifications.error(refusalKey(subject, result.refusal.code), params);
-      return result.ok ? result.answer : null;
+      return result;
     } catch (cause) {
       notifications.error(`error.${failureCode(cause)}`);
       return null;
     }
   }
+}
+
+/** Whether what was wished is so now: done, or refused because it has been so before (R8-08). */
+function isSo(result: PostResult<'stat'> | null): boolean {
+  return result?.ok === true || isAlreadySo(result);
+}
+
+function isAlreadySo(result: PostResult<'stat'> | null): boolean {
+  return result?.ok === false && result.refusal.code === 'already';
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { refusal } from '@nocturne/api/testing/fake-transport';
 import { aVideo } from '@nocturne/federation/testing/test-data';
 import { testServices } from '@nocturne/federation/testing/test-services';
 import { OpinionStore } from './opinion-store.ts';
@@ -55,4 +56,12 @@ describe('R4-11 pressed twice before the answer', () => {
     expect(sent()).toMatchObject([{ act: 'subscribe' }, { act: 'unsubscribe' }]);
     expect(opinion.isSubscribed).toBe(false);
   });
+});
+
+test('R8-08 what an earlier visit has said is shown as pressed when it is said again', async () => {
+  const services = testServices({ user: { user_id: 7, username: 'ada' }, answers: { stat: refusal('already') } });
+  const opinion = new OpinionStore(aVideo({ channel: CHANNEL }), services.actions);
+  const { likes } = opinion;
+  await Promise.all([opinion.vote(1), opinion.favourite(), opinion.toggleSubscription()]);
+  expect([opinion.ownVote, opinion.likes, opinion.isFavourite, opinion.isSubscribed]).toEqual([1, likes, true, true]);
 });

@@ -1,5 +1,5 @@
 import type { Video } from '@nocturne/contracts/entities/video';
-import type { VideoActions } from '@nocturne/stores/video-actions';
+import type { VideoActions, VoteOutcome } from '@nocturne/stores/video-actions';
 import { makeAutoObservable } from 'mobx';
 
 /** What the viewer thinks of a video and its maker: vote, favourite, subscription. Earlier ones are not on the wire, so it starts without any. */
@@ -49,10 +49,12 @@ export class OpinionStore {
     });
   }
 
-  applyVote(vote: 1 | 0, { likes, dislikes }: { likes: number; dislikes: number }): void {
+  /** A vote of an earlier visit is counted already. */
+  applyVote(vote: 1 | 0, outcome: VoteOutcome): void {
     this.ownVote = vote;
-    this.likes = likes;
-    this.dislikes = dislikes;
+    if (outcome === 'already') return;
+    this.likes = outcome.likes;
+    this.dislikes = outcome.dislikes;
   }
 
   markFavourite(): void {
@@ -67,8 +69,8 @@ export class OpinionStore {
     let sent: 1 | 0 | null = null;
     while (this.#wishedVote !== null && this.#wishedVote !== sent) {
       sent = this.#wishedVote;
-      const counts = await this.#actions.vote(this.#video.video_id, sent);
-      if (counts) this.applyVote(sent, counts);
+      const outcome = await this.#actions.vote(this.#video.video_id, sent);
+      if (outcome) this.applyVote(sent, outcome);
     }
     this.#wishedVote = null;
   }
