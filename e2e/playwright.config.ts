@@ -13,5 +13,11 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] || process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['line'], ['json']] : [['line']],
-  use: { ...browserOptions(), viewport: { width: 1470, height: 900 }, locale: 'en-US', trace: 'retain-on-failure' },
+  use: {
+    ...browserOptions(),
+    viewport: { width: 1470, height: 900 },
+    locale: 'en-US',
+    // No film of the page: on a machine without a graphics card it costs as much as the test.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+  },
 });
