@@ -7,9 +7,9 @@ import { bestRatioOf, ratioOf, verdictOf, type Figure, type Skipped } from './re
 import { tableOf } from './report/table.ts';
 import { timeFor } from './report/time-shares.ts';
 import { BITS_PER_SECOND, CPU_SLOWDOWN, LATENCY_MS, RESULT_FILE, ROUNDS, TIME_BUDGET_MS } from './settings.ts';
-import { startSite } from './site/start-site.ts';
+import { startSite, type BenchSite } from './site/start-site.ts';
 
-/** `npm run bench [-- lcp|frame|seek|memory|bundle|throughput|publish]`: the site beside its peers, in one run. */
+/** `npm run bench [-- lcp|frame|seek|memory|bundle|throughput|publish|catalogue]`: the site beside its peers, in one run. */
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !Object.hasOwn(MEASURES, name));
 if (unknown.length > 0) {
@@ -29,22 +29,29 @@ try {
 }
 
 async function bench(names: readonly string[]): Promise<void> {
-  console.log('Starting the site.');
-  const site = await startSite();
-  endings.push(() => site.server.stop());
+  const chosen = names.flatMap((name) => (MEASURES[name] ? [{ name, ...MEASURES[name] }] : []));
+  const site = chosen.some((one) => 'measure' in one) ? await started() : undefined;
   const ends = performance.now() + TIME_BUDGET_MS;
   const lines: (Figure | Skipped)[] = [];
-  const chosen = names.flatMap((name) => (MEASURES[name] ? [{ name, ...MEASURES[name] }] : []));
-  for (const [at, { name, measure }] of chosen.entries()) {
-    console.log(`Measuring: ${name}.`);
+  for (const [at, one] of chosen.entries()) {
+    console.log(`Measuring: ${one.name}.`);
     const now = performance.now();
     const shares = chosen.slice(at).map(({ share }) => share);
     const over = now + timeFor(shares, ends - now);
-    lines.push(...(await measured(name, () => measure({ site, browser, isOver: () => performance.now() > over, log: console.log }))));
+    const tools = { browser, isOver: () => performance.now() > over, log: console.log };
+    const run = () => ('standalone' in one ? one.standalone(tools) : site ? one.measure({ site, ...tools }) : []);
+    lines.push(...(await measured(one.name, async () => run())));
   }
   keep(lines);
   const network = `${BITS_PER_SECOND / 1e6} Mbit/s, ${LATENCY_MS} ms, processor ${CPU_SLOWDOWN} times slower, cold cache`;
   console.log(`\nMedian (best) of up to ${ROUNDS} interleaved rounds. Pages: ${network}.\n\n${tableOf(lines)}\n`);
+}
+
+async function started(): Promise<BenchSite> {
+  console.log('Starting the site.');
+  const site = await startSite();
+  endings.push(() => site.server.stop());
+  return site;
 }
 
 /** A measure that fails says so in its line; the others go on. */

@@ -41,4 +41,11 @@ export const GOALS = {
   throughput: 0.5,
   publishSeconds: 15,
   rollbackSeconds: 1,
+  catalogueList: 10,
+  catalogueGrowth: 2,
+  lastPage: 3,
+  search: 10,
+  suggestions: 5,
+  related: 10,
+  snapshotMb: 150,
 } as const;

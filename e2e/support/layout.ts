@@ -32,6 +32,16 @@ export async function expectCalm(page: Page): Promise<void> {
   expect(total, `layout shifts: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(0.02);
 }
 
+/** Every picture in the window is there. */
+export async function picturesLoaded(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => {
+      const { top, bottom, width } = image.getBoundingClientRect();
+      return width === 0 || bottom < 0 || top > window.innerHeight || (image.complete && image.naturalWidth > 0);
+    }),
+  );
+}
+
 /** Fails when the page can be scrolled sideways or an element that is not clipped reaches beyond it. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   const wide = await page.evaluate(() => {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { COOKIES } from '@nocturne/contracts/cookies';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { shortVideo, videoAddress } from '../support/catalogue.ts';
-import { expectAccessible, expectCalm, expectNoOverflow, noteShifts } from '../support/layout.ts';
+import { expectAccessible, expectCalm, expectNoOverflow, noteShifts, picturesLoaded } from '../support/layout.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
 import { scrollTop, visit } from '../support/visit.ts';
 
@@ -100,16 +100,6 @@ test('R2.2-09 the navigation is in the bar from 1170 px and in the menu below', 
   await expect(menu).toBeVisible();
   expect(await scrollTop(page)).toBe(0);
 });
-
-/** Every picture in the window is there. */
-async function picturesLoaded(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    [...document.images].every((image) => {
-      const { top, bottom, width } = image.getBoundingClientRect();
-      return width === 0 || bottom < 0 || top > window.innerHeight || (image.complete && image.naturalWidth > 0);
-    }),
-  );
-}
 
 /** Pictures of the docs are renewed on request only: UPDATE_SCREENS=1. */
 async function takePicture(page: Page, name: string): Promise<void> {

@@ -13,8 +13,13 @@ describe('remote', () => {
   test('R2.1-25 offers its routes by the names of the one table', () => {
     const { remote } = exposed;
     expect(remote).toMatchObject({ name: 'mf-catalog', contract: REMOTE_CONTRACT });
-    expect(remote.routes.map(({ name }) => name)).toEqual(['index', 'videos', 'categories', 'videos-categories']);
-    expect(remote.routes.map(({ name }) => routes[name].owner)).toEqual(Array.from({ length: 4 }, () => 'mf-catalog'));
+    const names = remote.routes.map(({ name }) => name);
+    expect(names).toEqual([...new Set(names)]);
+    expect(names.filter((name) => routes[name].owner !== 'mf-catalog')).toEqual([]);
+    expect(names).toEqual(expect.arrayContaining(['index', 'videos', 'categories', 'videos-categories']));
+    expect(names.filter((name) => /^porn(star|site)/.test(name))).toEqual(
+      Object.keys(routes).filter((name) => /^porn(star|site)/.test(name)),
+    );
   });
 
   test('R2.1-06 hydrates what the server drew without drawing it anew', async () => {

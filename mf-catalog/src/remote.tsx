@@ -3,15 +3,27 @@ import type { RemoteModule } from '@nocturne/federation/remote-module';
 import { joinTexts } from '@nocturne/i18n/messages';
 import { catalogTexts } from '@nocturne/i18n/texts/catalog';
 import { commonTexts } from '@nocturne/i18n/texts/common';
+import { searchTexts } from '@nocturne/i18n/texts/search';
 import { uiTexts } from '@nocturne/i18n/texts/ui';
 import { categoriesRoute } from './screens/categories/route.ts';
+import { communityRoutes } from './screens/community-routes.ts';
 import { indexRoute } from './screens/index/route.ts';
+import { placeRoutes } from './screens/place-routes.ts';
+import { searchRoute } from './screens/search/route.ts';
 import { videosCategoriesRoute } from './screens/videos-categories/route.ts';
 import { videosRoute } from './screens/videos/route.ts';
 
 /** What this remote gives the shell: trending, the video listing, the categories and their videos. */
 export const remote = defineRemote({
   name: 'mf-catalog',
-  texts: joinTexts(uiTexts, commonTexts, catalogTexts),
-  routes: [defineRoute(indexRoute), defineRoute(videosRoute), defineRoute(categoriesRoute), defineRoute(videosCategoriesRoute)],
+  texts: joinTexts(uiTexts, commonTexts, catalogTexts, searchTexts),
+  routes: [
+    defineRoute(indexRoute),
+    defineRoute(videosRoute),
+    defineRoute(categoriesRoute),
+    defineRoute(videosCategoriesRoute),
+    defineRoute(searchRoute),
+    ...placeRoutes,
+    ...communityRoutes,
+  ],
 }) satisfies RemoteModule;

@@ -82,7 +82,7 @@ async function insertLists(db: Database, videos: readonly number[], places: Plac
 }
 
 /** Leaves the counters as the members' single acts would have. */
-async function countLists(db: Database): Promise<void> {
+export async function countLists(db: Database): Promise<void> {
   await sql`update video_stats as s set favourites = (select count(*) from favourite as f where f.video_id = s.video_id)`.execute(db);
   await sql`
     insert into object_stats (section, object_id, subscribers)

@@ -1,12 +1,13 @@
 import type { Database } from '../src/db/database.ts';
 import { slugOf } from '../src/repositories/slugs.ts';
 import { Passwords } from '../src/services/passwords.ts';
+import { daysBefore } from './days-before.ts';
+import { demoAddress } from './community/read-demo.ts';
 import { Random } from './random.ts';
 import { CATEGORIES, CHANNELS, MEMBERS, PERFORMERS } from './words.ts';
 
-const DAY_MS = 86_400_000;
 const STUDIOS = ['Halden Group', 'Northlight Pictures', 'Atelier Nine', 'Cellar Press', 'Harbour Collective', 'Lantern House'] as const;
-const COUNTRIES = ['DE', 'FR', 'SE', 'NL', 'CA', 'IT', 'JP', 'BR', 'PL', 'NO'] as const;
+export const COUNTRIES = ['DE', 'FR', 'SE', 'NL', 'CA', 'IT', 'JP', 'BR', 'PL', 'NO'] as const;
 
 /** Ids in the order of the word lists. */
 export interface PlaceIds {
@@ -48,7 +49,7 @@ async function insertChannels(db: Database, random: Random, now: Date): Promise<
       url: `https://${slugOf(title)}.example/`,
       studio_id: random.pick(studioIds),
     },
-    ...{ description: `${title}: moving pictures for late evenings.`, created_at: daysAgo(now, random.between(30, 1200)) },
+    ...{ description: `${title}: moving pictures for late evenings.`, created_at: daysBefore(now, random.between(30, 1200)) },
   }));
   return idsOf(await db.insertInto('channel').values(rows).returning('id').execute());
 }
@@ -72,7 +73,7 @@ async function insertPerformers(db: Database, random: Random, now: Date): Promis
       relationship: random.pick(['single', 'married', 'open', '']),
       orientation: random.pick(['hetero', 'gay', 'bisexual', '']),
     },
-    ...{ career_status: random.pick(['active', 'active', 'active', 'retired']), created_at: daysAgo(now, random.between(20, 1500)) },
+    ...{ career_status: random.pick(['active', 'active', 'active', 'retired']), created_at: daysBefore(now, random.between(20, 1500)) },
     info: JSON.stringify({
       career: random.pick(['Painter', 'Sculptor', 'Dancer', 'Composer', 'Photographer']),
       eye: random.pick(['Brown', 'Green', 'Grey', 'Blue']),
@@ -85,8 +86,8 @@ async function insertPerformers(db: Database, random: Random, now: Date): Promis
 async function insertMembers(db: Database, random: Random, now: Date, password: string): Promise<number[]> {
   const passwordHash = await new Passwords().hash(password);
   const rows = MEMBERS.map((username) => ({
-    ...{ username, email: `${username}@nocturne.example`, password_hash: passwordHash },
-    ...{ email_confirmed_at: now, created_at: daysAgo(now, random.between(5, 900)) },
+    ...{ username, email: demoAddress(username), password_hash: passwordHash },
+    ...{ email_confirmed_at: now, created_at: daysBefore(now, random.between(5, 900)) },
   }));
   const ids = idsOf(await db.insertInto('app_user').values(rows).returning('id').execute());
   const profiles = ids.map((id) => ({
@@ -98,10 +99,6 @@ async function insertMembers(db: Database, random: Random, now: Date, password: 
   }));
   await db.insertInto('profile').values(profiles).execute();
   return ids;
-}
-
-function daysAgo(now: Date, days: number): Date {
-  return new Date(now.getTime() - days * DAY_MS);
 }
 
 function idsOf(rows: readonly { id: number }[]): number[] {

@@ -3,7 +3,7 @@ import { seededRandom } from './seeded-random.ts';
 /** The one seed of the demo catalogue. */
 const SEED = 20_240_721;
 /** Each part draws from a stream of its own, so that more of one changes nothing of the others. */
-const PARTS = ['videos', 'people', 'community'] as const;
+const PARTS = ['videos', 'people', 'community', 'meetings'] as const;
 
 /** A repeatable stream of choices: the one seed makes the same catalogue on every machine. */
 export class Random {

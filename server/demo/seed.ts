@@ -4,6 +4,7 @@ import type { MediaTools } from '../src/media/tools.ts';
 import { CountersRepository } from '../src/repositories/counters-repository.ts';
 import { makeMedia, type MadeMaster } from './make-media.ts';
 import { planCatalogue } from './plan-catalogue.ts';
+import { writeCommunity } from './community/fill-community.ts';
 import { insertCommunity } from './insert-community.ts';
 import { insertPeopleAndPlaces } from './insert-people.ts';
 import { insertVideos } from './insert-videos.ts';
@@ -51,6 +52,7 @@ export async function fillWith(
     const places = await insertPeopleAndPlaces(transaction, now, memberPassword);
     const videoIds = await insertVideos(transaction, plan, made, places, now);
     await insertCommunity(transaction, plan, videoIds, places, now);
+    await writeCommunity(transaction, now);
   });
   await new CountersRepository(db).rollUp();
 }

@@ -8,12 +8,13 @@ import { registerAds } from './routes/ad-routes.ts';
 import { registerApi } from './routes/api-routes.ts';
 import { refuseCrossSite } from './routes/cross-site.ts';
 import { registerDownloads } from './routes/download-routes.ts';
+import { registerDiscovery } from './routes/discovery-routes.ts';
 import { sendError } from './routes/error-handler.ts';
 import { HotAnswers } from './routes/hot-answers.ts';
 import { registerHealth } from './routes/health-routes.ts';
 import { registerOembed } from './routes/oembed-routes.ts';
 import { NO_PAGES, type PageHandler } from './routes/page-handler.ts';
-import { isSecure, readVisitor } from './routes/read-visitor.ts';
+import { countryOf, isSecure, readVisitor } from './routes/read-visitor.ts';
 import { setSecurityHeaders } from './routes/security-headers.ts';
 import { registerStatic } from './routes/static-routes.ts';
 import { AppError } from './services/app-error.ts';
@@ -75,6 +76,12 @@ export async function buildApp(
   });
   registerAds(app, { ads: site.services.ads, siteName: site.links.siteName, publicUrl: config.publicUrl });
   registerOembed(app, { videos: site.services.videos, siteName: site.links.siteName, publicUrl: config.publicUrl });
+  registerDiscovery(app, {
+    ...site.discovery,
+    cache: site.cache,
+    countryOf: (request) => countryOf(request, config),
+    countryHeader: config.countryHeader,
+  });
   await registerStatic(app, site.folders);
   registerDownloads(app, {
     downloads: site.services.downloads,

@@ -8,45 +8,64 @@ import type { Config } from './config/config.ts';
 import { makeFolders, type Folders } from './config/folders.ts';
 import { readOperatorConfig } from './config/operator.ts';
 import { openDatabase, type Database, type DatabaseConnection } from './db/database.ts';
+import { FeedService } from './discovery/feed-service.ts';
+import { printRobots } from './discovery/robots.ts';
+import { SitemapService } from './discovery/sitemap-service.ts';
 import { directJobs, openJobs, type Jobs } from './jobs/jobs.ts';
 import { makeJobWorkers } from './jobs/job-workers.ts';
 import { confirmMail } from './mail/confirm-mail.ts';
 import { contactMail } from './mail/contact-mail.ts';
+import { BlockedTerms } from './policies/blocked-terms.ts';
 import { RegistryService } from './registry/registry-service.ts';
 import { AdsRepository } from './repositories/ads-repository.ts';
 import { announce, AnnouncementListener } from './repositories/announcer.ts';
 import { CaptionsRepository } from './repositories/captions-repository.ts';
 import { ContactsRepository } from './repositories/contacts-repository.ts';
+import { CoViewsRepository } from './repositories/co-views-repository.ts';
+import { CommentsRepository } from './repositories/comments-repository.ts';
 import { CountersRepository } from './repositories/counters-repository.ts';
 import { FactsRepository } from './repositories/facts-repository.ts';
 import { ListsRepository } from './repositories/lists-repository.ts';
+import { MemberListsRepository } from './repositories/member-lists-repository.ts';
 import { MembersRepository } from './repositories/members-repository.ts';
 import { ObjectsRepository } from './repositories/objects-repository.ts';
+import { PlaylistsRepository } from './repositories/playlists-repository.ts';
 import { RegistryRepository } from './repositories/registry-repository.ts';
+import { RelatedRepository } from './repositories/related-repository.ts';
 import { SessionsRepository } from './repositories/sessions-repository.ts';
+import { SitemapRepository } from './repositories/sitemap-repository.ts';
 import { SnapshotRepository } from './repositories/snapshot-repository.ts';
 import { SqlCatalogue } from './repositories/sql-catalogue.ts';
+import { SubscriptionsRepository } from './repositories/subscriptions-repository.ts';
 import { VideosRepository } from './repositories/videos-repository.ts';
 import { VotesRepository } from './repositories/votes-repository.ts';
 import { OperationRunner } from './routes/answer-operation.ts';
+import { communityHandlers } from './routes/community-handlers.ts';
 import { sessionCookieName } from './routes/cookies.ts';
 import { makeDispatch, type Dispatch } from './routes/dispatch.ts';
+import type { Handlers } from './routes/handler.ts';
 import { postHandlers } from './routes/post-handlers.ts';
 import { readHandlers } from './routes/read-handlers.ts';
 import { isSecure } from './routes/read-visitor.ts';
 import { ActionsService } from './services/actions-service.ts';
 import { CaptionsService } from './services/captions-service.ts';
+import { CoViewsService } from './services/co-views-service.ts';
+import { CommentsService } from './services/comments-service.ts';
 import { ContactService, type TakenContact } from './services/contact-service.ts';
 import { CountersService } from './services/counters-service.ts';
 import { DownloadsService } from './services/downloads-service.ts';
 import { DirectoryService } from './services/directory-service.ts';
 import { HealthService } from './services/health-service.ts';
+import { MembersService } from './services/members-service.ts';
 import { Metrics } from './services/metrics.ts';
 import { Passwords } from './services/passwords.ts';
+import { PlaylistsService } from './services/playlists-service.ts';
+import { SearchService } from './services/search-service.ts';
 import type { Services } from './services/services.ts';
 import { SessionsService } from './services/sessions-service.ts';
 import { SignInService } from './services/sign-in-service.ts';
 import { SignUpService } from './services/sign-up-service.ts';
+import { SubscriptionsService } from './services/subscriptions-service.ts';
 import { VideosService } from './services/videos-service.ts';
 
 /** One composed site: everything that the HTTP server, the pages, the worker and the command lines share. */
@@ -62,6 +81,7 @@ export interface Site {
   readonly registry: RegistryService;
   readonly runner: OperationRunner;
   readonly dispatch: Dispatch;
+  readonly discovery: Discovery;
   readonly health: HealthService;
   readonly facts: FactsRepository;
   readonly metrics: Metrics;
@@ -72,9 +92,19 @@ export interface Site {
   close(): Promise<void>;
 }
 
+/** What machines read to find their way. */
+export interface Discovery {
+  sitemap: SitemapService;
+  feeds: FeedService;
+  /** The text of /robots.txt. */
+  robots: string;
+}
+
 export interface ComposeOptions {
   /** Run jobs inside this process instead of putting them into the queue: for tests and command lines. */
   hasDirectJobs?: boolean;
+  /** What the answer cache takes for the time, milliseconds: for tests. */
+  cacheClock?: () => number;
   /** Hears of errors that no request waits for. */
   onError?: (error: unknown) => void;
 }
@@ -83,10 +113,11 @@ export interface ComposeOptions {
 export async function compose(config: Config, target: DatabaseConnection | string, options: ComposeOptions = {}): Promise<Site> {
   const { onError = () => undefined } = options;
   const folders = await makeFolders(config.dataDir);
-  const { links, ads: ownAds, hasDownloads } = await readOperatorConfig(config.operatorFile);
+  const { links, ads: ownAds, hasDownloads, search, robots } = await readOperatorConfig(config.operatorFile);
+  const blocked = new BlockedTerms(search.blocked);
   const ads = ownAds ?? (config.fillDemo ? HOUSE_ADS : NO_ADS);
   const db = openDatabase(target, { onConnectionError: onError });
-  const cache = new AnswerCache();
+  const cache = new AnswerCache(options.cacheClock ? { now: options.cacheClock } : {});
   const onFresh = () => cache.purge([CATALOGUE_TAG]);
   const catalogue = new CatalogueKeeper(new SnapshotRepository(db), { target, onFresh, onError });
   const facts = new FactsRepository(db);
@@ -94,18 +125,20 @@ export async function compose(config: Config, target: DatabaseConnection | strin
   const registry = new RegistryService(new RegistryRepository(db), { folder: folders.remotes, announce: () => announce(db, 'registry') });
   const workers = makeJobWorkers({ config, folders, links, db, sessions: new SessionsService(new SessionsRepository(db)) });
   const jobs = options.hasDirectJobs ? directJobs(workers) : openJobs(target);
-  const services = makeServices({ config, db, links, ads, hasDownloads, jobs, cache, catalogue, onError });
-  const runner = new OperationRunner({ ...readHandlers(services), ...postHandlers(services, sessionCookieName(isSecure(config))) }, cache);
+  const services = makeServices({ config, db, links, ads, hasDownloads, blocked, jobs, cache, catalogue, onError });
+  const runner = new OperationRunner(handlersOf(services, config), cache);
   const listener = makeListener({ target, cache, catalogue, registry, onError });
   return {
     ...{ config, folders, target, db, links, services, catalogue, cache, registry, runner, facts, metrics, jobs },
     dispatch: makeDispatch(runner),
+    discovery: makeDiscovery({ config, db, links, catalogue, videos: services.videos, robots }),
     health: new HealthService(db, facts, folders.media),
     async start() {
       // What is announced while the first snapshot is built makes a second one.
       await listener.start();
       await catalogue.start();
       services.counters.start(onError);
+      services.coViews.start(onError);
       services.ads.start(onError);
     },
     async close() {
@@ -113,11 +146,17 @@ export async function compose(config: Config, target: DatabaseConnection | strin
       metrics.stop();
       await listener.stop();
       await services.counters.stop();
+      await services.coViews.stop();
       await services.ads.stop();
       await jobs.close();
       await db.destroy();
     },
   };
+}
+
+/** Everything that the site answers. */
+export function handlersOf(services: Services, config: Config): Handlers {
+  return { ...readHandlers(services), ...communityHandlers(services), ...postHandlers(services, sessionCookieName(isSecure(config))) };
 }
 
 interface ServiceParts {
@@ -126,19 +165,29 @@ interface ServiceParts {
   links: OperatorLinks;
   ads: AdsConfig;
   hasDownloads: boolean;
+  blocked: BlockedTerms;
   jobs: Jobs;
   cache: AnswerCache;
   catalogue: CatalogueKeeper;
   onError: (error: unknown) => void;
 }
 
-function makeServices({ config, db, links, ads, hasDownloads, jobs, cache, catalogue, onError }: ServiceParts): Services {
+function makeServices({ config, db, links, ads, hasDownloads, blocked, jobs, cache, catalogue, onError }: ServiceParts): Services {
   const videos = new VideosRepository(db);
   const objects = new ObjectsRepository(db);
   const members = new MembersRepository(db);
   const lists = new ListsRepository(db);
   const sessions = new SessionsService(new SessionsRepository(db));
-  const videosService = new VideosService({ videos, lists, catalogue, sqlCatalogue: new SqlCatalogue(db) });
+  const videosService = new VideosService({
+    videos,
+    lists,
+    catalogue,
+    sqlCatalogue: new SqlCatalogue(db),
+    blocked,
+    related: new RelatedRepository(db),
+  });
+  const clock = () => new Date();
+  const memberLists = new MembersService(new MemberListsRepository(db), clock);
   const passwords = new Passwords();
   const sendConfirmMail: ConstructorParameters<typeof SignUpService>[0]['sendConfirmMail'] = (mail) =>
     jobs.add('mail', confirmMail({ ...mail, publicUrl: config.publicUrl, siteName: links.siteName }));
@@ -151,11 +200,17 @@ function makeServices({ config, db, links, ads, hasDownloads, jobs, cache, catal
     downloads: new DownloadsService({ videos: videosService, isAllowed: hasDownloads }),
     captions: new CaptionsService(videosService, new CaptionsRepository(db)),
     directory: new DirectoryService(catalogue),
+    search: new SearchService(catalogue, blocked),
+    members: memberLists,
+    subscriptions: new SubscriptionsService(new SubscriptionsRepository(db), memberLists),
+    playlists: new PlaylistsService({ playlists: new PlaylistsRepository(db), videos, members }),
+    comments: new CommentsService({ comments: new CommentsRepository(db), videos: videosService, objects }),
     objects,
     posters: (ids) => videos.posters(ids),
     actions: new ActionsService({ videos, objects, members, lists, votes: new VotesRepository(db) }),
     contact: new ContactService({ contacts: new ContactsRepository(db), tellOperator, onError }),
     counters: new CountersService(new CountersRepository(db)),
+    coViews: new CoViewsService(new CoViewsRepository(db), clock),
     ads: new AdsService({ config: ads, repository: new AdsRepository(db), clock: () => new Date() }),
     sessions,
     signIn: new SignInService(members, sessions, passwords),
@@ -164,7 +219,23 @@ function makeServices({ config, db, links, ads, hasDownloads, jobs, cache, catal
       cache.purge(tags);
       announce(db, 'purge', tags.join(' ')).catch(onError);
     },
-    clock: () => new Date(),
+    clock,
+  };
+}
+
+interface DiscoveryParts extends Pick<ServiceParts, 'config' | 'db' | 'links' | 'catalogue'> {
+  videos: VideosService;
+  robots: readonly string[];
+}
+
+function makeDiscovery({ config, db, links, catalogue, videos, robots }: DiscoveryParts): Discovery {
+  const repository = new SitemapRepository(db);
+  const { publicUrl: siteUrl } = config;
+  const blockedSomewhere: ConstructorParameters<typeof FeedService>[0]['blockedSomewhere'] = (ids) => repository.blockedSomewhere(ids);
+  return {
+    sitemap: new SitemapService({ repository, siteUrl, clock: () => new Date() }),
+    feeds: new FeedService({ videos, catalogue, blockedSomewhere, siteName: links.siteName, siteUrl }),
+    robots: printRobots(siteUrl, robots),
   };
 }
 

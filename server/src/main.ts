@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { fillHouseAds } from '../demo/ads/fill-house-ads.ts';
 import { fillCaptions } from '../demo/captions/fill-captions.ts';
+import { fillCommunity } from '../demo/community/fill-community.ts';
+import { fillPortraits } from '../demo/fill-portraits.ts';
 import { fillEmptyDatabase } from '../demo/seed.ts';
 import { buildApp } from './app.ts';
 import { compose } from './compose.ts';
@@ -73,6 +75,8 @@ async function prepareDatabase(target: DatabaseConnection | string, folders: Fol
     if (config.fillDemo) {
       const filling = { db, mediaFolder: folders.media, tools, log, signal };
       await fillEmptyDatabase(filling);
+      await fillCommunity(filling);
+      await fillPortraits(filling);
       await fillHouseAds(filling);
       await fillCaptions(filling);
     }

@@ -13,20 +13,15 @@ try {
   await db.destroy();
 }
 
+/** Every piece of memory under the snapshot's arrays, so that it moves instead of being copied. */
 function memoryOf(data: SnapshotData): ArrayBuffer[] {
-  const columns = [
-    data.ids,
-    data.durations,
-    data.posted,
-    data.flags,
-    data.channels,
-    data.users,
-    data.cast.offsets,
-    data.cast.values,
-    data.postings.offsets,
-    data.postings.values,
-  ];
-  const lists = [data.categories, data.performers, data.channelVideos, data.userVideos].flatMap((map) => [...map.values()]);
-  const arrays = [...columns, ...Object.values(data.orders), ...Object.values(data.ranks), ...lists];
-  return [...new Set(arrays.map((array) => array.buffer as ArrayBuffer))];
+  const found = new Set<ArrayBuffer>();
+  gather(data, found);
+  return [...found];
+}
+
+function gather(value: unknown, found: Set<ArrayBuffer>): void {
+  if (ArrayBuffer.isView(value)) found.add(value.buffer as ArrayBuffer);
+  else if (value instanceof Map) for (const one of value.values()) gather(one, found);
+  else if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) gather(one, found);
 }

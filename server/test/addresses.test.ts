@@ -74,7 +74,7 @@ describe('R7-11 any other lifetime, extension or bucket is the error form', () =
       'bad_request',
     ],
     ['no operation at all', '/api/json/nothing/1.json', 404, 'not_found'],
-    ['a read that is not served yet', '/api/json/playlist/86400/0/1.json', 404, 'not_found'],
+    ['a playlist that is not there', '/api/json/playlist/86400/99000/99999.json', 404, 'not_found'],
   ])('%s', async (_name, address, status, code) => {
     const answer = await get(address);
     expect(answer.statusCode).toBe(status);

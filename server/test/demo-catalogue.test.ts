@@ -1,5 +1,10 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { fillCommunity } from '../demo/community/fill-community.ts';
+import { MASTERS_FOLDER } from '../demo/masters-folder.ts';
 import { masters } from '../demo/masters/masters.ts';
 import { fillWith } from '../demo/seed.ts';
 import { withDatabase, type TestDatabase } from './support/test-database.ts';
@@ -9,7 +14,7 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await withDatabase();
   await fillWith(database.db, masters.map(aMadeMaster), new Date('2026-01-01T12:00:00Z'));
-});
+}, 60_000);
 afterAll(() => database.drop());
 
 const rowsOf = async (query: ReturnType<typeof sql>) => (await query.execute(database.db)).rows;
@@ -19,9 +24,31 @@ test('the demo’s counters say what its lists hold', async () => {
   expect(kept.length).toBeGreaterThan(40);
   expect(await rowsOf(sql`select video_id, favourites as n from video_stats where favourites > 0 order by video_id`)).toEqual(kept);
 
-  const followed = await rowsOf(sql`select object_id, count(*)::int as n from subscription group by object_id order by object_id`);
+  const followed = await rowsOf(sql`select section, object_id, count(*)::int as n from subscription group by 1, 2 order by 1, 2`);
   expect(followed.length).toBeGreaterThan(5);
-  expect(await rowsOf(sql`select object_id, subscribers as n from object_stats where subscribers > 0 order by object_id`)).toEqual(
+  expect(await rowsOf(sql`select section, object_id, subscribers as n from object_stats where subscribers > 0 order by 1, 2`)).toEqual(
     followed,
   );
 });
+
+test('a demo that is older than its community gets it at the next start, once; a site without the demo never does', async () => {
+  const mediaFolder = await mkdtemp(join(tmpdir(), 'nocturne-media-'));
+  const { db } = database;
+  const count = async (table: 'app_user' | 'playlist') =>
+    (
+      await db
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow()
+    ).n;
+  // As a database that was filled before: its own members and playlists, and no fact.
+  await db.deleteFrom('app_user').where('username', 'like', 'kelp\\_%').execute();
+  await db.deleteFrom('site_fact').execute();
+  const [members, playlists] = [await count('app_user'), await count('playlist')];
+  expect(await fillCommunity({ db, mediaFolder })).toBe(false);
+  await mkdir(join(mediaFolder, MASTERS_FOLDER));
+  expect([await fillCommunity({ db, mediaFolder }), await fillCommunity({ db, mediaFolder })]).toEqual([true, false]);
+  expect(await count('app_user')).toBe(members + 10);
+  expect(await count('playlist')).toBeGreaterThan(playlists + 30);
+  await rm(mediaFolder, { recursive: true });
+}, 30_000);

@@ -71,6 +71,40 @@ describe('the roll-up of views (settlements 33, 34)', () => {
   });
 });
 
+describe('the roll-up over restarts (settlement 33)', () => {
+  test('everything is computed from the hours: one that is run again, or twice at once, counts nothing twice', async () => {
+    const id = await aVideo({ likes: 9, dislikes: 1 });
+    await viewed(id, 1, 80);
+    await counters.rollUp();
+    const first = await rankOf(id);
+    await Promise.all([counters.rollUp(), counters.rollUp()]);
+    const second = await rankOf(id);
+    expect([second.viewed_day, second.viewed_week, second.rating]).toEqual([first.viewed_day, first.viewed_week, first.rating]);
+    // It has decayed by the moment between the two.
+    expect(second.popularity).toBeLessThanOrEqual(first.popularity);
+    expect(second.popularity).toBeCloseTo(first.popularity, 1);
+  });
+
+  test('views that come between two runs join the hour that is under way', async () => {
+    const id = await aVideo();
+    await counters.addViews(new Map([[id, 3]]));
+    await counters.rollUp();
+    await new CountersRepository(db).addViews(new Map([[id, 4]]));
+    await counters.rollUp();
+    expect(await rankOf(id)).toMatchObject({ viewed_day: 7, viewed_week: 7 });
+    const total = await db.selectFrom('video_stats').select('viewed').where('video_id', '=', id).executeTakeFirstOrThrow();
+    expect(total.viewed).toBe(7);
+  });
+
+  test('a row whose numbers did not change is not written', async () => {
+    const id = await aVideo({ likes: 3 });
+    await counters.rollUp();
+    const { computed_at: before } = await rankOf(id);
+    await counters.rollUp();
+    expect((await rankOf(id)).computed_at).toEqual(before);
+  });
+});
+
 describe('the rating is the lower bound of Wilson’s interval at 95 % (settlement 34)', () => {
   test.each([
     [0, 0, 0],

@@ -24,6 +24,8 @@ export interface TestSite {
 }
 
 export interface TestSiteOptions {
+  /** The time of the answer cache, milliseconds. */
+  cacheClock?: () => number;
   environment?: Environment;
   /** Fill in the demo catalogue over media that exists by name only. */
   isFilled?: boolean;
@@ -39,12 +41,12 @@ export function freshAddress(): string {
   return `10.1.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`;
 }
 
-export async function openTestSite({ environment = {}, isFilled = true }: TestSiteOptions = {}): Promise<TestSite> {
+export async function openTestSite({ environment = {}, isFilled = true, cacheClock }: TestSiteOptions = {}): Promise<TestSite> {
   const database = await withDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'nocturne-site-'));
   if (isFilled) await fillWith(database.db, masters.map(aMadeMaster), new Date(), DEMO_PASSWORD);
   const config = readConfig({ DATA_DIR: dataDir, ...environment });
-  const site = await compose(config, database.target, { hasDirectJobs: true });
+  const site = await compose(config, database.target, { hasDirectJobs: true, ...(cacheClock ? { cacheClock } : {}) });
   await site.start();
   const app = await buildApp(site);
   await app.ready();

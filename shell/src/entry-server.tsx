@@ -14,6 +14,7 @@ import { App } from './app/app.tsx';
 import type { Shell } from './app/shell-context.ts';
 import { createServices } from './composition/create-services.ts';
 import type { PageState } from './composition/page-state.ts';
+import { KeptPages } from './navigation/kept-pages.ts';
 import { Blocked } from './pages/blocked.tsx';
 import { RemoteSlot } from './remotes/remote-slot.tsx';
 import { isBare } from './routing/canonical.ts';
@@ -170,6 +171,7 @@ function createServerShell(request: PageRequest, url: URL): Shell {
     report: request.report,
     ageGate: new AgeGateStore({ cookies, modals: services.modals }),
     previews: new PreviewsStore(),
+    kept: new KeptPages(),
     theme: request.theme,
     host: request.host,
   };

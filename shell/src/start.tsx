@@ -22,6 +22,7 @@ import { createServices } from './composition/create-services.ts';
 import { GoalOrigins } from './composition/goal-origins.ts';
 import { readBlock, type PageState } from './composition/page-state.ts';
 import { lendCapabilities } from './composition/lend-capabilities.ts';
+import { KeptPages } from './navigation/kept-pages.ts';
 import { listenToLinks } from './navigation/listen-to-links.ts';
 import { watchNavigation } from './navigation/watch-navigation.ts';
 import { Blocked } from './pages/blocked.tsx';
@@ -50,7 +51,7 @@ export function start({ loadContainer = loadFederated }: StartOptions = {}): voi
     show(root, <App shell={shell}>{<Blocked isSmall={isBare(matchOf(location.pathname))} />}</App>, { isDrawn: state.isBlocked });
     return;
   }
-  const routes = createRoutes({ ...shell, isServer: false });
+  const routes = createRoutes({ ...shell, isServer: false, arrivingAt: () => router.state.navigation.location?.key });
   const first = firstPage(state, shell);
   const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [PAGE_ROUTE]: first } } });
   connect((address, options) => void router.navigate(address, { replace: options?.replace ?? false }));
@@ -83,8 +84,20 @@ function isBlockedHere(country: string): boolean {
 function takeOver(router: ReturnType<typeof createBrowserRouter>, shell: Shell): void {
   watchNavigation(router, shell);
   listenToLinks(document, router, shell);
-  void shell.services.watchLater.refresh();
+  readOwnLists(shell.services);
   document.documentElement.dataset['ready'] = '';
+}
+
+/** Watch later and what was watched: now, as this page writes them, and when the tab comes to the front after another one wrote. */
+function readOwnLists({ watchLater, watched }: Services): void {
+  const read = (): void => {
+    if (document.hidden) return;
+    void watchLater.refresh();
+    void watched.refresh();
+  };
+  watched.follow();
+  document.addEventListener('visibilitychange', read);
+  read();
 }
 
 const loadFederated: RemoteLoaderOptions['loadContainer'] = (release, signal) => loadContainer(release, signal, { document, shareScope });
@@ -133,6 +146,7 @@ function createBrowserShell(
       services,
       ageGate,
       previews: new PreviewsStore({ storage, show: showPreviewChoice }),
+      kept: new KeptPages({ storage: () => globalThis.sessionStorage }),
       loadRemote,
       restartRemote: (name) => loader.restart(name),
       report: (error) => logger.warn('a part of the page broke', error),

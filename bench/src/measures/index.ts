@@ -1,19 +1,21 @@
+import { catalogue } from './catalogue.ts';
 import { composedAgainstBundle } from './composed-against-bundle.ts';
 import { firstFrame } from './first-frame.ts';
 import { listingLcp } from './listing-lcp.ts';
-import type { Measure } from './measure.ts';
+import type { Measure, StandaloneMeasure } from './measure.ts';
 import { memory } from './memory.ts';
 import { publishing } from './publishing.ts';
 import { seeking } from './seeking.ts';
 import { throughput } from './throughput.ts';
 
 /** Every measure by the word that runs it alone, with its share of the time: about the pages that one round opens. */
-export const MEASURES: Readonly<Record<string, { measure: Measure; share: number }>> = {
+export const MEASURES: Readonly<Record<string, { share: number } & ({ measure: Measure } | { standalone: StandaloneMeasure })>> = {
   throughput: { measure: throughput, share: 1 },
   publish: { measure: publishing, share: 1 },
   lcp: { measure: listingLcp, share: 2 },
   frame: { measure: firstFrame, share: 6 },
   seek: { measure: seeking, share: 5 },
   memory: { measure: memory, share: 2 },
+  catalogue: { standalone: catalogue, share: 3 },
   bundle: { measure: composedAgainstBundle, share: 5 },
 };

@@ -14,7 +14,7 @@ export interface Peer {
 
 interface Measured {
   name: string;
-  unit: 'ms' | 's' | 'kB' | 'nodes' | 'requests' | 'per CPU-s';
+  unit: 'ms' | 's' | 'kB' | 'MB' | 'nodes' | 'requests' | 'per CPU-s';
   ours: Summary;
   peer?: Peer;
 }

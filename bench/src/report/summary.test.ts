@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { median, summarize } from './summary.ts';
+import { median, percentile, summarize } from './summary.ts';
 
 describe('median', () => {
   test('is the middle value whatever the order', () => expect(median([9, 1, 5])).toBe(5));
@@ -15,4 +15,17 @@ describe('summarize', () => {
   });
 
   test('refuses to speak of nothing', () => expect(() => summarize([])).toThrow(RangeError));
+});
+
+describe('percentile', () => {
+  test.each([
+    [0.95, 19],
+    [0.5, 10],
+    [1, 20],
+    [0, 1],
+  ])('%d of 20 values', (share, expected) => {
+    const values = Array.from({ length: 20 }, (_empty, at) => 20 - at);
+    expect(percentile(values, share)).toBe(expected);
+  });
+  test('is no number for no values', () => expect(percentile([], 0.95)).toBeNaN());
 });

@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite';
 import type { PlaceHref } from '../listing/listing-hrefs.ts';
 import type { ListingPlace } from '../listing/listing-place.ts';
 import { activeFilters, NO_FILTERS } from '../listing/video-filters.ts';
+import { NoMatches } from './no-matches.tsx';
 
 interface EmptyListingProps {
   place: ListingPlace;
@@ -17,6 +18,7 @@ interface EmptyListingProps {
 export const EmptyListing = observer(function EmptyListing({ place, hrefOf, isForbidden = false }: EmptyListingProps) {
   const t = useText();
   if (isForbidden) return <EmptyState icon="lock" title={t('error.forbidden')} />;
+  if (place.search !== undefined) return <NoMatches place={place} hrefOf={hrefOf} />;
   if (activeFilters(place.filters).length === 0) return <EmptyState icon="film" title={t('listing.empty')} />;
   const clear = <Button href={hrefOf({ ...place, page: 1, filters: NO_FILTERS })}>{t('listing.clear_filters')}</Button>;
   return <EmptyState icon="filter" title={t('listing.no_result')} text={t('listing.no_result_text')} action={clear} />;

@@ -15,20 +15,22 @@ interface FilterBarProps {
   hrefOf: PlaceHref;
 }
 
-/** Order, filters, a removable chip for each filter that is on, and Clear all (R2.3-06). Every choice is a link to its first page. */
+/** Order, filters, a removable chip for each filter that is on, and Clear all (R2.3-06). Every choice is a link to its first page. What a search finds has one order only. */
 export const FilterBar = observer(function FilterBar({ place, hrefOf }: FilterBarProps) {
   const t = useText();
   const hrefWith = (changes: Partial<ListingPlace>) => hrefOf({ ...place, page: 1, ...changes });
   const hrefFiltered = (filters: Partial<VideoFilters>) => hrefWith({ filters: { ...place.filters, ...filters } });
   const active = activeFilters(place.filters);
   return (
-    <div className={styles['bar']} role="group" aria-label={t('listing.controls')}>
-      <FilterMenu
-        title={t('ui.sort_by')}
-        icon="sort"
-        options={sortOptions(t, VIDEO_SORTS, (sort) => hrefWith({ sort }))}
-        current={place.sort}
-      />
+    <div className={styles['bar']} role="group" aria-label={t(place.search === undefined ? 'listing.controls' : 'index.filters')}>
+      {place.search === undefined && (
+        <FilterMenu
+          title={t('ui.sort_by')}
+          icon="sort"
+          options={sortOptions(t, VIDEO_SORTS, (sort) => hrefWith({ sort }))}
+          current={place.sort}
+        />
+      )}
       {FILTER_NAMES.map((name) => (
         <FilterMenu
           key={name}

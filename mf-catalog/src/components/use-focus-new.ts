@@ -4,15 +4,15 @@ import { useEffect, useRef, type RefObject } from 'react';
  * After load-more the focus goes on with the first new tile, where the button stood; the page stays where it is.
  * A reader who went elsewhere meanwhile is left there. `count` is the number of tiles; `mark` is called as more are asked for.
  */
-export function useFocusNew(hostRef: RefObject<HTMLElement | null>, count: number): { mark: () => void } {
+export function useFocusNew(hostRef: RefObject<HTMLElement | null>, count: number, selector = '[data-video-id]'): { mark: () => void } {
   const fromRef = useRef<number>(undefined);
   useEffect(() => {
     const { current: from } = fromRef;
     if (from === undefined || count <= from) return;
     fromRef.current = undefined;
-    const tile = hostRef.current?.querySelectorAll('[data-video-id]')[from];
+    const tile = hostRef.current?.querySelectorAll(selector)[from];
     if (isFocusHere(hostRef.current)) tile?.querySelector('a')?.focus({ preventScroll: true });
-  }, [hostRef, count]);
+  }, [hostRef, count, selector]);
   return { mark: () => (fromRef.current = count) };
 }
 

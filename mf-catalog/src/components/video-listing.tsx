@@ -8,6 +8,7 @@ import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import type { PlaceHref } from '../listing/listing-hrefs.ts';
 import type { ListingStore } from '../stores/listing-store.ts';
+import { prefetchNext } from '../listing/prefetch-next.ts';
 import { EmptyListing } from './empty-listing.tsx';
 import { ListingTiles } from './listing-tiles.tsx';
 import { useFocusNew } from './use-focus-new.ts';
@@ -44,6 +45,7 @@ export const VideoListing = observer(function VideoListing({ store, label, hrefO
         hrefFor={(page) => hrefOf({ ...store.place, page })}
         onLoadMore={loadMore}
         isBusy={list.loadState === 'loading'}
+        onNear={() => prefetchNext(list)}
       />
     </div>
   );

@@ -13,6 +13,18 @@ export const videosHref: PlaceHref = ({ sort, page, filters }) => href('videos',
 export const categoryHref: PlaceHref = ({ category, sort, page, filters }) =>
   href('videos-categories', { object_id: category, page }, { sort: queriedSort(sort), ...filterQuery(filters) });
 
+/** `/pornstar/{dir}/?sort=`, its further pages `/pornstar/{dir}/videos/{page}/?sort=` (settlement 30); the same for `/pornsite/`. */
+export const placeVideosHref: PlaceHref = ({ of, sort, page }) => {
+  const dir = of?.object_id ?? '';
+  const query = { sort: queriedSort(sort) };
+  if (of?.section === 'channels')
+    return page === 1 ? href('pornsite', { dir }, query) : href('pornsite_uploaded_videos', { dir, page }, query);
+  return page === 1 ? href('pornstar', { dir }, query) : href('pornstar_uploaded_videos', { dir, page }, query);
+};
+
+/** `/search/{page}/?s=&type=&duration=&date=` without default values (R2.1-12). */
+export const searchHref: PlaceHref = ({ search, page, filters }) => href('search', { page }, { s: search, ...filterQuery(filters) });
+
 /** The trending page is `/`; its further pages are those of most-popular (settlement 33). */
 export const trendingHref: PlaceHref = (place) => (place.page === 1 ? href('index') : videosHref(place));
 

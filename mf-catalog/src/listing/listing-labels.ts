@@ -1,4 +1,4 @@
-import type { VideoSort } from '@nocturne/contracts/sorts';
+import type { ChannelSort, MemberSort, PerformerSort, PlaylistSort, VideoSort } from '@nocturne/contracts/sorts';
 import type { Translate } from '@nocturne/i18n/messages';
 import type { FilterOption } from '@nocturne/ui/filter-menu';
 import { FILTER_CHOICES, type FilterName, type VideoFilters } from './video-filters.ts';
@@ -19,7 +19,7 @@ export function filterOptions<N extends FilterName>(
 }
 
 /** The choices of an order, each with the address that it leads to. */
-export function sortOptions<S extends VideoSort>(
+export function sortOptions<S extends VideoSort | PerformerSort | ChannelSort | MemberSort | PlaylistSort>(
   t: Translate,
   sorts: readonly S[],
   hrefOf: (sort: S) => string,

@@ -11,6 +11,16 @@ export interface ListingPlace {
   filters: VideoFilters;
   /** Dir of a category, or empty for all videos. */
   category: string;
+  /** The text that is searched for, on the search page only; its videos come by relevance, whatever the sort. */
+  search?: string;
+  /** Whose videos these are; left out for those of everybody. */
+  of?: VideosOf;
+}
+
+/** The videos of one performer or channel, by its dir. */
+export interface VideosOf {
+  section: 'models' | 'channels';
+  object_id: string;
 }
 
 export const FIRST_PLACE: ListingPlace = { sort: DEFAULT_SORTS.videos, page: 1, filters: NO_FILTERS, category: '' };

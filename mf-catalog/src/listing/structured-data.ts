@@ -1,24 +1,93 @@
+import type { PerformerDetail } from '@nocturne/contracts/entities/people';
 import type { Video } from '@nocturne/contracts/entities/video';
 import { href } from '@nocturne/contracts/routes';
+import type { Crumb } from '@nocturne/lib/breadcrumbs';
 
-/** JSON-LD ItemList of a listing's videos; `origin` makes the addresses absolute. */
+/*
+ * JSON-LD of the pages of this remote (https://schema.org), given to the shell as `structured` of a route's outcome; the shell adds `@context`.
+ * Which page gives what: index `[siteSearch, itemList]`, a listing `[itemList]`, a category `[breadcrumbs, itemList]`, a performer
+ * `[breadcrumbs, performerProfile, itemList of the tab's videos]`, a channel `[breadcrumbs, itemList]`, a list of performers, channels or
+ * playlists `[placeList]`. `origin` is scheme and host: `services.origin`.
+ */
+
+export { breadcrumbs } from '@nocturne/lib/breadcrumbs';
+
+/** ItemList of a listing's videos: of each its place on the page, its title and its address. */
 export function itemList(videos: readonly Video[], origin: string): object {
+  return placeList(
+    videos.map(({ title, video_id: id, dir }) => ({ name: title, path: href('video', { id, dir }) })),
+    origin,
+  );
+}
+
+/** ItemList of named things with a page of their own: performers, channels, categories, playlists. */
+export function placeList(places: readonly Crumb[], origin: string): object {
   return {
-    '@context': 'https://schema.org',
     '@type': 'ItemList',
-    itemListElement: videos.map((video, at) => listItem(at, video.title, origin + href('video', { id: video.video_id, dir: video.dir }))),
+    numberOfItems: places.length,
+    itemListElement: places.map(({ name, path }, at) => ({ '@type': 'ListItem', position: at + 1, name, url: origin + path })),
   };
 }
 
-/** JSON-LD BreadcrumbList of the way from the first crumb to this page; addresses are paths of the site. */
-export function breadcrumbs(crumbs: readonly { name: string; path: string }[], origin: string): object {
+/** The way to a category's videos; `listName` is the translated name of the page of all categories. */
+export function categoryCrumbs(listName: string, category: { title: string; dir: string }): Crumb[] {
+  return [
+    { name: listName, path: href('categories') },
+    { name: category.title, path: href('videos-categories', { object_id: category.dir }) },
+  ];
+}
+
+/** The way to a performer's page; `listName` is the translated name of the page of all performers. */
+export function performerCrumbs(listName: string, performer: { title: string; dir: string }): Crumb[] {
+  return [
+    { name: listName, path: href('pornstars') },
+    { name: performer.title, path: href('pornstar', { dir: performer.dir }) },
+  ];
+}
+
+/** The way to a channel's page; `listName` is the translated name of the page of all studio sites. */
+export function channelCrumbs(listName: string, channel: { title: string; dir: string }): Crumb[] {
+  return [
+    { name: listName, path: href('pornsites') },
+    { name: channel.title, path: href('pornsite', { dir: channel.dir }) },
+  ];
+}
+
+type Profiled = Pick<PerformerDetail, 'title' | 'dir' | 'thumbs'> & { info?: Partial<PerformerDetail['info']> };
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** ProfilePage of a performer whose main entity is the Person; of the info fields only those that are filled and mean the same in schema.org. */
+export function performerProfile({ title, dir, thumbs, info = {} }: Profiled, origin: string): object {
+  const { alias, birth_date: birthDate = '', country, website = '' } = info;
+  const url = origin + href('pornstar', { dir });
   return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ name, path }, at) => ({ '@type': 'ListItem', position: at + 1, name, item: origin + path })),
+    '@type': 'ProfilePage',
+    url,
+    mainEntity: {
+      '@type': 'Person',
+      '@id': url,
+      name: title,
+      url,
+      ...(thumbs ? { image: new URL(thumbs, origin).href } : {}),
+      ...(alias ? { alternateName: alias } : {}),
+      ...(DAY.test(birthDate) ? { birthDate } : {}),
+      ...(country ? { nationality: { '@type': 'Country', name: country } } : {}),
+      ...(/^https?:\/\//.test(website) ? { sameAs: website } : {}),
+    },
   };
 }
 
-function listItem(at: number, name: string, url: string): object {
-  return { '@type': 'ListItem', position: at + 1, name, url };
+/** WebSite of the index, with the SearchAction that says where a search of the site goes. */
+export function siteSearch(siteName: string, origin: string): object {
+  return {
+    '@type': 'WebSite',
+    name: siteName,
+    url: `${origin}${href('index')}`,
+    potentialAction: {
+      '@type': 'SearchAction',
+      // The braces are the mark that a search engine fills in: they stay as they are.
+      target: { '@type': 'EntryPoint', urlTemplate: `${origin}${href('search')}?s={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  };
 }

@@ -11,7 +11,7 @@ export interface CategoryListingState {
   listing: ListingState;
 }
 
-type CategoryServices = Pick<Services, 'api' | 'origin' | 'stats' | 'locale'>;
+type CategoryServices = Pick<Services, 'api' | 'origin' | 'links' | 'stats' | 'locale'>;
 
 /** The videos of one category under the category's own title (R2.1-11). */
 export class CategoryListingStore {

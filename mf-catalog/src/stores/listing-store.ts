@@ -1,4 +1,5 @@
 import { LIFETIMES, VIDEOS_PER_PAGE } from '@nocturne/contracts/constants';
+import { DEFAULT_AUDIENCE } from '@nocturne/contracts/filters';
 import type { Video } from '@nocturne/contracts/entities/video';
 import type { Services } from '@nocturne/federation/services';
 import { PagedList, type Page, type PagedListState } from '@nocturne/stores/paged-list';
@@ -18,12 +19,14 @@ export class ListingStore {
   readonly list: PagedList<Video>;
   /** Scheme and host of the site. */
   readonly origin: string;
+  readonly siteName: string;
 
   #api: Services['api'];
 
-  constructor({ api, origin }: Pick<Services, 'api' | 'origin'>) {
+  constructor({ api, origin, links }: Pick<Services, 'api' | 'origin' | 'links'>) {
     this.#api = api;
     this.origin = origin;
+    this.siteName = links.siteName;
     this.list = new PagedList((page, signal) => this.#fetchPage(page, signal));
     makeAutoObservable(this, {}, { deep: false });
   }
@@ -67,13 +70,20 @@ export class ListingStore {
 
   /** Every listing screen passes the listings' lifetime and 24 videos a page (R9-01, R9-03). */
   async #fetchPage(page: number, signal: AbortSignal): Promise<Page<Video>> {
-    const { sort, filters, category } = this.place;
-    const where = category ? ({ section: 'categories', object_id: category } as const) : {};
+    const { sort, filters, category, of, search } = this.place;
+    if (search !== undefined) return this.#search(search, page, signal);
+    const where = of ?? (category ? ({ section: 'categories', object_id: category } as const) : {});
     const answer = await this.#api.read(
       'videos',
       { lifetime: LIFETIMES.listings, count: VIDEOS_PER_PAGE, sort, page, ...filters, ...where },
       { signal },
     );
+    return { items: answer.videos, totalCount: answer.total_count, pageCount: answer.pages };
+  }
+
+  async #search(s: string, page: number, signal: AbortSignal): Promise<Page<Video>> {
+    const params = { lifetime: LIFETIMES.listings, gender: DEFAULT_AUDIENCE, count: VIDEOS_PER_PAGE, page, ...this.place.filters };
+    const answer = await this.#api.read('search', { params, s }, { signal });
     return { items: answer.videos, totalCount: answer.total_count, pageCount: answer.pages };
   }
 }

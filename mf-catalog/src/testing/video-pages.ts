@@ -5,9 +5,16 @@ import type { OperationAnswer } from '@nocturne/contracts/operations';
 
 /** Answers of a listing of `total` videos: ids go on from page to page, 4001 is the first. Without previews: a clip cannot play here. */
 export function videoPages(total: number) {
-  return ({ values }: FakeCall<'videos'>): OperationAnswer<'videos'> => {
-    const before = (values.page - 1) * VIDEOS_PER_PAGE;
-    const videos = someVideos(Math.max(0, Math.min(VIDEOS_PER_PAGE, total - before)), 4001 + before);
-    return { videos: videos.map((video) => ({ ...video, thumbsrc: '' })), total_count: total, pages: Math.ceil(total / VIDEOS_PER_PAGE) };
-  };
+  return ({ values }: FakeCall<'videos'>): OperationAnswer<'videos'> => pageOf(total, values.page);
+}
+
+/** The same of a search. */
+export function foundVideos(total: number) {
+  return ({ values }: FakeCall<'search'>): OperationAnswer<'search'> => pageOf(total, values.params.page);
+}
+
+function pageOf(total: number, page: number): OperationAnswer<'videos'> {
+  const before = (page - 1) * VIDEOS_PER_PAGE;
+  const videos = someVideos(Math.max(0, Math.min(VIDEOS_PER_PAGE, total - before)), 4001 + before);
+  return { videos: videos.map((video) => ({ ...video, thumbsrc: '' })), total_count: total, pages: Math.ceil(total / VIDEOS_PER_PAGE) };
 }

@@ -9,7 +9,7 @@ export function resumePlace(keptSeconds: number | undefined, durationSeconds: nu
   return durationSeconds > 0 && keptSeconds < durationSeconds * LAST_SHARE ? keptSeconds : undefined;
 }
 
-/** What to keep of a moment: 0, which forgets, where nobody would go on from. */
-export function placeToKeep(seconds: number, durationSeconds: number): number {
-  return resumePlace(seconds, durationSeconds) ?? 0;
+/** What to keep of a moment: its place, which also says how much was watched; 0, which forgets, at the beginning. */
+export function placeToKeep(seconds: number): number {
+  return seconds < FIRST_SECONDS ? 0 : seconds;
 }

@@ -209,7 +209,7 @@ describe('R3-07 going on where the viewer had left', () => {
     expect([media.currentTime, store.resumedAt]).toEqual([40, null]);
   });
 
-  test('a pause keeps the place, the end forgets it', () => {
+  test('R2.3-01 a pause keeps the place, the end says that all of it was seen', () => {
     const { media, context } = setUp();
     const kept: number[] = [];
     attachPositionMemory(context, memory(undefined, kept));
@@ -219,6 +219,6 @@ describe('R3-07 going on where the viewer had left', () => {
     media.dispatchEvent(new Event('pause'));
     media.currentTime = 599;
     media.dispatchEvent(new Event('ended'));
-    expect(kept).toEqual([100, 0]);
+    expect(kept).toEqual([100, 599]);
   });
 });

@@ -12,7 +12,7 @@ export function attachPositionMemory({ media, store, signal }: PlayerContext, me
   let kept: number | undefined;
   const keep = (): void => {
     if (media.readyState === HTMLMediaElement.HAVE_NOTHING || store.hasFailed) return;
-    const place = media.ended ? 0 : placeToKeep(media.currentTime, store.durationSeconds);
+    const place = placeToKeep(media.currentTime);
     if (place === kept) return;
     kept = place;
     memory.keep(place);

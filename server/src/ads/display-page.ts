@@ -1,3 +1,4 @@
+import { RTA_LABEL } from '@nocturne/contracts/constants';
 import type { AdCreative } from '../repositories/ads-repository.ts';
 import { clickUrl, eventUrl, mediaUrl, type AdLinkTarget } from './ad-links.ts';
 import { escapeXml } from './xml.ts';
@@ -19,6 +20,7 @@ export function printDisplay({ creative, nonce, ...target }: AdLinkTarget & { cr
   const body = creative ? banner(creative, { ...target, creativeId: creative.id }) : '';
   return [
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex">`,
+    `<meta name="rating" content="${RTA_LABEL}">`,
     `<meta name="viewport" content="width=device-width"><title>Advertisement</title>`,
     `<style nonce="${nonce}">html,body{margin:0;height:100%;overflow:hidden;background:transparent}a,img{display:block;width:100%;height:100%}`,
     `img{object-fit:cover}.count{position:absolute;width:1px;height:1px}a:focus-visible{outline:3px solid;outline-offset:-3px}</style>`,

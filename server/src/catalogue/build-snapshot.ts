@@ -1,33 +1,52 @@
+import { DURATION_BOUNDS, type VideoDuration } from '@nocturne/contracts/filters';
 import { VIDEO_SORTS, type VideoSort } from '@nocturne/contracts/sorts';
+import { AUDIENCE_CODE, TYPE_BITS } from '../db/codes.ts';
+import { addAll, bitsWhere, emptyBits } from './bits.ts';
+import { indexKeywords, indexNames } from './name-index.ts';
+import type { Packed } from './packed.ts';
 import { addTotals } from './place-totals.ts';
-import { indexTitles } from './title-index.ts';
-import type { Packed, SnapshotData, SnapshotSource } from './snapshot-data.ts';
+import { AUDIENCE_SHIFT, VR_FLAG, type FilterBits, type SnapshotData, type SnapshotSource } from './snapshot-data.ts';
+import { TextSearch } from './text-search.ts';
+import { indexWords } from './word-index.ts';
 
-/** Builds the snapshot from packed columns. Pure; about five seconds for a million videos, so large ones are built in a worker. */
+/** Builds the snapshot from packed columns. Pure; takes seconds for a million videos, so large ones are built in a worker. */
 export function buildSnapshot(source: SnapshotSource): SnapshotData {
-  const numberOf = numbersById(source.ids);
-  const orders = Object.fromEntries(VIDEO_SORTS.map((sort) => [sort, orderBy(source, sort)]));
-  const performers = mapValues(source.performerVideos, (ids) => numbersOf(ids, numberOf));
-  const categoryNumbers = mapValues(source.categoryVideos, (ids) => numbersOf(ids, numberOf));
-  const channelVideos = groupNumbers(source.channels);
-  return {
-    ...{
-      ids: source.ids,
-      durations: source.durations,
-      posted: source.posted,
-      flags: source.flags,
-      channels: source.channels,
-      users: source.users,
-    },
-    orders,
+  const { ids, posted, channels, uploaders } = source;
+  const numberOf = numbersById(ids);
+  const orders = Object.fromEntries(VIDEO_SORTS.flatMap((sort) => (sort === 'most-popular' ? [] : [[sort, orderBy(source, sort)]])));
+  const performers = mapValues(source.performerVideos, (videoIds) => numbersOf(videoIds, numberOf));
+  const categoryNumbers = mapValues(source.categoryVideos, (videoIds) => numbersOf(videoIds, numberOf));
+  const channelVideos = groupNumbers(channels);
+  const directory = addTotals(source, { categories: categoryNumbers, performers, channels: channelVideos });
+  const searchable = {
+    ...{ ids, posted, channels, uploaders, orders, directory },
+    filters: filterBits(source),
     ranks: Object.fromEntries(Object.entries(orders).map(([sort, order]) => [sort, ranksOf(order)])),
-    categories: mapValues(categoryNumbers, (numbers) => bitsOf(numbers, source.ids.length)),
-    performers,
+    categories: mapValues(categoryNumbers, (numbers) => addAll(emptyBits(ids.length), numbers)),
+    performers: inOneBuffer(performers),
     channelVideos,
     userVideos: groupNumbers(source.users),
-    cast: castOf(performers, source.ids.length),
-    ...indexTitles(source.titles),
-    directory: addTotals(source, { categories: categoryNumbers, performers, channels: channelVideos }),
+    cast: castOf(performers, ids.length),
+    titles: indexWords(source.titles),
+    names: indexNames(directory, uploaders),
+  };
+  const search = new TextSearch(searchable);
+  const keywords = source.keywords.filter((text) => search.finds(text));
+  return { ...searchable, keywords, keywordIndex: indexKeywords(keywords) };
+}
+
+function filterBits({ ids, flags, durations }: SnapshotSource): FilterBits {
+  const flagged = (bits: number) => bitsWhere(ids.length, (number) => ((flags[number] ?? 0) & bits) !== 0);
+  const lasting = (duration: VideoDuration) => {
+    const { from, below } = DURATION_BOUNDS[duration];
+    return bitsWhere(ids.length, (number) => (durations[number] ?? 0) >= from && (durations[number] ?? 0) < below);
+  };
+  return {
+    audiences: Object.values(AUDIENCE_CODE).map((code) =>
+      bitsWhere(ids.length, (number) => (flags[number] ?? 0) >> AUDIENCE_SHIFT === code),
+    ),
+    types: { hd: flagged(TYPE_BITS.hd), fhd: flagged(TYPE_BITS.fhd), vr: flagged(VR_FLAG) },
+    durations: { '0-10': lasting('0-10'), '10-40': lasting('10-40'), '40+': lasting('40+') },
   };
 }
 
@@ -54,9 +73,20 @@ const KEYS: Readonly<Record<VideoSort, (source: SnapshotSource) => ArrayLike<num
 function orderBy(source: SnapshotSource, sort: VideoSort): Int32Array {
   const keys = KEYS[sort](source);
   const { ids } = source;
-  const order = Int32Array.from(ids, (_id, number) => number);
-  if (sort === 'most-popular') return order;
-  return order.sort((a, b) => (keys[b] ?? 0) - (keys[a] ?? 0) || (ids[b] ?? 0) - (ids[a] ?? 0));
+  const largest = ids.reduce((most, _id, number) => Math.max(most, keys[number] ?? 0), 0);
+  const isWhole = ids.every((_id, number) => Number.isInteger(keys[number]) && (keys[number] ?? 0) >= 0);
+  if (isWhole && (largest + 1) * ids.length < Number.MAX_SAFE_INTEGER) return orderByWhole(keys, ids);
+  return Int32Array.from(ids, (_id, number) => number).sort((a, b) => (keys[b] ?? 0) - (keys[a] ?? 0) || (ids[b] ?? 0) - (ids[a] ?? 0));
+}
+
+/** The same ten times as fast: key and place of the id in one number each, sorted without a comparison of ours. */
+function orderByWhole(keys: ArrayLike<number>, ids: Int32Array): Int32Array {
+  const size = ids.length;
+  const byId = Int32Array.from(ids, (_id, number) => number).sort((a, b) => (ids[a] ?? 0) - (ids[b] ?? 0));
+  const both = new Float64Array(size);
+  byId.forEach((number, place) => (both[place] = (keys[number] ?? 0) * size + place));
+  both.sort().reverse();
+  return Int32Array.from(both, (one) => byId[one % size] ?? 0);
 }
 
 function ranksOf(order: Int32Array): Int32Array {
@@ -72,25 +102,34 @@ function numbersOf(ids: Int32Array, numberOf: Int32Array): Int32Array {
     .sort();
 }
 
-function bitsOf(numbers: Int32Array, size: number): Uint32Array {
-  const bits = new Uint32Array(Math.ceil(size / 32));
-  for (const number of numbers) bits[number >>> 5] = (bits[number >>> 5] ?? 0) | (1 << (number & 31));
-  return bits;
-}
-
 /** Ascending numbers by the value of a column; 0 is nothing. */
 function groupNumbers(column: Int32Array): Map<number, Int32Array> {
-  const lists = new Map<number, number[]>();
+  const sizes = new Map<number, number>();
+  for (const id of column) if (id !== 0) sizes.set(id, (sizes.get(id) ?? 0) + 1);
+  const lists = inOneBuffer(mapValues(sizes, (size) => new Int32Array(size)));
+  const filled = new Map<number, number>();
   column.forEach((id, number) => {
-    if (id === 0) return;
     const list = lists.get(id);
-    if (list) list.push(number);
-    else lists.set(id, [number]);
+    if (!list) return;
+    const at = filled.get(id) ?? 0;
+    list[at] = number;
+    filled.set(id, at + 1);
   });
-  return mapValues(lists, (list) => Int32Array.from(list));
+  return lists;
 }
 
-function castOf(performers: Map<number, Int32Array>, size: number): Packed {
+/** The same lists laid end to end in one piece of memory: thousands of small ones cost more than what they hold. */
+function inOneBuffer(lists: ReadonlyMap<number, Int32Array>): Map<number, Int32Array> {
+  const all = new Int32Array([...lists.values()].reduce((sum, list) => sum + list.length, 0));
+  let end = 0;
+  return mapValues(lists, (list) => {
+    all.set(list, end);
+    end += list.length;
+    return all.subarray(end - list.length, end);
+  });
+}
+
+function castOf(performers: ReadonlyMap<number, Int32Array>, size: number): Packed {
   const offsets = new Int32Array(size + 1);
   for (const numbers of performers.values()) for (const number of numbers) offsets[number + 1] = (offsets[number + 1] ?? 0) + 1;
   for (let at = 1; at <= size; at += 1) offsets[at] = (offsets[at] ?? 0) + (offsets[at - 1] ?? 0);

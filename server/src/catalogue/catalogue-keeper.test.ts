@@ -41,6 +41,7 @@ function aSource(ids: readonly number[]): SnapshotSource {
     ...{ comments: ints(), viewed: doubles(), viewedDay: ints(), viewedWeek: ints(), ratings: doubles(), popularity: doubles() },
     ...{ titles: ids.map(() => 'Glass tide'), categoryVideos: new Map(), performerVideos: new Map() },
     directory: { categories: [], performers: [], channels: [] },
+    ...{ uploaders: [], keywords: [] },
   };
 }
 

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { buildSnapshot } from './build-snapshot.ts';
-import type { Catalogue, Directory, Found, ListQuery, SearchQuery, Stretch } from './catalogue.ts';
+import type { Catalogue, Directory, Found, ListQuery, SearchFound, SearchQuery, Stretch, Suggested, SuggestQuery } from './catalogue.ts';
 import { SnapshotCatalogue } from './snapshot-catalogue.ts';
 import type { SnapshotData, SnapshotSource } from './snapshot-data.ts';
 
@@ -77,8 +77,12 @@ export class CatalogueKeeper implements Catalogue {
     return this.#snapshot().list(query);
   }
 
-  search(query: SearchQuery): Promise<Found> {
+  search(query: SearchQuery): Promise<SearchFound> {
     return this.#snapshot().search(query);
+  }
+
+  suggest(query: SuggestQuery): Promise<Suggested> {
+    return this.#snapshot().suggest(query);
   }
 
   related(videoId: number, stretch: Stretch): Promise<Found> {

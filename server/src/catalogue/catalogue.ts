@@ -1,3 +1,4 @@
+import type { Language } from '@nocturne/contracts/constants';
 import type { VideoDate, VideoDuration, VideoType } from '@nocturne/contracts/filters';
 import type { VideoSort } from '@nocturne/contracts/sorts';
 
@@ -33,6 +34,28 @@ export interface SearchQuery extends VideoFilter, Stretch {
 export interface Found {
   ids: readonly number[];
   total: number;
+}
+
+/** `isGuess`: a word was unknown, and one that is like it was taken. */
+export interface SearchFound extends Found {
+  isGuess: boolean;
+}
+
+/** What is suggested for a typed text; without one the most popular of all. */
+export interface SuggestQuery {
+  text: string | undefined;
+  /** Of each kind at most. */
+  count: number;
+  /** The visitor's: a category is read in it. */
+  language: Language;
+  /** Whether a name may be shown. */
+  allows: (title: string) => boolean;
+}
+export interface Suggested {
+  keywords: readonly string[];
+  categories: readonly Category[];
+  channels: readonly Channel[];
+  performers: readonly Performer[];
 }
 
 /** Sums over public videos. */
@@ -91,7 +114,9 @@ export interface Directory {
  */
 export interface Catalogue {
   list(query: ListQuery): Promise<Found>;
-  search(query: SearchQuery): Promise<Found>;
+  /** By relevance, then popularity; every word must be found. */
+  search(query: SearchQuery): Promise<SearchFound>;
+  suggest(query: SuggestQuery): Promise<Suggested>;
   /** Videos that share performers, channel or categories, the closest and most popular first; nothing for a video it does not know. */
   related(videoId: number, stretch: Stretch): Promise<Found>;
   directory(): Promise<Directory>;

@@ -15,6 +15,7 @@ test('a category has totals over all its videos, and those of each audience', ()
     ...{ viewed: Float64Array.of(10, 20, 40), ratings: Float64Array.of(0.5, 0.8, 0.7), popularity: Float64Array.of(3, 2, 1) },
     ...{ titles: ['', '', ''], categoryVideos: new Map(), performerVideos: new Map() },
     directory: { categories: [category], performers: [], channels: [] },
+    ...{ uploaders: [], keywords: [] },
   };
   const { categories } = addTotals(source, {
     categories: new Map([[7, Int32Array.of(0, 1, 2)]]),

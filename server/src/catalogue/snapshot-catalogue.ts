@@ -1,60 +1,73 @@
-import { DATE_SECONDS, DURATION_BOUNDS } from '@nocturne/contracts/filters';
-import { TYPE_BITS } from '../db/codes.ts';
-import type { Catalogue, Directory, Found, ListQuery, Scope, SearchQuery, Stretch, VideoFilter } from './catalogue.ts';
+import { DATE_SECONDS } from '@nocturne/contracts/filters';
+import { addAll, addBit, countBits, dropBit, emptyBits, keepCommon, type Bits } from './bits.ts';
+import type {
+  Catalogue,
+  Directory,
+  Found,
+  ListQuery,
+  Scope,
+  SearchFound,
+  SearchQuery,
+  Stretch,
+  Suggested,
+  SuggestQuery,
+  VideoFilter,
+} from './catalogue.ts';
+import { pickPage } from './pick-page.ts';
 import { relatedNumbers } from './related.ts';
-import { AUDIENCE_SHIFT, VR_FLAG, type SnapshotData } from './snapshot-data.ts';
-import { findWords, intersect, listAt, unite } from './title-index.ts';
-import { tokensOf, wordsOf } from './tokens.ts';
+import type { SnapshotData } from './snapshot-data.ts';
+import { suggest } from './suggest.ts';
+import { TextSearch } from './text-search.ts';
 
 const EMPTY = new Int32Array();
-const FLAG_BITS = { all: 0, ...TYPE_BITS, vr: VR_FLAG } as const;
 
 /** The catalogue in memory: any filter, any page, exact totals, without a query to the database. */
 export class SnapshotCatalogue implements Catalogue {
   readonly #data: SnapshotData;
   readonly #now: () => number;
+  readonly #search: TextSearch;
   readonly #hidden = new Set<number>();
-  readonly #counts = new Map<number, number>();
-  /** Sizes of lists that were walked to their end, so that their other pages stop early. */
-  readonly #totals = new Map<string, number>();
-  #named: Map<string, Int32Array[]> | undefined;
+  /** Two sets for the work of one call: nothing in a call waits, so that the next one may write over them. */
+  readonly #matches: Bits;
+  readonly #scope: Bits;
 
   constructor(data: SnapshotData, now: () => number = Date.now) {
     this.#data = data;
     this.#now = now;
+    this.#search = new TextSearch(data);
+    this.#matches = emptyBits(data.ids.length);
+    this.#scope = emptyBits(data.ids.length);
   }
 
   /** Takes a video out of every list at once; the next snapshot does not hold it any more. */
   hide(videoId: number): void {
     const number = this.#data.ids.indexOf(videoId);
     if (number >= 0) this.#hidden.add(number);
-    this.#counts.clear();
-    this.#totals.clear();
   }
 
   list(query: ListQuery): Promise<Found> {
-    const passes = this.#filter(query);
-    const { scope, sort } = query;
-    if (scope.kind === 'all' || scope.kind === 'category') {
-      const inScope = scope.kind === 'all' ? passes : this.#inCategory(scope.id, passes);
-      return Promise.resolve(this.#walk(this.#data.orders[sort] ?? EMPTY, inScope, query, totalKey(query)));
-    }
-    const numbers = this.#numbersOf(scope).filter(passes);
-    const ranks = this.#data.ranks[sort] ?? EMPTY;
-    if (sort !== 'most-popular') numbers.sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0));
-    return Promise.resolve(this.#stretch(numbers, query));
+    const matches = this.#matching(query);
+    if (query.scope.kind !== 'all') keepCommon(matches, this.#bitsOf(query.scope));
+    const total = countBits(matches);
+    const { orders, ranks } = this.#data;
+    const [numbers, places] = [orders[query.sort], ranks[query.sort]];
+    const page = pickPage(matches, total, numbers && places ? { numbers, ranks: places } : undefined, query);
+    return Promise.resolve({ ids: this.#idsOf(page), total });
   }
 
-  search(query: SearchQuery): Promise<Found> {
-    const words = [...new Set(tokensOf(query.text))];
-    const lists = words.map((word) => this.#numbersWith(word));
-    return Promise.resolve(this.#stretch(intersect(lists).filter(this.#filter(query)), query));
+  search(query: SearchQuery): Promise<SearchFound> {
+    const { numbers, total, isGuess } = this.#search.search(query.text, this.#matching(query), query);
+    return Promise.resolve({ ids: this.#idsOf(numbers), total, isGuess });
   }
 
-  related(videoId: number, stretch: Stretch): Promise<Found> {
+  suggest(query: SuggestQuery): Promise<Suggested> {
+    return Promise.resolve(suggest(this.#data, query));
+  }
+
+  related(videoId: number, { offset, count }: Stretch): Promise<Found> {
     const number = this.#data.ids.indexOf(videoId);
     const found = number < 0 ? [] : relatedNumbers(this.#data, number, (other) => this.#hidden.has(other));
-    return Promise.resolve(this.#stretch(Int32Array.from(found), stretch));
+    return Promise.resolve({ ids: this.#idsOf(found.slice(offset, offset + count)), total: found.length });
   }
 
   directory(): Promise<Directory> {
@@ -67,99 +80,41 @@ export class SnapshotCatalogue implements Catalogue {
   }
 
   count(audience: number): Promise<number> {
-    const known =
-      this.#counts.get(audience) ??
-      this.#data.flags.reduce((sum, flags, number) => sum + (flags >> AUDIENCE_SHIFT === audience && !this.#hidden.has(number) ? 1 : 0), 0);
-    this.#counts.set(audience, known);
-    return Promise.resolve(known);
+    return Promise.resolve(countBits(this.#matching({ audience, type: 'all', duration: '', date: '' })));
   }
 
-  /** Videos whose title holds the word, or whose performers, channel or categories bear it. */
-  #numbersWith(word: string): Int32Array {
-    const { words, postings } = this.#data;
-    this.#named ??= this.#indexNames();
-    return unite([...findWords(words, word).map((at) => listAt(postings, at)), ...(this.#named.get(word) ?? [])]);
+  /** Every video that passes the filter and is not hidden; good until the next call. */
+  #matching({ audience, type, duration, date }: VideoFilter): Bits {
+    const { audiences, types, durations } = this.#data.filters;
+    const matches = this.#matches;
+    matches.set(audiences[audience] ?? emptyBits(this.#data.ids.length));
+    if (type !== 'all') keepCommon(matches, types[type]);
+    if (duration !== '') keepCommon(matches, durations[duration]);
+    if (date !== '') keepCommon(matches, this.#postedSince(this.#now() / 1000 - DATE_SECONDS[date]));
+    for (const number of this.#hidden) dropBit(matches, number);
+    return matches;
   }
 
-  /** Videos by each word of a performer's, channel's or category's name. */
-  #indexNames(): Map<string, Int32Array[]> {
-    const { directory, performers, channelVideos, categories } = this.#data;
-    const named = new Map<string, Int32Array[]>();
-    const add = (place: { title: string }, numbers: Int32Array = EMPTY) => {
-      for (const word of new Set(wordsOf(place))) {
-        const lists = named.get(word);
-        if (lists) lists.push(numbers);
-        else named.set(word, [numbers]);
-      }
-    };
-    for (const place of directory.performers.filter(({ videos }) => videos > 0)) add(place, performers.get(place.id));
-    for (const place of directory.channels.filter(({ videos }) => videos > 0)) add(place, channelVideos.get(place.id));
-    for (const place of directory.categories) add(place, numbersIn(categories.get(place.id)));
-    return named;
-  }
-
-  #numbersOf(scope: Scope): Int32Array {
-    if (scope.kind === 'performer') return this.#data.performers.get(scope.id) ?? EMPTY;
-    if (scope.kind === 'channel') return this.#data.channelVideos.get(scope.id) ?? EMPTY;
-    if (scope.kind === 'user') return this.#data.userVideos.get(scope.id) ?? EMPTY;
-    throw new RangeError(`the snapshot does not hold ${scope.kind}`);
-  }
-
-  #inCategory(id: number, passes: (number: number) => boolean): (number: number) => boolean {
-    const bits = this.#data.categories.get(id);
-    if (!bits) return () => false;
-    return (number) => ((bits[number >>> 5] ?? 0) & (1 << (number & 31))) !== 0 && passes(number);
-  }
-
-  #filter({ audience, type, duration, date }: VideoFilter): (number: number) => boolean {
-    const { flags, durations, posted } = this.#data;
-    const hidden = this.#hidden;
-    const bits = FLAG_BITS[type];
-    const { from, below } = DURATION_BOUNDS[duration];
-    const since = date === '' ? Number.NEGATIVE_INFINITY : this.#now() / 1000 - DATE_SECONDS[date];
-    return (number) => {
-      const flag = flags[number] ?? 0;
-      const seconds = durations[number] ?? 0;
-      return (
-        flag >> AUDIENCE_SHIFT === audience &&
-        (bits === 0 || (flag & bits) !== 0) &&
-        seconds >= from &&
-        seconds < below &&
-        (posted[number] ?? 0) >= since &&
-        !hidden.has(number)
-      );
-    };
-  }
-
-  /** Keeps one stretch of an order; counts it to the end the first time, and stops behind the stretch once its size is known. */
-  #walk(order: Int32Array, passes: (number: number) => boolean, { offset, count }: Stretch, key: string | undefined): Found {
-    const known = key === undefined ? undefined : this.#totals.get(key);
-    const ids: number[] = [];
-    let seen = 0;
-    for (const number of order) {
-      if (known !== undefined && ids.length === count) break;
-      if (!passes(number)) continue;
-      if (seen >= offset && ids.length < count) ids.push(this.#data.ids[number] ?? 0);
-      seen += 1;
+  /** The newest stand first in their order: the set ends where an older one comes. */
+  #postedSince(seconds: number): Bits {
+    const { posted, orders } = this.#data;
+    const bits = this.#scope.fill(0);
+    for (const number of orders['latest-updates'] ?? EMPTY) {
+      if ((posted[number] ?? 0) < seconds) break;
+      addBit(bits, number);
     }
-    if (key !== undefined && known === undefined) this.#totals.set(key, seen);
-    return { ids, total: known ?? seen };
+    return bits;
   }
 
-  #stretch(numbers: Int32Array, { offset, count }: Stretch): Found {
-    return { ids: Array.from(numbers.subarray(offset, offset + count), (number) => this.#data.ids[number] ?? 0), total: numbers.length };
+  #bitsOf({ kind, id }: Exclude<Scope, { kind: 'all' }>): Bits {
+    const { categories, performers, channelVideos, userVideos } = this.#data;
+    if (kind === 'category') return categories.get(id) ?? this.#scope.fill(0);
+    const lists = { performer: performers, channel: channelVideos, user: userVideos };
+    if (!Object.hasOwn(lists, kind)) throw new RangeError(`the snapshot does not hold ${kind}`);
+    return addAll(this.#scope.fill(0), lists[kind as keyof typeof lists].get(id) ?? EMPTY);
   }
-}
 
-/** Names a list by everything but its order; undefined for lists whose size changes with the time of day. */
-function totalKey({ scope, audience, type, duration, date }: ListQuery): string | undefined {
-  return date === '' ? JSON.stringify([scope, audience, type, duration]) : undefined;
-}
-
-function numbersIn(bits: Uint32Array | undefined): Int32Array {
-  const numbers: number[] = [];
-  bits?.forEach((word, at) => {
-    for (let rest = word; rest !== 0; rest &= rest - 1) numbers.push(at * 32 + 31 - Math.clz32(rest & -rest));
-  });
-  return Int32Array.from(numbers);
+  #idsOf(numbers: readonly number[]): number[] {
+    return numbers.map((number) => this.#data.ids[number] ?? 0);
+  }
 }

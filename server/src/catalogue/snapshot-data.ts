@@ -1,4 +1,10 @@
+import type { VideoDuration, VideoType } from '@nocturne/contracts/filters';
+import type { VideoSort } from '@nocturne/contracts/sorts';
+import type { Bits } from './bits.ts';
 import type { Directory } from './catalogue.ts';
+import type { NameIndex, NameIndexes, Uploader } from './name-index.ts';
+import type { Packed } from './packed.ts';
+import type { WordIndex } from './word-index.ts';
 
 /** Packed columns as the database gives them: one entry per public video, the most popular first, ties by id, newest first. */
 export interface SnapshotSource {
@@ -21,35 +27,42 @@ export interface SnapshotSource {
   categoryVideos: Map<number, Int32Array>;
   performerVideos: Map<number, Int32Array>;
   directory: Directory;
+  /** Members with public videos. */
+  uploaders: readonly Uploader[];
+  /** Searched texts, the most searched first. */
+  keywords: readonly string[];
 }
 
 export const VR_FLAG = 32;
 export const AUDIENCE_SHIFT = 8;
 
-/** Lists of numbers laid end to end: list n is values[offsets[n]] to values[offsets[n + 1]]. */
-export interface Packed {
-  offsets: Int32Array;
-  values: Int32Array;
+/** A set of videos for each answer of a filter: the columns themselves need not be held. */
+export interface FilterBits {
+  /** By AUDIENCE_CODE. */
+  audiences: readonly Bits[];
+  types: Readonly<Record<Exclude<VideoType, 'all'>, Bits>>;
+  durations: Readonly<Record<Exclude<VideoDuration, ''>, Bits>>;
 }
 
 /**
  * The snapshot as plain values, so that a worker thread can hand it over. A video is named by its number in popularity order:
  * number 0 is the most popular one, and every ascending list of numbers is already sorted by popularity.
  */
-export interface SnapshotData extends Pick<SnapshotSource, 'ids' | 'durations' | 'posted' | 'flags' | 'channels' | 'users'> {
-  /** Numbers in each sort's order; most-popular is the numbering itself. */
-  orders: Record<string, Int32Array>;
+export interface SnapshotData extends Pick<SnapshotSource, 'ids' | 'posted' | 'channels' | 'uploaders' | 'directory'> {
+  filters: FilterBits;
+  /** Numbers in each sort's order; most-popular is the numbering itself and has none. */
+  orders: Readonly<Partial<Record<VideoSort, Int32Array>>>;
   /** Place of each number in each sort's order. */
-  ranks: Record<string, Int32Array>;
-  /** Bit per video by category id. */
-  categories: Map<number, Uint32Array>;
+  ranks: Readonly<Partial<Record<VideoSort, Int32Array>>>;
+  categories: Map<number, Bits>;
   performers: Map<number, Int32Array>;
   channelVideos: Map<number, Int32Array>;
   userVideos: Map<number, Int32Array>;
   /** Performer ids of each video. */
   cast: Packed;
-  /** Sorted words of titles, and the videos of each. */
-  words: string[];
-  postings: Packed;
-  directory: Directory;
+  titles: WordIndex;
+  names: NameIndexes;
+  /** Searched texts that find something, the most searched first, and their index. */
+  keywords: readonly string[];
+  keywordIndex: NameIndex;
 }

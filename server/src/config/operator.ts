@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { OperatorLinks } from '@nocturne/contracts/operator';
 import { readAdsConfig, type AdsConfig } from './ads.ts';
+import { OPEN_SEARCH, readSearchConfig, type SearchConfig } from './search.ts';
 
 /** What a fresh installation shows: places of the reserved `.example` domain, so that nothing real is linked by accident (R1-02). */
 export const DEFAULT_OPERATOR_LINKS: OperatorLinks = {
@@ -22,6 +23,7 @@ export const DEFAULT_OPERATOR_LINKS: OperatorLinks = {
     { title: 'Afterglow', url: 'https://afterglow.example/' },
   ],
   supportEmail: 'support@nocturne.example',
+  partnerProgram: 'partners@nocturne.example',
 };
 
 const address = Type.String({ pattern: '^(https?://\\S+|/\\S*|)$' });
@@ -35,6 +37,7 @@ const OperatorSchema = Type.Object(
     partners: titledLinks,
     sisterSites: titledLinks,
     supportEmail: Type.String(),
+    partnerProgram: Type.Optional(Type.String({ pattern: '^(https?://\\S+|/\\S*|[^\\s@]+@[^\\s@]+|)$' })),
   },
   { additionalProperties: false },
 );
@@ -46,24 +49,44 @@ export interface OperatorConfig {
   ads: AdsConfig | undefined;
   /** Members may download what its uploader allows (R6-07). */
   hasDownloads: boolean;
+  search: SearchConfig;
+  /** Lines that the operator adds to /robots.txt. */
+  robots: readonly string[];
 }
 
 /** The operator's JSON file laid over the defaults; throws with the wrong fields named, so that a typing error does not go live. */
 export async function readOperatorConfig(file: string | undefined): Promise<OperatorConfig> {
-  if (file === undefined) return { links: DEFAULT_OPERATOR_LINKS, ads: undefined, hasDownloads: true };
-  const { ads, downloads = true, ...rest } = await readObject(file);
+  if (file === undefined) return { links: DEFAULT_OPERATOR_LINKS, ads: undefined, hasDownloads: true, search: OPEN_SEARCH, robots: [] };
+  const { ads, search = {}, robots = [], downloads = true, ...rest } = await readObject(file);
   const links: unknown = { ...DEFAULT_OPERATOR_LINKS, ...rest };
   const wrong = [...Value.Errors(OperatorSchema, links)].map((error) => error.instancePath || '/');
   if (wrong.length > 0) throw new Error(`OPERATOR_CONFIG ${file}: wrong ${[...new Set(wrong)].join(', ')}`);
   if (typeof downloads !== 'boolean') throw new Error(`OPERATOR_CONFIG ${file}: wrong /downloads`);
   try {
-    return { links: links as OperatorLinks, ads: ads === undefined ? undefined : readAdsConfig(ads), hasDownloads: downloads };
+    return {
+      links: links as OperatorLinks,
+      ads: ads === undefined ? undefined : readAdsConfig(ads),
+      hasDownloads: downloads,
+      search: await readSearchConfig(search, file),
+      robots: readRobots(robots),
+    };
   } catch (cause) {
-    throw new Error(`OPERATOR_CONFIG ${file}: ${cause instanceof Error ? cause.message : 'wrong ads'}`, { cause });
+    throw new Error(`OPERATOR_CONFIG ${file}: ${cause instanceof Error ? cause.message : 'wrong'}`, { cause });
   }
 }
 
-async function readObject(file: string): Promise<Partial<OperatorLinks> & { ads?: unknown; downloads?: unknown }> {
+/** Rules of https://www.rfc-editor.org/rfc/rfc9309: `Field: value`, a remark, or an empty line between groups. */
+const RobotsSchema = Type.Array(Type.String({ pattern: '^([A-Za-z-]+:[^\\x00-\\x1f\\x7f]*|#[^\\x00-\\x1f\\x7f]*|)$', maxLength: 500 }));
+
+function readRobots(given: unknown): readonly string[] {
+  const [wrong] = Value.Errors(RobotsSchema, given);
+  if (wrong) throw new Error(`wrong /robots${wrong.instancePath}`);
+  return given as string[];
+}
+
+async function readObject(
+  file: string,
+): Promise<Partial<OperatorLinks> & { ads?: unknown; search?: unknown; robots?: unknown; downloads?: unknown }> {
   const text = await readFile(file, 'utf8');
   try {
     const given: unknown = JSON.parse(text);

@@ -4,7 +4,9 @@ import { advertising } from './migrations/0011-advertising.ts';
 import { captions } from './migrations/0013-captions.ts';
 import { catalogue } from './migrations/0002-catalogue.ts';
 import { community } from './migrations/0003-community.ts';
+import { communityLists } from './migrations/0014-community-lists.ts';
 import { contacts } from './migrations/0012-contacts.ts';
+import { discovery } from './migrations/0015-discovery.ts';
 import { guards } from './migrations/0007-guards.ts';
 import { measures } from './migrations/0009-measures.ts';
 import { members } from './migrations/0001-members.ts';
@@ -30,6 +32,8 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0011-advertising': advertising,
   '0012-contacts': contacts,
   '0013-captions': captions,
+  '0014-community-lists': communityLists,
+  '0015-discovery': discovery,
 };
 
 /**

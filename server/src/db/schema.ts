@@ -1,5 +1,6 @@
 import type { CatalogueTables } from './schema/catalogue.ts';
 import type { CommunityTables } from './schema/community.ts';
+import type { DiscoveryTables } from './schema/discovery.ts';
 import type { MeasureTables } from './schema/measures.ts';
 import type { MemberTables } from './schema/members.ts';
 import type { ModerationTables } from './schema/moderation.ts';
@@ -15,4 +16,5 @@ export type Schema = MemberTables &
   RecordTables &
   ModerationTables &
   RegistryTables &
-  MeasureTables;
+  MeasureTables &
+  DiscoveryTables;

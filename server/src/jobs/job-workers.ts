@@ -3,10 +3,15 @@ import type { Config } from '../config/config.ts';
 import type { Folders } from '../config/folders.ts';
 import type { Database } from '../db/database.ts';
 import { makeMailer } from '../mail/mailer.ts';
+import { SitemapService } from '../discovery/sitemap-service.ts';
 import { announce } from '../repositories/announcer.ts';
+import { CoViewsRepository } from '../repositories/co-views-repository.ts';
 import { CountersRepository } from '../repositories/counters-repository.ts';
 import { MembersRepository } from '../repositories/members-repository.ts';
+import { RelatedRepository } from '../repositories/related-repository.ts';
+import { SitemapRepository } from '../repositories/sitemap-repository.ts';
 import type { SessionsService } from '../services/sessions-service.ts';
+import { computeRelated } from './compute-related.ts';
 import type { JobWorkers } from './jobs.ts';
 
 export interface JobParts {
@@ -26,6 +31,9 @@ export function makeJobWorkers({ config, folders, links, db, sessions }: JobPart
   });
   const counters = new CountersRepository(db);
   const members = new MembersRepository(db);
+  const coViews = new CoViewsRepository(db);
+  const related = new RelatedRepository(db);
+  const sitemap = new SitemapService({ repository: new SitemapRepository(db), siteUrl: config.publicUrl, clock: () => new Date() });
   return {
     mail: (mail) => mailer.send(mail),
     rollup: async () => {
@@ -36,5 +44,7 @@ export function makeJobWorkers({ config, folders, links, db, sessions }: JobPart
       await sessions.clean();
       await members.removeUnconfirmed();
     },
+    related: () => computeRelated({ coViews, related }),
+    sitemaps: async () => void (await sitemap.refresh()),
   };
 }

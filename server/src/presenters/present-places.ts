@@ -1,4 +1,3 @@
-import { MEDIA_BASE } from '@nocturne/contracts/media-layout';
 import type { Performer as WirePerformer, PerformerDetail, PerformerInfo } from '@nocturne/contracts/entities/people';
 import type { Category as WireCategory, Channel as WireChannel, Studio } from '@nocturne/contracts/entities/places';
 import { PERFORMER_INFO_FIELDS } from '@nocturne/contracts/entities/people';
@@ -6,6 +5,7 @@ import type { Language } from '@nocturne/contracts/constants';
 import type { Category, Channel, Performer } from '../catalogue/catalogue.ts';
 import type { PerformerDetailRow, StudioRow } from '../repositories/objects-repository.ts';
 import type { PosterRow } from '../repositories/videos-repository.ts';
+import { mediaUrl } from './media-url.ts';
 import { posterUrl } from './present-video.ts';
 
 /** `poster` pictures the category: that of its most popular video. */
@@ -63,7 +63,8 @@ export function presentPerformerDetail(performer: Performer, row: PerformerDetai
     added_date: row.createdAt.toISOString().slice(0, 10),
   };
   const info = Object.fromEntries(PERFORMER_INFO_FIELDS.map((field) => [field, known[field] ?? ''])) as PerformerInfo;
-  return { ...presentPerformer(performer), info };
+  const { id, videos, viewed, subscribers } = performer;
+  return { ...presentPerformer(performer), model_id: id, statistics: { videos, viewed, subscribers }, info };
 }
 
 /** Studio of the download page; addresses are http(s) by the database's own rule (R3-17). */
@@ -75,8 +76,4 @@ export function presentStudio(studio: StudioRow): Studio {
     logo: mediaUrl(studio.logoKey),
     url: studio.url,
   };
-}
-
-function mediaUrl(key: string): string {
-  return key === '' ? '' : MEDIA_BASE + key;
 }

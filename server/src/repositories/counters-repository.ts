@@ -15,6 +15,10 @@ export interface GoalCount {
 }
 
 const HOURS_KEPT = 8 * 24;
+/** Videos that one statement ranks: at a million none may come near the time limit of a statement. */
+const RANK_IDS = 50_000;
+/** Share by which a popularity may be too high before it is written anew: forty minutes of decay. */
+const VISIBLE_DECAY = 0.02;
 /** Keywords kept in the table at most. */
 const KEYWORDS_KEPT = 20_000;
 
@@ -42,6 +46,23 @@ export class CountersRepository {
       on conflict (hour, video_id) do update set n = h.n + excluded.n`.execute(this.#db);
   }
 
+  /** Adds views of playlists. Their popularity, a logarithm on a scale that moves with time, takes the batch as views of this moment. */
+  async addPlaylistViews(counts: Counts): Promise<void> {
+    if (counts.size === 0) return;
+    const { ids, amounts } = columns(counts);
+    await sql`
+      with counted as (
+      insert into object_stats as s (section, object_id, viewed, popularity)
+      select ${SECTION_CODE.playlist}, b.id, b.n, ln(b.n) / ln(2) + ${DAYS_GONE}
+      from unnest(${ids}::bigint[], ${amounts}::int[]) as b (id, n) join playlist p on p.id = b.id order by b.id
+      on conflict (section, object_id) do update set viewed = s.viewed + excluded.viewed,
+        popularity = greatest(s.popularity, excluded.popularity) + ln(1 + power(2, -least(60, abs(s.popularity - excluded.popularity)))) / ln(2)
+        returning object_id, viewed, popularity)
+      update playlist_listing as l set viewed = counted.viewed, popularity = counted.popularity from counted where l.playlist_id = counted.object_id`.execute(
+      this.#db,
+    );
+  }
+
   /** Adds goals and page hits of this hour. */
   async addGoals(goals: readonly GoalCount[]): Promise<void> {
     if (goals.length === 0) return;
@@ -65,31 +86,48 @@ export class CountersRepository {
   /** Computes ranks from the counters (settlements 33, 34): popularity is views decayed with a half-life of a day, rating Wilson's lower bound at 95 %. */
   async rollUp(): Promise<void> {
     await sql`delete from view_hour where hour < now() - make_interval(hours => ${HOURS_KEPT})`.execute(this.#db);
-    await sql.raw(RANKS).execute(this.#db);
+    await this.#rank();
     await sql.raw(PLACES).execute(this.#db);
+    await sql.raw(MEMBERS).execute(this.#db);
     await sql`delete from search_keyword where word in (select word from search_keyword order by weight desc, word offset ${KEYWORDS_KEPT})`.execute(
       this.#db,
     );
   }
+
+  async #rank(): Promise<void> {
+    const { rows } = await sql<{ last: number | null }>`select max(video_id) as last from video_stats`.execute(this.#db);
+    for (let from = 0; from <= (rows[0]?.last ?? -1); from += RANK_IDS) await sql.raw(ranksOf(from)).execute(this.#db);
+  }
 }
 
-const RANKS = `
-  insert into video_rank as r (video_id, viewed_day, viewed_week, rating, popularity, computed_at)
-  select s.video_id, coalesce(h.day, 0), coalesce(h.week, 0),
-    case when s.likes + s.dislikes = 0 then 0 else
-      (s.likes + 1.9208) / (s.likes + s.dislikes + 3.8416)
-      - 1.96 * sqrt(s.likes::float8 * s.dislikes / (s.likes + s.dislikes) + 0.9604) / (s.likes + s.dislikes + 3.8416) end,
-    coalesce(h.decayed, 0), now()
-  from video_stats s
-  left join (
-    select video_id, sum(n) filter (where hour > now() - interval '1 day') as day, sum(n) filter (where hour > now() - interval '7 days') as week,
-      sum(n * power(0.5, extract(epoch from now() - hour) / 86400)) as decayed
-    from view_hour group by video_id) h on h.video_id = s.video_id
-  on conflict (video_id) do update set viewed_day = excluded.viewed_day, viewed_week = excluded.viewed_week, rating = excluded.rating,
-    popularity = excluded.popularity, computed_at = excluded.computed_at
-  where (r.viewed_day, r.viewed_week, r.rating, r.popularity) is distinct from (excluded.viewed_day, excluded.viewed_week, excluded.rating, excluded.popularity)`;
+/** Half-lives since 2020: what doubles a view against one of the day before (settlement 33). */
+const DAYS_GONE = sql.raw(`extract(epoch from now() - timestamptz '2020-01-01Z')::float8 / 86400`);
 
-/** Public videos of each channel, performer and user; those that had some and have none left are counted down to nothing. */
+/** Ranks of one stretch of ids; in float8 throughout, because numeric powers cost forty times as much. Of a video that nobody watched since only the decay goes on, the same for all: it is written when it has become visible. */
+const ranksOf = (from: number) => `
+  with computed as materialized (
+    select s.video_id, coalesce(h.day, 0)::int as viewed_day, coalesce(h.week, 0)::int as viewed_week, coalesce(h.decayed, 0)::float8 as popularity,
+      (case when s.likes + s.dislikes = 0 then 0 else
+        (s.likes + 1.9208) / (s.likes + s.dislikes + 3.8416)
+        - 1.96 * sqrt(s.likes::float8 * s.dislikes / (s.likes + s.dislikes) + 0.9604) / (s.likes + s.dislikes + 3.8416) end)::real as rating
+    from video_stats s
+    left join (
+      select video_id, sum(n) filter (where hour > now() - interval '1 day') as day, sum(n) filter (where hour > now() - interval '7 days') as week,
+        sum(n * power(0.5::float8, extract(epoch from now() - hour)::float8 / 86400)) as decayed
+      from view_hour where ${within('video_id', from)} group by video_id) h on h.video_id = s.video_id
+    where ${within('s.video_id', from)}
+  ), known as (
+    update video_rank r set viewed_day = c.viewed_day, viewed_week = c.viewed_week, rating = c.rating, popularity = c.popularity, computed_at = now()
+    from computed c where r.video_id = c.video_id and ((r.viewed_day, r.viewed_week, r.rating) is distinct from (c.viewed_day, c.viewed_week, c.rating)
+      or abs(r.popularity - c.popularity) > ${VISIBLE_DECAY} * r.popularity)
+  )
+  insert into video_rank (video_id, viewed_day, viewed_week, rating, popularity)
+  select video_id, viewed_day, viewed_week, rating, popularity from computed c
+  where not exists (select from video_rank r where r.video_id = c.video_id) order by video_id on conflict (video_id) do nothing`;
+
+const within = (column: string, from: number) => `${column} >= ${from} and ${column} < ${from + RANK_IDS}`;
+
+/** Public videos of each channel, performer, user and playlist; those that had some and have none left are counted down to nothing. */
 const PLACES = `
   with public as (
     select id, channel_id, user_id from video where status = ${VIDEO_STATUS_CODE.public}
@@ -97,10 +135,24 @@ const PLACES = `
     select ${SECTION_CODE.channel} as section, channel_id as object_id, count(*)::int as videos from public where channel_id is not null group by channel_id
     union all select ${SECTION_CODE.performer}, p.performer_id, count(*)::int from public join video_performer p on p.video_id = public.id group by p.performer_id
     union all select ${SECTION_CODE.user}, user_id, count(*)::int from public where user_id is not null group by user_id
+    union all select ${SECTION_CODE.playlist}, i.playlist_id, count(*)::int from public join playlist_item i on i.video_id = public.id group by i.playlist_id
     union all select section, object_id, 0 from object_stats where videos > 0
   )
   insert into object_stats as s (section, object_id, videos) select section, object_id, sum(videos)::int from totals group by section, object_id
   on conflict (section, object_id) do update set videos = excluded.videos where s.videos <> excluded.videos`;
+
+/** What lists of members are sorted by. */
+const MEMBERS = `
+  update member_listing as l set videos = n.videos, subscribers = n.subscribers, popularity = n.popularity
+  from (
+    select m.user_id, coalesce(o.videos, 0) as videos, coalesce(o.subscribers, 0) as subscribers, coalesce(p.popularity, 0) as popularity
+    from member_listing m
+    left join object_stats o on o.section = ${SECTION_CODE.user} and o.object_id = m.user_id
+    left join (
+      select v.user_id, sum(r.popularity) as popularity from video v join video_rank r on r.video_id = v.id
+      where v.status = ${VIDEO_STATUS_CODE.public} and v.user_id is not null group by v.user_id) p on p.user_id = m.user_id
+  ) n
+  where l.user_id = n.user_id and (l.videos, l.subscribers, l.popularity) is distinct from (n.videos, n.subscribers, n.popularity)`;
 
 function columns(counts: Counts): { ids: number[]; amounts: number[] } {
   return { ids: [...counts.keys()], amounts: [...counts.values()] };

@@ -1,6 +1,7 @@
 import type { Category, Channel, Directory, Performer, Place } from '../catalogue/catalogue.ts';
 import { SECTION_CODE } from '../db/codes.ts';
 import type { Database } from '../db/database.ts';
+import { bodyWord, HEIGHT_BOUNDS, WEIGHT_BOUNDS } from './body-words.ts';
 
 /** Everything that has a name, without totals: the snapshot adds them. */
 export async function loadDirectory(db: Database): Promise<Directory> {
@@ -65,19 +66,11 @@ async function loadPerformers(db: Database, subscribers: ReadonlyMap<string, num
         orientation: row.orientation,
         country: row.country,
       },
-      ...{ career_status: row.career_status, height: heightWord(row.height_cm), weight: weightWord(row.weight_kg) },
+      ...{
+        career_status: row.career_status,
+        height: bodyWord(HEIGHT_BOUNDS, row.height_cm),
+        weight: bodyWord(WEIGHT_BOUNDS, row.weight_kg),
+      },
     },
   }));
-}
-
-/** Words of the height filter: below 155, 165 and 175 cm. */
-function heightWord(cm: number | null): string {
-  if (cm === null) return '';
-  return cm < 155 ? 'very-little' : cm < 165 ? 'little' : cm < 175 ? 'medium' : 'high';
-}
-
-/** Words of the weight filter: below 50, 60 and 75 kg. */
-function weightWord(kg: number | null): string {
-  if (kg === null) return '';
-  return kg < 50 ? 'very-light' : kg < 60 ? 'light' : kg < 75 ? 'medium' : 'heavy';
 }

@@ -21,13 +21,25 @@ export async function fillSynthetic(db: Database, count: number, onProgress: (do
     });
     onProgress(done + size);
   }
+  await sql.raw(KEYWORDS).execute(db);
   await sql`analyze`.execute(db);
 }
 
-const PLACES = `
-  insert into category (dir, title) select 'synthetic-' || n, 'Synthetic ' || n from generate_series(1, ${CATEGORIES}) n on conflict do nothing;
-  insert into channel (dir, title) select 'synthetic-' || n, 'Synthetic channel ' || n from generate_series(1, ${CHANNELS}) n on conflict do nothing;
-  insert into performer (dir, title) select 'synthetic-' || n, 'Synthetic performer ' || n from generate_series(1, ${PERFORMERS}) n on conflict do nothing;`;
+/** Three syllables from a number: names differ as names do, so that one word of them finds a few places and not all. */
+const SYLLABLES = `array['ka','lo','mi','ne','ru','sa','te','vi','do','pa','bren','fal']`;
+const named = (n: string) => `initcap(${[1, 12, 144].map((base) => `(${SYLLABLES})[1 + (((${n}) * 7 + 5) / ${base}) % 12]`).join(' || ')})`;
+const place = (table: string, count: number, title: string) =>
+  `insert into ${table} (dir, title) select 'synthetic-' || n, ${title} from generate_series(1, ${count}) n on conflict do nothing;`;
+const PLACES = [
+  place('category', CATEGORIES, named('n')),
+  place('channel', CHANNELS, `${named('n * 3')} || ' Pictures'`),
+  place('performer', PERFORMERS, `${named('n % 141')} || ' ' || ${named('n / 141 + 400')}`),
+].join('\n');
+
+/** Searched texts are the beginnings of titles: they find something. */
+const KEYWORDS = `
+  insert into search_keyword (word, weight)
+  select lower(split_part(title, ',', 1)), count(*) from video where dir = 'synthetic' group by 1 on conflict do nothing`;
 
 const WORDS = `array['glass','tide','night','garden','ember','field','paper','moon','slow','orbit','salt','lines','copper','rain','lattice','soft','machine','violet','hour','cinder','quiet','atlas','static','bloom','weave','harbour','winter','signal','mirror','lake']`;
 const word = `(${WORDS})[1 + floor(30 * power(random(), 2))::int]`;

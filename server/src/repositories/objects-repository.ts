@@ -70,29 +70,4 @@ export class ObjectsRepository {
     const row = await this.#db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst();
     return row !== undefined;
   }
-
-  /** The most searched words, heaviest first. */
-  async keywords(count: number): Promise<string[]> {
-    const rows = await this.#db
-      .selectFrom('search_keyword')
-      .select('word')
-      .orderBy('weight', 'desc')
-      .orderBy('word')
-      .limit(count)
-      .execute();
-    return rows.map((row) => row.word);
-  }
-
-  async keywordsWith(prefix: string, count: number): Promise<string[]> {
-    const pattern = `${prefix.replace(/[\\%_]/g, '\\$&')}%`;
-    const rows = await this.#db
-      .selectFrom('search_keyword')
-      .select('word')
-      .where('word', 'like', pattern)
-      .orderBy('weight', 'desc')
-      .orderBy('word')
-      .limit(count)
-      .execute();
-    return rows.map((row) => row.word);
-  }
 }

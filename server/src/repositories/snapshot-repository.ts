@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Directory } from '../catalogue/catalogue.ts';
+import type { Uploader } from '../catalogue/name-index.ts';
 import { AUDIENCE_SHIFT, VR_FLAG, type SnapshotSource } from '../catalogue/snapshot-data.ts';
 import { VIDEO_STATUS_CODE } from '../db/codes.ts';
 import type { Database } from '../db/database.ts';
@@ -33,6 +34,8 @@ const INTS: Readonly<Record<Exclude<Column, 'viewed' | 'ratings' | 'popularity'>
 };
 const DOUBLES = { viewed: 'coalesce(o.viewed, 0)', ratings: 'coalesce(o.rating, 0)', popularity: 'coalesce(o.popularity, 0)' } as const;
 
+const READ_LIMIT = '10min';
+
 /** Reads every public video as packed columns: one row of the answer holds a whole column. Ids stay below 2^31. */
 export class SnapshotRepository {
   readonly #db: Database;
@@ -45,12 +48,18 @@ export class SnapshotRepository {
     return this.#db
       .transaction()
       .setIsolationLevel('repeatable read')
-      .execute(async (transaction) => ({
-        ...(await loadColumns(transaction)),
-        categoryVideos: await loadPairs(transaction, 'video_category', 'category_id'),
-        performerVideos: await loadPairs(transaction, 'video_performer', 'performer_id'),
-        directory: (await loadDirectory(transaction)) satisfies Directory,
-      }));
+      .execute(async (transaction) => {
+        // A million rows on a busy machine take longer than any request may.
+        await sql`set local statement_timeout = ${sql.lit(READ_LIMIT)}`.execute(transaction);
+        return {
+          ...(await loadColumns(transaction)),
+          categoryVideos: await loadPairs(transaction, 'video_category', 'category_id'),
+          performerVideos: await loadPairs(transaction, 'video_performer', 'performer_id'),
+          directory: (await loadDirectory(transaction)) satisfies Directory,
+          uploaders: await loadUploaders(transaction),
+          keywords: await loadKeywords(transaction),
+        };
+      });
   }
 
   /** Public videos: decides whether a worker builds the snapshot. */
@@ -64,7 +73,9 @@ export class SnapshotRepository {
   }
 }
 
-async function loadColumns(db: Database): Promise<Omit<SnapshotSource, 'categoryVideos' | 'performerVideos' | 'directory'>> {
+type Columns = Omit<SnapshotSource, 'categoryVideos' | 'performerVideos' | 'directory' | 'uploaders' | 'keywords'>;
+
+async function loadColumns(db: Database): Promise<Columns> {
   const ints = Object.entries(INTS).map(([name, column]) => `string_agg(int4send((${column})::int), '') as "${name}"`);
   const doubles = Object.entries(DOUBLES).map(([name, column]) => `string_agg(float8send((${column})::float8), '') as "${name}"`);
   // Gathering from parallel workers would lose the order of the rows.
@@ -101,6 +112,18 @@ async function loadPairs(db: Database, table: string, key: string): Promise<Map<
     )
     .execute(db);
   return new Map(rows.map((row) => [row.key, intsOf(row.videos)]));
+}
+
+/** Members with public videos, by name; who left is nobody any more. */
+async function loadUploaders(db: Database): Promise<Uploader[]> {
+  const { rows } = await sql<Uploader>`select u.id, u.username as title from app_user u where u.status <> 'deleted'
+    and exists (select from video v where v.user_id = u.id and v.status = ${VIDEO_STATUS_CODE.public}) order by u.id`.execute(db);
+  return rows;
+}
+
+async function loadKeywords(db: Database): Promise<string[]> {
+  const rows = await db.selectFrom('search_keyword').select('word').orderBy('weight', 'desc').orderBy('word').execute();
+  return rows.map(({ word }) => word);
 }
 
 /** PostgreSQL sends big-endian numbers; the copy is aligned and in this machine's order. */

@@ -38,11 +38,17 @@ function statHandler(services: Services): NonNullable<Handlers['stat']> {
   };
 }
 
-function statActs({ actions, counters }: Services): Readonly<Record<string, StatAct>> {
+function statActs({ actions, counters, coViews }: Services): Readonly<Record<string, StatAct>> {
   return {
-    view: async (form) => {
-      // A view asks the database for nothing: the batch itself skips videos that do not count.
-      if (sectionOf(form) === 'video') counters.view(idOf(form['object_id'] ?? ''));
+    view: async (form, visitor) => {
+      // A view asks the database for nothing: the batch itself skips videos and playlists that do not count.
+      const section = sectionOf(form);
+      if (section === 'video') {
+        const id = idOf(form['object_id'] ?? '');
+        counters.view(id);
+        coViews.view(visitor.visitorId, id);
+      }
+      if (section === 'playlist') counters.playlistView(idOf(form['object_id'] ?? ''));
       return OK;
     },
     vote: async (form, visitor) => {

@@ -3,7 +3,7 @@ import { attachmentHref, DOWNLOADS } from '@nocturne/contracts/downloads';
 import { VIDEO_STATUS } from '@nocturne/contracts/status';
 import type { Suggestions } from '@nocturne/contracts/entities/stats';
 import type { Category as WireCategory } from '@nocturne/contracts/entities/places';
-import { CATALOGUE_TAG, type Category } from '../catalogue/catalogue.ts';
+import { CATALOGUE_TAG, type Category, type Suggested } from '../catalogue/catalogue.ts';
 import { presentCaption } from '../presenters/present-caption.ts';
 import { presentFiles } from '../presenters/present-files.ts';
 import { countsOf } from '../presenters/present-list.ts';
@@ -24,6 +24,7 @@ import type { VideoPage } from '../services/videos-service.ts';
 import type { Handlers } from './handler.ts';
 
 const SUGGESTIONS_WHILE_TYPING = 8;
+const KEYWORDS_IN_STATS = 40;
 
 /** Handlers of the reads: values in, presented answer out. The rules are in the services. */
 export function readHandlers(services: Services): Handlers {
@@ -40,7 +41,8 @@ function videoHandlers({ videos, counters, downloads, captions }: Services): Han
       ),
     search: async ({ params, s }) => {
       const page = await videos.search(params, s);
-      if (page.total > 0 && params.page === 1) counters.searched(s.toLowerCase());
+      // A slip of the keyboard is no word to suggest to others.
+      if (page.total > 0 && params.page === 1 && !page.isGuess) counters.searched(s.toLowerCase());
       return presentPage(page, params.count);
     },
     videos_related: async (values, visitor) =>
@@ -108,22 +110,20 @@ function placeHandlers({ directory, objects, posters, clock }: Services): Handle
   };
 }
 
-function siteHandlers({ directory, objects, posters }: Services): Handlers {
+function siteHandlers({ directory, search, posters }: Services): Handlers {
   return {
     stats: async ({ gender, lang }) => {
       const categories = await presentCategories(await directory.categories({ section: 'toptn', gender }), lang, posters);
-      const answer = { ...(await directory.counts(gender)), categories, keywords: await objects.keywords(40) };
+      const answer = { ...(await directory.counts(gender)), categories, keywords: [...(await search.keywords(KEYWORDS_IN_STATS))] };
       return { answer, tags: [CATALOGUE_TAG] };
     },
     suggesters: async ({ count }) => {
       if (count > SUGGESTERS_COUNT) throw new AppError('bad_request', { field: 'count' });
-      const answer = presentSuggestions(await objects.keywords(count), await directory.suggestions(count), 'en');
-      return { answer, tags: [CATALOGUE_TAG] };
+      return { answer: presentSuggestions(await search.suggestions(count, 'en'), 'en'), tags: [CATALOGUE_TAG] };
     },
     suggestersSearch: async ({ c }, visitor) => {
       if (c === '') throw new AppError('bad_request', { field: 'c' });
-      const words = await objects.keywordsWith(c.toLowerCase(), SUGGESTIONS_WHILE_TYPING);
-      return { answer: presentSuggestions(words, await directory.suggestions(SUGGESTIONS_WHILE_TYPING, c), visitor.language) };
+      return { answer: presentSuggestions(await search.suggestions(SUGGESTIONS_WHILE_TYPING, visitor.language, c), visitor.language) };
     },
   };
 }
@@ -150,20 +150,16 @@ async function presentCategories(
   return categories.map((category) => presentCategory(category, language, pictures.get(category.topVideo)));
 }
 
-function presentSuggestions(
-  keywords: string[],
-  found: Awaited<ReturnType<Services['directory']['suggestions']>>,
-  language: Language,
-): Suggestions {
+function presentSuggestions({ keywords, categories, channels, performers }: Suggested, language: Language): Suggestions {
   const named = (place: { title: string; dir: string; videos: number }) => ({
     title: place.title,
     dir: place.dir,
     total_videos: place.videos,
   });
   return {
-    keywords,
-    categories: found.categories.map((category) => ({ ...named(category), title: categoryTitle(category, language) })),
-    channels: found.channels.map(named),
-    models: found.performers.map(named),
+    keywords: [...keywords],
+    categories: categories.map((category) => ({ ...named(category), title: categoryTitle(category, language) })),
+    channels: channels.map(named),
+    models: performers.map(named),
   };
 }

@@ -41,7 +41,7 @@ export function isSecure(config: Config): boolean {
 }
 
 /** The browser's own cookie wins, then the header of the operator's proxy, then the default. */
-function countryOf(request: FastifyRequest, config: Config): string {
+export function countryOf(request: FastifyRequest, config: Config): string {
   const header = config.countryHeader === '' ? undefined : request.headers[config.countryHeader];
   const candidates = [
     request.cookies[COOKIES.country],

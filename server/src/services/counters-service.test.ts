@@ -10,6 +10,7 @@ class Tables {
   readonly words: [string, number][] = [];
 
   addViews = async (counts: ReadonlyMap<number, number>) => this.#write('views', () => this.views.push(...counts));
+  addPlaylistViews = async (counts: ReadonlyMap<number, number>) => this.#write('views', () => this.views.push(...counts));
   addGoals = async (goals: readonly GoalCount[]) => this.#write('goals', () => this.goals.push(...goals));
   addKeywords = async (words: ReadonlyMap<string, number>) => this.#write('words', () => this.words.push(...words));
 

@@ -1,11 +1,11 @@
 import type { CountersRepository, GoalCount } from '../repositories/counters-repository.ts';
 import { SteadyWriter } from './steady-writer.ts';
 
-type Writer = Pick<CountersRepository, 'addViews' | 'addGoals' | 'addKeywords'>;
+type Writer = Pick<CountersRepository, 'addViews' | 'addPlaylistViews' | 'addGoals' | 'addKeywords'>;
 
 /** Distinct goals (with page and campaign) and distinct words held between two flushes; what comes beyond is dropped. */
 const DISTINCT_MAX = 2000;
-/** The same for videos: anybody can name a number that is none, and while the database is away nothing leaves. */
+/** The same for videos and for playlists: anybody can name a number that is none, and while the database is away nothing leaves. */
 const VIDEOS_MAX = 50_000;
 
 /**
@@ -15,6 +15,7 @@ const VIDEOS_MAX = 50_000;
 export class CountersService {
   readonly #counters: Writer;
   #views = new Map<number, number>();
+  #playlistViews = new Map<number, number>();
   #words = new Map<string, number>();
   #goals = new Map<string, GoalCount>();
   readonly #writer = new SteadyWriter(() => this.#write());
@@ -34,6 +35,10 @@ export class CountersService {
 
   view(videoId: number): void {
     add(this.#views, videoId, 1, VIDEOS_MAX);
+  }
+
+  playlistView(playlistId: number): void {
+    add(this.#playlistViews, playlistId, 1, VIDEOS_MAX);
   }
 
   /** `variants` is what reached it, `name:value` joined by commas. */
@@ -58,11 +63,16 @@ export class CountersService {
 
   async #write(): Promise<void> {
     const [views, goals, words] = [this.#views, [...this.#goals.values()], this.#words];
+    const playlistViews = this.#playlistViews;
     this.#views = new Map();
+    this.#playlistViews = new Map();
     this.#goals = new Map();
     this.#words = new Map();
     const outcomes = await Promise.allSettled([
       keeping(this.#counters.addViews(views), () => views.forEach((n, id) => add(this.#views, id, n, VIDEOS_MAX))),
+      keeping(this.#counters.addPlaylistViews(playlistViews), () =>
+        playlistViews.forEach((n, id) => add(this.#playlistViews, id, n, VIDEOS_MAX)),
+      ),
       keeping(this.#counters.addGoals(goals), () => goals.forEach((goal) => this.#addGoal(goal))),
       keeping(this.#counters.addKeywords(words), () => words.forEach((n, word) => add(this.#words, word, n, DISTINCT_MAX))),
     ]);

@@ -63,17 +63,6 @@ export class DirectoryService {
     return { models: performers.filter(own).length, channels: channels.filter(own).length, videos: await this.#catalogue.count(code) };
   }
 
-  /** The most popular places of each kind; with a text only those with a word that begins with it. */
-  async suggestions(count: number, text?: string): Promise<{ categories: Category[]; channels: Channel[]; performers: Performer[] }> {
-    const { categories, channels, performers } = await this.#catalogue.directory();
-    const top = <P extends Place>(places: readonly P[]) =>
-      places
-        .filter((place) => text === undefined || bears(place, text))
-        .toSorted(byPopularity)
-        .slice(0, count);
-    return { categories: top(categories.filter((category) => category.videos > 0)), channels: top(channels), performers: top(performers) };
-  }
-
   /** Channels in which a performer appears. */
   async #channelsOfPerformer(dir: string, channels: readonly Channel[]): Promise<Channel[]> {
     const performer = await this.performer(dir);
@@ -117,10 +106,11 @@ function required<P>(place: P | undefined): P {
   return place;
 }
 
-/** Whether each word of the text begins a word of the title. */
+/** Whether each word of the text begins a word of the title; a text without a word, a lone sign for one, is nowhere found. */
 function bears(place: Place, text: string): boolean {
   if (text === '') return true;
-  return tokensOf(text).every((wanted) => wordsOf(place).some((word) => word.startsWith(wanted)));
+  const words = tokensOf(text);
+  return words.length > 0 && words.every((wanted) => wordsOf(place).some((word) => word.startsWith(wanted)));
 }
 
 function matches(performer: Performer, filter: PerformerFilter, year: number): boolean {

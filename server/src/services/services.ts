@@ -1,15 +1,21 @@
 import type { AdsService } from '../ads/ads-service.ts';
 import type { ActionsService } from './actions-service.ts';
 import type { CaptionsService } from './captions-service.ts';
+import type { CoViewsService } from './co-views-service.ts';
+import type { CommentsService } from './comments-service.ts';
 import type { ContactService } from './contact-service.ts';
 import type { CountersService } from './counters-service.ts';
 import type { DownloadsService } from './downloads-service.ts';
 import type { DirectoryService } from './directory-service.ts';
 import type { ObjectsRepository } from '../repositories/objects-repository.ts';
 import type { PosterRow } from '../repositories/videos-repository.ts';
+import type { MembersService } from './members-service.ts';
+import type { PlaylistsService } from './playlists-service.ts';
+import type { SearchService } from './search-service.ts';
 import type { SessionsService } from './sessions-service.ts';
 import type { SignInService } from './sign-in-service.ts';
 import type { SignUpService } from './sign-up-service.ts';
+import type { SubscriptionsService } from './subscriptions-service.ts';
 import type { VideosService } from './videos-service.ts';
 
 /** Everything that handlers may call; made in compose.ts. */
@@ -18,12 +24,18 @@ export interface Services {
   downloads: DownloadsService;
   captions: CaptionsService;
   directory: DirectoryService;
+  search: SearchService;
+  members: MembersService;
+  subscriptions: SubscriptionsService;
+  playlists: PlaylistsService;
+  comments: CommentsService;
   /** Reads without rules of their own. */
-  objects: Pick<ObjectsRepository, 'performer' | 'studioOfChannel' | 'keywords' | 'keywordsWith'>;
+  objects: Pick<ObjectsRepository, 'performer' | 'studioOfChannel'>;
   posters: (videoIds: readonly number[]) => Promise<Map<number, PosterRow>>;
   actions: ActionsService;
   contact: ContactService;
   counters: CountersService;
+  coViews: CoViewsService;
   ads: AdsService;
   sessions: SessionsService;
   signIn: SignInService;

@@ -1,10 +1,12 @@
 import type { OperationValues } from '@nocturne/contracts/operations';
 import { SEARCH_MIN } from '@nocturne/contracts/constants';
 import { positive } from '@nocturne/contracts/paths/codec';
-import type { Catalogue, Scope, VideoFilter } from '../catalogue/catalogue.ts';
+import type { Catalogue, Found, Scope, SearchFound, Stretch, VideoFilter } from '../catalogue/catalogue.ts';
 import { AUDIENCE_CODE } from '../db/codes.ts';
+import type { BlockedTerms } from '../policies/blocked-terms.ts';
 import { isKnownToVisitors, isListed, isPrivate, requireWatchable } from '../policies/video-policy.ts';
 import type { ListsRepository } from '../repositories/lists-repository.ts';
+import type { RelatedRepository } from '../repositories/related-repository.ts';
 import type { VideoRecord } from '../repositories/video-record.ts';
 import type { VideosRepository } from '../repositories/videos-repository.ts';
 import { AppError } from './app-error.ts';
@@ -16,6 +18,10 @@ export interface VideoPage {
   /** Whether the list belongs to one member and must not be kept for others. */
   isPersonal: boolean;
 }
+/** `isGuess`: a word was unknown, and one that is like it was taken. */
+export interface SearchPage extends VideoPage {
+  isGuess: boolean;
+}
 export type ListValues = OperationValues<'videos'>;
 
 /** What a list is a list of, and whether it is one member's only. */
@@ -26,6 +32,8 @@ interface ListScope {
 /** Members' sets: only SQL holds them. */
 const MEMBER_SETS: readonly Scope['kind'][] = ['favourites', 'subscriptions', 'playlist', 'own'];
 
+const NOTHING: SearchFound = { ids: [], total: 0, isGuess: false };
+
 interface Dependencies {
   videos: VideosRepository;
   lists: ListsRepository;
@@ -33,6 +41,9 @@ interface Dependencies {
   catalogue: Catalogue;
   /** Answers members' own sets. */
   sqlCatalogue: Pick<Catalogue, 'list'>;
+  blocked: BlockedTerms;
+  /** What the job found; the catalogue answers for videos that it has not come to. */
+  related: Pick<RelatedRepository, 'find'>;
 }
 
 /** Lists, search and single videos, by the rules of settlements 6 to 12 and 24. */
@@ -54,20 +65,21 @@ export class VideosService {
     return { videos: await this.#listed(found.ids, scope.kind === 'own'), total: found.total, isPersonal };
   }
 
-  /** Site search; rejects with bad_request for texts shorter than three characters (R5-03). */
-  async search(params: OperationValues<'search'>['params'], text: string): Promise<VideoPage> {
+  /** Site search; rejects with bad_request for texts shorter than three characters (R5-03). What the operator blocks finds nothing. */
+  async search(params: OperationValues<'search'>['params'], text: string): Promise<SearchPage> {
     if (text.length < SEARCH_MIN) throw new AppError('bad_request', { field: 's' });
     const offset = offsetOf(params.page, params.count);
-    const found = await this.#with.catalogue.search({ ...filterOf(params), text, offset, count: params.count });
+    const query = { ...filterOf(params), text, offset, count: params.count };
+    const found = this.#with.blocked.blocks(text) ? NOTHING : await this.#with.catalogue.search(query);
     requirePage(params.page, offset, found.total);
-    return { videos: await this.#listed(found.ids), total: found.total, isPersonal: false };
+    return { videos: await this.#listed(found.ids), total: found.total, isPersonal: false, isGuess: found.isGuess };
   }
 
   /** Rejects like `find`, and with bad_request or not_found for a page that is not there. */
   async related({ video_id: id, page, count }: OperationValues<'videos_related'>, userId: number | undefined): Promise<VideoPage> {
     const offset = offsetOf(page, count);
     const video = await this.find(id, userId);
-    const found = await this.#with.catalogue.related(id, { offset, count });
+    const found = await this.#related(id, { offset, count });
     requirePage(page, offset, found.total);
     return { videos: await this.#listed(found.ids), total: found.total, isPersonal: isPrivate(video) };
   }
@@ -78,6 +90,13 @@ export class VideosService {
     if (!video || !isKnownToVisitors(video)) throw new AppError('not_found');
     requireWatchable(video, userId);
     return video;
+  }
+
+  async #related(id: number, { offset, count }: Stretch): Promise<Found> {
+    const ids = await this.#with.related.find(id);
+    return ids.length === 0
+      ? this.#with.catalogue.related(id, { offset, count })
+      : { ids: ids.slice(offset, offset + count), total: ids.length };
   }
 
   async #listOfIds(ids: readonly number[]): Promise<VideoPage> {

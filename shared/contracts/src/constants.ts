@@ -15,6 +15,10 @@ export const MODELS_PER_PAGE = 60;
 export const PLAYLISTS_PER_PAGE = 60;
 export const RELATED_PER_PAGE = 20;
 export const COMMENTS_PER_PAGE = 40;
+export const SUBSCRIPTIONS_PER_PAGE = 60;
+/** Posters that picture a playlist, and how many of its videos come with it; the rest are pages of the `playlists` section of `videos`. */
+export const PLAYLIST_POSTERS = 4;
+export const PLAYLIST_VIDEOS = 96;
 export const SUGGESTERS_COUNT = 1000;
 export const PAGINATION_DEFAULT_COUNT = 40;
 export const VIDEO_IDS_MAX = 96;
@@ -161,6 +165,8 @@ export const VOLUME_KEY = 'volume';
 export const AD_SHOWN_KEY = 'ads_shown';
 /** Whether previews of tiles play (R2.3-03): `off`, or not kept. */
 export const PREVIEWS_KEY = 'previews';
+/** Key of the session's storage: the page that is being reloaded, as it was left (R2.1-02). */
+export const KEPT_PAGE_KEY = 'kept_page';
 
 /** Countries that set the special visitor flag (R9-09) and the one that is blocked (R4-03). */
 export const FLAG_COUNTRIES = ['US', 'GB', 'CA', 'AU', 'DE', 'FR', 'NL', 'SE', 'NO', 'CH'] as const;

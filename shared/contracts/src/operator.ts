@@ -7,4 +7,6 @@ export interface OperatorLinks {
   partners: readonly { title: string; url: string }[];
   sisterSites: readonly { title: string; url: string }[];
   supportEmail: string;
+  /** Where content partners turn to: a page or an email address (R2.1-16). */
+  partnerProgram?: string;
 }

@@ -1,3 +1,5 @@
+import { MEMBER_FILTER_FIELDS, PERFORMER_FILTER_FIELDS } from './filters.ts';
+import { DEFAULT_LOCAL_LIST, LOCAL_LISTS } from './local-lists.ts';
 import { positive } from './paths/codec.ts';
 import type { RouteName } from './route-table.ts';
 import { CATEGORY_SORTS, DEFAULT_SORTS, VIDEO_SORTS } from './sorts.ts';
@@ -10,6 +12,8 @@ const another = (values: readonly string[], usual: string): StaysCanonical => {
   return (value) => value !== usual && values.includes(value);
 };
 const filters = { type: never, duration: never, date: never };
+/** The order of the videos of one performer or channel. */
+const videoSort = { sort: another(VIDEO_SORTS, DEFAULT_SORTS.videos) };
 
 /**
  * The query names that a route reads; a page ignores all others and they are part of no key (settlement 60). A remote that begins to read
@@ -21,8 +25,22 @@ const queries: Partial<Record<RouteName, Readonly<Record<string, StaysCanonical>
   embed: { autostart: never, autoplay: never, start_time: never, seek_time: never, ts: never },
   videos: filters,
   categories: { sort: another(CATEGORY_SORTS, DEFAULT_SORTS.categories) },
-  'videos-categories': { sort: another(VIDEO_SORTS, DEFAULT_SORTS.videos), ...filters },
+  'videos-categories': { ...videoSort, ...filters },
+  pornstars: { search: never, ...Object.fromEntries(PERFORMER_FILTER_FIELDS.map((field) => [field, never])) },
+  pornstar: videoSort,
+  pornstar_info: {},
+  pornstar_comments: {},
+  pornstar_uploaded_videos: videoSort,
+  pornsites: { search: never },
+  pornsite: videoSort,
+  pornsite_info: {},
+  pornsite_uploaded_videos: videoSort,
   search: { s: (value) => value !== '', ...filters },
+  history: { list: another(LOCAL_LISTS, DEFAULT_LOCAL_LIST) },
+  community: { search: never, ...Object.fromEntries(MEMBER_FILTER_FIELDS.map((field) => [field, never])) },
+  playlists: {},
+  playlist: {},
+  'content-partner-program': {},
   download: { video: (value) => positive.parse(value) !== undefined },
 };
 

@@ -41,6 +41,10 @@ export interface RouteDescriptor<S = unknown> {
   /** Restores what `dehydrate` gave. The drawn page serves many visitors, so what this visit's address says comes with `visit`, never with the state. */
   hydrate(store: S, state: unknown, visit: Omit<RouteVisit, 'signal'>): void;
   dispose?(store: S): void;
+  /** Back and forward show the page as it was left, in place of loading it anew, where this says so as it is left (R2.1-02). For lists alone: nothing else may age. */
+  isKept?(store: S): boolean;
+  /** After a reload: loads into the fresh store what `left` held beyond the page that the server drew. Never rejects. */
+  resume?(store: S, left: S): Promise<void>;
   /** The screen itself says that its object is missing; elsewhere `{ status: 404 }` is the shell's own page. */
   readonly drawsMissing?: true;
   readonly Screen: ComponentType<{ store: S; services: Services }>;

@@ -11,6 +11,7 @@ import type { SessionStore } from '@nocturne/stores/session-store';
 import type { StatsStore } from '@nocturne/stores/stats-store';
 import type { VideoActions } from '@nocturne/stores/video-actions';
 import type { WatchLaterStore } from '@nocturne/stores/watch-later-store';
+import type { WatchedStore } from '@nocturne/stores/watched-store';
 
 /** What one remote may ask of another; the shell answers by loading the owner, and does nothing while the owner is down. */
 export interface Capabilities {
@@ -28,6 +29,7 @@ export interface Services extends Capabilities {
   readonly locale: LocaleStore;
   readonly stats: StatsStore;
   readonly watchLater: WatchLaterStore;
+  readonly watched: WatchedStore;
   readonly actions: VideoActions;
   readonly analytics: AnalyticsStore;
   /** Which of the ad tags that the operator planned for this visitor may be asked now, and what is told of them. */

@@ -1,8 +1,12 @@
 import type { authMessages } from './messages/en/auth.ts';
+import type { catalogPlacesMessages } from './messages/en/catalog-places.ts';
+import type { communityMessages } from './messages/en/catalog-community.ts';
+import type { partnersMessages } from './messages/en/catalog-partners.ts';
 import type { catalogMessages } from './messages/en/catalog.ts';
 import type { commonMessages } from './messages/en/common.ts';
 import type { playerPagesMessages } from './messages/en/player-pages.ts';
 import type { playerMessages } from './messages/en/player.ts';
+import type { searchMessages } from './messages/en/search.ts';
 import type { shellMessages } from './messages/en/shell.ts';
 import type { uiMessages } from './messages/en/ui.ts';
 import type { uploadMessages } from './messages/en/upload.ts';
@@ -10,9 +14,13 @@ import type { uploadMessages } from './messages/en/upload.ts';
 /** Every message key of the site; English is the source of the keys. */
 export type AllMessages = typeof authMessages &
   typeof catalogMessages &
+  typeof catalogPlacesMessages &
+  typeof communityMessages &
+  typeof partnersMessages &
   typeof commonMessages &
   typeof playerMessages &
   typeof playerPagesMessages &
+  typeof searchMessages &
   typeof shellMessages &
   typeof uiMessages &
   typeof uploadMessages;

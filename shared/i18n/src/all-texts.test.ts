@@ -6,6 +6,7 @@ import { catalogTexts } from './texts/catalog.ts';
 import { commonTexts } from './texts/common.ts';
 import { playerPagesTexts } from './texts/player-pages.ts';
 import { playerTexts } from './texts/player.ts';
+import { searchTexts } from './texts/search.ts';
 import { shellTexts } from './texts/shell.ts';
 import { uiTexts } from './texts/ui.ts';
 import { uploadTexts } from './texts/upload.ts';
@@ -16,6 +17,7 @@ const namespaces: Readonly<Record<string, Texts>> = {
   common: commonTexts,
   player: playerTexts,
   'player-pages': playerPagesTexts,
+  search: searchTexts,
   shell: shellTexts,
   ui: uiTexts,
   upload: uploadTexts,

@@ -6,12 +6,13 @@ import { catalogTexts } from './texts/catalog.ts';
 import { commonTexts } from './texts/common.ts';
 import { playerPagesTexts } from './texts/player-pages.ts';
 import { playerTexts } from './texts/player.ts';
+import { searchTexts } from './texts/search.ts';
 import { shellTexts } from './texts/shell.ts';
 import { uiTexts } from './texts/ui.ts';
 import { uploadTexts } from './texts/upload.ts';
 import { joinTexts } from './messages.ts';
 
-const texts = joinTexts(authTexts, catalogTexts, commonTexts, playerPagesTexts, playerTexts, shellTexts, uiTexts, uploadTexts);
+const texts = joinTexts(authTexts, catalogTexts, commonTexts, playerPagesTexts, playerTexts, searchTexts, shellTexts, uiTexts, uploadTexts);
 const formsOf = (message: Message): string[] => (typeof message === 'string' ? [message] : Object.values(message));
 const groupOf = (keys: readonly string[]): string => [...keys].sort().join(' = ');
 
@@ -35,7 +36,7 @@ const HOMONYMS: readonly { why: string; keys: readonly string[] }[] = [
   { why: 'a relationship, and a check without an answer', keys: ['filter.relationship.open', 'upload.state_unknown'] },
   { why: 'of a person, and of a picture', keys: ['filter.orientation', 'upload.orientation_wait'] },
   { why: 'a filter by its wire word, and a menu of the player', keys: ['filter.type', 'player.quality'] },
-  { why: 'videos of any quality, and all categories', keys: ['filter.type.all', 'shell.all'] },
+  { why: 'videos of any quality, all categories, and all first letters', keys: ['filter.type.all', 'performers.all_letters', 'shell.all'] },
   { why: 'a stretch of time, and the light theme', keys: ['filter.date.day', 'shell.day'] },
   { why: 'one check, and all of them', keys: ['upload.state_wait', 'upload.verdict_wait'] },
   { why: 'views in full, and shortened on a tile', keys: ['video.views', 'ui.views'] },

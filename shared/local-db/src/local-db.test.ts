@@ -154,5 +154,45 @@ describe('R3-07 the place in a video', () => {
     await expect(db.history.keepPosition(9, 100)).resolves.toBe(false);
     await expect(db.history.positionOf(9)).resolves.toBeUndefined();
     await expect(new LocalDb(undefined).history.keepPosition(9, 100)).resolves.toBe(false);
+    await expect(new LocalDb(undefined).history.positions()).resolves.toEqual([]);
+  });
+
+  test('R2.3-01 is listed for all videos that have one, or for one of them', async () => {
+    for (const id of [1, 2, 3]) await db.history.add(aVideo(id));
+    await db.history.keepPosition(1, 30);
+    await db.history.keepPosition(3, 60);
+    const { duration } = aVideo(1);
+    const kept = [
+      { videoId: 1, seconds: 30, duration },
+      { videoId: 3, seconds: 60, duration },
+    ];
+    await expect(db.history.positions()).resolves.toEqual(kept);
+    await expect(db.history.positions(3)).resolves.toEqual([kept[1]]);
+    await expect(db.history.positions(2)).resolves.toEqual([]);
+  });
+});
+
+describe('R4-09 a list tells of its changes', () => {
+  test('once they are stored, and no longer than somebody listens', async () => {
+    const told: (number | undefined)[] = [];
+    const stop = db.history.onChange((videoId) => told.push(videoId));
+    await db.history.add(aVideo(1));
+    await db.history.keepPosition(1, 30);
+    await db.history.remove(1);
+    await db.history.clear();
+    expect(told).toEqual([1, 1, 1, undefined]);
+    stop();
+    await db.history.add(aVideo(2));
+    expect(told).toHaveLength(4);
+  });
+
+  test('not where nothing changed', async () => {
+    const told: unknown[] = [];
+    db.watchLater.onChange((videoId) => told.push(videoId));
+    await db.watchLater.add(aVideo(1));
+    await db.watchLater.add(aVideo(1));
+    await db.watchLater.remove(9);
+    await db.watchLater.keepPosition(9, 30);
+    expect(told).toEqual([1]);
   });
 });

@@ -11,11 +11,24 @@ interface Entry {
   position?: number;
 }
 
+/** Where a video of the list was left. */
+export interface KeptPosition {
+  videoId: number;
+  /** More than 0. */
+  seconds: number;
+  /** The video's length as the wire writes it. */
+  duration: Video['duration'];
+}
+
+/** Told of a change of a list: the video that changed, or undefined where all of it did. */
+type ChangeListener = (videoId: number | undefined) => void;
+
 /** A list of videos kept in this browser, newest first: watch history (R4-09) or watch later (R4-10). */
 export class VideoList {
   #database: Database;
   #store: StoreName;
   #onDuplicate: 'replace' | 'keep';
+  #listeners = new Set<ChangeListener>();
 
   constructor(database: Database, store: StoreName, onDuplicate: 'replace' | 'keep') {
     this.#database = database;
@@ -23,9 +36,15 @@ export class VideoList {
     this.#onDuplicate = onDuplicate;
   }
 
+  /** Tells of each change that this page made, after it is stored; returns how to stop. */
+  onChange(listener: ChangeListener): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
   /** True when the video was put first; false when it is there already and stays where it is; null without storage. */
   add(video: Video): Promise<boolean | null> {
-    return this.#database.run<boolean | null>(this.#store, 'readwrite', null, async (store) => {
+    return this.#write<boolean | null>(video.video_id, null, async (store) => {
       const earlier = await keysOf(store, video.video_id);
       if (earlier.length > 0 && this.#onDuplicate === 'keep') return false;
       const { position } = (await entryOf(store, video.video_id)) ?? {};
@@ -43,9 +62,19 @@ export class VideoList {
     });
   }
 
+  /** Where the videos of the list were left, or one of them; those without a place are left out. Empty without storage. */
+  positions(videoId?: number): Promise<readonly KeptPosition[]> {
+    return this.#database.run<readonly KeptPosition[]>(this.#store, 'readonly', [], async (store) => {
+      const entries = await resultOf((videoId === undefined ? store : store.index(VIDEO_ID_INDEX)).getAll(videoId) as IDBRequest<Entry[]>);
+      return entries.flatMap(({ video_id, video, position }) =>
+        position === undefined ? [] : [{ videoId: video_id, seconds: position, duration: video.duration }],
+      );
+    });
+  }
+
   /** Keeps where a video of the list was left, seconds; 0 forgets it. The list's order stays. False where the video is not in it, and without storage. */
   keepPosition(videoId: number, seconds: number): Promise<boolean> {
-    return this.#database.run(this.#store, 'readwrite', false, async (store) => {
+    return this.#write(videoId, false, async (store) => {
       const entry = await entryOf(store, videoId);
       if (!entry) return false;
       const { position: _, ...rest } = entry;
@@ -56,7 +85,7 @@ export class VideoList {
 
   /** True when the video was there; false otherwise and without storage. */
   remove(videoId: number): Promise<boolean> {
-    return this.#database.run(this.#store, 'readwrite', false, async (store) => {
+    return this.#write(videoId, false, async (store) => {
       const keys = await keysOf(store, videoId);
       for (const key of keys) await resultOf(store.delete(key));
       return keys.length > 0;
@@ -65,7 +94,7 @@ export class VideoList {
 
   /** False without storage. */
   clear(): Promise<boolean> {
-    return this.#database.run(this.#store, 'readwrite', false, async (store) => {
+    return this.#write(undefined, false, async (store) => {
       await resultOf(store.clear());
       return true;
     });
@@ -101,6 +130,13 @@ export class VideoList {
   /** False without storage. */
   has(videoId: number): Promise<boolean> {
     return this.#database.run(this.#store, 'readonly', false, async (store) => (await keysOf(store, videoId)).length > 0);
+  }
+
+  /** One write, of one video or of all; who listens is told where it changed something. */
+  async #write<T>(videoId: number | undefined, fallback: T, work: (store: IDBObjectStore) => Promise<T>): Promise<T> {
+    const outcome = await this.#database.run(this.#store, 'readwrite', fallback, work);
+    if (outcome === true) for (const tell of this.#listeners) tell(videoId);
+    return outcome;
   }
 }
 

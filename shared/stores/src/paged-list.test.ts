@@ -159,4 +159,84 @@ describe('PagedList', () => {
     await shown;
     expect(seen).toEqual(['idle 0 false', 'loading 0 false', 'ready 1 true']);
   });
+
+  test('R2.1-02 a list that was left while a page was on its way is ready for the next one', () => {
+    const { list } = aList();
+    const state = { items: ['a'], page: 1, totalCount: 50, pageCount: 3, errorCode: null };
+    list.restore({ ...state, loadState: 'loading' });
+    expect(list.loadState).toBe('ready');
+    list.restore({ ...state, page: 0, items: [], loadState: 'loading' });
+    expect(list.loadState).toBe('idle');
+  });
+});
+
+describe('R4-12 the next page, fetched ahead', () => {
+  async function shown() {
+    const made = aList();
+    const showing = made.list.show(1);
+    at(made.asked, 0).answer(['a']);
+    await showing;
+    return made;
+  }
+
+  test('R4-12 is asked for once, and is what load more appends', async () => {
+    const { list, asked } = await shown();
+    list.prefetchNext();
+    list.prefetchNext();
+    at(asked, 1).answer(['b']);
+    await list.loadMore();
+    expect([list.items, list.page, asked.length]).toEqual([['a', 'b'], 2, 2]);
+  });
+
+  test('R4-12 load more waits for what is on its way', async () => {
+    const { list, asked } = await shown();
+    list.prefetchNext();
+    const loading = list.loadMore();
+    expect([list.loadState, asked.length]).toEqual(['loading', 2]);
+    at(asked, 1).answer(['b']);
+    await loading;
+    expect(list.items).toEqual(['a', 'b']);
+  });
+
+  test('R4-12 one that failed changes nothing, and is asked for again when it is wanted', async () => {
+    const { list, asked } = await shown();
+    list.prefetchNext();
+    at(asked, 1).fail(ApiError.offline());
+    await Promise.resolve();
+    expect(list.loadState).toBe('ready');
+    const loading = list.loadMore();
+    at(asked, 2).answer(['b']);
+    await loading;
+    expect(list.items).toEqual(['a', 'b']);
+  });
+
+  test('R4-12 is aborted as the page is left', async () => {
+    const { list, asked } = await shown();
+    list.prefetchNext();
+    list.dispose();
+    expect(at(asked, 1).signal.aborted).toBe(true);
+  });
+
+  test('R4-12 is not fetched after the last page or before the first', async () => {
+    const { list, asked } = aList();
+    list.prefetchNext();
+    expect(asked).toHaveLength(0);
+    const showing = list.show(3);
+    list.prefetchNext();
+    at(asked, 0).answer(['c']);
+    await showing;
+    list.prefetchNext();
+    expect(asked).toHaveLength(1);
+  });
+
+  test('R2.1-02 as many pages as there were are appended, until one does not come', async () => {
+    const { list, asked } = await shown();
+    const loading = list.loadTo(3);
+    at(asked, 1).answer(['b']);
+    await Promise.resolve();
+    for (let turns = 0; asked.length < 3 && turns < 10; turns += 1) await Promise.resolve();
+    at(asked, 2).fail(ApiError.offline());
+    await loading;
+    expect([list.items, list.page, list.loadState]).toEqual([['a', 'b'], 2, 'failed']);
+  });
 });

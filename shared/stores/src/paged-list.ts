@@ -17,6 +17,13 @@ export interface PagedListState<T> extends Page<T> {
   errorCode: string | null;
 }
 
+/** The next page, on its way or there. */
+interface Ahead<T> {
+  page: number;
+  request: AbortController;
+  found: Promise<Page<T>>;
+}
+
 /** A paged listing (R4-12): numbered pages replace the items, load-more appends. Its commands never reject, they end in a state. */
 export class PagedList<T> {
   items: readonly T[] = [];
@@ -32,6 +39,7 @@ export class PagedList<T> {
 
   #fetchPage: FetchPage<T>;
   #request: AbortController | undefined;
+  #ahead: Ahead<T> | undefined;
 
   constructor(fetchPage: FetchPage<T>) {
     this.#fetchPage = fetchPage;
@@ -58,6 +66,29 @@ export class PagedList<T> {
     await this.#load(next, undefined, (found) => this.append(next, found));
   }
 
+  /** Appends pages until this one is there or one does not come: what a visitor had loaded before a reload. */
+  async loadTo(page: number): Promise<void> {
+    while (this.page < page && this.hasMore) {
+      const before = this.page;
+      await this.loadMore();
+      if (this.page === before) return;
+    }
+  }
+
+  /** Fetches the next page once before somebody asks for it. One that does not come is asked for again then. */
+  prefetchNext(): void {
+    const page = this.page + 1;
+    if (!this.hasMore || this.loadState !== 'ready' || this.#ahead?.page === page) return;
+    this.#ahead?.request.abort();
+    const request = new AbortController();
+    const found = this.#fetchPage(page, request.signal);
+    const ahead = { page, request, found };
+    this.#ahead = ahead;
+    found.catch(() => {
+      if (this.#ahead === ahead) this.#ahead = undefined;
+    });
+  }
+
   snapshot(): PagedListState<T> {
     const { items, page, totalCount, pageCount, loadState, errorCode } = this;
     return { items, page, totalCount, pageCount, loadState, errorCode };
@@ -66,10 +97,14 @@ export class PagedList<T> {
   restore(state: PagedListState<T>): void {
     this.dispose();
     Object.assign(this, state);
+    // It was left while a page was on its way.
+    if (this.loadState === 'loading') this.stop();
   }
 
   dispose(): void {
     this.#request?.abort();
+    this.#ahead?.request.abort();
+    this.#ahead = undefined;
   }
 
   begin(): void {
@@ -114,11 +149,20 @@ export class PagedList<T> {
     const signal = outer ? AbortSignal.any([request.signal, outer]) : request.signal;
     this.begin();
     try {
-      const found = await this.#fetchPage(page, signal);
+      const found = await this.#fetched(page, signal);
       if (!signal.aborted) accept(found);
     } catch (cause) {
       if (!signal.aborted) this.fail(cause);
     }
     if (outer?.aborted && this.#request === request) this.stop();
+  }
+
+  /** What was fetched ahead, once; it ends with the request that asks for it now. */
+  #fetched(page: number, signal: AbortSignal): Promise<Page<T>> {
+    const ahead = this.#ahead?.page === page ? this.#ahead : undefined;
+    this.#ahead = undefined;
+    if (!ahead) return this.#fetchPage(page, signal);
+    signal.addEventListener('abort', () => ahead.request.abort(), { once: true });
+    return ahead.found;
   }
 }

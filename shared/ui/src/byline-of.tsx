@@ -16,7 +16,7 @@ export const BYLINE_ROUTES = ['pornsite', 'pornstar', 'member'] as const satisfi
 type BylineRoute = (typeof BYLINE_ROUTES)[number];
 
 /** Byline routes that have a screen today: a name without one is drawn as text, never as a link to nothing. */
-const OFFERED_BYLINES: readonly BylineRoute[] = [];
+const OFFERED_BYLINES: readonly BylineRoute[] = ['pornsite', 'pornstar'];
 
 /** Whose video it is: its channel, the uploader of a member's video, or else its first performer (R2.3-01). Undefined where nobody is named. */
 export function bylineOf({ channel, user, models, username }: Authored, offered = OFFERED_BYLINES): Byline | undefined {

@@ -7,16 +7,18 @@ import styles from './card-row.module.css';
 
 export interface CardRowProps {
   video: TileVideo;
+  /** How much of it this visitor has seen, 0 to 1. */
+  watchedShare?: number | undefined;
   /** A 128 px poster in place of 168 px. */
   isCompact?: boolean;
   heading?: 'h2' | 'h3';
 }
 
 /** The same video lying down: beside the player, in menus and lists. */
-export function CardRow({ video, isCompact = false, heading = 'h3' }: CardRowProps) {
+export function CardRow({ video, watchedShare, isCompact = false, heading = 'h3' }: CardRowProps) {
   return (
     <article className={classNames(styles['row'], isCompact && styles['compact'])} data-video-id={video.videoId}>
-      <TilePoster video={video} size="sm" />
+      <TilePoster video={video} size="sm" watchedShare={watchedShare} />
       <div className={styles['text']}>
         <TileTitle video={video} heading={heading} size="sm" />
         <TileMeta video={video} isStacked />

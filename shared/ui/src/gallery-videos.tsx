@@ -43,7 +43,7 @@ export function VideosGallery() {
 
 const SAMPLES: readonly TileVideo[] = [
   sample(1, { title: 'Glass tide', quality: 'FHD', by: { label: 'Halden Works', href: '#halden' } }),
-  sample(2, { title: 'Night garden, part 2', watchedShare: 0.38 }),
+  sample(2, { title: 'Night garden, part 2' }),
   sample(3, {
     title: 'A long walk through the ember field before the rain arrives, and a little further on, past the gate',
     quality: 'HD',

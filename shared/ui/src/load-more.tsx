@@ -1,6 +1,6 @@
 import { useText } from '@nocturne/i18n/use-text';
 import { Button } from './button.tsx';
-import { isPlainClick } from './plain-click.ts';
+import { isPlainClick } from './plain-click.tsx';
 import styles from './load-more.module.css';
 
 export interface LoadMoreProps {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 import { moveFocus } from './menu-keys.tsx';
-import { isPlainClick } from './plain-click.ts';
+import { isPlainClick } from './plain-click.tsx';
 import styles from './menu-list.module.css';
 
 export interface MenuItem {

@@ -1,24 +1,33 @@
+import { useRef } from 'react';
 import { LoadMore } from './load-more.tsx';
 import { Pagination } from './pagination.tsx';
 import { showsLoadMore, showsPagination, type PagePlace } from './paging-rules.tsx';
+import { useNear } from './use-near.tsx';
 import styles from './paging.module.css';
 
 export interface PagingProps extends PagePlace {
   hrefFor: (page: number) => string;
   onLoadMore?: (() => void) | undefined;
   isBusy?: boolean | undefined;
+  /** A further page may be wanted soon: the end of the listing is near the window, pointed at or focused. */
+  onNear?: (() => void) | undefined;
 }
 
 /**
  * The end of a listing: load more below 768 px, numbers from 768 px on; the HTML holds both as links (R4-12).
  * Where there is no more to load the numbers show at every width, so that nobody is stuck on the last page.
  */
-export function Paging({ page, pageCount, totalCount, hrefFor, onLoadMore, isBusy }: PagingProps) {
+export function Paging(props: PagingProps) {
+  return showsLoadMore(props) || showsPagination(props) ? <PagingRow {...props} /> : null;
+}
+
+function PagingRow({ page, pageCount, totalCount, hrefFor, onLoadMore, isBusy, onNear }: PagingProps) {
+  const hostRef = useRef<HTMLDivElement>(null);
+  useNear(hostRef, () => onNear?.());
   const place = { page, pageCount, totalCount };
   const hasMore = showsLoadMore(place);
-  if (!hasMore && !showsPagination(place)) return null;
   return (
-    <div className={styles['paging']} data-has-more={hasMore || undefined}>
+    <div ref={hostRef} className={styles['paging']} data-has-more={hasMore || undefined}>
       {hasMore && (
         <div className={styles['narrow']}>
           <LoadMore href={hrefFor(page + 1)} onLoadMore={onLoadMore} isBusy={isBusy} />

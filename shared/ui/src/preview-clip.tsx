@@ -4,23 +4,21 @@ import styles from './preview-clip.module.css';
 
 export interface PreviewClipProps {
   url: string;
-  /** False while the clip only gets ready. */
-  isPlaying: boolean;
 }
 
-/** The muted clip over a poster with its progress line; it fades in once it really plays and goes away when it cannot. */
-export function PreviewClip({ url, isPlaying }: PreviewClipProps) {
+/** The muted clip that plays over a poster, with its progress line; it fades in once it really plays and goes away when it cannot. */
+export function PreviewClip({ url }: PreviewClipProps) {
   const videoRef = useRef<HTMLVideoElement>(null);
   const lineRef = useRef<HTMLProgressElement>(null);
   const [isShown, setShown] = useState(false);
 
   useEffect(() => {
     const video = videoRef.current;
-    if (!video || !isPlaying) return undefined;
+    if (!video) return undefined;
     // A refusal (power saving, no codec) leaves the poster, which is what `isShown` says already.
     void video.play().catch(() => setShown(false));
     return () => video.pause();
-  }, [isPlaying]);
+  }, []);
 
   const showProgress = (): void => {
     const { current: video } = videoRef;
@@ -34,7 +32,7 @@ export function PreviewClip({ url, isPlaying }: PreviewClipProps) {
         className={styles['clip']}
         data-shown={isShown || undefined}
         src={url}
-        preload={isPlaying ? 'auto' : 'metadata'}
+        preload="auto"
         muted
         playsInline
         loop

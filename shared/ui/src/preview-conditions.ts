@@ -13,7 +13,7 @@ export function arePreviewsHeld(): boolean {
   return arePreviewsOff() || document.hidden || dataset['scrollLocks'] !== undefined || dataset['previewHolds'] !== undefined;
 }
 
-/** Above 768 px of width nothing is fetched before the preview plays; below, a clip in view gets ready (R9-11). */
+/** Above 768 px of width only what plays, or is next to where the page rests, is fetched; below, what is in view gets ready at once (R9-11). */
 export function arePreviewsLazy(): boolean {
   return matches(`(min-width: ${LAZY_PREVIEW_ABOVE_WIDTH + 1}px)`);
 }

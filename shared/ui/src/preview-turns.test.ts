@@ -6,6 +6,7 @@ import { PREVIEW_STILL_MS, PREVIEW_TURN_MS, PREVIEWS_AT_ONCE, PreviewTurns, type
 class Clip implements PreviewClip {
   readonly host = document.body.appendChild(document.createElement('div'));
   isPlaying = false;
+  isPrepared = false;
 
   /** Stands so far below the window's middle, CSS pixels. */
   constructor(below = 0) {
@@ -16,6 +17,9 @@ class Clip implements PreviewClip {
   }
   stop(): void {
     this.isPlaying = false;
+  }
+  prepare(): void {
+    this.isPrepared = true;
   }
 }
 
@@ -39,6 +43,15 @@ describe('R2.3-03 clips in view', () => {
     rest();
     expect(playing(clips)).toEqual([false, true, true]);
     expect(PREVIEWS_AT_ONCE).toBe(2);
+  });
+
+  test('R2.3-03 the two whose turn comes next get ready meanwhile', () => {
+    const turns = new PreviewTurns();
+    const clips = [0, 10, 20, 30, 40].map((below) => new Clip(below));
+    for (const clip of clips) turns.queue(clip);
+    expect(clips.some(({ isPrepared }) => isPrepared)).toBe(false);
+    rest();
+    expect(clips.map(({ isPrepared }) => isPrepared)).toEqual([false, false, true, true, false]);
   });
 
   test('R2.3-03 each has one turn, then the others, then all is still', () => {

@@ -6,10 +6,14 @@ export interface PreviewClip {
   readonly host: Element;
   start(): void;
   stop(): void;
+  /** Its turn comes soon: what it begins with may be fetched. */
+  prepare(): void;
 }
 
 /** So many play by themselves at the same time (look, section 5). */
 export const PREVIEWS_AT_ONCE = 2;
+/** So many more get ready meanwhile, so that theirs begins at once. */
+export const PREVIEWS_AHEAD = 2;
 /** They begin once nothing has come into view or left it for this long, so that scrolling past fetches nothing, milliseconds. */
 export const PREVIEW_STILL_MS = 300;
 /** How long a turn lasts: what moves by itself and cannot be paused where it is stops after five seconds (WCAG 2.2.2), milliseconds. */
@@ -73,7 +77,8 @@ export class PreviewTurns {
   #deal(): void {
     if (this.#pointed || arePreviewsHeld()) return;
     const free = PREVIEWS_AT_ONCE - this.#playing.size;
-    for (const clip of byDistanceFromMiddle(this.#waiting).slice(0, free)) {
+    const next = byDistanceFromMiddle(this.#waiting);
+    for (const clip of next.slice(0, free)) {
       this.#waiting.delete(clip);
       this.#playing.set(
         clip,
@@ -84,6 +89,7 @@ export class PreviewTurns {
       );
       clip.start();
     }
+    for (const clip of next.slice(free, free + PREVIEWS_AHEAD)) clip.prepare();
   }
 
   #end(clip: PreviewClip): void {

@@ -1,20 +1,42 @@
 import { useText } from '@nocturne/i18n/use-text';
+import { classNames } from './class-names.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import row from './card-row.module.css';
+import heading from './page-heading.module.css';
+import meta from './tile-meta.module.css';
+import tile from './tile.module.css';
+import title from './tile-title.module.css';
 import grid from './video-grid.module.css';
 import styles from './skeletons.module.css';
 
-/** A grid of tiles to come, in their exact shape; it shows itself after 150 ms (look, section 7). */
+/** The heading of a listing to come, with its line of counts and its row of controls. */
+export function HeadingSkeleton() {
+  return (
+    <div aria-hidden="true">
+      <div className={heading['heading']}>
+        <div className={classNames(heading['titles'], styles['heading'])}>
+          <Words className={heading['title']} part="title" />
+          <Words className={heading['note']} part="meta" />
+        </div>
+      </div>
+      <div className={styles['controls']} />
+    </div>
+  );
+}
+
+/** A grid of tiles to come, as tall as a tile whose title has one line; it shows itself after 150 ms (look, section 7). */
 export function GridSkeleton({ count = 12 }: { count?: number }) {
   return (
     <div className={grid['host']}>
       <Waiting />
       <div className={grid['grid']} aria-hidden="true">
         {Array.from({ length: count }, (_, index) => (
-          <div key={index} className={styles['tile']}>
+          <div key={index} className={classNames(tile['tile'], styles['tile'])} data-shape="tile">
             <div className={styles['poster']} />
-            <div className={styles['title']} />
-            <div className={styles['meta']} />
+            <div className={tile['text']}>
+              <Words className={title['title']} part="title" />
+              <Words className={meta['meta']} part="meta" />
+            </div>
           </div>
         ))}
       </div>
@@ -37,6 +59,17 @@ export function CardRowSkeleton({ count }: { count: number }) {
         </div>
       ))}
     </>
+  );
+}
+
+/** A bar in the line box of the words that will stand there: the very same style gives it their height. */
+function Words({ className, part }: { className: string | undefined; part: 'title' | 'meta' }) {
+  return (
+    <div className={className}>
+      <span className={styles['words']}>
+        <span className={styles[part]} />
+      </span>
+    </div>
   );
 }
 

@@ -15,6 +15,8 @@ export interface TilePosterProps {
   video: TileVideo;
   /** True for the tiles in the first view: their poster is not lazy. */
   isEager?: boolean | undefined;
+  /** How much of it this visitor has seen, 0 to 1. */
+  watchedShare?: number | undefined;
   /** `sm` is the card row's. */
   size?: 'md' | 'sm';
   /** Lies over the picture, below the plates: the preview. */
@@ -22,7 +24,7 @@ export interface TilePosterProps {
 }
 
 /** The 16:9 picture with its plates at the bottom right: VR, quality, time (R2.3-01). */
-export function TilePoster({ video, isEager, size = 'md', children }: TilePosterProps) {
+export function TilePoster({ video, isEager, watchedShare, size = 'md', children }: TilePosterProps) {
   const t = useText();
   return (
     <div className={styles['poster']} data-size={size}>
@@ -43,7 +45,7 @@ export function TilePoster({ video, isEager, size = 'md', children }: TilePoster
         {video.quality && <Badge>{video.quality}</Badge>}
         <Badge kind="time">{video.duration}</Badge>
       </span>
-      {video.watchedShare !== undefined && <PosterLine value={video.watchedShare} label={t('ui.watched')} />}
+      {watchedShare !== undefined && <PosterLine value={watchedShare} label={t('ui.watched')} />}
     </div>
   );
 }

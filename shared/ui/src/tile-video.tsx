@@ -19,6 +19,4 @@ export interface TileVideo {
   /** Channel, else first performer, or the uploader of a member's video (R2.3-01). */
   by?: Byline | undefined;
   views: number;
-  /** How much of it this visitor has seen, 0 to 1. */
-  watchedShare?: number | undefined;
 }

@@ -58,8 +58,8 @@ describe('Tile', () => {
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
-  test('says how much was watched', () => {
-    render(<Tile video={aVideo({ watchedShare: 0.38 })} />);
+  test('R2.3-01 says how much was watched', () => {
+    render(<Tile video={aVideo()} watchedShare={(videoId) => (videoId === 4001 ? 0.38 : undefined)} />);
     expect(screen.getByRole('progressbar', { name: 'Watched' })).toHaveValue(0.38);
   });
 

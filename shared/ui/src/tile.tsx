@@ -17,6 +17,8 @@ export type { TileVideo } from './tile-video.tsx';
 export interface TileActions {
   onWatchLater?: ((videoId: number) => void) | undefined;
   isInWatchLater?: ((videoId: number) => boolean) | undefined;
+  /** How much of it this visitor has seen, 0 to 1. */
+  watchedShare?: ((videoId: number) => number | undefined) | undefined;
   /** A member's own lists (R2.3-02): a delete button that always shows. */
   onDelete?: ((videoId: number) => void) | undefined;
   /** Items of the menu at the title's right. */
@@ -34,16 +36,16 @@ export interface TileProps extends TileActions {
  * A video in a grid (R2.3-01 to R2.3-03): its title is the one link, stretched over the whole tile. Its buttons do nothing without scripts, so they
  * come with them: half of a tile's elements less to style and lay out before the first paint.
  */
-export function Tile({ video, isEager, heading = 'h2', menuItems, ...actions }: TileProps) {
+export function Tile({ video, isEager, heading = 'h2', menuItems, watchedShare, ...actions }: TileProps) {
   const t = useText();
-  const { hostRef, phase } = usePreview<HTMLElement>(video.previewUrl);
+  const { hostRef, isPlaying } = usePreview<HTMLElement>(video.previewUrl);
   const isHydrated = useHydrated();
   const items = menuItems?.(video) ?? [];
   return (
     <article className={styles['tile']} data-video-id={video.videoId} data-has-menu={items.length > 0 || undefined} ref={hostRef}>
       <div className={styles['picture']}>
-        <TilePoster video={video} isEager={isEager}>
-          {video.previewUrl && phase !== 'idle' && <PreviewClip url={video.previewUrl} isPlaying={phase === 'playing'} />}
+        <TilePoster video={video} isEager={isEager} watchedShare={watchedShare?.(video.videoId)}>
+          {video.previewUrl && isPlaying && <PreviewClip url={video.previewUrl} />}
         </TilePoster>
       </div>
       <div className={styles['text']}>

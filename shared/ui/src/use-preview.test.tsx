@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { aVideo } from './testing/a-video.ts';
 import { FakeClips } from './testing/fake-clips.ts';
+import { FakeHeads } from './testing/fake-heads.ts';
 import { FakeMedia } from './testing/fake-media.ts';
 import { FakeVisibility } from './testing/fake-visibility.ts';
 import { holdPreviews } from './hold-previews.tsx';
@@ -15,8 +16,11 @@ const second = aVideo({ videoId: 2, title: 'Second', previewUrl: 'https://media.
 let media: FakeMedia;
 let clips: FakeClips;
 let visibility: FakeVisibility;
+let network: FakeHeads;
 
 beforeEach(() => {
+  network = new FakeHeads();
+  jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => network.ask(input as string, init));
   jest.useFakeTimers();
   media = new FakeMedia();
   clips = new FakeClips();
@@ -97,7 +101,7 @@ describe('R2.3-03 wishes of the visitor', () => {
     await showInView();
     hover(tile('First'));
     expect(tile('First').querySelector('video')).toBeNull();
-    expect(visibility.count).toBe(0);
+    expect([visibility.count, network.asked]).toEqual([0, []]);
   });
 });
 
@@ -111,6 +115,7 @@ describe('R2.3-03 a visitor who turned previews off (WCAG 2.2.2)', () => {
     await pass(PREVIEW_STILL_MS);
     expect([...clips.playing]).toEqual([]);
     expect(document.querySelector('video')).toBeNull();
+    expect(network.asked).toEqual([]);
   });
 
   test('R2.3-03 stops what plays by itself and what is pointed at, at once', async () => {
@@ -196,11 +201,18 @@ describe('R2.3-03 previews by visibility', () => {
     expect([...clips.playing]).toEqual([first.previewUrl]);
   });
 
-  test('R9-11 up to 768 px a clip in view gets ready before it plays', async () => {
+  test('R9-11 R2.3-03 up to 768 px the first segment of a clip in view is there before it plays', async () => {
     await showInView();
     see('First', 0.1);
-    expect(tile('First').querySelector('video')).toHaveAttribute('preload', 'metadata');
-    expect([...clips.playing]).toEqual([]);
+    expect(network.asked).toEqual([`${first.previewUrl} bytes=0-65535`]);
+    expect(document.querySelector('video')).toBeNull();
+  });
+
+  test('R9-11 R2.3-03 up to 768 px what is scrolled away before is not fetched further', async () => {
+    await showInView();
+    see('First', 0.1);
+    see('First', 0);
+    expect(network.underWay).toEqual([]);
   });
 
   test('R9-11 above 768 px nothing is fetched until the preview plays', async () => {
@@ -210,6 +222,20 @@ describe('R2.3-03 previews by visibility', () => {
     expect(tile('First').querySelector('video')).toBeNull();
     await pass(PREVIEW_STILL_MS);
     expect([...clips.playing]).toEqual([first.previewUrl]);
+    expect(network.asked).toEqual([]);
+  });
+
+  test('R9-11 R2.3-03 above 768 px the clips whose turn comes next get ready as the page rests', async () => {
+    media.match('(min-width: 769px)');
+    const third = aVideo({ videoId: 3, title: 'Third', previewUrl: 'https://media.test/3.mp4' });
+    render([first, second, third].map((video) => <Tile key={video.videoId} video={video} />));
+    await pass(1000);
+    for (const title of ['First', 'Second', 'Third']) see(title, 0.5);
+    expect(network.asked).toEqual([]);
+    await pass(PREVIEW_STILL_MS);
+    expect(network.asked).toEqual([`${third.previewUrl} bytes=0-65535`]);
+    hover(tile('Third'));
+    expect(network.underWay).toEqual([]);
   });
 });
 

@@ -3,18 +3,17 @@ import { afterPageLoad } from './after-page-load.ts';
 import { listen } from './listen.ts';
 import { arePreviewsOff } from './preview-choice.tsx';
 import { arePreviewsLazy, arePreviewsWelcome } from './preview-conditions.ts';
+import { PreviewHeads } from './preview-heads.ts';
 import { PreviewTurns, type PreviewClip } from './preview-turns.ts';
-
-/** `idle`: no video element; `ready`: it is there and loads its first bytes; `playing`: it plays. */
-export type PreviewPhase = 'idle' | 'ready' | 'playing';
 
 export interface Preview<T extends HTMLElement> {
   /** Goes on the element whose hover, focus and visibility count. */
   hostRef: RefObject<T | null>;
-  phase: PreviewPhase;
+  isPlaying: boolean;
 }
 
 const turns = new PreviewTurns();
+const heads = new PreviewHeads();
 
 /**
  * Says when a tile's preview should be there and play: at once while hovered or focused, in turns while half visible;
@@ -22,22 +21,31 @@ const turns = new PreviewTurns();
  */
 export function usePreview<T extends HTMLElement>(previewUrl: string | undefined): Preview<T> {
   const hostRef = useRef<T>(null);
-  const [phase, setPhase] = useState<PreviewPhase>('idle');
+  const [isPlaying, setPlaying] = useState(false);
 
   useEffect(() => {
     const host = hostRef.current;
     if (!host || !previewUrl) return undefined;
-    const clip: PreviewClip = { host, start: () => setPhase('playing'), stop: () => setPhase('idle') };
+    const clip: PreviewClip = {
+      host,
+      start: () => {
+        heads.forget(previewUrl);
+        setPlaying(true);
+      },
+      stop: () => setPlaying(false),
+      prepare: () => heads.want(previewUrl),
+    };
     const stopPointing = watchPointing(host, clip);
-    const stopSeeing = watchVisibility(host, clip, () => setPhase((now) => (now === 'idle' ? 'ready' : now)));
+    const stopSeeing = watchVisibility(host, clip, () => heads.forget(previewUrl));
     return () => {
       stopPointing();
       stopSeeing();
       turns.leave(clip);
+      heads.forget(previewUrl);
     };
   }, [previewUrl]);
 
-  return { hostRef, phase };
+  return { hostRef, isPlaying };
 }
 
 /** Pointer and focus: the turn is taken at once and given back on leaving. */
@@ -55,16 +63,16 @@ function watchPointing(host: HTMLElement, clip: PreviewClip): () => void {
 }
 
 /** Half in view queues for a turn; on narrow screens any part in view makes the clip ready. Nothing of it before the page has loaded. */
-function watchVisibility(host: HTMLElement, clip: PreviewClip, makeReady: () => void): () => void {
+function watchVisibility(host: HTMLElement, clip: PreviewClip, forget: () => void): () => void {
   if (typeof IntersectionObserver === 'undefined' || !arePreviewsWelcome()) return () => {};
   const leave = (): void => {
     turns.leave(clip);
-    clip.stop();
+    forget();
   };
   const observer = new IntersectionObserver(
     (entries) => {
       const ratio = entries.at(-1)?.intersectionRatio ?? 0;
-      if (ratio > 0 && !arePreviewsLazy() && !arePreviewsOff()) makeReady();
+      if (ratio > 0 && !arePreviewsLazy() && !arePreviewsOff()) clip.prepare();
       if (ratio >= 0.5) turns.queue(clip);
       else turns.unqueue(clip);
       if (ratio === 0) leave();

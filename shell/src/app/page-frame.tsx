@@ -1,11 +1,12 @@
+import type { RouteVisit } from '@nocturne/federation/remote-module';
 import { Suspense, use, useMemo } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { NotFound } from '../pages/not-found.tsx';
 import { FailedSlot } from '../remotes/failed-slot.tsx';
-import { RemoteSlot } from '../remotes/remote-slot.tsx';
 import { SlotSkeleton, SlowSlot, StrandedNotice } from '../remotes/slow-slot.tsx';
 import type { LoadedRoute } from '../routing/load-route.ts';
 import type { PageData } from '../routing/page-data.ts';
+import { KeptSlot } from './kept-slot.tsx';
 import { isAsAssigned, useLoadedRoute } from './use-loaded-route.ts';
 
 /** The page of the current address, in the slot of the remote that owns it. */
@@ -22,13 +23,14 @@ export function PageFrame() {
 function Page({ data }: { data: PageData }) {
   const { loaded, round, isStranded, wait, retry, hurry } = useLoadedRoute(data);
   // The very same element as long as nothing in the slot changes: an update would make React draw a part anew that is not hydrated yet.
+  const { match, query } = data;
   const slot = useMemo(
     () => (
       <Suspense key={round} fallback={<SlotSkeleton />}>
-        <Slot loaded={drawable(loaded)} onRetry={retry} />
+        <Slot loaded={drawable(loaded)} visit={{ params: match?.params ?? {}, query }} onRetry={retry} />
       </Suspense>
     ),
-    [loaded, round, retry],
+    [loaded, round, retry, match, query],
   );
   return (
     <>
@@ -54,11 +56,17 @@ function drawable(loaded: LoadedRoute | Promise<LoadedRoute>): LoadedRoute | Pro
   return made;
 }
 
-function Slot({ loaded, onRetry }: { loaded: LoadedRoute | Promise<LoadedRoute>; onRetry: () => void }) {
+interface SlotProps {
+  loaded: LoadedRoute | Promise<LoadedRoute>;
+  visit: Omit<RouteVisit, 'signal'>;
+  onRetry: () => void;
+}
+
+function Slot({ loaded, visit, onRetry }: SlotProps) {
   const result = loaded instanceof Promise ? use(loaded) : loaded;
   switch (result.kind) {
     case 'screen':
-      return <RemoteSlot loaded={result} onRetry={onRetry} />;
+      return <KeptSlot loaded={result} visit={visit} onRetry={onRetry} />;
     case 'missing':
       return <NotFound />;
     case 'failed':

@@ -4,6 +4,7 @@ import type { Services } from '@nocturne/federation/services';
 import type { AgeGateStore } from '@nocturne/stores/age-gate-store';
 import type { PreviewsStore } from '@nocturne/stores/previews-store';
 import { createContext, use } from 'react';
+import type { KeptPages } from '../navigation/kept-pages.ts';
 
 /** What every part of the shell may use. */
 export interface Shell {
@@ -11,6 +12,8 @@ export interface Shell {
   ageGate: AgeGateStore;
   /** Whether previews of tiles may play. */
   previews: PreviewsStore;
+  /** Pages of this visit as they were left. */
+  kept: KeptPages;
   /** Loads a remote by the registry's word. */
   loadRemote: (name: RemoteName) => Promise<LoadedRemote>;
   /** Begins anew where a remote is being loaded; false where none is. */

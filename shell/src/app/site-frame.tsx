@@ -15,6 +15,7 @@ import { Notifications } from '../chrome/notifications.tsx';
 import { canonicalOf, hidesFooterBanner, hidesHeader, isBare } from '../routing/canonical.ts';
 import { matchOf } from '../routing/match-of.ts';
 import { PAGE_ROUTE, type PageData } from '../routing/page-data.ts';
+import { FeedLink } from './feed-link.tsx';
 import { useShell } from './shell-context.ts';
 import styles from './site-frame.module.css';
 
@@ -34,6 +35,7 @@ export const SiteFrame = observer(function SiteFrame() {
   return (
     <div data-site="" className={styles['site']}>
       {canonical && <link rel="canonical" href={canonical} />}
+      {!isMissing && <FeedLink match={match} origin={services.origin} siteName={services.links.siteName} />}
       <div className={styles['page']} data-page="" inert={services.modals.stack.some(({ name }) => name === 'AgeVerification')}>
         <a className={styles['skip']} href="#main">
           {t('shell.skip')}

@@ -1,3 +1,4 @@
+import { localListHref } from '@nocturne/contracts/local-lists';
 import { href } from '@nocturne/contracts/routes';
 import { useText } from '@nocturne/i18n/use-text';
 import { Avatar } from '@nocturne/ui/avatar';
@@ -25,6 +26,8 @@ export const AccountMenu = observer(function AccountMenu() {
     }
   };
   const items = [
+    { id: 'history', label: t('common.history'), icon: 'history' as const, href: localListHref('history') },
+    { id: 'watch-later', label: t('ui.watch_later'), icon: 'clock' as const, href: localListHref('watch-later') },
     { id: 'upload', label: t('shell.upload'), icon: 'upload' as const, href: href('upload') },
     { id: 'sign-out', label: t('shell.sign_out'), icon: 'logout' as const, onSelect: () => void signOut() },
   ];

@@ -1,5 +1,6 @@
-import { href } from '@nocturne/contracts/routes';
 import { LANGUAGES } from '@nocturne/contracts/constants';
+import { localListHref } from '@nocturne/contracts/local-lists';
+import { href } from '@nocturne/contracts/routes';
 import { useText } from '@nocturne/i18n/use-text';
 import { Brand } from '@nocturne/ui/brand';
 import { observer } from 'mobx-react-lite';
@@ -20,14 +21,22 @@ export const Footer = observer(function Footer() {
     { label: t('sort.top-rated'), url: href('videos', { sort: 'top-rated' }) },
     { label: t('sort.most-viewed'), url: href('videos', { sort: 'most-viewed' }) },
     { label: t('ui.categories'), url: href('categories') },
+    { label: t('common.performers'), url: href('pornstars') },
+    { label: t('common.studios'), url: href('pornsites') },
   ];
-  const members = services.session.isMember
-    ? [{ label: t('shell.upload'), url: href('upload') }]
-    : [
-        { label: t('common.sign_in'), url: href('signin') },
-        { label: t('shell.sign_up'), url: href('signup') },
-        { label: t('shell.upload'), url: href('upload') },
-      ];
+  const entrance = [
+    { label: t('common.sign_in'), url: href('signin') },
+    { label: t('shell.sign_up'), url: href('signup') },
+  ];
+  const members = [
+    ...(services.session.isMember ? [] : entrance),
+    { label: t('shell.upload'), url: href('upload') },
+    { label: t('common.playlists'), url: href('playlists') },
+    { label: t('common.history'), url: localListHref('history') },
+    { label: t('ui.watch_later'), url: localListHref('watch-later') },
+    { label: t('common.community'), url: href('community') },
+    { label: t('shell.content_partners'), url: href('content-partner-program') },
+  ];
   return (
     <footer className={styles['footer']}>
       <div className={styles['wrap']}>

@@ -10,18 +10,20 @@ import { AccountMenu } from './account-menu.tsx';
 import { Categories } from './categories.tsx';
 import { Drawer } from './drawer.tsx';
 import { navEntries } from './nav-entries.ts';
+import { SearchBox } from './search-box.tsx';
 import { useHeaderPlace } from './use-header-place.ts';
 import styles from './header.module.css';
 
-/** The header with navigation, account and the category slider (R2.2-01). Past 115 px it slides away (R2.2-05). */
+/** The header with navigation, search, account and the category slider (R2.2-01). Past 115 px it slides away (R2.2-05). */
 export const Header = observer(function Header({ match }: { match: RouteMatch | undefined }) {
   const t = useText();
   const { services } = useShell();
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const place = useHeaderPlace(isMenuOpen);
+  const [isSearching, setSearching] = useState(false);
+  const place = useHeaderPlace(isMenuOpen || isSearching);
   const entries = navEntries(match);
   return (
-    <header className={styles['header']} data-place={place}>
+    <header className={styles['header']} data-place={place} data-searching={isSearching || undefined}>
       <div className={styles['bar']}>
         <Button
           className={styles['menu']}
@@ -39,6 +41,7 @@ export const Header = observer(function Header({ match }: { match: RouteMatch | 
             </a>
           ))}
         </nav>
+        <SearchBox match={match} isOpen={isSearching} onToggle={setSearching} />
         <div className={styles['end']}>
           {services.session.isMember ? (
             <AccountMenu />
@@ -55,7 +58,7 @@ export const Header = observer(function Header({ match }: { match: RouteMatch | 
         </div>
       </div>
       <Categories match={match} />
-      {isMenuOpen && <Drawer entries={entries} onClose={() => setMenuOpen(false)} />}
+      {isMenuOpen && <Drawer match={match} onClose={() => setMenuOpen(false)} />}
     </header>
   );
 });

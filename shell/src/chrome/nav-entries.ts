@@ -1,3 +1,4 @@
+import { DEFAULT_LOCAL_LIST, LOCAL_LISTS, localListHref, type LocalListName } from '@nocturne/contracts/local-lists';
 import { href, type RouteMatch } from '@nocturne/contracts/routes';
 import type { MessageKey } from '@nocturne/i18n/messages';
 
@@ -11,11 +12,33 @@ export interface NavEntry {
 export function navEntries(match: RouteMatch | undefined): readonly NavEntry[] {
   return [
     { key: 'common.trending', href: href('index'), isCurrent: match?.name === 'index' },
-    { key: 'shell.nav_videos', href: href('videos'), isCurrent: match?.name === 'videos' },
+    { key: 'common.videos_title', href: href('videos'), isCurrent: match?.name === 'videos' },
     {
       key: 'ui.categories',
       href: href('categories'),
       isCurrent: match?.name === 'categories' || match?.name === 'videos-categories',
     },
+    { key: 'common.performers', href: href('pornstars'), isCurrent: isOf(match, 'pornstar') },
+    { key: 'common.studios', href: href('pornsites'), isCurrent: isOf(match, 'pornsite') },
+    { key: 'common.community', href: href('community'), isCurrent: match?.name === 'community' },
   ];
+}
+
+/** What is the visitor's own, and what members put together; for a member and for anybody else. */
+export function ownEntries(match: RouteMatch | undefined, query: URLSearchParams): readonly NavEntry[] {
+  const shown = match?.name === 'history' ? (LOCAL_LISTS.find((known) => known === query.get('list')) ?? DEFAULT_LOCAL_LIST) : undefined;
+  const lists = LOCAL_LISTS.map((list) => ({
+    key: LIST_NAMES[list],
+    href: localListHref(list),
+    isCurrent: shown === list,
+  }));
+  const isPlaylist = match?.name === 'playlists' || match?.name === 'playlist';
+  return [...lists, { key: 'common.playlists', href: href('playlists'), isCurrent: isPlaylist }];
+}
+
+const LIST_NAMES: Readonly<Record<LocalListName, MessageKey>> = { history: 'common.history', 'watch-later': 'ui.watch_later' };
+
+/** The list of performers or channels, or a page of one of them. */
+function isOf(match: RouteMatch | undefined, place: 'pornstar' | 'pornsite'): boolean {
+  return match !== undefined && new RegExp(`^${place}(s$|$|_)`).test(match.name);
 }

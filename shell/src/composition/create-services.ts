@@ -16,6 +16,7 @@ import { SessionStore } from '@nocturne/stores/session-store';
 import { StatsStore } from '@nocturne/stores/stats-store';
 import { VideoActions } from '@nocturne/stores/video-actions';
 import { WatchLaterStore } from '@nocturne/stores/watch-later-store';
+import { WatchedStore } from '@nocturne/stores/watched-store';
 
 export interface ServiceOptions {
   transport: Transport;
@@ -51,6 +52,7 @@ export function createServices(options: ServiceOptions): Services {
     modals,
     session,
     watchLater,
+    watched: new WatchedStore({ localDb }),
     locale,
     stats: new StatsStore({ api, locale }),
     actions: new VideoActions({ api, session, modals, notifications, watchLater }),

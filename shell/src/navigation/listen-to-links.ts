@@ -10,7 +10,7 @@ type Router = ReturnType<typeof createBrowserRouter>;
  * It is on the document, so every part of the page writes plain `<a href>`.
  */
 export function listenToLinks(document: Document, router: Router, shell: Shell): void {
-  document.addEventListener('click', (event) => follow(event, router));
+  document.addEventListener('click', (event) => follow(event, router, shell));
   const prefetch = (event: Event) => prefetchOwner(event.target, shell);
   let resting: ReturnType<typeof setTimeout> | undefined;
   document.addEventListener('pointerover', (event) => {
@@ -21,7 +21,7 @@ export function listenToLinks(document: Document, router: Router, shell: Shell):
   document.addEventListener('touchstart', prefetch, { passive: true });
 }
 
-function follow(event: MouseEvent, router: Router): void {
+function follow(event: MouseEvent, router: Router, { kept }: Shell): void {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const link = linkOf(event.target);
   if (!link || link.target || link.hasAttribute('download')) return;
@@ -30,6 +30,7 @@ function follow(event: MouseEvent, router: Router): void {
   if (!isOurPage(url) || isSamePageAnchor) return;
   event.preventDefault();
   const stopsScroll = link.dataset['stopScroll'] !== undefined || url.searchParams.get('stopScroll') === '1';
+  kept.followed = link;
   void router.navigate(url.pathname + url.search + url.hash, { preventScrollReset: stopsScroll });
 }
 

@@ -1,4 +1,4 @@
-import { Component, useEffect, type ReactNode } from 'react';
+import { Component, useEffect, type ReactNode, type Ref } from 'react';
 import { useShell } from '../app/shell-context.ts';
 import type { LoadedRoute } from '../routing/load-route.ts';
 import { FailedSlot } from './failed-slot.tsx';
@@ -6,12 +6,12 @@ import { FailedSlot } from './failed-slot.tsx';
 type Loaded = Extract<LoadedRoute, { kind: 'screen' }>;
 
 /** A remote's screen behind its own error boundary; its store is disposed when the route is left. */
-export function RemoteSlot({ loaded, onRetry }: { loaded: Loaded; onRetry: () => void }) {
+export function RemoteSlot({ loaded, onRetry, hostRef }: { loaded: Loaded; onRetry: () => void; hostRef?: Ref<HTMLDivElement> }) {
   const { services } = useShell();
   const { descriptor, store, remote } = loaded;
   useEffect(() => () => descriptor.dispose?.(store), [descriptor, store]);
   return (
-    <div data-remote={remote.module.name} data-remote-version={remote.release.release}>
+    <div ref={hostRef} data-remote={remote.module.name} data-remote-version={remote.release.release}>
       <SlotBoundary fallback={<FailedSlot onRetry={onRetry} />}>
         <descriptor.Screen store={store} services={services} />
       </SlotBoundary>

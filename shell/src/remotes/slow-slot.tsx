@@ -1,8 +1,9 @@
-import { REMOTE_SLOW_MS } from '@nocturne/contracts/constants';
+import { REMOTE_SLOW_MS, VIDEOS_PER_PAGE } from '@nocturne/contracts/constants';
 import { useText } from '@nocturne/i18n/use-text';
 import { Button } from '@nocturne/ui/button';
 import { Notice } from '@nocturne/ui/notice';
-import { GridSkeleton } from '@nocturne/ui/skeletons';
+import { PageColumn } from '@nocturne/ui/page-column';
+import { GridSkeleton, HeadingSkeleton } from '@nocturne/ui/skeletons';
 import { useEffect, useState } from 'react';
 import { SiteTitle } from './site-title.tsx';
 import styles from './slots.module.css';
@@ -60,9 +61,12 @@ function useIsSlow(waitsFor: unknown, isSlowAlready: boolean): boolean {
 /** The shape of a listing while a route that has not been drawn before is on its way. */
 export function SlotSkeleton() {
   return (
-    <div className={styles['wrap']} aria-busy="true">
+    <div aria-busy="true">
       <SiteTitle />
-      <GridSkeleton />
+      <PageColumn>
+        <HeadingSkeleton />
+        <GridSkeleton count={VIDEOS_PER_PAGE} />
+      </PageColumn>
     </div>
   );
 }

@@ -18,6 +18,14 @@ describe('R2.1-04 canonicalOf', () => {
     expect(canonical('/search/1/?s=tide&type=hd')).toBe('http://site.test/search/1/?s=tide');
   });
 
+  it('settlement 30: a performer’s and a channel’s own address is canonical for the first page of their videos', () => {
+    expect(canonical('/pornstar/orla-venn/')).toBe('http://site.test/pornstar/orla-venn/');
+    expect(canonical('/pornstar/orla-venn/videos/1/?sort=longest')).toBe('http://site.test/pornstar/orla-venn/?sort=longest');
+    expect(canonical('/pornstar/orla-venn/videos/2/?sort=latest-updates')).toBe('http://site.test/pornstar/orla-venn/videos/2/');
+    expect(canonical('/pornsite/halden-works/videos/1/')).toBe('http://site.test/pornsite/halden-works/');
+    expect(canonical('/pornstars/alphabetaz/2/?gender=woman&search=or')).toBe('http://site.test/pornstars/alphabetaz/2/');
+  });
+
   it('names the language unless it is English', () => {
     expect(canonical('/', 'de')).toBe('http://site.test/?lang=de');
     expect(canonical('/?lang=en')).toBe('http://site.test/');

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, type Language } from '@nocturne/contracts/constants';
 import { canonicalQuery } from '@nocturne/contracts/route-queries';
-import { href, type RouteMatch } from '@nocturne/contracts/routes';
+import { href, type RouteMatch, type RouteName } from '@nocturne/contracts/routes';
 
 /**
  * The canonical address of a page (R2.1-04): path and page, what the route keeps of its query, and `lang` unless English (settlements 32, 40).
@@ -10,8 +10,16 @@ export function canonicalOf(match: RouteMatch | undefined, query: URLSearchParam
   if (!match || match.name === 'not-found' || isBare(match)) return undefined;
   const kept = canonicalQuery(match.name, query);
   if (language !== DEFAULT_LANGUAGE) kept.set('lang', language);
-  const path = hrefOf(match);
+  const path = hrefOf(firstPageOf(match) ?? match);
   return `${origin}${path}${kept.size > 0 ? `?${kept.toString()}` : ''}`;
+}
+
+/** Routes whose first page is another route's page: a performer's and a channel's own address is canonical for it (settlement 30). */
+const FIRST_PAGES: Partial<Record<RouteName, RouteName>> = { pornstar_uploaded_videos: 'pornstar', pornsite_uploaded_videos: 'pornsite' };
+
+function firstPageOf({ name, params: { page, ...params } }: RouteMatch): RouteMatch | undefined {
+  const shown = page === '1' ? FIRST_PAGES[name] : undefined;
+  return shown && { name: shown, params };
 }
 
 /** The canonical path of a match. */

@@ -5,12 +5,15 @@ import { PageFrame } from '../app/page-frame.tsx';
 import type { Shell } from '../app/shell-context.ts';
 import { SiteFrame } from '../app/site-frame.tsx';
 import { BrokenPage } from '../pages/broken-page.tsx';
-import { loadRoute, type LoadedRoute } from './load-route.ts';
+import { keptFor } from './kept-for.ts';
+import { loadRoute, type LoadedRoute, type RouteRequest } from './load-route.ts';
 import { PAGE_ROUTE, type PageData } from './page-data.ts';
 import { targetOf } from './target-of.ts';
 
-export interface RouterDeps extends Pick<Shell, 'services' | 'loadRemote' | 'report'> {
+export interface RouterDeps extends Pick<Shell, 'services' | 'loadRemote' | 'report' | 'kept'> {
   isServer: boolean;
+  /** Key of the history's entry that the router is on its way to; a new one is no page's yet. */
+  arrivingAt?: () => string | undefined;
 }
 
 /**
@@ -30,9 +33,10 @@ async function loadPage({ request }: LoaderFunctionArgs, deps: RouterDeps): Prom
   const matched = matchPath(url.pathname);
   if (matched.kind === 'redirect') throw redirect(matched.to + url.search, 301);
   const match = matched.kind === 'route' ? matched.route : undefined;
-  const load = (signal: AbortSignal): Promise<LoadedRoute> =>
-    match ? loadRoute({ ...deps, match, query: url.searchParams, signal }) : Promise.resolve({ kind: 'missing' });
-  const loading = load(request.signal);
+  const key = deps.arrivingAt?.();
+  const load = (signal: AbortSignal, asLeft?: RouteRequest['asLeft']): Promise<LoadedRoute> =>
+    match ? loadRoute({ ...deps, match, query: url.searchParams, signal, asLeft }) : Promise.resolve({ kind: 'missing' });
+  const loading = load(request.signal, (remote) => deps.kept.find(key, keptFor(url.pathname + url.search, remote, deps.services)));
   const first = deps.isServer ? await loading : await unlessSlow(loading);
   if (first !== 'slow') follow(first, match, deps.isServer);
   pages += 1;

@@ -21,6 +21,8 @@ export interface RouteRequest {
   report: (error: unknown) => void;
   /** State that the server left for this very route, if any. */
   state?: { value: unknown } | undefined;
+  /** The page as this visitor left it, if any. */
+  asLeft?: ((remote: LoadedRemote) => { state: unknown } | undefined) | undefined;
 }
 
 /**
@@ -48,8 +50,10 @@ async function open(remote: LoadedRemote, request: RouteRequest): Promise<Loaded
   const descriptor = remote.module.routes.find((route) => route.name === request.match.name);
   if (!descriptor) return { kind: 'missing' };
   const store = descriptor.store(request.services);
-  if (request.state && !remote.isFallback) {
-    descriptor.hydrate(store, request.state.value, { params: request.match.params, query: request.query });
+  const kept = request.asLeft?.(remote);
+  const state = kept ? { value: kept.state } : remote.isFallback ? undefined : request.state;
+  if (state) {
+    descriptor.hydrate(store, state.value, { params: request.match.params, query: request.query });
     return { kind: 'screen', remote, descriptor, store, outcome: {} };
   }
   return fill(remote, descriptor, store, request);

@@ -15,7 +15,11 @@ const missing: PageData = {
 /** The whole site in a visit that began at a missing page and goes on to an address. */
 export async function openSite(shell: Shell, address: string): Promise<Router> {
   const hydrationData = { loaderData: { [PAGE_ROUTE]: missing } };
-  const router = createMemoryRouter(createRoutes({ ...shell, isServer: false }), { initialEntries: ['/nothing/'], hydrationData });
+  const arrivingAt = (): string | undefined => router.state.navigation.location?.key;
+  const router: Router = createMemoryRouter(createRoutes({ ...shell, isServer: false, arrivingAt }), {
+    initialEntries: ['/nothing/'],
+    hydrationData,
+  });
   render(
     <App shell={shell}>
       <RouterProvider router={router} />

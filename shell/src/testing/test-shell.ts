@@ -2,6 +2,7 @@ import { testServices, type TestServices, type TestServicesOptions } from '@noct
 import { AgeGateStore } from '@nocturne/stores/age-gate-store';
 import { PreviewsStore } from '@nocturne/stores/previews-store';
 import type { Shell } from '../app/shell-context.ts';
+import { KeptPages } from '../navigation/kept-pages.ts';
 
 export interface TestShell extends Shell {
   services: TestServices;
@@ -16,6 +17,7 @@ export function testShell(changes: Partial<Shell> = {}, options: TestServicesOpt
   return {
     ageGate: new AgeGateStore({ cookies: services.cookies, modals: services.modals }),
     previews: new PreviewsStore(),
+    kept: new KeptPages(),
     loadRemote: (name) => Promise.reject(new Error(`${name} cannot be had`)),
     restartRemote: () => false,
     report: (error) => void reported.push(error),

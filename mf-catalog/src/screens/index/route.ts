@@ -1,7 +1,8 @@
 import type { RouteDescriptor } from '@nocturne/federation/remote-module';
+import { keptList } from '../../listing/kept-list.ts';
 import { listingOutcome } from '../../listing/listing-outcome.ts';
 import { TRENDING_PLACE } from '../../listing/listing-place.ts';
-import { itemList } from '../../listing/structured-data.ts';
+import { itemList, siteSearch } from '../../listing/structured-data.ts';
 import { ListingStore, type ListingState } from '../../stores/listing-store.ts';
 import { IndexScreen } from './screen.tsx';
 
@@ -11,10 +12,11 @@ export const indexRoute: RouteDescriptor<ListingStore> = {
   store: (services) => new ListingStore(services),
   async load(store, { signal }) {
     await store.show(TRENDING_PLACE, signal);
-    return listingOutcome(store.list, [itemList(store.list.items, store.origin)]);
+    return listingOutcome(store.list, [siteSearch(store.siteName, store.origin), itemList(store.list.items, store.origin)]);
   },
   dehydrate: (store) => store.snapshot(),
   hydrate: (store, state) => store.restore(state as ListingState),
   dispose: (store) => store.dispose(),
+  ...keptList((store) => store.list),
   Screen: IndexScreen,
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { aVideo } from '@nocturne/federation/testing/test-data';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { openPage } from '../../testing/open-page.tsx';
@@ -22,6 +22,14 @@ describe('index screen', () => {
       lifetime: 3600,
     });
     expect(document.title).toBe('Trending · Nocturne');
+  });
+
+  test('R2.3-12 tells search engines what the site is called and where its search is', async () => {
+    const { outcome } = await openPage('/', { answers });
+    expect(outcome?.structured).toMatchObject([
+      { '@type': 'WebSite', potentialAction: { '@type': 'SearchAction' } },
+      { '@type': 'ItemList', numberOfItems: 24 },
+    ]);
   });
 
   test('R2.1-06 goes on in /videos/most-popular/2/', async () => {
@@ -63,6 +71,18 @@ describe('index screen', () => {
     expect(await screen.findByRole('button', { name: 'Watch later: Film 4002', pressed: true })).toBe(button);
     expect(await services.localDb.watchLater.has(4002)).toBe(true);
     services.notifications.dispose();
+  });
+
+  test('R2.3-01 shows on its tile how much of a video this browser has played', async () => {
+    const { services, screen: element } = await openPage('/', { answers, indexedDb: new IDBFactory() });
+    render(element);
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    await services.localDb.history.add(aVideo({ video_id: 4002, duration: '10:00' }));
+    await services.localDb.history.keepPosition(4002, 150);
+    await act(() => services.watched.refresh());
+    const bar = screen.getByRole('progressbar', { name: 'Watched' });
+    expect(bar).toHaveValue(0.25);
+    expect(screen.getByRole('link', { name: 'Film 4002' }).closest('article')).toContainElement(bar);
   });
 
   test('R2.3-01 gets the player ready for the tile that is meant', async () => {

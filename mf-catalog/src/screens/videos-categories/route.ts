@@ -1,10 +1,10 @@
-import { href } from '@nocturne/contracts/routes';
 import type { RouteDescriptor } from '@nocturne/federation/remote-module';
 import { uiTexts } from '@nocturne/i18n/texts/ui';
 import { createTranslate } from '@nocturne/i18n/translate';
+import { keptList } from '../../listing/kept-list.ts';
 import { listingOutcome, MISSING } from '../../listing/listing-outcome.ts';
 import { readPlace } from '../../listing/listing-place.ts';
-import { breadcrumbs, itemList } from '../../listing/structured-data.ts';
+import { breadcrumbs, categoryCrumbs, itemList } from '../../listing/structured-data.ts';
 import { CategoryListingStore, type CategoryListingState } from '../../stores/category-listing-store.ts';
 import { CategoryVideosScreen } from './screen.tsx';
 
@@ -20,14 +20,12 @@ export const videosCategoriesRoute: RouteDescriptor<CategoryListingStore> = {
   dehydrate: (store) => store.snapshot(),
   hydrate: (store, state) => store.restore(state as CategoryListingState),
   dispose: (store) => store.dispose(),
+  ...keptList((store) => store.listing.list),
   Screen: CategoryVideosScreen,
 };
 
 function structuredData({ title, listing, language }: CategoryListingStore): readonly object[] {
   const t = createTranslate(language, uiTexts[language]);
-  const crumbs = [
-    { name: t('ui.categories'), path: href('categories') },
-    { name: title, path: href('videos-categories', { object_id: listing.place.category }) },
-  ];
+  const crumbs = categoryCrumbs(t('ui.categories'), { title, dir: listing.place.category });
   return [breadcrumbs(crumbs, listing.origin), itemList(listing.list.items, listing.origin)];
 }

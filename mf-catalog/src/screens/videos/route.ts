@@ -1,4 +1,5 @@
 import type { RouteDescriptor } from '@nocturne/federation/remote-module';
+import { keptList } from '../../listing/kept-list.ts';
 import { listingOutcome, MISSING } from '../../listing/listing-outcome.ts';
 import { readPlace } from '../../listing/listing-place.ts';
 import { itemList } from '../../listing/structured-data.ts';
@@ -18,5 +19,6 @@ export const videosRoute: RouteDescriptor<ListingStore> = {
   dehydrate: (store) => store.snapshot(),
   hydrate: (store, state) => store.restore(state as ListingState),
   dispose: (store) => store.dispose(),
+  ...keptList((store) => store.list),
   Screen: VideosScreen,
 };

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { refusal } from '@nocturne/federation/testing/fake-transport';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ListingStore } from '../../stores/listing-store.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { videoPages } from '../../testing/video-pages.ts';
 
@@ -68,6 +69,41 @@ describe('videos screen', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(48));
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('R4-12 the next page is fetched ahead, once, where its link is pointed at or focused', async () => {
+    const { services, screen: element } = await openPage('/videos/longest/1/?type=hd', { answers });
+    render(element);
+    act(() => screen.getByRole('link', { name: 'Next page' }).focus());
+    await userEvent.hover(screen.getByRole('link', { name: 'Load More' }));
+    expect(services.transport.callsOf('videos').map(({ values }) => [values.page, values.type])).toEqual([
+      [1, 'hd'],
+      [2, 'hd'],
+    ]);
+    await userEvent.click(screen.getByRole('link', { name: 'Load More' }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(48));
+    expect(services.transport.callsOf('videos')).toHaveLength(2);
+  });
+
+  test('R4-12 nothing is fetched ahead where data is saved', async () => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+    const { services, screen: element } = await openPage('/videos/longest/1/', { answers });
+    render(element);
+    act(() => screen.getByRole('link', { name: 'Next page' }).focus());
+    Reflect.deleteProperty(navigator, 'connection');
+    expect(services.transport.callsOf('videos')).toHaveLength(1);
+  });
+
+  test('R2.1-02 a list is kept as it is left, and a reload appends the pages there were', async () => {
+    const left = await openPage('/videos/longest/1/', { answers });
+    const { list } = left.store as ListingStore;
+    await list.loadMore();
+    const fresh = await openPage('/videos/longest/1/', { answers });
+    await fresh.route.resume?.(fresh.store, left.store);
+    expect((fresh.store as ListingStore).list.items).toHaveLength(48);
+    expect(fresh.route.isKept?.(fresh.store)).toBe(true);
+    const failed = await openPage('/videos/longest/1/');
+    expect(failed.route.isKept?.(failed.store)).toBe(false);
   });
 
   test('R4-12 offers Retry where the listing failed', async () => {

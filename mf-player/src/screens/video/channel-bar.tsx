@@ -1,4 +1,5 @@
 import type { Video } from '@nocturne/contracts/entities/video';
+import { href } from '@nocturne/contracts/routes';
 import type { Services } from '@nocturne/federation/services';
 import { useText } from '@nocturne/i18n/use-text';
 import { Avatar } from '@nocturne/ui/avatar';
@@ -27,7 +28,7 @@ export const ChannelBar = observer(function ChannelBar({ store, video, services 
         <>
           <Avatar name={name} />
           <div className={styles['name']}>
-            <p className={styles['title']}>{name}</p>
+            <p className={styles['title']}>{channel?.dir ? <a href={href('pornsite', { dir: channel.dir })}>{name}</a> : name}</p>
             <ChannelNote videos={channel?.videos} subscribers={statistics.subscribers} />
           </div>
         </>
@@ -42,7 +43,7 @@ const ChannelNote = observer(function ChannelNote({ videos, subscribers }: { vid
   const t = useText();
   const parts = [
     videos !== undefined && t('common.videos', { count: videos }),
-    subscribers > 0 && t('video.subscribers', { count: subscribers }),
+    subscribers > 0 && t('common.subscribers', { count: subscribers }),
   ];
   return <p className={styles['note']}>{parts.filter(Boolean).join(' · ')}</p>;
 });
@@ -56,7 +57,7 @@ const SubscribeButton = observer(function SubscribeButton({ store }: { store: Vi
       aria-pressed={isSubscribed}
       onClick={() => void store.opinion?.toggleSubscription()}
     >
-      {t(isSubscribed ? 'video.subscribed' : 'video.subscribe')}
+      {t(isSubscribed ? 'common.subscribed' : 'common.subscribe')}
     </Button>
   );
 });
@@ -67,7 +68,7 @@ const OperatorLinks = observer(function OperatorLinks({ watchMeLive, joinNow }: 
     <div className={styles['links']}>
       {watchMeLive && (
         <Button variant="ghost" icon="live" href={watchMeLive} target="_blank" rel="noopener">
-          <span>{t('video.watch_live')}</span>
+          <span>{t('common.watch_live')}</span>
         </Button>
       )}
       {joinNow && (

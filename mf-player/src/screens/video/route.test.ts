@@ -95,7 +95,23 @@ describe('the video route', () => {
         uploadDate: '2026-11-01T12:00:00.000Z',
         author: 'Halden Works',
       },
+      expect.objectContaining({ '@type': 'BreadcrumbList' }),
     ]);
+  });
+
+  test('R3-11 the breadcrumbs lead from the site over the first category to the video', async () => {
+    const categories = [
+      { dir: 'ink', title: 'Ink' },
+      { dir: 'tide', title: 'Tide' },
+    ];
+    const { outcome } = await visit({ video: { video: { ...video, categories }, description: '' } });
+    expect(outcome?.structured?.[1]).toMatchObject({
+      itemListElement: [
+        { position: 1, item: 'https://site.test/' },
+        { position: 2, name: 'Ink', item: 'https://site.test/categories/ink/1/' },
+        { position: 3, name: 'Glass tide', item: 'https://site.test/video/4001/glass-tide/' },
+      ],
+    });
   });
 
   test('the poster is preloaded; of the media only a manifest, since an mp4 starts from the markup', async () => {
@@ -128,7 +144,10 @@ describe('the video route', () => {
       params: {},
       query: new URLSearchParams('autostart=1'),
     });
-    expect(copy.snapshot()).toEqual(JSON.parse(JSON.stringify(store.snapshot())));
+    const left = JSON.parse(JSON.stringify(store.snapshot())) as ReturnType<typeof store.snapshot>;
+    expect(left.related.loadState).toBe('loading');
+    // What was on its way is asked for again.
+    expect(copy.snapshot()).toEqual({ ...left, related: { ...left.related, loadState: 'idle' } });
     expect(copy.sources).toEqual(store.sources);
     expect([copy.startsAtOnce, store.startsAtOnce]).toEqual([true, false]);
   });

@@ -3,10 +3,12 @@ import type { Video } from '@nocturne/contracts/entities/video';
 import { positive } from '@nocturne/contracts/paths/codec';
 import { href } from '@nocturne/contracts/routes';
 import { VIDEO_STATUS } from '@nocturne/contracts/status';
+import { breadcrumbs } from '@nocturne/lib/breadcrumbs';
 import type { RouteDescriptor, RouteOutcome, RouteVisit } from '@nocturne/federation/remote-module';
 import { MIME_TYPES } from '../../engine/engine.ts';
 import { structuredVideo } from './structured-video.ts';
 import { VideoScreen } from './screen.tsx';
+import { videoCrumbs } from './video-crumbs.ts';
 import { posterOf } from './video-poster.ts';
 import { VideoStore, type VideoState } from './video-store.ts';
 
@@ -46,7 +48,7 @@ function outcomeOf(store: VideoStore, video: Video): RouteOutcome {
   const isStream = first?.type === 'hls';
   const manifest = isStream && !startsAtOnce ? [{ href: first.file, as: 'fetch' as const, type: MIME_TYPES.hls }] : [];
   return {
-    structured: [structuredVideo(video, store.description, store.origin)],
+    structured: [structuredVideo(video, store.description, store.origin), breadcrumbs(videoCrumbs(video, store.siteName), store.origin)],
     preload: [{ href: posterOf(video), as: 'image' }, ...manifest],
     playsAtOnce: startsAtOnce ? first.type : null,
     ...(isStream && startsAtOnce ? { stream: first.file } : {}),

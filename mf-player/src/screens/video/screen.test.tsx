@@ -111,6 +111,12 @@ describe('the video page', () => {
     expect(services.transport.callsOf('stat')).toEqual([]);
   });
 
+  test('R2.1-17 R2.1-18 channel and performers lead to their pages', async () => {
+    await show();
+    expect(screen.getByRole('link', { name: 'Halden Works' })).toHaveAttribute('href', '/pornsite/halden/');
+    expect(screen.getByRole('link', { name: 'Orla Venn' })).toHaveAttribute('href', '/pornstar/orla/');
+  });
+
   test('R4-11 a member subscribes to the channel, and a second press takes it back', async () => {
     const { services } = await show({ user: { user_id: 7, username: 'ada' } });
     await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));

@@ -83,6 +83,10 @@ export class VideoStore {
     return this.#services.origin;
   }
 
+  get siteName(): string {
+    return this.#services.links.siteName;
+  }
+
   /** The address asks to start without a click, from the beginning, and nothing comes before: the browser can do that before any script (R4-18). */
   get startsAtOnce(): boolean {
     return this.params.autostart && !this.params.startSeconds && !this.beginsWithAd;

@@ -7,7 +7,7 @@ import { Chip } from '@nocturne/ui/chip';
 import { observer } from 'mobx-react-lite';
 import styles from './video-tags.module.css';
 
-/** Performers and categories. A performer is text until a performer's page exists. */
+/** Performers and categories, each leading to its page; a performer who is known by name alone (R3-04) has none. */
 export const VideoTags = observer(function VideoTags({ video }: { video: Video }) {
   const t = useText();
   const performers = performersOf(video.models);
@@ -15,10 +15,15 @@ export const VideoTags = observer(function VideoTags({ video }: { video: Video }
     <dl className={styles['tags']}>
       {performers.length > 0 && (
         <>
-          <dt>{t('video.performers')}</dt>
+          <dt>{t('common.performers')}</dt>
           <dd>
-            {performers.map(({ title }) => (
-              <Chip key={title} kind="person" before={<Avatar name={title} size="xs" />}>
+            {performers.map(({ dir, title }) => (
+              <Chip
+                key={title}
+                kind="person"
+                before={<Avatar name={title} size="xs" />}
+                href={dir === '' ? undefined : href('pornstar', { dir })}
+              >
                 {title}
               </Chip>
             ))}

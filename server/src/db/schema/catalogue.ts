@@ -179,6 +179,8 @@ export interface ObjectStatsTable {
   comments: Generated<number>;
   subscribers: Generated<number>;
   videos: Generated<number>;
+  /** Of playlists: log2 of the decayed views (0014-community-lists). */
+  popularity: Generated<number>;
 }
 
 export interface VideoRankTable {

@@ -1,15 +1,16 @@
 import type { Generated } from 'kysely';
-import type { Id, Maybe, MaybeTimestamp, Stamped } from './columns.ts';
+import type { Id, Maybe, MaybeTimestamp, Stamped, Timestamp } from './columns.ts';
 
 export type PostStatus = 'visible' | 'hidden' | 'deleted';
 
-/** Tables of 0003-community, as 0012-contacts changed them. `section` is SECTION_CODE. */
+/** Tables of 0003-community, as 0012-contacts changed them, and the listing of 0014-community-lists. `section` is SECTION_CODE. */
 export interface CommunityTables {
   vote: VoteTable;
   subscription: SubscriptionTable;
   favourite: { user_id: number; video_id: number; created_at: Stamped };
   playlist: PlaylistTable;
   playlist_item: PlaylistItemTable;
+  playlist_listing: PlaylistListingTable;
   comment: CommentTable;
   friend: FriendTable;
   wall_post: WallPostTable;
@@ -50,6 +51,16 @@ export interface PlaylistItemTable {
   video_id: number;
   pos: number;
   added_at: Stamped;
+}
+
+/** Kept by triggers; its counters are those of object_stats. */
+export interface PlaylistListingTable {
+  playlist_id: number;
+  audience: number;
+  updated_at: Timestamp;
+  videos: number;
+  viewed: number;
+  popularity: number;
 }
 
 export interface CommentTable {

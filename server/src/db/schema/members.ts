@@ -4,13 +4,14 @@ import type { Day, Id, Json, Maybe, MaybeTimestamp, Stamped, Timestamp } from '.
 export type UserStatus = 'active' | 'suspended' | 'deleted';
 export type UserRole = 'member' | 'moderator' | 'trust' | 'admin';
 
-/** Tables of 0001-members. */
+/** Tables of 0001-members, and the listing of 0014-community-lists. */
 export interface MemberTables {
   app_user: AppUserTable;
   profile: ProfileTable;
   session: SessionTable;
   email_token: EmailTokenTable;
   idempotency_key: IdempotencyKeyTable;
+  member_listing: MemberListingTable;
 }
 
 export interface AppUserTable {
@@ -77,4 +78,14 @@ export interface IdempotencyKeyTable {
   status: number;
   answer: Json<unknown>;
   created_at: Stamped;
+}
+
+/** Rows are kept by a trigger, counters by the roll-up job. */
+export interface MemberListingTable {
+  user_id: number;
+  username_ci: string;
+  created_at: Timestamp;
+  videos: Generated<number>;
+  subscribers: Generated<number>;
+  popularity: Generated<number>;
 }

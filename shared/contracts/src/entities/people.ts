@@ -44,6 +44,9 @@ export type PerformerInfo = Record<PerformerInfoField, string>;
 
 export const PerformerDetailSchema = Type.Object({
   ...PerformerSchema.properties,
+  /** What `comments` asks for: lists name a performer by dir alone. */
+  model_id: Type.Integer(),
+  statistics: Type.Object({ videos: Type.Integer(), viewed: Type.Integer(), subscribers: Type.Integer() }),
   info: Type.Object(
     Object.fromEntries(PERFORMER_INFO_FIELDS.map((field) => [field, Type.String()])) as Record<
       PerformerInfoField,

@@ -43,11 +43,13 @@ export const memberPath = pathShape({
 });
 
 export const COMMENT_SECTIONS = ['video', 'model', 'channel'] as const;
+/** Comments, COMMENTS_PER_PAGE at a time; the first page is the source's own address. */
 export const commentsPath = pathShape({
   name: 'comments',
   template: '/api/json/comments/{lifetime}/{section}/{million}/{thousand}/{object_id}.{ext}',
-  fields: { lifetime: integer, section: oneOf(COMMENT_SECTIONS), object_id: positive },
-  defaults: { lifetime: LIFETIMES.comments },
+  fields: { lifetime: integer, section: oneOf(COMMENT_SECTIONS), object_id: positive, page: positive },
+  defaults: { lifetime: LIFETIMES.comments, page: 1 },
+  optional: ['page'],
 });
 
 export const playlistPath = pathShape({
@@ -57,12 +59,13 @@ export const playlistPath = pathShape({
   defaults: { lifetime: LIFETIMES.playlists },
 });
 
-/** Subscriptions of a member: object_id is the user's id. */
+/** Subscriptions of a member, SUBSCRIPTIONS_PER_PAGE at a time: object_id is the user's id. */
 export const subscriptionsPath = pathShape({
   name: 'subscriptions',
   template: '/api/json/subscriptions/{lifetime}/{thousand}/{object_id}.{ext}',
-  fields: { lifetime: integer, object_id: positive },
-  defaults: { lifetime: LIFETIMES.subscriptions },
+  fields: { lifetime: integer, object_id: positive, page: positive },
+  defaults: { lifetime: LIFETIMES.subscriptions, page: 1 },
+  optional: ['page'],
 });
 
 /** Studio of the download page: the file is named "{dir} download.json" (settlement 3). */

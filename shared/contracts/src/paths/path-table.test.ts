@@ -151,8 +151,12 @@ const shapes: { [N in OperationName]: Row<N> } = {
   comments: {
     input: { section: 'video', object_id: 2500123 },
     address: '/api/json/comments/3600/video/2000000/2500000/2500123.json',
-    values: { lifetime: 3600, section: 'video', object_id: 2500123 },
-    malformed: ['/api/json/comments/3600/playlist/2000000/2500000/2500123.json', '/api/json/comments/3600/video/2500000/2500123.json'],
+    values: { lifetime: 3600, section: 'video', object_id: 2500123, page: 1 },
+    malformed: [
+      '/api/json/comments/3600/playlist/2000000/2500000/2500123.json',
+      '/api/json/comments/3600/video/2500000/2500123.json',
+      '/api/json/comments/3600/video/2000000/2500000/2500123.json?page=0',
+    ],
   },
   channels: {
     input: {},
@@ -205,7 +209,7 @@ const shapes: { [N in OperationName]: Row<N> } = {
   subscriptions: {
     input: { object_id: 129452 },
     address: '/api/json/subscriptions/14400/129000/129452.json',
-    values: { lifetime: 14400, object_id: 129452 },
+    values: { lifetime: 14400, object_id: 129452, page: 1 },
     malformed: ['/api/json/subscriptions/14400/129000/me.json', '/api/json/subscriptions/14400/130000/129452.json'],
   },
   download: {

@@ -14,6 +14,7 @@ import { SessionStore } from '@nocturne/stores/session-store';
 import { StatsStore } from '@nocturne/stores/stats-store';
 import { VideoActions } from '@nocturne/stores/video-actions';
 import { WatchLaterStore } from '@nocturne/stores/watch-later-store';
+import { WatchedStore } from '@nocturne/stores/watched-store';
 import { FakeTransport, type FakeAnswers } from './fake-transport.ts';
 import type { Capabilities, Services } from '../services.ts';
 
@@ -66,6 +67,7 @@ export function testServices(options: TestServicesOptions = {}): TestServices {
     session,
     locale,
     watchLater,
+    watched: new WatchedStore({ localDb }),
     stats: new StatsStore({ api, locale }),
     actions: new VideoActions({ api, session, modals, notifications, watchLater }),
     analytics,

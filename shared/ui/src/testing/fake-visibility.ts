@@ -13,7 +13,10 @@ export class FakeVisibility {
       }
       observe(element: Element): void {
         watched.set(element, (ratio) =>
-          this.#callback([{ intersectionRatio: ratio } as IntersectionObserverEntry], this as unknown as IntersectionObserver),
+          this.#callback(
+            [{ intersectionRatio: ratio, isIntersecting: ratio > 0 } as IntersectionObserverEntry],
+            this as unknown as IntersectionObserver,
+          ),
         );
       }
       disconnect(): void {

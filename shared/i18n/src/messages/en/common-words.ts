@@ -3,6 +3,11 @@ export const wordMessages = {
   'common.sign_in': 'Sign in',
   'common.sign_in_title': 'Sign in',
   'common.share': 'Share',
+  'common.community': 'Community',
+  'common.playlists': 'Playlists',
+  'common.history': 'History',
   'common.trending': 'Trending',
   'common.videos': { one: '{count} video', other: '{count} videos' },
+  'common.search': 'Search',
+  'common.search_in': 'Search {page}',
 } as const;

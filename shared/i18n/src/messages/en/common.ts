@@ -1,7 +1,8 @@
 import { actionMessages } from './common-actions.ts';
 import { errorMessages } from './common-errors.ts';
 import { filterMessages } from './common-filters.ts';
+import { placeMessages } from './common-places.ts';
 import { wordMessages } from './common-words.ts';
 
 /** Texts that several remotes show: errors, notices, empty lists, sorts and filters. */
-export const commonMessages = { ...errorMessages, ...actionMessages, ...filterMessages, ...wordMessages } as const;
+export const commonMessages = { ...errorMessages, ...actionMessages, ...filterMessages, ...placeMessages, ...wordMessages } as const;

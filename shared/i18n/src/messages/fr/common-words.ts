@@ -3,6 +3,11 @@ export const wordMessages = {
   'common.sign_in': 'Se connecter',
   'common.sign_in_title': 'Connexion',
   'common.share': 'Partager',
+  'common.community': 'Communauté',
+  'common.playlists': 'Playlists',
+  'common.history': 'Historique',
   'common.trending': 'Tendances',
   'common.videos': { one: '{count} vidéo', other: '{count} vidéos' },
+  'common.search': 'Recherche',
+  'common.search_in': 'Rechercher : {page}',
 } as const;

@@ -3,6 +3,11 @@ export const wordMessages = {
   'common.sign_in': 'Войти',
   'common.sign_in_title': 'Вход',
   'common.share': 'Поделиться',
+  'common.community': 'Сообщество',
+  'common.playlists': 'Плейлисты',
+  'common.history': 'История',
   'common.trending': 'В тренде',
   'common.videos': { one: '{count} видео', few: '{count} видео', many: '{count} видео', other: '{count} видео' },
+  'common.search': 'Поиск',
+  'common.search_in': 'Поиск: {page}',
 } as const;

@@ -1,0 +1,105 @@
+import { matchOperation } from '../../../server/src/routes/match-operation.ts';
+import { ANONYMOUS } from '../../../server/src/routes/visitor.ts';
+import type { Site } from '../../../server/src/compose.ts';
+import { median, percentile } from '../report/summary.ts';
+import {
+  LIST_KINDS,
+  listQuestion,
+  pageNumber,
+  searchAddress,
+  searchTexts,
+  suggestionAddress,
+  typedTexts,
+  type ListKind,
+} from './catalogue-questions.ts';
+
+const COUNT = 24;
+/** Questions of each kind in a round: of so few the 95th percentile is the slowest. */
+const ASKED = 12;
+/** The categories asked for: the largest ones. */
+const CATEGORIES = 10;
+
+/** Each question is asked so often and its middle time counts: what else runs on the machine meets one of them, seldom two. */
+const TRIES = 3;
+
+/** 95th percentiles of one round, milliseconds of a whole answer: catalogue, database, presenting, writing and compressing; nothing from a cache. */
+export interface CatalogueRound {
+  lists: { kind: ListKind; p95: number }[];
+  /** Mean over every list, and its share of processor time in the server's process. */
+  meanList: number;
+  meanCpu: number;
+  search: number;
+  /** The same questions put to the catalogue alone, without database and writing. */
+  alone: { lists: number; search: number };
+  suggestions: number;
+  related: number;
+}
+
+const NOWHERE = { id: 0, dir: '' };
+const EVERYTHING = { audience: 0, type: 'all', duration: '', date: '', offset: 0, count: COUNT } as const;
+
+/** Asks a composed site for everything once. */
+export async function catalogueRound(site: Site): Promise<CatalogueRound> {
+  const { categories, performers, channels } = await site.catalogue.directory();
+  const largest = categories.toSorted((a, b) => b.videos - a.videos).slice(0, CATEGORIES);
+  const times = new Map<ListKind, number[]>(LIST_KINDS.map((kind) => [kind, []]));
+  // Kinds take turns, so that a busy moment of the machine does not hit one of them alone.
+  const cpu = process.cpuUsage();
+  for (let at = 0; at < ASKED; at += 1) {
+    for (const kind of LIST_KINDS) times.get(kind)?.push(await listTime(site, kind, largest[at % largest.length] ?? NOWHERE));
+  }
+  const { user, system } = process.cpuUsage(cpu);
+  const texts = searchTexts(performers, channels);
+  const newest = await site.catalogue.list({
+    ...listQuestion({ sort: 'latest-updates', filter: 'no filter' }, NOWHERE, 96).size,
+  });
+  return {
+    lists: [...times].map(([kind, of]) => ({ kind, p95: percentile(of, 0.95) })),
+    meanList: mean([...times.values()].flat()),
+    meanCpu: (user + system) / 1000 / (ASKED * LIST_KINDS.length * TRIES),
+    alone: {
+      lists: percentile(await timesOf(LIST_KINDS, (kind) => aloneTime(site, kind, largest[0] ?? NOWHERE)), 0.95),
+      search: percentile(await timesOf(texts, (text) => timeOf(() => site.catalogue.search({ ...EVERYTHING, text }))), 0.95),
+    },
+    search: percentile(await timesOf(texts, (text) => answerTime(site, searchAddress(text, COUNT))), 0.95),
+    suggestions: percentile(await timesOf(typedTexts(texts), (text) => answerTime(site, suggestionAddress(text))), 0.95),
+    related: percentile(await timesOf(newest.ids, (id) => timeOf(() => site.catalogue.related(id, { offset: 0, count: 20 }))), 0.95),
+  };
+}
+
+async function listTime(site: Site, { sort, filter, page }: ListKind, category: { id: number; dir: string }): Promise<number> {
+  const { size, addressOf } = listQuestion({ sort, filter }, category, COUNT);
+  const { total } = await site.catalogue.list(size);
+  return answerTime(site, addressOf(pageNumber(page, total, COUNT)));
+}
+
+async function aloneTime(site: Site, { sort, filter, page }: ListKind, category: { id: number; dir: string }): Promise<number> {
+  const { size } = listQuestion({ sort, filter }, category, COUNT);
+  const { total } = await site.catalogue.list(size);
+  const offset = (pageNumber(page, total, COUNT) - 1) * COUNT;
+  return timeOf(() => site.catalogue.list({ ...size, offset }));
+}
+
+function answerTime(site: Site, address: string): Promise<number> {
+  return timeOf(() => site.runner.run(matchOperation('GET', address), ANONYMOUS));
+}
+
+async function timesOf<T>(items: readonly T[], time: (item: T) => Promise<number>): Promise<number[]> {
+  const times: number[] = [];
+  for (const item of items) times.push(await time(item));
+  return times;
+}
+
+async function timeOf(run: () => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let at = 0; at < TRIES; at += 1) {
+    const started = performance.now();
+    await run();
+    times.push(performance.now() - started);
+  }
+  return median(times);
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}

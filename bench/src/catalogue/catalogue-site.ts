@@ -1,0 +1,96 @@
+import { compose } from '../../../server/src/compose.ts';
+import { readConfig } from '../../../server/src/config/config.ts';
+import { openDatabase, type Database } from '../../../server/src/db/database.ts';
+import { migrate } from '../../../server/src/db/migrate.ts';
+import { provideDatabase } from '../../../server/src/db/provide-database.ts';
+import { fillSynthetic } from '../../../server/src/repositories/fill-synthetic.ts';
+import { SnapshotRepository } from '../../../server/src/repositories/snapshot-repository.ts';
+import { catalogueRound, type CatalogueRound } from './catalogue-round.ts';
+
+/** What is known once the catalogue is in memory. */
+export interface CatalogueFacts {
+  videos: number;
+  /** Seconds that filling the database took; 0 where a run before this one had done it. */
+  fillSeconds: number;
+  /** Reading the database and building the snapshot. */
+  buildSeconds: number;
+  /** Megabytes that the process holds more than before. */
+  snapshotMb: number;
+  /** The longest time in which the process answered nobody meanwhile, milliseconds. */
+  gapMs: number;
+}
+export type CatalogueMessage = { facts: CatalogueFacts } | { round: CatalogueRound };
+
+/**
+ * A process of its own with a catalogue of as many videos as its first argument says, over the database in DATA_DIR, which it fills where
+ * needed. Tells its parent the facts, then a round for each message; ends when the parent lets it go.
+ */
+const wanted = Number(process.argv[2]);
+const config = readConfig(process.env);
+const provided = await provideDatabase({ databaseUrl: undefined, dataDir: config.dataDir, log: console.log });
+const db = openDatabase(provided.target, { poolSize: 2 });
+await migrate(db);
+const fillSeconds = await fillUp(db);
+const site = await compose(config, provided.target, { hasDirectJobs: true });
+const before = heldMb();
+const gap = watchGap();
+await site.catalogue.refresh();
+const gapMs = gap.stop();
+await gap.rest();
+const { buildMs } = site.catalogue;
+tell({
+  facts: { videos: await site.catalogue.count(0), fillSeconds, buildSeconds: buildMs / 1000, snapshotMb: heldMb() - before, gapMs },
+});
+process.on('message', () => void catalogueRound(site).then((round) => tell({ round }), fail));
+process.once('disconnect', () => void close().then(() => process.exit(0), fail));
+
+async function fillUp(database: Database): Promise<number> {
+  const missing = wanted - (await new SnapshotRepository(database).size());
+  if (missing <= 0) return 0;
+  const started = performance.now();
+  await fillSynthetic(database, missing, (done) => {
+    if (done % 250_000 === 0) console.log(`Filled ${done} of ${missing} videos.`);
+  });
+  return (performance.now() - started) / 1000;
+}
+
+/** Heap and array memory after a collection. */
+function heldMb(): number {
+  globalThis.gc?.();
+  const { heapUsed, external } = process.memoryUsage();
+  return (heapUsed + external) / 1e6;
+}
+
+function watchGap(): { stop: () => number; rest: () => Promise<void> } {
+  let [last, longest] = [performance.now(), 0];
+  const look = () => {
+    const now = performance.now();
+    longest = Math.max(longest, now - last);
+    last = now;
+  };
+  const timer = setInterval(look, 5);
+  return {
+    stop() {
+      look();
+      clearInterval(timer);
+      return longest;
+    },
+    // What the building thread left behind is freed in the turns after it.
+    rest: () => new Promise((resolve) => setTimeout(resolve, 500)),
+  };
+}
+
+function tell(message: CatalogueMessage): void {
+  process.send?.(message);
+}
+
+async function close(): Promise<void> {
+  await site.close();
+  await db.destroy();
+  await provided.stop();
+}
+
+function fail(error: unknown): void {
+  console.error(error);
+  process.exit(1);
+}

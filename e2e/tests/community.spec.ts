@@ -1,0 +1,255 @@
+import { COOKIES } from '@nocturne/contracts/cookies';
+import { operations, type OperationAnswer } from '@nocturne/contracts/operations';
+import { href } from '@nocturne/contracts/routes';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { listVideos, shortVideo, videoAddress } from '../support/catalogue.ts';
+import { storedTitles } from '../support/history.ts';
+import { expectAccessible, expectCalm, expectNoOverflow, noteShifts } from '../support/layout.ts';
+import { enterAsMember } from '../support/members.ts';
+import { expect, siteUrl, test } from '../support/test.ts';
+import { heading, marksDocument, tileLink, tiles, tileTitles, visit } from '../support/visit.ts';
+
+const COMMUNITY = '/community/recent/1/';
+const PLAYLISTS = '/playlists/latest-updates/1/';
+const LATER = '/history/1/?list=watch-later';
+
+/** The cards of a list by its name. */
+const cards = (page: Page, name: string) => page.getByRole('main').getByRole('list', { name }).getByRole('listitem');
+
+test.describe('the community', () => {
+  test('R2.1-15 R9-05 R9-04 a visitor finds members in six orders', async ({ page }) => {
+    await visit(page, '/community/');
+    await expect(page).toHaveURL(/\/community\/recent\/1\/$/);
+    await expect(cards(page, 'Community').first()).toContainText(/\d+ videos?/);
+    const stays = await marksDocument(page);
+    await page.getByRole('button', { name: 'Sort by: Recently added' }).click();
+    await expect(page.getByRole('menuitemradio')).toHaveText([
+      /Recently added/,
+      /A to Z/,
+      /Z to A/,
+      /Most videos/,
+      /Most subscribers/,
+      /Most popular videos/,
+    ]);
+    await page.getByRole('menuitemradio', { name: 'A to Z' }).click();
+    await expect(page).toHaveURL(/\/community\/alphabetaz\/1\/$/);
+    const names = page.getByRole('main').getByRole('list', { name: 'Community' }).getByRole('link');
+    const letters = async () =>
+      (await names.locator('> span:not([aria-hidden]) > span:first-child').allTextContents()).map((name) => name.charAt(0).toLowerCase());
+    await expect.poll(async () => (await letters()).join('')).toBe((await letters()).toSorted().join(''));
+    await stays();
+  });
+
+  test('R3-10 R2.3-06 filters stand in the address and are taken away by their chips', async ({ page }) => {
+    await visit(page, COMMUNITY);
+    await page.getByText('Filters', { exact: true }).click();
+    await page.getByRole('button', { name: 'Gender: Any' }).click();
+    await page.getByRole('menuitemradio', { name: 'Woman' }).click();
+    await expect(page).toHaveURL(/\/community\/recent\/1\/\?gender=woman$/);
+    await page.getByRole('link', { name: 'Remove filter Gender: Woman' }).click();
+    await expect(page).toHaveURL(/\/community\/recent\/1\/$/);
+  });
+
+  test('R2.1-15 R8-01 the search box finds a member, and says when there is none of the name', async ({ page, request }) => {
+    const { username } = await someMember(request);
+    await visit(page, COMMUNITY);
+    const box = page.getByRole('main').getByRole('searchbox');
+    await box.fill(username);
+    await box.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`search=${username}`));
+    await expect(cards(page, 'Community').filter({ hasText: username })).toBeVisible();
+    await page.getByRole('main').getByRole('searchbox').fill('qqqqqqqq');
+    await page.getByRole('main').getByRole('searchbox').press('Enter');
+    await expect(page.getByRole('heading', { name: 'Not matches found' })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Clear all' }).last().click();
+    await expect(cards(page, 'Community').first()).toBeVisible();
+  });
+
+  test('R6-01 a card asks a visitor to log in (settlement 29)', async ({ page }) => {
+    await visit(page, COMMUNITY);
+    await cards(page, 'Community').first().getByRole('link').click();
+    await expect(page.getByRole('dialog', { name: 'Sign in' })).toContainText('Please log in to complete this action');
+    await page.keyboard.press('Escape');
+    await expect(cards(page, 'Community').first().getByRole('link')).toBeFocused();
+  });
+
+  test('R2.1-15 a card is a member’s way to the other’s page', async ({ page }) => {
+    await enterAsMember(page);
+    await visit(page, COMMUNITY);
+    await expect(cards(page, 'Community').first().getByRole('link')).toHaveAttribute('href', /^\/members\/\d+\/$/);
+  });
+
+  test('R2.1-15 what is no list of members is 404', async ({ request }) => {
+    for (const address of ['/community/longest/1/', '/community/recent/0/', '/community/recent/99999/']) {
+      expect((await request.get(address)).status(), address).toBe(404);
+    }
+  });
+});
+
+test.describe('playlists', () => {
+  test('R2.1-22 a visitor opens a playlist and plays it from its first video', async ({ page }) => {
+    await visit(page, '/playlists/');
+    await expect(page).toHaveURL(/\/playlists\/latest-updates\/1\/$/);
+    const card = cards(page, 'Playlists').first();
+    await expect(card).toContainText(/by .+\d+ videos?/);
+    const title = (await card.getByRole('heading').textContent()) ?? '';
+    await card.getByRole('link').click();
+    await expect(page).toHaveURL(/\/playlist\/\d+$/);
+    await expect(heading(page)).toHaveText(title);
+    const first = (await tileLink(tiles(page).first()).textContent()) ?? '';
+    await page.getByRole('link', { name: 'Play all' }).click();
+    await expect(page).toHaveURL(/\/video\/.*autostart=1/);
+    await expect(heading(page)).toHaveText(first);
+  });
+
+  test.describe('that are not there', () => {
+    test.use({ expectedErrors: /status of 404/ });
+
+    test('R2.1-22 R8-01 a playlist that is not there says so in words', async ({ page, request }) => {
+      expect((await request.get('/playlist/999999')).status()).toBe(404);
+      expect((await request.get('/playlists/longest/1/')).status()).toBe(404);
+      await visit(page, '/playlist/999999');
+      await expect(page.getByRole('main')).toContainText('This playlist was removed, or it was never here.');
+      await page.getByRole('link', { name: 'See all playlists' }).click();
+      await expect(heading(page)).toHaveText('Playlists');
+    });
+  });
+});
+
+test.describe('history and watch later', () => {
+  test('R2.1-13 R3-07 what was watched stands in this browser’s history, and goes one by one or all at once', async ({ page, request }) => {
+    const { videos } = await listVideos(request, { sort: 'most-popular', duration: '0-10' });
+    for (const video of videos.slice(0, 2)) await watch(page, videoAddress(video), video.title);
+    await visit(page, '/history/');
+    await expect(page).toHaveURL(/\/history\/1\/$/);
+    await expect(tiles(page)).toHaveCount(2);
+    expect(await tileTitles(page)).toEqual([videos[1]?.title, videos[0]?.title]);
+    await page.getByRole('button', { name: `Delete ${videos[1]?.title ?? ''}` }).click();
+    await expect(tiles(page)).toHaveCount(1);
+    await expect(tileLink(tiles(page).first())).toBeFocused();
+    await page.getByRole('button', { name: 'Clear list' }).click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Yes, clear it' }).click();
+    await expect(page.getByRole('heading', { name: 'Your viewing history is empty.' })).toBeVisible();
+    expect(await storedTitles(page, 'watch_history')).toEqual([]);
+  });
+
+  test('R4-10 R2.3-02 what was kept for later stands in its own list until it is taken out', async ({ page, request }) => {
+    const video = await shortVideo(request);
+    await visit(page, '/videos/most-popular/1/?duration=0-10');
+    const tile = tiles(page).filter({ hasText: video.title }).first();
+    await tile.hover();
+    await tile.getByRole('button', { name: `Watch later: ${video.title}` }).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Watch later' }).click();
+    await expect(page).toHaveURL(/\/history\/1\/\?list=watch-later$/);
+    await expect(heading(page)).toHaveText('Watch later');
+    expect(await tileTitles(page)).toEqual([video.title]);
+    await page.getByRole('button', { name: `Delete ${video.title}` }).click();
+    await expect(page.getByRole('heading', { name: 'There is no data in this list.' })).toBeVisible();
+    await page.getByRole('navigation', { name: 'Your lists' }).getByRole('link', { name: 'History' }).click();
+    await expect(page.getByRole('heading', { name: 'Your viewing history is empty.' })).toBeVisible();
+  });
+
+  test('R2.1-13 the server tells machines to leave the lists alone, and visitors without scripts where they are', async ({ request }) => {
+    for (const address of ['/history/1/', LATER]) {
+      const html = await (await request.get(address)).text();
+      expect(html).toContain('<meta name="robots" content="noindex"/>');
+      expect(html).toContain('This list stands in your browser, not on this site.');
+    }
+  });
+});
+
+test('R2.1-16 R2.2-02 the footer leads to the content partner program, and it to the upload', async ({ page }) => {
+  await visit(page, COMMUNITY);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Content partners' }).click();
+  await expect(heading(page)).toHaveText('Content partner program');
+  await page.getByRole('link', { name: 'Write to us' }).click();
+  await expect(page.getByRole('dialog', { name: 'Contact us' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Upload your first video' }).click();
+  await expect(page).toHaveURL(/\/upload\/$/);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('R2.2-01 the menu leads to the community, playlists, history and watch later', async ({ page }) => {
+    for (const [name, title] of [
+      ['Community', 'Community'],
+      ['Playlists', 'Playlists'],
+      ['History', 'History'],
+      ['Watch later', 'Watch later'],
+    ] as const) {
+      await visit(page, '/');
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name, exact: true }).click();
+      await expect(heading(page)).toHaveText(title);
+    }
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('R1-01 R2.1-15 a visitor searches, filters and reaches a member by way of the sign-in page', async ({ page, request }) => {
+    const { username, user_id: id } = await someMember(request);
+    await page.goto(COMMUNITY);
+    await page.getByRole('main').getByRole('searchbox').fill(username);
+    await page.getByRole('main').getByRole('searchbox').press('Enter');
+    await expect(page).toHaveURL(new RegExp(`search=${username}`));
+    await expect(cards(page, 'Community').getByRole('link', { name: username }).first()).toHaveAttribute(
+      'href',
+      href('signin', {}, { next: href('member', { id }) }),
+    );
+  });
+});
+
+test.describe('R2.2-09 every page fits its window, stands still while it loads, and can be used by everybody', () => {
+  const addresses: Readonly<Record<string, (request: APIRequestContext) => Promise<string>>> = {
+    community: () => Promise.resolve(COMMUNITY),
+    playlists: () => Promise.resolve(PLAYLISTS),
+    playlist: async (request) => href('playlist', { id: await somePlaylist(request) }),
+    history: () => Promise.resolve('/history/1/'),
+    partners: () => Promise.resolve('/content-partner-program/'),
+  };
+  for (const [name, address] of Object.entries(addresses)) {
+    for (const width of [360, 768, 1470]) {
+      test(`${name} at ${width}`, async ({ page, request }) => {
+        await page.setViewportSize({ width, height: width < 768 ? 740 : 900 });
+        await noteShifts(page);
+        await visit(page, await address(request));
+        await expectNoOverflow(page);
+        await expectAccessible(page);
+        await expectCalm(page);
+      });
+    }
+    test(`R2.3-18 ${name} in German at 360`, async ({ page, request, context }) => {
+      await context.addCookies([{ name: COOKIES.language, value: 'de', url: siteUrl() }]);
+      await page.setViewportSize({ width: 360, height: 740 });
+      await visit(page, await address(request));
+      await expectNoOverflow(page);
+    });
+  }
+});
+
+/** Watches a video until the history holds it. */
+async function watch(page: Page, address: string, title: string): Promise<void> {
+  await visit(page, address);
+  await expect.poll(async () => (await storedTitles(page, 'watch_history')).includes(title)).toBe(true);
+}
+
+async function someMember(request: APIRequestContext): Promise<{ user_id: number; username: string }> {
+  const answer = await request.get(operations.members.path.print({ sort: 'count-videos', count: 1 }));
+  const { members } = (await answer.json()) as OperationAnswer<'members'>;
+  const [member] = members;
+  if (!member) throw new Error('the demo has no members');
+  return member;
+}
+
+async function somePlaylist(request: APIRequestContext): Promise<number> {
+  const answer = await request.get(operations.playlists.path.print({ count: 1 }));
+  const { playlists } = (await answer.json()) as OperationAnswer<'playlists'>;
+  const [playlist] = playlists;
+  if (!playlist) throw new Error('the demo has no playlists');
+  return playlist.playlist_id;
+}

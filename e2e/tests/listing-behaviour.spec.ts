@@ -1,0 +1,297 @@
+import type { Locator, Page, Request } from '@playwright/test';
+import { expectCalm, noteShifts, picturesLoaded } from '../support/layout.ts';
+import { isMoving, playerVideo, pressPlay } from '../support/playing.ts';
+import { expect, test } from '../support/test.ts';
+import { heading, scrollTop, tileLink, tiles, tileTitles, visit } from '../support/visit.ts';
+
+const FIRST = '/videos/latest-updates/1/';
+const PHONE = { width: 360, height: 740 } as const;
+/** Where a tile may stand beside its old place: less than half a line. */
+const NEAR_PX = 8;
+
+test.describe('R2.3-01 what was watched', () => {
+  test('R2.3-01 shows on its tile as the visitor comes back, on every listing, and after a reload', async ({ page }) => {
+    await visit(page, '/videos/longest/1/');
+    const tile = tiles(page).first();
+    const watched = tile.getByRole('progressbar', { name: 'Watched' });
+    const title = (await tileLink(tile).textContent()) ?? '';
+    await expect(watched).toBeHidden();
+    await tileLink(tile).click();
+    await expect(heading(page)).toHaveText(title);
+    await pressPlay(page);
+    await isMoving(page);
+    await playerVideo(page).evaluate((video: HTMLVideoElement) => void (video.currentTime = 120));
+    await isMoving(page, 120);
+    await page.goBack();
+    await expect(watched).toBeVisible();
+    await expect.poll(async () => Number(await watched.getAttribute('value'))).toBeGreaterThan(0);
+    await page.reload();
+    await expect(watched).toBeVisible();
+  });
+});
+
+test.describe('R2.1-02 back and forward', () => {
+  for (const [where, viewport] of [
+    ['a phone', PHONE],
+    ['a wide screen', { width: 1470, height: 900 }],
+  ] as const) {
+    test(`R2.1-02 on ${where} bring the list back as it was left, at its tile, and the tile has the focus`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await visit(page, FIRST);
+      const tile = tiles(page).nth(17);
+      await tileLink(tile).scrollIntoViewIfNeeded();
+      const top = await topOf(tileLink(tile));
+      await tileLink(tile).click();
+      await expect(page).toHaveURL(/\/video\//);
+      await expect.poll(() => scrollTop(page)).toBe(0);
+      const asked = listRequests(page);
+      await page.goBack();
+      await expect(tileLink(tile)).toBeFocused();
+      await expect.poll(async () => Math.abs((await topOf(tileLink(tile))) - top)).toBeLessThan(NEAR_PX);
+      // The page's end may be near: the next one is fetched ahead.
+      expect(asked.filter((address) => address.includes('..1.all'))).toEqual([]);
+    });
+  }
+
+  test.describe('on a phone, after Load More', () => {
+    test.use({ viewport: PHONE, hasTouch: true });
+
+    test('R2.1-02 R4-12 bring all pages back without asking for them', async ({ page }) => {
+      await openThreePages(page);
+      const titles = await tileTitles(page);
+      const tile = tiles(page).nth(58);
+      await tileLink(tile).scrollIntoViewIfNeeded();
+      const top = await topOf(tileLink(tile));
+      await tileLink(tile).click();
+      await expect(page).toHaveURL(/\/video\//);
+      const asked = listRequests(page);
+      await page.goBack();
+      await expect(tiles(page)).toHaveCount(72);
+      expect(await tileTitles(page)).toEqual(titles);
+      await expect.poll(async () => Math.abs((await topOf(tileLink(tile))) - top)).toBeLessThan(NEAR_PX);
+      await expect(tileLink(tile)).toBeFocused();
+      expect(asked).toEqual([]);
+
+      await page.goForward();
+      await expect(page).toHaveURL(/\/video\//);
+      await page.goBack();
+      await expect(tiles(page)).toHaveCount(72);
+    });
+
+    test('R2.1-02 R4-12 a reload keeps the pages and the place', async ({ page }) => {
+      await openThreePages(page);
+      const tile = tiles(page).nth(58);
+      await tileLink(tile).scrollIntoViewIfNeeded();
+      await expect.poll(() => scrollTop(page)).toBeGreaterThan(9000);
+      await page.reload();
+      await expect(tiles(page)).toHaveCount(72);
+      await expect(tileLink(tile)).toBeInViewport();
+    });
+
+    test('R2.1-02 a link to the same list begins at its top with one page', async ({ page }) => {
+      await openThreePages(page);
+      await tileLink(tiles(page).nth(58)).click();
+      await expect(page).toHaveURL(/\/video\//);
+      await followNewLink(page, FIRST);
+      await expect(tiles(page)).toHaveCount(24);
+      await expect.poll(() => scrollTop(page)).toBe(0);
+    });
+  });
+});
+
+test.describe('R4-12 the next page', () => {
+  test('R4-12 is fetched once as the visitor comes near the end of the list', async ({ page }) => {
+    await visit(page, FIRST);
+    const asked = listRequests(page);
+    await page.getByRole('link', { name: 'Next page' }).scrollIntoViewIfNeeded();
+    await expect.poll(() => asked).toHaveLength(1);
+    await page.getByRole('link', { name: 'Next page' }).hover();
+    await tiles(page).first().scrollIntoViewIfNeeded();
+    await page.getByRole('link', { name: 'Next page' }).focus();
+    await expect(page.getByRole('link', { name: 'Next page' })).toBeFocused();
+    expect(asked).toHaveLength(1);
+  });
+
+  test('R4-12 is there at once for Load More', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await visit(page, FIRST);
+    const asked = listRequests(page);
+    await page.getByRole('link', { name: 'Load More' }).scrollIntoViewIfNeeded();
+    await expect.poll(() => asked).toHaveLength(1);
+    await page.route(/\/api\/json\/videos2\/.*\.2\.all/, (route) => route.abort());
+    await page.getByRole('link', { name: 'Load More' }).click();
+    await expect(tiles(page)).toHaveCount(48);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('R4-12 R2.3-03 is not fetched where data is saved, and no preview either', async ({ page }) => {
+    await savesData(page);
+    await page.setViewportSize(PHONE);
+    await visit(page, FIRST);
+    const asked = listRequests(page);
+    const previews = previewRequests(page);
+    await page.getByRole('link', { name: 'Load More' }).focus();
+    await page.getByRole('link', { name: 'Load More' }).hover();
+    await tileLink(tiles(page).nth(3)).focus();
+    await expect(tileLink(tiles(page).nth(3))).toBeFocused();
+    expect([asked, previews]).toEqual([[], []]);
+  });
+});
+
+test.describe('R2.3-03 R9-11 previews', () => {
+  test('R2.3-03 R9-11 on a phone those in view have their first segment before they play', async ({ page }) => {
+    const asked = previewRequests(page);
+    await page.setViewportSize(PHONE);
+    await visit(page, FIRST);
+    await expect.poll(() => asked.filter((range) => range === 'bytes=0-65535').length).toBeGreaterThan(1);
+    const seen = await page.evaluate(
+      () => [...document.querySelectorAll('main article')].filter((tile) => tile.getBoundingClientRect().top < innerHeight).length,
+    );
+    expect(asked.filter((range) => range === 'bytes=0-65535').length).toBeLessThanOrEqual(seen);
+  });
+
+  test('R2.3-03 R9-11 on a wide screen only those whose turn comes next are fetched ahead', async ({ page }) => {
+    const asked = previewRequests(page);
+    await visit(page, FIRST);
+    await expect.poll(() => asked.filter((range) => range === 'bytes=0-65535')).toHaveLength(2);
+    expect(await page.locator('main article video').count()).toBeLessThanOrEqual(2);
+  });
+});
+
+test.describe('R2.3-13 the bottom sheet', () => {
+  test.use({ viewport: PHONE, hasTouch: true });
+
+  test('R2.3-13 keeps Tab inside, closes by a pull and by Escape, and gives focus and scroll back', async ({ page }) => {
+    await visit(page, FIRST);
+    await page.mouse.wheel(0, 60);
+    await expect.poll(() => scrollTop(page)).toBeGreaterThan(0);
+    const button = page.getByRole('button', { name: 'Duration: Any length' });
+    await button.focus();
+    const place = await scrollTop(page);
+    await page.keyboard.press('Enter');
+    const sheet = page.getByRole('dialog', { name: 'Duration' });
+    for (let pressed = 0; pressed < 5; pressed += 1) {
+      await page.keyboard.press('Tab');
+      expect(await sheet.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(button).toBeFocused();
+
+    await button.press('Enter');
+    const box = await sheet.getByRole('heading', { name: 'Duration' }).boundingBox();
+    if (!box) throw new Error('the sheet has no head');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x, y + 120, { steps: 4 });
+    await page.mouse.up();
+    await expect(sheet).toBeHidden();
+    expect(Math.abs((await scrollTop(page)) - place)).toBeLessThan(NEAR_PX);
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => scrollTop(page)).toBeGreaterThan(place);
+  });
+});
+
+test.describe('R2.2-09 on a slow network the page stands still', () => {
+  for (const [name, address] of Object.entries({
+    index: '/',
+    videos: FIRST,
+    categories: '/categories/',
+    category: '/categories/fractals/1/',
+    search: '/search/1/?s=night',
+    performers: '/pornstars/',
+    'studio sites': '/pornsites/',
+  })) {
+    for (const width of [360, 1470] as const)
+      test(`R2.2-09 ${name} at ${width}`, async ({ page }) => {
+        await page.setViewportSize({ width, height: width < 768 ? 740 : 900 });
+        await noteShifts(page);
+        await slowNetwork(page);
+        await visit(page, address);
+        await picturesLoaded(page);
+        await expectCalm(page);
+      });
+  }
+
+  test('R2.2-09 R8-09 a list that takes its time is awaited in its own shape', async ({ page }) => {
+    await noteShifts(page);
+    await visit(page, '/categories/');
+    const waiting = Promise.withResolvers<undefined>();
+    await page.route(/\/api\/json\/videos2\//, async (route) => {
+      await waiting.promise;
+      await route.continue();
+    });
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Fractals/ })
+      .click();
+    const shapes = page.locator('main [aria-busy="true"] [data-shape="tile"]');
+    await expect(shapes).toHaveCount(24, { timeout: 15_000 });
+    const height = (await shapes.first().boundingBox())?.height ?? 0;
+    waiting.resolve(undefined);
+    await expect(tiles(page).first()).toBeVisible();
+    const heights = await tiles(page).evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect().height));
+    expect(
+      heights.some((tall) => Math.abs(tall - height) < 1),
+      `${height} px among ${heights.join(', ')}`,
+    ).toBe(true);
+    await expectCalm(page);
+  });
+});
+
+async function openThreePages(page: Page): Promise<void> {
+  await visit(page, FIRST);
+  for (const count of [48, 72]) {
+    await page.getByRole('link', { name: 'Load More' }).click();
+    await expect(tiles(page)).toHaveCount(count);
+  }
+}
+
+/** Follows a link that stands nowhere on the page, as from a menu. */
+function followNewLink(page: Page, address: string): Promise<void> {
+  return page.evaluate((to) => {
+    const link = document.createElement('a');
+    link.href = to;
+    document.querySelector('main')?.append(link);
+    link.click();
+  }, address);
+}
+
+/** Where an element stands in the window, CSS pixels. */
+async function topOf(element: Locator): Promise<number> {
+  return element.evaluate((node) => node.getBoundingClientRect().top);
+}
+
+/** Addresses of lists that the page asks for from now on. */
+function listRequests(page: Page): string[] {
+  return noteRequests(page, /\/api\/json\/videos2\//, (request) => request.url());
+}
+
+/** Ranges of previews that the page asks for from now on. */
+function previewRequests(page: Page): string[] {
+  return noteRequests(page, /_tr\.mp4$/, (request) => request.headers()['range'] ?? '');
+}
+
+function noteRequests(page: Page, address: RegExp, read: (request: Request) => string): string[] {
+  const noted: string[] = [];
+  page.on('request', (request) => {
+    if (address.test(request.url())) noted.push(read(request));
+  });
+  return noted;
+}
+
+async function savesData(page: Page): Promise<void> {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }));
+}
+
+/** A phone's network: 150 ms away, 1.6 Mbit/s. */
+async function slowNetwork(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 200_000,
+    uploadThroughput: 90_000,
+  });
+}

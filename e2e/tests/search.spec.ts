@@ -1,0 +1,267 @@
+import type { Page } from '@playwright/test';
+import { COOKIES } from '@nocturne/contracts/cookies';
+import { expectAccessible, expectCalm, expectNoOverflow, noteShifts } from '../support/layout.ts';
+import { expect, siteUrl, test } from '../support/test.ts';
+import { heading, marksDocument, tileTitles, tiles, visit } from '../support/visit.ts';
+
+const WIDTHS = [360, 768, 1470] as const;
+const RESULTS = '/search/1/?s=glass';
+
+const form = (page: Page) => page.getByRole('banner').getByRole('search');
+const box = (page: Page) => form(page).getByRole('combobox');
+const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
+const active = (page: Page) => list(page).getByRole('option', { selected: true });
+
+test('R2.1-12 R2.3-12 R5-03 a visitor types, chooses a keyword and sees what it finds', async ({ page }) => {
+  await visit(page, '/');
+  const isSameDocument = await marksDocument(page);
+  await box(page).click();
+  await expect(page.getByRole('group', { name: 'Trending categories' }).getByRole('option')).toHaveCount(12);
+  await page.keyboard.type('gla');
+  await expect(page.getByRole('group', { name: 'Performers' }).getByRole('option', { name: /^Gladys Orme/ })).toBeVisible();
+  await page.getByRole('group', { name: 'Keywords' }).getByRole('option', { name: 'glass', exact: true }).click();
+  await expect(page).toHaveURL(/\/search\/1\/\?s=glass$/);
+  await expect(heading(page)).toHaveText('Results for “glass”');
+  await expect(list(page)).toBeHidden();
+  await expect(box(page)).toHaveValue('glass');
+  expect((await tileTitles(page)).every((title) => /glass/i.test(title))).toBe(true);
+  await isSameDocument();
+});
+
+test('R2.3-12 by keyboard alone a visitor opens the search, moves in the list and goes to a performer', async ({ page }) => {
+  await visit(page, '/videos/latest-updates/1/');
+  await page.keyboard.press('/');
+  await expect(box(page)).toBeFocused();
+  await expect(box(page)).toHaveValue('');
+  await page.keyboard.type('gla');
+  await expect(page.getByRole('group', { name: 'Performers' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(active(page)).toHaveText(/^glass/);
+  await page.keyboard.press('End');
+  await expect(active(page)).toBeInViewport();
+  await page.keyboard.press('Home');
+  await expect(active(page)).toHaveText(/^glass/);
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown');
+    await expect(active(page)).toHaveText(/^Gladys Orme/, { timeout: 100 });
+  }).toPass();
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/pornstar\/gladys-orme\/$/);
+  await expect(list(page)).toBeHidden();
+});
+
+test('R5-03 suggestions are asked for once typing pauses, and a short text does nothing', async ({ page }) => {
+  await visit(page, '/');
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/suggester.php') && asked.push(new URL(request.url()).search));
+  await box(page).click();
+  await page.keyboard.type('gl');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/$/);
+  await page.keyboard.type('ass');
+  await expect(page.getByRole('group', { name: 'Keywords' }).getByRole('option', { name: 'glass', exact: true })).toBeVisible();
+  await expect.poll(() => asked).toEqual(['?c=glass']);
+  await box(page).fill('x'.repeat(90));
+  await expect(box(page)).toHaveValue('x'.repeat(69));
+});
+
+test('R3-08 R5-08 searches are kept on this device once, and can be deleted', async ({ page }) => {
+  await visit(page, '/');
+  for (const term of ['glass', 'violet', 'glass']) {
+    await box(page).fill(term);
+    await page.keyboard.press('Enter');
+    await expect(heading(page)).toHaveText(`Results for “${term}”`);
+  }
+  await page.getByRole('banner').getByRole('link', { name: 'Categories' }).click();
+  await expect(box(page)).toHaveValue('');
+  await box(page).click();
+  const recent = page.getByRole('region', { name: 'Recent searches' });
+  await expect(recent.getByRole('link')).toHaveText(['violet', 'glass']);
+  await recent.getByRole('button', { name: 'Delete “violet” from recent searches' }).click();
+  await expect(recent.getByRole('link')).toHaveText(['glass']);
+  await recent.getByRole('link', { name: 'glass' }).click();
+  await expect(heading(page)).toHaveText('Results for “glass”');
+  await box(page).fill('');
+  await page.getByRole('button', { name: 'Clear history' }).click();
+  await expect(recent).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  expect(await page.evaluate(() => localStorage.getItem('history_search'))).toBe('[]');
+});
+
+test('R2.1-05 R2.2-01 Escape, the page behind it and every navigation close the search', async ({ page }) => {
+  await visit(page, '/categories/');
+  const close = form(page).getByRole('button', { name: 'Close' });
+  await box(page).click();
+  await expect(close).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(close).toBeHidden();
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(close).toBeVisible();
+  await page.mouse.click(20, 600);
+  await expect(close).toBeHidden();
+  await visit(page, '/');
+  await page.getByRole('banner').getByRole('link', { name: 'Categories' }).click();
+  await box(page).click();
+  await expect(close).toBeVisible();
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Trending');
+  await expect(close).toBeHidden();
+});
+
+test('R2.1-12 R2.3-06 results are narrowed by filters in the address, have one order, and go on by pages', async ({ page }) => {
+  await visit(page, '/search/1/?s=part');
+  await expect(tiles(page)).toHaveCount(24);
+  await expect(page.getByRole('button', { name: /^Sort by/ })).toHaveCount(0);
+  const first = await tileTitles(page);
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+  await expect(page).toHaveURL(/\/search\/2\/\?s=part$/);
+  await expect.poll(() => tileTitles(page)).not.toEqual(first);
+  await page.getByRole('button', { name: 'Quality: All' }).click();
+  await page.getByRole('menuitemradio', { name: 'VR', exact: true }).click();
+  await expect(page).toHaveURL(/\/search\/1\/\?s=part&type=vr$/);
+  await page.getByRole('link', { name: 'Remove filter VR' }).click();
+  await expect(page).toHaveURL(/\/search\/1\/\?s=part$/);
+});
+
+test('R2.1-12 the page says who is called like the text', async ({ page }) => {
+  await visit(page, '/search/1/?s=orme');
+  await page.getByRole('list', { name: 'Found by name' }).getByRole('link', { name: 'Gladys Orme, Performer' }).click();
+  await expect(page).toHaveURL(/\/pornstar\/gladys-orme\/$/);
+});
+
+test('R8-01 R9-07 a search without results says so and leads on', async ({ page }) => {
+  await visit(page, '/search/1/?s=zzzqqq');
+  await expect(page.getByRole('main')).toContainText('Not matches found');
+  await page.getByRole('main').getByRole('textbox', { name: 'Search Videos' }).fill('glass');
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('Results for “glass”');
+});
+
+test.describe('the answers of the page', () => {
+  const answers: readonly (readonly [address: string, status: number])[] = [
+    ['/search/1/', 200],
+    ['/search/1/?s=ab', 200],
+    ['/search/1/?s=glass', 200],
+    ['/search/1/?s=zzzqqq', 200],
+    ['/search/1/?s=%00%01abc', 200],
+    ['/search/1/?s=%F0%9F%98%80%20%E2%80%AE%27%22%3B--', 200],
+    [`/search/1/?s=${'x'.repeat(500)}`, 200],
+    ['/search/999/?s=glass', 404],
+    ['/search/x/?s=glass', 404],
+  ];
+  for (const [address, status] of answers) {
+    test(`R2.1-12 ${address.slice(0, 60)} is ${status} and in no search engine`, async ({ request }) => {
+      const answer = await request.get(address);
+      expect(answer.status()).toBe(status);
+      expect(await answer.text()).toContain('<meta name="robots" content="noindex"/>');
+    });
+  }
+
+  test('R2.1-12 markup in a text is shown as text', async ({ page }) => {
+    await visit(page, '/search/1/?s=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E');
+    await expect(heading(page)).toHaveText('Results for “<img src=x onerror=alert(1)>”');
+    await expect(page.locator('img[src="x"]')).toHaveCount(0);
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('R2.3-12 R5-03 the box of the header and that of the page search', async ({ page }) => {
+    await page.goto('/');
+    await box(page).fill('glass');
+    await page.keyboard.press('Enter');
+    await expect(heading(page)).toHaveText('Results for “glass”');
+    await box(page).fill('gl');
+    await page.keyboard.press('Enter');
+    await expect(heading(page)).toHaveText('Search');
+    await expect(tiles(page)).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('region', { name: 'Trending categories' }).getByRole('link')).toHaveCount(12);
+    await page.getByRole('main').getByRole('textbox').fill('violet');
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+    await expect(heading(page)).toHaveText('Results for “violet”');
+  });
+
+  test('R2.2-09 the button of a phone leads to the search page', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/\/search\/1\/$/);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('R2.2-09 R2.2-01 the search fills the window, and Close gives the page back', async ({ page }) => {
+    await visit(page, '/');
+    const button = page.getByRole('banner').getByRole('link', { name: 'Search' });
+    await expect(form(page)).toBeHidden();
+    await button.tap();
+    await expect(box(page)).toBeFocused();
+    await expect(list(page)).toBeVisible();
+    // All of it but the room of a scroll bar.
+    const { x, y, width, height } = (await form(page).locator('..').boundingBox()) ?? {};
+    expect({ x, y, height }).toEqual({ x: 0, y: 0, height: 740 });
+    expect(width).toBeGreaterThan(340);
+    await expectAccessible(page);
+    await form(page).getByRole('button', { name: 'Close' }).tap();
+    await expect(form(page)).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+});
+
+test('R2.2-09 the box is in the header from 667 px on, a button below', async ({ page }) => {
+  const button = page.getByRole('banner').getByRole('link', { name: 'Search' });
+  await page.setViewportSize({ width: 667, height: 800 });
+  await visit(page, '/');
+  await expect(box(page)).toBeVisible();
+  await expect(button).toBeHidden();
+  await page.setViewportSize({ width: 666, height: 800 });
+  await expect(box(page)).toBeHidden();
+  await expect(button).toBeVisible();
+});
+
+test.describe('R2.2-09 the search fits its window, stands still while it loads, and can be used by everybody', () => {
+  const pages = { results: RESULTS, start: '/search/1/', none: '/search/1/?s=zzzqqq' };
+  for (const width of WIDTHS) {
+    for (const [name, address] of Object.entries(pages)) {
+      test(`${name} at ${width}`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 780 });
+        await noteShifts(page);
+        await visit(page, address);
+        await expectNoOverflow(page);
+        await expectAccessible(page);
+        await expectCalm(page);
+      });
+    }
+
+    for (const theme of ['dark', 'light'] as const) {
+      test(`the open search at ${width}, ${theme}`, async ({ page, context }) => {
+        await context.addCookies([{ name: COOKIES.theme, value: theme, url: siteUrl() }]);
+        await page.setViewportSize({ width, height: 780 });
+        await visit(page, RESULTS);
+        await page.mouse.wheel(0, 300);
+        await page.keyboard.press('/');
+        await box(page).fill('gla');
+        await expect(page.getByRole('group', { name: 'Performers' })).toBeVisible();
+        await page.keyboard.press('ArrowDown');
+        await expect(form(page).locator('..')).toBeInViewport({ ratio: 0.99 });
+        await expectNoOverflow(page);
+        await expectAccessible(page);
+      });
+    }
+
+    test(`the longer words of German at ${width}`, async ({ page, context }) => {
+      await context.addCookies([{ name: COOKIES.language, value: 'de', url: siteUrl() }]);
+      await page.setViewportSize({ width, height: 780 });
+      await visit(page, '/search/1/?s=zzzqqq');
+      await expectNoOverflow(page);
+      await page.keyboard.press('/');
+      await expect(page.getByRole('listbox')).toBeVisible();
+      await expectNoOverflow(page);
+    });
+  }
+});

@@ -1,0 +1,33 @@
+import { useText } from '@nocturne/i18n/use-text';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { performersHref, type PerformersPlace } from '../listing/directory-places.ts';
+import { LETTERS } from '../listing/performer-filters.ts';
+import styles from './letter-row.module.css';
+
+/** First letters as links, each to the first page of its performers (settlement 15); the row scrolls sideways. */
+export const LetterRow = observer(function LetterRow({ place }: { place: PerformersPlace }) {
+  const t = useText();
+  const { letter: current, ...filter } = place.filter;
+  const hrefOf = (letter?: string) => performersHref({ ...place, page: 1, filter: letter === undefined ? filter : { ...filter, letter } });
+  const rowRef = useRef<HTMLElement>(null);
+  useEffect(() => showCurrent(rowRef.current), [current]);
+  return (
+    <nav ref={rowRef} className={styles['letters']} aria-label={t('performers.letters')}>
+      <a href={hrefOf()} aria-current={current === undefined ? 'true' : undefined}>
+        {t('performers.all_letters')}
+      </a>
+      {LETTERS.map((letter) => (
+        <a key={letter} href={hrefOf(letter)} aria-current={letter === current ? 'true' : undefined}>
+          {letter === '0' ? t('filter.letter.0') : letter.toUpperCase()}
+        </a>
+      ))}
+    </nav>
+  );
+});
+
+/** Where the row is wider than the screen it begins at the letter that is shown; the page itself does not move. */
+function showCurrent(row: HTMLElement | null): void {
+  const letter = row?.querySelector<HTMLElement>('[aria-current]');
+  if (row && letter) row.scrollLeft = letter.offsetLeft - row.offsetLeft - (row.clientWidth - letter.offsetWidth) / 2;
+}

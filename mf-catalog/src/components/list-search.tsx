@@ -1,0 +1,52 @@
+import { SEARCH_MAX } from '@nocturne/contracts/constants';
+import { useServices } from '@nocturne/federation/define-remote';
+import { Button } from '@nocturne/ui/button';
+import { observer } from 'mobx-react-lite';
+import { searchText } from '../listing/search-text.ts';
+import styles from './list-search.module.css';
+
+interface ListSearchProps {
+  label: string;
+  /** What the list is searched for now. */
+  search: string;
+  /** The list with another search, from its first page. */
+  hrefOf: (search: string) => string;
+}
+
+/** The search box of a list: a GET form that keeps the other choices of the address, so it works without scripts (R2.3-11, settlement 16). */
+export const ListSearch = observer(function ListSearch({ label, search, hrefOf }: ListSearchProps) {
+  const services = useServices();
+  const others = new URL(hrefOf(''), services.origin);
+  return (
+    <form
+      // A search that was cleared elsewhere empties the box.
+      key={search}
+      className={styles['form']}
+      role="search"
+      aria-label={label}
+      action={others.pathname}
+      method="get"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const box = event.currentTarget.elements.namedItem('search');
+        services.navigate(hrefOf(box instanceof HTMLInputElement ? searchText(box.value) : ''));
+      }}
+    >
+      {[...others.searchParams].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <input
+        className={styles['input']}
+        type="search"
+        name="search"
+        defaultValue={search}
+        maxLength={SEARCH_MAX}
+        aria-label={label}
+        placeholder={label}
+        enterKeyHint="search"
+        autoComplete="off"
+      />
+      <Button className={styles['go']} variant="icon-ghost" type="submit" icon="search" aria-label={label} />
+    </form>
+  );
+});

@@ -1,0 +1,37 @@
+import type { User } from '@nocturne/contracts/entities/people';
+import { href } from '@nocturne/contracts/routes';
+import { useServices } from '@nocturne/federation/define-remote';
+import { isPlainClick } from '@nocturne/ui/plain-click';
+import { observer } from 'mobx-react-lite';
+import type { MouseEvent, ReactNode } from 'react';
+
+interface MemberLinkProps {
+  user: User;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/**
+ * A link to a member's page, which is for members: a visitor's press opens the Login modal, and without scripts the link leads there by way of
+ * the sign-in page (settlement 29).
+ */
+export const MemberLink = observer(function MemberLink({ user, className, children }: MemberLinkProps) {
+  const { session, modals } = useServices();
+  const page = href('member', { id: user.user_id });
+  if (session.isMember)
+    return (
+      <a className={className} href={page}>
+        {children}
+      </a>
+    );
+  const ask = (event: MouseEvent): void => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    modals.open('Login');
+  };
+  return (
+    <a className={className} href={href('signin', {}, { next: page })} onClick={ask}>
+      {children}
+    </a>
+  );
+});

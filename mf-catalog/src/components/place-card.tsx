@@ -1,0 +1,50 @@
+import { observer } from 'mobx-react-lite';
+import styles from './place-card.module.css';
+
+interface PlaceCardProps {
+  name: string;
+  href: string;
+  /** Portrait or logo; without one the initials stand for it. */
+  pictureUrl: string;
+  /** A short line below the name: counts. */
+  note: string;
+  /** A portrait is upright and fills its frame, a logo lies and is shown whole. */
+  kind: 'portrait' | 'logo';
+  heading: 'h2' | 'h3';
+  isEager: boolean;
+}
+
+/** A performer or a studio site in a list: picture, name, counts; the name is the one link, stretched over the card (R2.3-11). */
+export const PlaceCard = observer(function PlaceCard({ heading: Heading, kind, name, note, ...card }: PlaceCardProps) {
+  return (
+    <article className={styles['card']} data-place="">
+      <div className={styles['picture']} data-kind={kind}>
+        {card.pictureUrl ? (
+          <img
+            src={card.pictureUrl}
+            alt=""
+            width={kind === 'portrait' ? 240 : 320}
+            height={kind === 'portrait' ? 300 : 180}
+            loading={card.isEager ? 'eager' : 'lazy'}
+            decoding="async"
+          />
+        ) : (
+          <b aria-hidden="true">{initialsOf(name)}</b>
+        )}
+      </div>
+      <div className={styles['text']}>
+        <Heading className={styles['name']}>
+          <a href={card.href}>{name}</a>
+        </Heading>
+        <p className={styles['note']}>{note}</p>
+      </div>
+    </article>
+  );
+});
+
+/** First letters of the first and the last word. */
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends.map((word) => /[\p{L}\p{N}]/u.exec(word ?? '')?.[0].toUpperCase() ?? '').join('');
+}

@@ -1,0 +1,49 @@
+import { useServices } from '@nocturne/federation/define-remote';
+import { useText } from '@nocturne/i18n/use-text';
+import { Button } from '@nocturne/ui/button';
+import { observer } from 'mobx-react-lite';
+import type { SubscriptionStore } from '../stores/subscription-store.ts';
+import { initialsOf } from './place-card.tsx';
+import styles from './place-head.module.css';
+
+interface PlaceHeadProps {
+  name: string;
+  dir: string;
+  /** Portrait or logo; without one the initials stand for it. */
+  pictureUrl: string;
+  /** Already worded: "86 videos". */
+  counts: readonly string[];
+  subscription: SubscriptionStore;
+}
+
+/** Who or what a page is about: picture, name, counts, Subscribe for everybody (a visitor gets Login, R4-11). */
+export const PlaceHead = observer(function PlaceHead({ name, dir, pictureUrl, counts, subscription }: PlaceHeadProps) {
+  const t = useText();
+  const { links } = useServices();
+  const { isSubscribed } = subscription;
+  return (
+    <div className={styles['head']}>
+      <span className={styles['picture']} aria-hidden="true">
+        {pictureUrl ? <img src={pictureUrl} alt="" width="128" height="128" decoding="async" /> : initialsOf(name)}
+      </span>
+      <div className={styles['text']}>
+        <h1 className={styles['name']}>{name}</h1>
+        <ul className={styles['counts']}>
+          {counts.map((count) => (
+            <li key={count}>{count}</li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles['actions']}>
+        {links.watchMeLive !== '' && (
+          <Button icon="live" href={links.watchMeLive} target="_blank" rel="noopener">
+            {t('common.watch_live')}
+          </Button>
+        )}
+        <Button variant={isSubscribed ? 'quiet' : 'primary'} aria-pressed={isSubscribed} onClick={() => void subscription.toggle(dir)}>
+          {t(isSubscribed ? 'common.subscribed' : 'common.subscribe')}
+        </Button>
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,110 @@
+import type { Playlist } from '@nocturne/contracts/entities/community';
+import { href } from '@nocturne/contracts/routes';
+import { useText } from '@nocturne/i18n/use-text';
+import { Icon } from '@nocturne/ui/icon';
+import { VisuallyHidden } from '@nocturne/ui/visually-hidden';
+import { observer } from 'mobx-react-lite';
+import styles from './playlist-cards.module.css';
+
+/** Posters of one stack: the first in full, the edges of the others behind it. */
+const STACK = 4;
+/** Cards whose posters load at once: the first row of the widest grid. */
+const FIRST_ROW = 4;
+
+interface PlaylistCardsProps {
+  playlists: readonly Playlist[];
+  /** Names the list for screen readers. */
+  label: string;
+}
+
+/** Playlists as stacks of posters with title, owner and number of videos (R2.1-22). */
+export const PlaylistCards = observer(function PlaylistCards({ playlists, label }: PlaylistCardsProps) {
+  return (
+    <ul className={styles['grid']} aria-label={label}>
+      {playlists.map((playlist, at) => (
+        <li key={playlist.playlist_id} data-place="">
+          <PlaylistCard playlist={playlist} isEager={at < FIRST_ROW} />
+        </li>
+      ))}
+    </ul>
+  );
+});
+
+const PlaylistCard = observer(function PlaylistCard({ playlist, isEager }: { playlist: Playlist; isEager: boolean }) {
+  const t = useText();
+  const { playlist_id: id, title, user, total_videos: count, is_private: isPrivate } = playlist;
+  return (
+    <article className={styles['card']}>
+      <PosterStack posters={playlist.thumbs} count={count} isEager={isEager} />
+      <h2 className={styles['title']}>
+        <a href={href('playlist', { id })}>{title}</a>
+      </h2>
+      <p className={styles['meta']}>
+        <span className={styles['by']}>{t('playlist.by', { name: user.username })}</span>
+        <span>{t('common.videos', { count })}</span>
+        {isPrivate && <span>{t('playlist.private')}</span>}
+      </p>
+    </article>
+  );
+});
+
+interface PosterStackProps {
+  posters: readonly string[];
+  count: number;
+  isEager: boolean;
+}
+
+/** Up to four posters one behind the other; without any the mark of a playlist. */
+const PosterStack = observer(function PosterStack({ posters, count, isEager }: PosterStackProps) {
+  const [top, ...behind] = posters.slice(0, STACK);
+  return (
+    <div className={styles['stack']} aria-hidden="true">
+      {behind.map((url) => (
+        <div key={url} className={styles['behind']}>
+          <img src={url} alt="" width="480" height="270" loading="lazy" decoding="async" />
+        </div>
+      ))}
+      <div className={styles['poster']}>
+        {top ? (
+          <img
+            src={top}
+            alt=""
+            width="480"
+            height="270"
+            loading={isEager ? 'eager' : 'lazy'}
+            fetchPriority={isEager ? 'high' : 'auto'}
+            decoding="async"
+          />
+        ) : (
+          <Icon name="playlist" size="lg" />
+        )}
+        <span className={styles['plate']}>
+          <Icon name="playlist" size="sm" />
+          {count}
+        </span>
+      </div>
+    </div>
+  );
+});
+
+/** Cards to come, each as large as a real one. */
+export const PlaylistCardsSkeleton = observer(function PlaylistCardsSkeleton({ count = 12 }: { count?: number }) {
+  const t = useText();
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">{t('ui.loading')}</span>
+      </VisuallyHidden>
+      <div className={styles['grid']} aria-hidden="true">
+        {Array.from({ length: count }, (_, at) => (
+          <div key={at} className={styles['card']} data-waiting="">
+            <div className={styles['stack']}>
+              <div className={styles['poster']} />
+            </div>
+            <div className={styles['words']} />
+          </div>
+        ))}
+      </div>
+    </>
+  );
+});

@@ -1,0 +1,43 @@
+import { SEARCH_MAX } from '@nocturne/contracts/constants';
+import { href } from '@nocturne/contracts/routes';
+import { useServices } from '@nocturne/federation/define-remote';
+import { useText } from '@nocturne/i18n/use-text';
+import { searchFor } from '@nocturne/stores/search-for';
+import { Button } from '@nocturne/ui/button';
+import { observer } from 'mobx-react-lite';
+import { useRef, type FormEvent } from 'react';
+import styles from './search-form.module.css';
+
+/** The search box of the search page (R2.3-12); without scripts it is a plain form. A text that cannot be searched for does nothing (R5-03). */
+export const SearchForm = observer(function SearchForm({ written }: { written: string }) {
+  const t = useText();
+  const services = useServices();
+  const inputRef = useRef<HTMLInputElement>(null);
+  const label = t('common.search_in', { page: t('common.videos_title') });
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    searchFor(inputRef.current?.value ?? '', services);
+  };
+  return (
+    <form role="search" className={styles['form']} method="get" action={href('search')} onSubmit={submit} noValidate>
+      <input
+        key={written}
+        ref={inputRef}
+        className={styles['input']}
+        type="text"
+        name="s"
+        defaultValue={written}
+        maxLength={SEARCH_MAX}
+        placeholder={label}
+        aria-label={label}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="search"
+      />
+      <Button type="submit" variant="primary" size="lg">
+        {t('common.search')}
+      </Button>
+    </form>
+  );
+});

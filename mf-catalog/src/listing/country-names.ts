@@ -1,0 +1,12 @@
+import { DEFAULT_LANGUAGE, type Language } from '@nocturne/contracts/constants';
+import { COUNTRIES, type CountryCode } from '@nocturne/contracts/countries';
+
+/** Names countries by ISO code in a language (R3-09); a text that is no code stays as it is. */
+export function countryNames(language: Language): (code: string) => string {
+  const names = language === DEFAULT_LANGUAGE ? undefined : new Intl.DisplayNames(language, { type: 'region' });
+  return (code) => (isCountry(code) ? (names?.of(code) ?? COUNTRIES[code]) : code);
+}
+
+function isCountry(code: string): code is CountryCode {
+  return Object.hasOwn(COUNTRIES, code);
+}

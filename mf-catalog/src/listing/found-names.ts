@@ -1,0 +1,30 @@
+import type { Suggestions } from '@nocturne/contracts/entities/stats';
+import { href } from '@nocturne/contracts/routes';
+
+/** What is called like the text that is searched for. */
+export interface FoundName {
+  kind: 'models' | 'channels' | 'categories';
+  title: string;
+  dir: string;
+}
+
+/** At most this many of each kind stand above the videos. */
+const NAMES_OF_A_KIND = 4;
+
+/** Performers first, then channels, then categories, each in the server's order. */
+export function foundNames(found: Suggestions): readonly FoundName[] {
+  const kinds = ['models', 'channels', 'categories'] as const;
+  return kinds.flatMap((kind) => found[kind].slice(0, NAMES_OF_A_KIND).map(({ title, dir }) => ({ kind, title, dir })));
+}
+
+/** The page of a found name. */
+export function nameHref({ kind, dir }: FoundName): string {
+  switch (kind) {
+    case 'models':
+      return href('pornstar', { dir });
+    case 'channels':
+      return href('pornsite', { dir });
+    case 'categories':
+      return href('videos-categories', { object_id: dir });
+  }
+}

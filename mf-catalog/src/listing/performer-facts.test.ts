@@ -1,0 +1,87 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Language } from '@nocturne/contracts/constants';
+import { PERFORMER_INFO_FIELDS, type PerformerInfo } from '@nocturne/contracts/entities/people';
+import { joinTexts } from '@nocturne/i18n/messages';
+import { catalogTexts } from '@nocturne/i18n/texts/catalog';
+import { commonTexts } from '@nocturne/i18n/texts/common';
+import { createTranslate } from '@nocturne/i18n/translate';
+import { aChannel, aPerformerDetail } from '../testing/place-data.ts';
+import { performerFacts } from './performer-facts.ts';
+import { studioFacts, studioWords } from './studio-facts.ts';
+
+const texts = joinTexts(commonTexts, catalogTexts);
+const say = (language: Language = 'en') => createTranslate(language, texts[language]);
+const factsOf = (info: Partial<PerformerInfo>, language: Language = 'en') =>
+  performerFacts(say(language), language, aPerformerDetail(info).info);
+const words = (info: Partial<PerformerInfo>, language: Language = 'en') => factsOf(info, language).map(({ label, text }) => [label, text]);
+
+describe('performerFacts', () => {
+  test('R3-16 every attribute has a label of its own, in the source’s order', () => {
+    const all = Object.fromEntries(PERFORMER_INFO_FIELDS.map((field) => [field, 'x']));
+    const facts = factsOf(all);
+    expect(facts.map(({ name }) => name)).toEqual([...PERFORMER_INFO_FIELDS]);
+    expect(new Set(facts.map(({ label }) => label)).size).toBe(25);
+    expect(facts.filter(({ label }) => /\w\.\w/.test(label))).toEqual([]);
+  });
+
+  test('R3-16 empty ones are left out', () => {
+    expect(words({ eye: 'Blue', alias: ' ' })).toEqual([['Eyes', 'Blue']]);
+    expect(factsOf({})).toEqual([]);
+  });
+
+  test('R3-16 R3-10 wire words become respectful words of the page’s language', () => {
+    const info = { gender: 'shemale', race: 'ebony', hair: 'redhead', country: 'NO', career_status: 'retired' };
+    expect(words(info).map(([, text]) => text)).toEqual(['Trans', 'Norway', 'Black', 'Red', 'Retired']);
+    expect(words(info, 'de').map(([, text]) => text)).toEqual(['Trans', 'Norwegen', 'Schwarz', 'Rot', 'Beendet']);
+  });
+
+  test('R3-16 a word that the product does not know stays as it is, and leads nowhere', () => {
+    expect(factsOf({ hair: 'Silver', country: 'Atlantis' })).toMatchObject([
+      { text: 'Atlantis', href: undefined },
+      { text: 'Silver', href: undefined },
+    ]);
+  });
+
+  test('R3-16 R2.3-11 what the list can be filtered by leads to it', () => {
+    expect(factsOf({ country: 'NO', race: 'latin' }).map(({ href }) => href)).toEqual([
+      '/pornstars/alphabetaz/1/?country=NO',
+      '/pornstars/alphabetaz/1/?ethnicity=latin',
+    ]);
+  });
+
+  test('R3-16 days are written out; what is no day stays as it is', () => {
+    expect(words({ birth_date: '2004-01-24', added_date: '2026-13-45' })).toEqual([
+      ['Born', 'January 24, 2004'],
+      ['Added', '2026-13-45'],
+    ]);
+    expect(words({ birth_date: '2004-01-24' }, 'de')).toEqual([['Geboren', '24. Januar 2004']]);
+  });
+
+  test.each(['javascript:alert(1)', 'data:text/html,x', 'orla'])('R3-16 a website %p is text, no link', (website) => {
+    expect(factsOf({ website })).toMatchObject([{ text: website }]);
+    expect(factsOf({ website })[0]?.href).toBeUndefined();
+  });
+
+  test('R3-16 a website is named by its host', () => {
+    expect(factsOf({ website: 'https://orla.example/a?b' })).toMatchObject([
+      { text: 'orla.example', href: 'https://orla.example/a?b', isForeign: true },
+    ]);
+  });
+});
+
+describe('studioFacts', () => {
+  const studio = { description: ['Long, quiet pictures.', ' '], studio: 'Halden Group', content_source_id: '1', logo: '', url: '' };
+
+  test('R2.1-18 names the company and the site', () => {
+    expect(studioFacts(say(), aChannel(), studio).map(({ label, text }) => [label, text])).toEqual([
+      ['Studio', 'Halden Group'],
+      ['Website', 'halden-works.example'],
+    ]);
+    expect(studioWords(studio)).toEqual(['Long, quiet pictures.']);
+  });
+
+  test.each(['javascript:alert(1)', 'ftp://x.example/', ''])('R2.1-18 R3-17 a site at %p is not linked', (url) => {
+    expect(studioFacts(say(), aChannel({ url }), null)).toEqual([]);
+    expect(studioWords(null)).toEqual([]);
+  });
+});

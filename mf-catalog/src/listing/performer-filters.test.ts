@@ -1,0 +1,57 @@
+import { describe, expect, test } from '@jest/globals';
+import { activeFields, choicesOf, letterOf, MENU_FIELDS, readPerformerFilter } from './performer-filters.ts';
+
+describe('readPerformerFilter', () => {
+  test('R3-10 R2.3-11 reads each of the filters from the query', () => {
+    const written = 'age=40%2B&gender=shemale&hair=redhead&height=very-little&weight=heavy&ethnicity=ebony&relationship=open';
+    const query = new URLSearchParams(`${written}&orientation=not-sure&country=NO&letter=0&career_status=retired`);
+    expect(readPerformerFilter(query)).toEqual({
+      age: '40+',
+      gender: 'shemale',
+      hair: 'redhead',
+      height: 'very-little',
+      weight: 'heavy',
+      ethnicity: 'ebony',
+      relationship: 'open',
+      orientation: 'not-sure',
+      country: 'NO',
+      letter: '0',
+      career_status: 'retired',
+    });
+  });
+
+  test.each(['age=17', 'gender=Woman', 'country=XX', 'country=no', 'letter=aa', 'letter=', 'hair=constructor', 'x=1'])(
+    'R3-10 counts %s as not given',
+    (query) => {
+      expect(readPerformerFilter(new URLSearchParams(query))).toEqual({});
+    },
+  );
+});
+
+describe('menus of the filters', () => {
+  test('R3-10 R2.3-11 there is one for each field but the letter, with any first', () => {
+    expect(MENU_FIELDS).toHaveLength(10);
+    expect(MENU_FIELDS).not.toContain('letter');
+    expect(MENU_FIELDS.map((field) => choicesOf(field)[0])).toEqual(MENU_FIELDS.map(() => ''));
+    expect(choicesOf('gender')).toEqual(['', 'man', 'woman', 'shemale']);
+    expect(choicesOf('country')).toContain('NO');
+  });
+
+  test('R2.3-11 the active ones stand in the order of the menus', () => {
+    expect(activeFields({ career_status: 'active', letter: 'a', age: '40+' })).toEqual(['age', 'career_status']);
+  });
+});
+
+describe('letterOf', () => {
+  test.each([
+    ['Orla Venn', 'o'],
+    ['Éva', 'e'],
+    ['“Quoted”', 'q'],
+    ['9 Lives', '0'],
+    ['Ника', '0'],
+    ['', '0'],
+    ['🌙', '0'],
+  ])('R2.1-17 %p stands under %s (settlement 34)', (name, letter) => {
+    expect(letterOf(name)).toBe(letter);
+  });
+});

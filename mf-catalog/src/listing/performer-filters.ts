@@ -1,0 +1,39 @@
+import { COUNTRIES } from '@nocturne/contracts/countries';
+import { FILTER_VALUES, PERFORMER_FILTER_FIELDS, type PerformerFilter } from '@nocturne/contracts/filters';
+
+/** A filter of the performers list by its wire name, which is also its name in the address (settlement 15). */
+export type PerformerField = (typeof PERFORMER_FILTER_FIELDS)[number];
+
+/** Filters with a menu; the first letter has a row of its own. */
+export const MENU_FIELDS = PERFORMER_FILTER_FIELDS.filter((field) => field !== 'letter');
+/** Letters of the list: a to z, and 0 for names that begin with anything else. */
+export const LETTERS: readonly string[] = [...'abcdefghijklmnopqrstuvwxyz'.split(''), '0'];
+
+/** Reads `?age=&gender=&hair=…`; a value the product does not know counts as not given. */
+export function readPerformerFilter(query: URLSearchParams): PerformerFilter {
+  const given = PERFORMER_FILTER_FIELDS.map((field) => [field, query.get(field) ?? ''] as const);
+  return Object.fromEntries(given.filter(([field, value]) => isKnown(field, value)));
+}
+
+/** Names of the menus that narrow the list, in the order of the menus. */
+export function activeFields(filter: PerformerFilter): readonly PerformerField[] {
+  return MENU_FIELDS.filter((field) => filter[field] !== undefined);
+}
+
+/** Values that a menu offers; the empty one means any. */
+export function choicesOf(field: PerformerField): readonly string[] {
+  const values = FILTER_VALUES[field];
+  return ['', ...(values instanceof RegExp ? Object.keys(COUNTRIES) : values)];
+}
+
+/** The letter under which a name stands: a to z, or 0. Accents do not count. */
+export function letterOf(name: string): string {
+  const first = /[\p{L}\p{N}]/u.exec(name.normalize('NFD'))?.[0].toLowerCase() ?? '';
+  return /^[a-z]$/.test(first) ? first : '0';
+}
+
+function isKnown(field: PerformerField, value: string): boolean {
+  if (field === 'country') return Object.hasOwn(COUNTRIES, value);
+  const values = FILTER_VALUES[field];
+  return values instanceof RegExp ? values.test(value) : values.includes(value);
+}

@@ -1,0 +1,70 @@
+/** @jest-environment node */
+import { describe, expect, test } from '@jest/globals';
+import { LANGUAGES } from '@nocturne/contracts/constants';
+import { someVideos } from '@nocturne/federation/testing/test-data';
+import { aMember, aPlaylist } from '@nocturne/federation/testing/test-people';
+import { enableStaticRendering } from 'mobx-react-lite';
+import { renderToString } from 'react-dom/server';
+import { openPage, reopened } from '../testing/open-page.tsx';
+
+// As the server does: nothing drawn here stays, so nothing is observed.
+enableStaticRendering(true);
+
+const answers = {
+  members: { members: [aMember()], total_count: 97, pages: 2 },
+  playlists: { playlists: [aPlaylist()], total_count: 61, pages: 2 },
+  playlist: { playlist: aPlaylist({ description: 'Slow.' }), videos: someVideos(2) },
+};
+const ADDRESSES = [
+  '/community/recent/1/?gender=woman&search=an',
+  '/playlists/most-viewed/1/',
+  '/playlist/501',
+  '/history/1/',
+  '/history/1/?list=watch-later',
+  '/content-partner-program/',
+];
+const draw = async (address: string, options = {}) => renderToString((await openPage(address, { answers, ...options })).screen);
+
+describe('markup of the server R2.1-13 R2.1-15 R2.1-16 R2.1-22', () => {
+  test.each(ADDRESSES)('%s renders without a browser, and holds no inline style', async (address) => {
+    const markup = await draw(address);
+    expect(markup).toContain('<h1');
+    expect(markup).not.toMatch(/\sstyle=/);
+  });
+
+  test.each(ADDRESSES.filter((address) => !address.startsWith('/history')))(
+    '%s is drawn alike from its dehydrated state',
+    async (address) => {
+      const page = await openPage(address, { answers });
+      expect(renderToString(reopened(page))).toBe(renderToString(page.screen));
+    },
+  );
+
+  test.each(LANGUAGES)('every text of the pages is there in %s', async (language) => {
+    const markup = (await Promise.all(ADDRESSES.map((address) => draw(address, { language })))).join('');
+    expect(markup).not.toMatch(/\b(listing|community|playlists?|history|partners|common|sort|filter|ui)\.[a-z_]+/);
+  });
+});
+
+describe('without scripts', () => {
+  test('R2.1-13 the history says where its list is, and waits', async () => {
+    const markup = await draw('/history/1/');
+    expect(markup).toMatch(/<noscript><p[^>]*>This list stands in your browser, not on this site\./);
+    expect(markup).toContain('role="status">Loading<');
+    expect(markup).not.toContain('<article');
+  });
+
+  test('R2.1-15 orders, filters and search of members are links and a form', async () => {
+    const markup = await draw('/community/recent/1/?gender=woman');
+    expect(markup).toContain('<a href="/community/count-subs/1/?gender=woman">Most subscribers</a>');
+    expect(markup).toContain('<a href="/community/recent/1/?gender=woman&amp;hair=dark">Dark</a>');
+    expect(markup).toMatch(/<form[^>]*action="\/community\/recent\/1\/"/);
+    expect(markup).toContain('<input type="hidden" name="gender" value="woman"/>');
+  });
+
+  test('R2.1-22 R4-12 playlists and their pages are links', async () => {
+    const markup = await draw('/playlists/most-viewed/1/');
+    expect(markup).toContain('href="/playlist/501"');
+    expect(markup).toContain('href="/playlists/most-viewed/2/"');
+  });
+});

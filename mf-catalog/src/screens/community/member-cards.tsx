@@ -1,0 +1,59 @@
+import type { Member } from '@nocturne/contracts/entities/people';
+import { useText } from '@nocturne/i18n/use-text';
+import { Avatar } from '@nocturne/ui/avatar';
+import { VisuallyHidden } from '@nocturne/ui/visually-hidden';
+import { observer } from 'mobx-react-lite';
+import { MemberLink } from '../../components/member-link.tsx';
+import styles from './member-cards.module.css';
+
+interface MemberCardsProps {
+  members: readonly Member[];
+  /** Names the list for screen readers. */
+  label: string;
+}
+
+/** Members as cards: avatar, name, number of videos and subscribers (R2.1-15). */
+export const MemberCards = observer(function MemberCards({ members, label }: MemberCardsProps) {
+  return (
+    <ul className={styles['grid']} aria-label={label}>
+      {members.map((member) => (
+        <li key={member.user_id} data-place="">
+          <MemberCard member={member} />
+        </li>
+      ))}
+    </ul>
+  );
+});
+
+const MemberCard = observer(function MemberCard({ member }: { member: Member }) {
+  const t = useText();
+  const { username, avatar, videos, subscribers } = member;
+  return (
+    <MemberLink user={member} className={styles['card']}>
+      <Avatar name={username} pictureUrl={avatar || undefined} size="lg" />
+      <span className={styles['text']}>
+        <span className={styles['name']}>{username}</span>{' '}
+        <span className={styles['counts']}>
+          <span>{t('common.videos', { count: videos })}</span> <span>{t('common.subscribers', { count: subscribers })}</span>
+        </span>
+      </span>
+    </MemberLink>
+  );
+});
+
+/** Cards to come, each as large as a real one. */
+export const MemberCardsSkeleton = observer(function MemberCardsSkeleton({ count = 24 }: { count?: number }) {
+  const t = useText();
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">{t('ui.loading')}</span>
+      </VisuallyHidden>
+      <div className={styles['grid']} aria-hidden="true">
+        {Array.from({ length: count }, (_, at) => (
+          <div key={at} className={styles['card']} data-waiting="" />
+        ))}
+      </div>
+    </>
+  );
+});

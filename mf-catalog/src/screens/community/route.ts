@@ -1,0 +1,23 @@
+import type { RouteDescriptor } from '@nocturne/federation/remote-module';
+import { keptList } from '../../listing/kept-list.ts';
+import { readCommunity } from '../../listing/community-place.ts';
+import { listingOutcome, MISSING } from '../../listing/listing-outcome.ts';
+import { createMembersStore, type MembersStore } from '../../stores/community-stores.ts';
+import { CommunityScreen } from './screen.tsx';
+
+/** `/community/{sort}/{page}/?age=…&search=` (R2.1-15). Members' own pages are for members only, so nothing of them is told to machines. */
+export const communityRoute: RouteDescriptor<MembersStore> = {
+  name: 'community',
+  store: (services) => createMembersStore(services),
+  async load(store, { params, query, signal }) {
+    const place = readCommunity(params, query);
+    if (!place) return MISSING;
+    await store.show(place, signal);
+    return listingOutcome(store.list, []);
+  },
+  dehydrate: (store) => store.snapshot(),
+  hydrate: (store, state) => store.restore(state as ReturnType<MembersStore['snapshot']>),
+  dispose: (store) => store.dispose(),
+  ...keptList((store) => store.list),
+  Screen: CommunityScreen,
+};

@@ -1,0 +1,54 @@
+import { useText } from '@nocturne/i18n/use-text';
+import { Button } from '@nocturne/ui/button';
+import { EmptyState } from '@nocturne/ui/empty-state';
+import { PageHeading } from '@nocturne/ui/page-heading';
+import { observer } from 'mobx-react-lite';
+import { ListSearch } from '../../components/list-search.tsx';
+import { Page } from '../../components/page.tsx';
+import { PlacesListing } from '../../components/places-listing.tsx';
+import { activeMemberFilters, communityHref, type CommunityPlace } from '../../listing/community-place.ts';
+import type { MembersStore } from '../../stores/community-stores.ts';
+import { MemberCards, MemberCardsSkeleton } from './member-cards.tsx';
+import { MemberFilterBar } from './member-filter-bar.tsx';
+
+/** `/community/{sort}/{page}/`: members by name, videos or subscribers, narrowed by what they say of themselves (R2.1-15). */
+export const CommunityScreen = observer(function CommunityScreen({ store }: { store: MembersStore }) {
+  const t = useText();
+  const { place, list } = store;
+  const title = t('common.community');
+  const note = list.page > 0 ? t('community.count', { count: list.totalCount }) : undefined;
+  return (
+    <Page title={title} description={t('community.description')} page={place.page}>
+      <PageHeading title={title} note={note}>
+        <ListSearch
+          label={t('common.search_in', { page: title })}
+          search={place.search}
+          hrefOf={(search) => communityHref({ ...place, page: 1, search })}
+        />
+      </PageHeading>
+      <MemberFilterBar place={place} />
+      <PlacesListing
+        list={list}
+        hrefFor={(page) => communityHref({ ...place, page })}
+        onRetry={() => void store.retry()}
+        skeleton={<MemberCardsSkeleton />}
+        failedTitle={t('community.failed')}
+        empty={<NoMembers place={place} />}
+      >
+        <MemberCards members={list.items} label={title} />
+      </PlacesListing>
+    </Page>
+  );
+});
+
+/** Why nobody is there: nobody of this name, nobody for these filters, or nobody at all (R8-01). */
+const NoMembers = observer(function NoMembers({ place }: { place: CommunityPlace }) {
+  const t = useText();
+  const { search, filter } = place;
+  const clear = <Button href={communityHref({ ...place, page: 1, search: '', filter: {} })}>{t('listing.clear_filters')}</Button>;
+  if (search !== '')
+    return <EmptyState icon="search" title={t('listing.no_matches')} text={t('community.no_matches_text', { search })} action={clear} />;
+  if (activeMemberFilters(filter).length > 0)
+    return <EmptyState icon="filter" title={t('listing.no_result')} text={t('community.no_result_text')} action={clear} />;
+  return <EmptyState icon="users" title={t('listing.empty')} />;
+});

@@ -1,0 +1,27 @@
+import { LIFETIMES } from '@nocturne/contracts/constants';
+import type { RouteDescriptor } from '@nocturne/federation/remote-module';
+import { MISSING } from '../../listing/listing-outcome.ts';
+import { readLocalList } from '../../listing/local-list-place.ts';
+import { LocalListStore, type LocalListState } from '../../stores/local-list-store.ts';
+import { HistoryScreen } from './screen.tsx';
+
+/** `/history/{page}/?list=watch-later` (R2.1-13). The server cannot know the lists: its page holds their places, and is the same for everybody. */
+export const historyRoute: RouteDescriptor<LocalListStore> = {
+  name: 'history',
+  store: (services) => new LocalListStore(services),
+  async load(store, { params, query }) {
+    const place = readLocalList(params, query);
+    if (!place) return MISSING;
+    store.visit(place);
+    if (typeof document !== 'undefined') await store.open();
+    return { lifetime: LIFETIMES.listings };
+  },
+  dehydrate: (store) => store.snapshot(),
+  hydrate(store, state, { params, query }) {
+    const place = readLocalList(params, query);
+    if (place) store.visit(place);
+    store.restore(state as LocalListState);
+  },
+  dispose: (store) => store.dispose(),
+  Screen: HistoryScreen,
+};

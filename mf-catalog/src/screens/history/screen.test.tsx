@@ -1,0 +1,201 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import type { Video } from '@nocturne/contracts/entities/video';
+import type { OperationAnswer } from '@nocturne/contracts/operations';
+import { refusal, type FakeCall } from '@nocturne/federation/testing/fake-transport';
+import { someVideos } from '@nocturne/federation/testing/test-data';
+import type { TestServices } from '@nocturne/federation/testing/test-services';
+import { LocalDb } from '@nocturne/local-db/local-db';
+import { configure, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { IDBFactory } from 'fake-indexeddb';
+import { openPage, reopened } from '../../testing/open-page.tsx';
+
+// Each step is several transactions of a database: on a busy machine they take their time.
+configure({ asyncUtilTimeout: 10_000 });
+
+const LATER = '/history/1/?list=watch-later';
+const stored = (count: number) => someVideos(count).map((video) => ({ ...video, thumbsrc: '' }));
+const shownIds = () => screen.queryAllByRole('article').map((tile) => Number(tile.dataset['videoId']));
+
+let indexedDb: IDBFactory;
+let db: LocalDb;
+beforeEach(() => {
+  indexedDb = new IDBFactory();
+  db = new LocalDb(indexedDb);
+});
+
+/** Fills a list, the first video first: it shows last. */
+async function keep(list: 'history' | 'watchLater', videos: readonly Video[]): Promise<void> {
+  for (const video of videos) await db[list].add(video);
+}
+
+/** The site has all videos that it is asked for, but those named. */
+function without(...gone: readonly number[]) {
+  return ({ values }: FakeCall<'videos'>): OperationAnswer<'videos'> => {
+    const videos = stored(60).filter(({ video_id: id }) => values.video_id.includes(id) && !gone.includes(id));
+    const inOrder = values.video_id.flatMap((id) => videos.filter(({ video_id }) => video_id === id));
+    return { videos: inOrder, total_count: inOrder.length, pages: 1 };
+  };
+}
+
+async function open(address: string, answers = {}): Promise<TestServices> {
+  const { services, screen: element } = await openPage(address, { indexedDb, answers });
+  render(element);
+  return services;
+}
+
+describe('R2.1-13 history screen', () => {
+  test('R2.1-13 R3-07 shows what this browser played, newest first, and tells nobody', async () => {
+    await keep('history', stored(3));
+    const services = await open('/history/1/');
+    expect(screen.getByRole('heading', { level: 1, name: 'History' })).toBeVisible();
+    expect(screen.getByText('3 videos')).toBeVisible();
+    expect(shownIds()).toEqual([4003, 4002, 4001]);
+    expect(services.transport.calls).toEqual([]);
+  });
+
+  test('R2.1-13 R4-12 shows 24 a page, with links to the others', async () => {
+    await keep('history', stored(50));
+    await open('/history/2/');
+    expect(shownIds()).toHaveLength(24);
+    expect(shownIds()[0]).toBe(4026);
+    expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '/history/3/');
+    await userEvent.click(screen.getByRole('link', { name: 'Load More' }));
+    await waitFor(() => expect(shownIds()).toHaveLength(26));
+    expect(screen.getByRole('link', { name: 'Film 4002' })).toHaveFocus();
+  });
+
+  test('R2.1-13 a page beyond the last shows the last', async () => {
+    await keep('history', stored(25));
+    await open('/history/9/');
+    expect(shownIds()).toEqual([4001]);
+    expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('R8-01 says in the product’s words that it is empty', async () => {
+    await open('/history/1/');
+    expect(screen.getByRole('heading', { name: 'Your viewing history is empty.' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Clear list' })).toBeNull();
+  });
+
+  test('R4-10 R8-01 says why where the browser keeps nothing', async () => {
+    const { screen: element } = await openPage('/history/1/');
+    render(element);
+    expect(screen.getByRole('heading', { name: 'Your viewing history is empty.' })).toBeVisible();
+    expect(screen.getByText('This browser does not let the site keep lists')).toBeVisible();
+  });
+
+  test('R2.3-02 a button takes one out, says so, and hands the focus to the next', async () => {
+    await keep('history', stored(3));
+    await open('/history/1/');
+    await userEvent.click(screen.getByRole('button', { name: 'Delete Film 4002' }));
+    await waitFor(() => expect(shownIds()).toEqual([4003, 4001]));
+    expect(screen.getByRole('status')).toHaveTextContent('Film 4002 was removed from the list');
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Film 4001' })).toHaveFocus());
+    expect(await db.history.ids()).toEqual([4003, 4001]);
+  });
+
+  test('R2.3-02 what stands behind moves up into the page', async () => {
+    await keep('history', stored(25));
+    await open('/history/1/');
+    await userEvent.click(screen.getByRole('button', { name: 'Delete Film 4025' }));
+    await waitFor(() => expect(shownIds()).toContain(4001));
+    expect(shownIds()).toHaveLength(24);
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+  });
+
+  test('R4-10 clearing asks first', async () => {
+    await keep('history', stored(2));
+    await open('/history/1/');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear list' }));
+    expect(screen.getByRole('dialog', { name: 'Clear the whole list?' })).toHaveTextContent('2 videos leave it.');
+    await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+    expect(shownIds()).toHaveLength(2);
+    await userEvent.click(screen.getByRole('button', { name: 'Clear list' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, clear it' }));
+    expect(await screen.findByRole('heading', { name: 'Your viewing history is empty.' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await db.history.count()).toBe(0);
+  });
+
+  test('R2.1-13 the lists stand side by side', async () => {
+    await open('/history/1/');
+    const tabs = within(screen.getByRole('navigation', { name: 'Your lists' })).getAllByRole('link');
+    expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href'), tab.getAttribute('aria-current')])).toEqual([
+      ['History', '/history/1/', 'page'],
+      ['Watch later', LATER, null],
+    ]);
+  });
+});
+
+describe('R4-10 watch later', () => {
+  test('R4-10 asks for the videos of the list by their ids, in its order (settlement 23)', async () => {
+    await keep('watchLater', stored(3));
+    const services = await open(LATER, { videos: without() });
+    expect(screen.getByRole('heading', { level: 1, name: 'Watch later' })).toBeVisible();
+    expect(shownIds()).toEqual([4003, 4002, 4001]);
+    expect(services.transport.callsOf('videos').map(({ values }) => values.video_id)).toEqual([[4003, 4002, 4001]]);
+  });
+
+  test('R4-10 what was deleted does not show, is said, and can be taken out', async () => {
+    await keep('watchLater', stored(3));
+    await open(LATER, { videos: without(4002) });
+    expect(shownIds()).toEqual([4003, 4001]);
+    expect(screen.getByText('1 video of this page is no longer available here.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove from the list' }));
+    await waitFor(() => expect(screen.queryByText(/no longer available/)).toBeNull());
+    expect(await db.watchLater.ids()).toEqual([4003, 4001]);
+  });
+
+  test('R4-10 taking one out tells the rest of the page', async () => {
+    await keep('watchLater', stored(2));
+    const { services, screen: element } = await openPage(LATER, { indexedDb, answers: { videos: without() } });
+    await services.watchLater.refresh();
+    render(element);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete Film 4001' }));
+    await waitFor(() => expect(shownIds()).toEqual([4002]));
+    expect(services.watchLater.has(4001)).toBe(false);
+    expect(screen.queryByRole('button', { name: /^Watch later/ })).toBeNull();
+  });
+
+  test('R8-01 an empty list asks the server for nothing', async () => {
+    const services = await open(LATER);
+    expect(screen.getByRole('heading', { name: 'There is no data in this list.' })).toBeVisible();
+    expect(services.transport.calls).toEqual([]);
+  });
+
+  test('R4-12 offers Retry where the videos did not come', async () => {
+    await keep('watchLater', stored(2));
+    const services = await open(LATER, { videos: refusal('unavailable') });
+    expect(screen.getByRole('alert')).toHaveTextContent('The videos did not load');
+    services.transport.answers = { videos: without() };
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(shownIds()).toHaveLength(2));
+  });
+});
+
+describe('history route', () => {
+  test('R2.1-13 coming back shows what was there at once, then what is there now', async () => {
+    await keep('history', stored(2));
+    const opened = await openPage('/history/1/', { indexedDb });
+    expect(opened.outcome).toEqual({ lifetime: 3600 });
+    await db.history.remove(4001);
+    render(reopened(opened, opened.services));
+    expect(shownIds()).toEqual([4002, 4001]);
+    await waitFor(() => expect(shownIds()).toEqual([4002]));
+  });
+
+  test('R2.1-13 no search engine lists it', async () => {
+    await open('/history/1/');
+    expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  });
+
+  test.each(['/history/0/', '/history/x/'])('R2.1-13 %s is missing', async (address) => {
+    expect((await openPage(address, { indexedDb })).outcome).toEqual({ status: 404 });
+  });
+
+  test('R2.1-13 a list that nobody knows is the history', async () => {
+    await open('/history/1/?list=favourites');
+    expect(screen.getByRole('heading', { level: 1, name: 'History' })).toBeVisible();
+  });
+});

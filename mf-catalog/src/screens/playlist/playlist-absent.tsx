@@ -1,0 +1,49 @@
+import { href } from '@nocturne/contracts/routes';
+import { useServices } from '@nocturne/federation/define-remote';
+import { useText } from '@nocturne/i18n/use-text';
+import { Button } from '@nocturne/ui/button';
+import { EmptyState } from '@nocturne/ui/empty-state';
+import { ErrorPanel } from '@nocturne/ui/error-panel';
+import { PageColumn } from '@nocturne/ui/page-column';
+import { PageMeta } from '@nocturne/ui/page-meta';
+import { observer } from 'mobx-react-lite';
+import type { PlaylistStore } from '../../stores/playlist-store.ts';
+
+/** Why a playlist is not shown, in words, and the way on. */
+export const PlaylistAbsent = observer(function PlaylistAbsent({ store }: { store: PlaylistStore }) {
+  const t = useText();
+  if (store.plight === 'private') return <PrivatePlaylist />;
+  if (store.plight === 'failed')
+    return (
+      <PageColumn>
+        <PageMeta title={t('playlists.failed')} />
+        <ErrorPanel title={t('playlists.failed')} isBusy={store.isBusy} onRetry={() => void store.retry()} />
+      </PageColumn>
+    );
+  const all = <Button href={href('playlists')}>{t('playlist.to_all')}</Button>;
+  return (
+    <PageColumn>
+      <PageMeta title={t('error.not_found')} />
+      <EmptyState icon="playlist" heading="h1" title={t('error.not_found')} text={t('playlist.missing_text')} action={all} />
+    </PageColumn>
+  );
+});
+
+/** Somebody else's: a visitor may be its owner, and can sign in. */
+const PrivatePlaylist = observer(function PrivatePlaylist() {
+  const t = useText();
+  const { session, modals } = useServices();
+  const signIn = <Button onClick={() => modals.open('Login')}>{t('common.sign_in')}</Button>;
+  return (
+    <PageColumn>
+      <PageMeta title={t('error.forbidden')} />
+      <EmptyState
+        icon="lock"
+        heading="h1"
+        title={t('error.forbidden')}
+        text={t('playlist.private_text')}
+        action={session.isMember ? undefined : signIn}
+      />
+    </PageColumn>
+  );
+});

@@ -1,0 +1,51 @@
+import type { Playlist } from '@nocturne/contracts/entities/community';
+import { useText, useLanguage } from '@nocturne/i18n/use-text';
+import { Button } from '@nocturne/ui/button';
+import { PageHeading } from '@nocturne/ui/page-heading';
+import { observer } from 'mobx-react-lite';
+import { MemberLink } from '../../components/member-link.tsx';
+import styles from './playlist-heading.module.css';
+
+interface PlaylistHeadingProps {
+  playlist: Playlist;
+  /** Videos on the page. */
+  count: number;
+  /** Page of the first video; undefined where there is none. */
+  playHref: string | undefined;
+}
+
+/** Title, owner, facts, description, and "play all", which leads to the first video. */
+export const PlaylistHeading = observer(function PlaylistHeading({ playlist, count, playHref }: PlaylistHeadingProps) {
+  const t = useText();
+  const { title, user, description, is_private: isPrivate } = playlist;
+  return (
+    <div className={styles['heading']}>
+      <PageHeading title={title}>
+        {playHref && (
+          <Button variant="primary" icon="play" href={playHref}>
+            {t('playlist.play_all')}
+          </Button>
+        )}
+      </PageHeading>
+      <p className={styles['facts']}>
+        <MemberLink user={user} className={styles['owner']}>
+          {t('playlist.by', { name: user.username })}
+        </MemberLink>
+        <span>{t('common.videos', { count })}</span>
+        <ChangedOn date={playlist.post_date} />
+        {isPrivate && <span>{t('playlist.private')}</span>}
+      </p>
+      {description && <p className={styles['description']}>{description}</p>}
+    </div>
+  );
+});
+
+/** The day in the page's language; nothing where the date cannot be read. */
+const ChangedOn = observer(function ChangedOn({ date }: { date: string }) {
+  const t = useText();
+  const language = useLanguage();
+  const day = new Date(date);
+  if (Number.isNaN(day.getTime())) return null;
+  const written = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(day);
+  return <time dateTime={date}>{t('playlist.changed', { date: written })}</time>;
+});

@@ -1,0 +1,26 @@
+import { href } from '@nocturne/contracts/routes';
+import type { RouteDescriptor } from '@nocturne/federation/remote-module';
+import { keptList } from '../../listing/kept-list.ts';
+import { listingOutcome, MISSING } from '../../listing/listing-outcome.ts';
+import { readPlaylists } from '../../listing/playlists-place.ts';
+import { placeList } from '../../listing/structured-data.ts';
+import { createPlaylistsStore, type PlaylistsStore } from '../../stores/community-stores.ts';
+import { PlaylistsScreen } from './screen.tsx';
+
+/** `/playlists/{sort}/{page}/` (R2.1-22). */
+export const playlistsRoute: RouteDescriptor<PlaylistsStore> = {
+  name: 'playlists',
+  store: (services) => createPlaylistsStore(services),
+  async load(store, { params, signal }) {
+    const place = readPlaylists(params);
+    if (!place) return MISSING;
+    await store.show(place, signal);
+    const places = store.list.items.map(({ title, playlist_id: id }) => ({ name: title, path: href('playlist', { id }) }));
+    return listingOutcome(store.list, [placeList(places, store.origin)]);
+  },
+  dehydrate: (store) => store.snapshot(),
+  hydrate: (store, state) => store.restore(state as ReturnType<PlaylistsStore['snapshot']>),
+  dispose: (store) => store.dispose(),
+  ...keptList((store) => store.list),
+  Screen: PlaylistsScreen,
+};

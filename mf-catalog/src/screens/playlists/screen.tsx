@@ -1,0 +1,38 @@
+import { PLAYLIST_SORTS } from '@nocturne/contracts/sorts';
+import { useText } from '@nocturne/i18n/use-text';
+import { EmptyState } from '@nocturne/ui/empty-state';
+import { PageHeading } from '@nocturne/ui/page-heading';
+import { SortSelect } from '@nocturne/ui/sort-select';
+import { observer } from 'mobx-react-lite';
+import { Page } from '../../components/page.tsx';
+import { PlacesListing } from '../../components/places-listing.tsx';
+import { PlaylistCards, PlaylistCardsSkeleton } from '../../components/playlist-cards.tsx';
+import { sortOptions } from '../../listing/listing-labels.ts';
+import { playlistsHref } from '../../listing/playlists-place.ts';
+import type { PlaylistsStore } from '../../stores/community-stores.ts';
+
+/** `/playlists/{sort}/{page}/`: what members put together for everybody (R2.1-22). */
+export const PlaylistsScreen = observer(function PlaylistsScreen({ store }: { store: PlaylistsStore }) {
+  const t = useText();
+  const { place, list } = store;
+  const title = t('common.playlists');
+  const note = list.page > 0 ? t('playlists.count', { count: list.totalCount }) : undefined;
+  const orders = sortOptions(t, PLAYLIST_SORTS, (sort) => playlistsHref({ sort, page: 1 }));
+  return (
+    <Page title={title} description={t('playlists.description')} page={place.page}>
+      <PageHeading title={title} note={note}>
+        <SortSelect options={orders} current={place.sort} />
+      </PageHeading>
+      <PlacesListing
+        list={list}
+        hrefFor={(page) => playlistsHref({ ...place, page })}
+        onRetry={() => void store.retry()}
+        skeleton={<PlaylistCardsSkeleton />}
+        failedTitle={t('playlists.failed')}
+        empty={<EmptyState icon="playlist" title={t('listing.empty')} />}
+      >
+        <PlaylistCards playlists={list.items} label={title} />
+      </PlacesListing>
+    </Page>
+  );
+});

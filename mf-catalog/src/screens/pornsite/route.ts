@@ -1,0 +1,56 @@
+import { LIFETIMES } from '@nocturne/contracts/constants';
+import type { RouteDescriptor, RouteVisit } from '@nocturne/federation/remote-module';
+import { commonTexts } from '@nocturne/i18n/texts/common';
+import { createTranslate } from '@nocturne/i18n/translate';
+import { dirOf, readVideosPlace } from '../../listing/dir-of.ts';
+import { keptList } from '../../listing/kept-list.ts';
+import { listingOutcome, MISSING } from '../../listing/listing-outcome.ts';
+import { breadcrumbs, channelCrumbs, itemList } from '../../listing/structured-data.ts';
+import { StudioStore, type StudioState } from '../../stores/studio-store.ts';
+import { StudioInfoScreen, StudioVideosScreen } from './screens.tsx';
+
+type Studio = RouteDescriptor<StudioStore>;
+
+/** What the pages of one channel have in common. A channel that is not there rejects with 404, which the shell shows as missing. */
+const shared = {
+  store: (services) => new StudioStore(services),
+  dehydrate: (store) => store.snapshot(),
+  hydrate: (store, state) => store.restore(state as StudioState),
+  dispose: (store) => store.dispose(),
+  ...keptList((store: StudioStore) => store.listing.list),
+} as const satisfies Partial<Studio>;
+
+/** `/pornsite/{dir}/?sort=` (R2.1-18, settlement 30). */
+export const studioRoute: Studio = { ...shared, name: 'pornsite', load: loadVideos, Screen: StudioVideosScreen };
+
+/** `/pornsite/{dir}/videos/{page}/?sort=` (R2.1-18). */
+export const studioVideosRoute: Studio = { ...studioRoute, name: 'pornsite_uploaded_videos' };
+
+/** `/pornsite/{dir}/info/` (R2.1-18). */
+export const studioInfoRoute: Studio = {
+  ...shared,
+  name: 'pornsite_info',
+  async load(store, { params, signal }) {
+    const dir = dirOf(params);
+    if (dir === undefined) return MISSING;
+    await store.showInfo(dir, signal);
+    return { lifetime: LIFETIMES.listings, structured: crumbsOf(store) };
+  },
+  Screen: StudioInfoScreen,
+};
+
+async function loadVideos(store: StudioStore, { params, query, signal }: RouteVisit) {
+  const dir = dirOf(params);
+  const place = readVideosPlace(params, query);
+  if (dir === undefined || !place) return MISSING;
+  await store.showVideos(dir, place, signal);
+  const { list, origin } = store.listing;
+  return listingOutcome(list, [...crumbsOf(store), itemList(list.items, origin)]);
+}
+
+/** Where the page stands, for search engines. */
+function crumbsOf({ channel, language, listing }: StudioStore): readonly object[] {
+  if (!channel) return [];
+  const t = createTranslate(language, commonTexts[language]);
+  return [breadcrumbs(channelCrumbs(t('common.studios'), channel), listing.origin)];
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from '@jest/globals';
+import { refusal } from '@nocturne/federation/testing/fake-transport';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage } from '../../testing/open-page.tsx';
+import { aChannel } from '../../testing/place-data.ts';
+import { videoPages } from '../../testing/video-pages.ts';
+
+const studio = {
+  description: ['Long, quiet pictures.'],
+  studio: 'Halden Group',
+  content_source_id: '1',
+  logo: '',
+  url: 'https://halden.example/',
+};
+const answers = { channel: { channel: aChannel() }, videos: videoPages(60), download: [studio] };
+
+describe('studio site screen', () => {
+  test('R2.1-18 R2.3-11 shows the videos of a channel under a heading, latest first', async () => {
+    const { services, screen: element } = await openPage('/pornsite/halden-works/', { answers });
+    render(element);
+    expect(screen.getByRole('heading', { level: 1, name: 'Halden Works' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'Videos by Halden Works' })).toBeVisible();
+    for (const words of ['30 videos', '1 subscriber', '128,400 views']) expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getAllByRole('article')).toHaveLength(24);
+    const expected = { section: 'channels', object_id: 'halden-works', sort: 'latest-updates', page: 1 };
+    expect(services.transport.callsOf('videos')[0]?.values).toMatchObject(expected);
+  });
+
+  test('R2.1-18 settlement 30: the first page is at the channel’s own address, the others below it', async () => {
+    render((await openPage('/pornsite/halden-works/videos/2/', { answers })).screen);
+    expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute('href', '/pornsite/halden-works/');
+    expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '/pornsite/halden-works/videos/3/');
+  });
+
+  test('R4-11 a visitor who subscribes gets Login', async () => {
+    const { services, screen: element } = await openPage('/pornsite/halden-works/', { answers });
+    render(element);
+    await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
+    expect(services.modals.top?.name).toBe('Login');
+  });
+
+  test('R2.1-18 info names the company, its words and the site', async () => {
+    render((await openPage('/pornsite/halden-works/info/', { answers })).screen);
+    for (const words of ['Halden Group', 'Long, quiet pictures.']) expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'halden-works.example' })).toHaveAttribute('href', 'https://halden-works.example/');
+  });
+
+  test('R8-01 info of a channel of which nothing is known', async () => {
+    const nothing = { channel: { channel: aChannel({ url: 'javascript:alert(1)' }) }, download: refusal('not_found') };
+    render((await openPage('/pornsite/halden-works/info/', { answers: nothing })).screen);
+    expect(screen.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+  });
+
+  test.each(['', 'info/', 'videos/1/'])('R2.1-18 a channel that is not there is no page: %p', async (tab) => {
+    const opening = openPage(`/pornsite/nowhere/${tab}`, { answers: { ...answers, channel: refusal('not_found') } });
+    await expect(opening).rejects.toMatchObject({ status: 404 });
+  });
+
+  test.each(['/pornsite/A.B/', '/pornsite/A.B/info/', '/pornsite/halden-works/videos/0/'])('R2.1-18 %s is missing', async (address) => {
+    const { outcome, services } = await openPage(address, { answers });
+    expect(outcome).toEqual({ status: 404 });
+    expect(services.transport.calls).toEqual([]);
+  });
+
+  test('R9-03 a found page may be kept, and says where it stands', async () => {
+    const { outcome } = await openPage('/pornsite/halden-works/', { answers });
+    expect(outcome).toMatchObject({ lifetime: 3600, structured: [{ '@type': 'BreadcrumbList' }, { '@type': 'ItemList' }] });
+  });
+});

@@ -1,0 +1,69 @@
+import { href } from '@nocturne/contracts/routes';
+import { useText } from '@nocturne/i18n/use-text';
+import { formatCount } from '@nocturne/lib/format-count';
+import { Tabs } from '@nocturne/ui/tabs';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { InfoList } from '../../components/info-list.tsx';
+import { Page } from '../../components/page.tsx';
+import { PlaceHead } from '../../components/place-head.tsx';
+import { PlaceVideos } from '../../components/place-videos.tsx';
+import { TabHeading } from '../../components/tab-heading.tsx';
+import { studioFacts, studioWords } from '../../listing/studio-facts.ts';
+import type { StudioStore } from '../../stores/studio-store.ts';
+
+/** `/pornsite/{dir}/` and `/pornsite/{dir}/videos/{page}/`: the videos of a channel (R2.1-18, settlement 30). */
+export const StudioVideosScreen = observer(function StudioVideosScreen({ store }: { store: StudioStore }) {
+  const t = useText();
+  const name = store.channel?.title ?? '';
+  return (
+    <StudioPage store={store} tab="videos" title={name} page={store.listing.place.page}>
+      <PlaceVideos store={store.listing} title={t('studio.videos', { name })} />
+    </StudioPage>
+  );
+});
+
+/** `/pornsite/{dir}/info/`: what is known of a channel (R2.1-18). */
+export const StudioInfoScreen = observer(function StudioInfoScreen({ store }: { store: StudioStore }) {
+  const t = useText();
+  const { channel, studio } = store;
+  const title = t('place.info_of', { name: channel?.title ?? '' });
+  return (
+    <StudioPage store={store} tab="info" title={title}>
+      <TabHeading title={title} />
+      <InfoList facts={channel ? studioFacts(t, channel, studio) : []} words={studioWords(studio)} />
+    </StudioPage>
+  );
+});
+
+interface StudioPageProps {
+  store: StudioStore;
+  tab: 'videos' | 'info';
+  title: string;
+  page?: number;
+  children: ReactNode;
+}
+
+/** The frame of a channel's two pages: head, tabs, and what the open tab shows. */
+const StudioPage = observer(function StudioPage({ store, tab, title, page = 1, children }: StudioPageProps) {
+  const t = useText();
+  const { channel, subscription } = store;
+  if (!channel) return null;
+  const { title: name, dir, logo, total_videos: count, statistics } = channel;
+  const counts = [
+    t('common.videos', { count }),
+    t('common.subscribers', { count: statistics.subscribers }),
+    t(statistics.viewed === 1 ? 'ui.views_one' : 'ui.views', { count: statistics.viewed }),
+  ];
+  const tabs = [
+    { label: t('common.videos_title'), href: href('pornsite', { dir }), isCurrent: tab === 'videos', count: formatCount(count) },
+    { label: t('place.info'), href: href('pornsite_info', { dir }), isCurrent: tab === 'info' },
+  ];
+  return (
+    <Page title={title} description={t('studio.description', { name, count })} page={page}>
+      <PlaceHead name={name} dir={dir} pictureUrl={logo} counts={counts} subscription={subscription} />
+      <Tabs label={t('place.sections', { name })} tabs={tabs} />
+      {children}
+    </Page>
+  );
+});

@@ -1,0 +1,78 @@
+import type { Channel } from '@nocturne/contracts/entities/places';
+import { href } from '@nocturne/contracts/routes';
+import { CHANNEL_SORTS } from '@nocturne/contracts/sorts';
+import { useText } from '@nocturne/i18n/use-text';
+import { formatCount } from '@nocturne/lib/format-count';
+import { Button } from '@nocturne/ui/button';
+import { EmptyState } from '@nocturne/ui/empty-state';
+import { PageHeading } from '@nocturne/ui/page-heading';
+import { SortSelect } from '@nocturne/ui/sort-select';
+import { observer } from 'mobx-react-lite';
+import { ListSearch } from '../../components/list-search.tsx';
+import { Page } from '../../components/page.tsx';
+import { PlaceCard } from '../../components/place-card.tsx';
+import { PlacesGrid } from '../../components/places-grid.tsx';
+import { PlacesListing } from '../../components/places-listing.tsx';
+import { studiosHref, type StudiosPlace } from '../../listing/directory-places.ts';
+import { sortOptions } from '../../listing/listing-labels.ts';
+import type { StudiosStore } from '../../stores/places-store.ts';
+
+/** Logos that load at once: the first row of the widest grid. */
+const FIRST_ROW = 6;
+
+/** `/pornsites/{sort}/{page}/`: studio sites in an order, searched by name (R2.1-18). */
+export const StudiosScreen = observer(function StudiosScreen({ store }: { store: StudiosStore }) {
+  const t = useText();
+  const { place, list } = store;
+  const title = t('common.studios');
+  const count = { count: list.totalCount };
+  return (
+    <Page title={title} description={t('studios.description', { sort: t(`sort.${place.sort}`), ...count })} page={place.page}>
+      <PageHeading title={title} note={list.page > 0 ? t('studios.count', count) : undefined}>
+        <ListSearch label={t('studios.search')} search={place.search} hrefOf={(search) => studiosHref({ ...place, page: 1, search })} />
+        <SortSelect options={sortOptions(t, CHANNEL_SORTS, (sort) => studiosHref({ ...place, page: 1, sort }))} current={place.sort} />
+      </PageHeading>
+      <PlacesListing
+        list={list}
+        kind="logo"
+        hrefFor={(page) => studiosHref({ ...place, page })}
+        onRetry={() => void store.retry()}
+        failedTitle={t('studios.failed')}
+        empty={<NoStudios place={place} />}
+      >
+        <PlacesGrid label={title} kind="logo">
+          {list.items.map((channel, at) => (
+            <li key={channel.dir}>
+              <StudioCard channel={channel} isEager={at < FIRST_ROW} />
+            </li>
+          ))}
+        </PlacesGrid>
+      </PlacesListing>
+    </Page>
+  );
+});
+
+const StudioCard = observer(function StudioCard({ channel, isEager }: { channel: Channel; isEager: boolean }) {
+  const t = useText();
+  const { title, dir, logo, total_videos: count, statistics } = channel;
+  const views = t(statistics.viewed === 1 ? 'ui.views_one' : 'ui.views', { count: formatCount(statistics.viewed) });
+  return (
+    <PlaceCard
+      name={title}
+      href={href('pornsite', { dir })}
+      pictureUrl={logo}
+      note={`${t('common.videos', { count })} · ${views}`}
+      kind="logo"
+      heading="h2"
+      isEager={isEager}
+    />
+  );
+});
+
+/** Why there is none (R8-01); where the search is the reason, the way on is to clear it. */
+const NoStudios = observer(function NoStudios({ place }: { place: StudiosPlace }) {
+  const t = useText();
+  if (place.search === '') return <EmptyState icon="building" title={t('listing.empty')} />;
+  const clear = <Button href={studiosHref({ ...place, page: 1, search: '' })}>{t('listing.clear_filters')}</Button>;
+  return <EmptyState icon="search" title={t('listing.no_result')} text={t('studios.no_result_text')} action={clear} />;
+});

@@ -1,0 +1,45 @@
+import { href } from '@nocturne/contracts/routes';
+import { useText } from '@nocturne/i18n/use-text';
+import { formatCount } from '@nocturne/lib/format-count';
+import { Tabs } from '@nocturne/ui/tabs';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { Page } from '../../components/page.tsx';
+import { PlaceHead } from '../../components/place-head.tsx';
+import type { PerformerStore } from '../../stores/performer-store.ts';
+
+/** Sections of a performer's page, each at an address of its own. */
+export type PerformerTab = 'videos' | 'info' | 'comments';
+
+interface PerformerPageProps {
+  store: PerformerStore;
+  tab: PerformerTab;
+  title: string;
+  page?: number;
+  children: ReactNode;
+}
+
+/** The frame of a performer's three pages: head, tabs, and what the open tab shows (R2.1-17). */
+export const PerformerPage = observer(function PerformerPage({ store, tab, title, page = 1, children }: PerformerPageProps) {
+  const t = useText();
+  const { performer, subscription } = store;
+  if (!performer) return null;
+  const { title: name, dir, thumbs, total_videos: count, statistics } = performer;
+  const counts = [
+    t('common.videos', { count }),
+    t('common.subscribers', { count: statistics.subscribers }),
+    t(statistics.viewed === 1 ? 'ui.views_one' : 'ui.views', { count: statistics.viewed }),
+  ];
+  const tabs = [
+    { label: t('common.videos_title'), href: href('pornstar', { dir }), isCurrent: tab === 'videos', count: formatCount(count) },
+    { label: t('place.info'), href: href('pornstar_info', { dir }), isCurrent: tab === 'info' },
+    { label: t('place.comments'), href: href('pornstar_comments', { dir }), isCurrent: tab === 'comments' },
+  ];
+  return (
+    <Page title={title} description={t('performer.description', { name, count })} page={page}>
+      <PlaceHead name={name} dir={dir} pictureUrl={thumbs} counts={counts} subscription={subscription} />
+      <Tabs label={t('place.sections', { name })} tabs={tabs} />
+      {children}
+    </Page>
+  );
+});

@@ -1,0 +1,69 @@
+import type { RouteDescriptor, RouteVisit } from '@nocturne/federation/remote-module';
+import { commonTexts } from '@nocturne/i18n/texts/common';
+import { createTranslate } from '@nocturne/i18n/translate';
+import { LIFETIMES } from '@nocturne/contracts/constants';
+import { dirOf, readVideosPlace } from '../../listing/dir-of.ts';
+import { keptList } from '../../listing/kept-list.ts';
+import { listingOutcome, MISSING } from '../../listing/listing-outcome.ts';
+import { breadcrumbs, itemList, performerCrumbs, performerProfile } from '../../listing/structured-data.ts';
+import { PerformerStore, type PerformerState } from '../../stores/performer-store.ts';
+import { PerformerCommentsScreen, PerformerInfoScreen, PerformerVideosScreen } from './screens.tsx';
+
+type Performer = RouteDescriptor<PerformerStore>;
+
+/** What the pages of one performer have in common. A performer who is not there rejects with 404, which the shell shows as missing. */
+const shared = {
+  store: (services) => new PerformerStore(services),
+  dehydrate: (store) => store.snapshot(),
+  hydrate: (store, state) => store.restore(state as PerformerState),
+  dispose: (store) => store.dispose(),
+  ...keptList((store: PerformerStore) => store.listing.list),
+} as const satisfies Partial<Performer>;
+
+/** `/pornstar/{dir}/?sort=` (R2.1-17, settlement 30). */
+export const performerRoute: Performer = { ...shared, name: 'pornstar', load: loadVideos, Screen: PerformerVideosScreen };
+
+/** `/pornstar/{dir}/videos/{page}/?sort=` (R2.1-17). */
+export const performerVideosRoute: Performer = { ...performerRoute, name: 'pornstar_uploaded_videos' };
+
+/** `/pornstar/{dir}/info/` (R3-16). */
+export const performerInfoRoute: Performer = {
+  ...shared,
+  name: 'pornstar_info',
+  async load(store, { params, signal }) {
+    const dir = dirOf(params);
+    if (dir === undefined) return MISSING;
+    await store.find(dir, signal);
+    return { lifetime: LIFETIMES.model, structured: aboutThem(store) };
+  },
+  Screen: PerformerInfoScreen,
+};
+
+/** `/pornstar/{dir}/comments/` (R2.1-17). */
+export const performerCommentsRoute: Performer = {
+  ...shared,
+  name: 'pornstar_comments',
+  async load(store, { params, signal }) {
+    const dir = dirOf(params);
+    if (dir === undefined) return MISSING;
+    await store.showComments(dir, signal);
+    return listingOutcome(store.comments, aboutThem(store));
+  },
+  Screen: PerformerCommentsScreen,
+};
+
+async function loadVideos(store: PerformerStore, { params, query, signal }: RouteVisit) {
+  const dir = dirOf(params);
+  const place = readVideosPlace(params, query);
+  if (dir === undefined || !place) return MISSING;
+  await store.showVideos(dir, place, signal);
+  const { list, origin } = store.listing;
+  return listingOutcome(list, [...aboutThem(store), itemList(list.items, origin)]);
+}
+
+/** Where the page stands and whom it is about, for search engines. */
+function aboutThem({ performer, language, listing }: PerformerStore): readonly object[] {
+  if (!performer) return [];
+  const t = createTranslate(language, commonTexts[language]);
+  return [breadcrumbs(performerCrumbs(t('common.performers'), performer), listing.origin), performerProfile(performer, listing.origin)];
+}

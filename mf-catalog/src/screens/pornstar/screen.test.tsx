@@ -1,0 +1,177 @@
+import { describe, expect, test } from '@jest/globals';
+import { refusal } from '@nocturne/federation/testing/fake-transport';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage } from '../../testing/open-page.tsx';
+import { aComment, aPerformerDetail } from '../../testing/place-data.ts';
+import { videoPages } from '../../testing/video-pages.ts';
+
+const model = aPerformerDetail({ country: 'NO', website: 'https://orla.example/' });
+const comments = [
+  aComment({ comment_id: 3, text: 'I think so too.', parent_id: 1 }),
+  aComment({ comment_id: 2, text: '<b>Loud</b>\nand clear', likes: 2, user: { user_id: 4, username: 'lena' } }),
+  aComment({ comment_id: 1 }),
+];
+const answers = { model: { model }, videos: videoPages(60), comments: { comments, total_count: 3, pages: 1 } };
+const user = { user_id: 1, username: 'lena' };
+
+describe('performer screen', () => {
+  test('R2.1-17 R2.3-11 shows the videos of a performer under a heading, latest first', async () => {
+    const { services, screen: element } = await openPage('/pornstar/orla-venn/', { answers });
+    render(element);
+    expect(screen.getByRole('heading', { level: 1, name: 'Orla Venn' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'Videos with Orla Venn' })).toBeVisible();
+    expect(screen.getAllByRole('article')).toHaveLength(24);
+    const expected = { section: 'models', object_id: 'orla-venn', sort: 'latest-updates', page: 1, count: 24 };
+    expect(services.transport.callsOf('videos')[0]?.values).toMatchObject(expected);
+    expect(document.title).toBe('Orla Venn · Nocturne');
+  });
+
+  test('R2.1-17 counts stand at the head, in full', async () => {
+    render((await openPage('/pornstar/orla-venn/', { answers })).screen);
+    for (const words of ['86 videos', '21,400 subscribers', '9,800,000 views']) expect(screen.getByText(words)).toBeVisible();
+  });
+
+  test('R2.1-17 settlement 30: the first page is at the performer’s own address, the others below it, with the order in the query', async () => {
+    render((await openPage('/pornstar/orla-venn/videos/2/?sort=longest', { answers })).screen);
+    expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute('href', '/pornstar/orla-venn/?sort=longest');
+    expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '/pornstar/orla-venn/videos/3/?sort=longest');
+    await userEvent.click(screen.getByRole('button', { name: 'Sort by: Longest' }));
+    expect(screen.getByRole('menuitemradio', { name: 'Latest updates' })).toHaveAttribute('href', '/pornstar/orla-venn/');
+    expect(document.title).toBe('Orla Venn, page 2 · Nocturne');
+  });
+
+  test('R4-12 load more goes on below the videos of the first page', async () => {
+    render((await openPage('/pornstar/orla-venn/', { answers })).screen);
+    await userEvent.click(screen.getByRole('link', { name: 'Load More' }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(48));
+  });
+
+  test('R2.1-17 the sections are links, and the open one is marked', async () => {
+    render((await openPage('/pornstar/orla-venn/info/', { answers })).screen);
+    const tabs = within(screen.getByRole('navigation', { name: 'Sections of Orla Venn' })).getAllByRole('link');
+    expect(tabs.map((tab) => tab.getAttribute('href'))).toEqual([
+      '/pornstar/orla-venn/',
+      '/pornstar/orla-venn/info/',
+      '/pornstar/orla-venn/comments/',
+    ]);
+    expect(tabs.map((tab) => tab.getAttribute('aria-current'))).toEqual([null, 'page', null]);
+  });
+
+  test('R4-11 a visitor who subscribes gets Login, and nothing is sent', async () => {
+    const { services, screen: element } = await openPage('/pornstar/orla-venn/', { answers });
+    render(element);
+    await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
+    expect(services.modals.top?.name).toBe('Login');
+    expect(services.transport.callsOf('stat')).toEqual([]);
+  });
+
+  test('R4-11 a member subscribes, and a second press takes it back', async () => {
+    const { services, screen: element } = await openPage('/pornstar/orla-venn/', { answers: { ...answers, stat: { ok: 1 } }, user });
+    render(element);
+    await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Subscribed', pressed: true }));
+    expect(await screen.findByRole('button', { name: 'Subscribe', pressed: false })).toBeVisible();
+    expect(services.transport.callsOf('stat').map(({ body }) => body)).toEqual([
+      { act: 'subscribe', section: 'model', object_id: 'orla-venn' },
+      { act: 'unsubscribe', section: 'model', object_id: 'orla-venn' },
+    ]);
+    services.notifications.dispose();
+  });
+});
+
+describe('performer info screen', () => {
+  test('R3-16 lists what is known and leaves the rest out', async () => {
+    const { container } = render((await openPage('/pornstar/orla-venn/info/', { answers })).screen);
+    expect([...container.querySelectorAll('dt, dd')].map(({ textContent }) => textContent)).toEqual([
+      'Country',
+      'Norway',
+      'Website',
+      'orla.example',
+    ]);
+    const website = screen.getByRole('link', { name: 'orla.example' });
+    expect(website).toHaveAttribute('rel', expect.stringContaining('noopener'));
+    expect(website).toHaveAttribute('target', '_blank');
+  });
+
+  test('R8-01 R3-16 says that there is nothing where all is empty', async () => {
+    render((await openPage('/pornstar/orla-venn/info/', { answers: { model: { model: aPerformerDetail() } } })).screen);
+    expect(screen.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+  });
+});
+
+describe('performer comments screen', () => {
+  const at = '/pornstar/orla-venn/comments/';
+
+  test('R2.1-17 shows what members said as text, asked for by the performer’s id', async () => {
+    const { services, screen: element } = await openPage(at, { answers });
+    render(element);
+    expect(services.transport.callsOf('comments')[0]?.values).toMatchObject({ section: 'model', object_id: 12 });
+    const said = screen.getAllByRole('article');
+    expect(said.map((comment) => comment.querySelector('b')?.textContent)).toEqual(['lena', 'anselm', 'anselm']);
+    expect(said[0]).toHaveTextContent('<b>Loud</b> and clear2 likes');
+    expect(said[2]).toHaveTextContent('I think so too.');
+    expect(screen.getAllByText('Nov 1, 2026')[0]).toHaveAttribute('datetime', '2026-11-01T12:00:00.000Z');
+  });
+
+  test('R6-01 a guest is told how to join in', async () => {
+    render((await openPage(at, { answers })).screen);
+    expect(screen.getByText(/Please/)).toHaveTextContent('Please log in or register to post comments');
+    expect(screen.getByRole('link', { name: 'log in' })).toHaveAttribute('href', '/signin/');
+    expect(screen.getByRole('link', { name: 'register' })).toHaveAttribute('href', '/signup/');
+  });
+
+  test('R6-01 a member is not', async () => {
+    render((await openPage(at, { answers, user })).screen);
+    expect(screen.queryByText(/Please/)).toBeNull();
+  });
+
+  test('R8-01 says that nobody said anything', async () => {
+    render((await openPage(at, { answers: { ...answers, comments: { comments: [], total_count: 0, pages: 0 } } })).screen);
+    expect(screen.getByRole('heading', { name: 'There is no data in this list.' })).toBeVisible();
+  });
+
+  test('R4-12 comments that did not load leave the rest of the page alone and offer Retry', async () => {
+    const { services, outcome, screen: element } = await openPage(at, { answers: { model: { model } } });
+    expect(outcome).toEqual({ status: 503 });
+    render(element);
+    expect(screen.getByRole('heading', { level: 1, name: 'Orla Venn' })).toBeVisible();
+    services.transport.answers = answers;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));
+  });
+});
+
+describe('performer routes', () => {
+  test.each(['', 'info/', 'comments/', 'videos/1/'])('R2.1-17 a performer who is not there is no page: %p', async (tab) => {
+    const opening = openPage(`/pornstar/nobody/${tab}`, { answers: { ...answers, model: refusal('not_found') } });
+    await expect(opening).rejects.toMatchObject({ status: 404 });
+  });
+
+  test.each([
+    '/pornstar/Orla.Venn/',
+    '/pornstar/Orla.Venn/info/',
+    '/pornstar/Orla.Venn/comments/',
+    '/pornstar/orla-venn/videos/x/',
+    '/pornstar/orla-venn/?sort=best-of',
+  ])('R2.1-17 %s is missing, and nothing is asked for', async (address) => {
+    const { outcome, services } = await openPage(address, { answers });
+    expect(outcome).toEqual({ status: 404 });
+    expect(services.transport.calls).toEqual([]);
+  });
+
+  test('R2.1-17 a page of videos beyond the last is missing', async () => {
+    const { outcome } = await openPage('/pornstar/orla-venn/videos/9/', { answers: { ...answers, videos: refusal('not_found') } });
+    expect(outcome).toEqual({ status: 404 });
+  });
+
+  test('R9-03 a found page may be kept, and says whom it is about', async () => {
+    const { outcome } = await openPage('/pornstar/orla-venn/', { answers });
+    expect(outcome?.lifetime).toBe(3600);
+    expect(outcome?.structured).toMatchObject([
+      { '@type': 'BreadcrumbList', itemListElement: [{ name: 'Performers' }, { name: 'Orla Venn' }] },
+      { '@type': 'ProfilePage', mainEntity: { name: 'Orla Venn' } },
+      { '@type': 'ItemList', numberOfItems: 24 },
+    ]);
+  });
+});

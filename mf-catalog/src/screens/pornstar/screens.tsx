@@ -1,0 +1,46 @@
+import { useLanguage, useText } from '@nocturne/i18n/use-text';
+import { observer } from 'mobx-react-lite';
+import { CommentList } from '../../components/comment-list.tsx';
+import { InfoList } from '../../components/info-list.tsx';
+import { PlaceVideos } from '../../components/place-videos.tsx';
+import { TabHeading } from '../../components/tab-heading.tsx';
+import { performerFacts } from '../../listing/performer-facts.ts';
+import type { PerformerStore } from '../../stores/performer-store.ts';
+import { PerformerPage } from './performer-page.tsx';
+
+/** `/pornstar/{dir}/` and `/pornstar/{dir}/videos/{page}/`: a performer's videos (R2.1-17, settlement 30). */
+export const PerformerVideosScreen = observer(function PerformerVideosScreen({ store }: { store: PerformerStore }) {
+  const t = useText();
+  const name = store.performer?.title ?? '';
+  return (
+    <PerformerPage store={store} tab="videos" title={name} page={store.listing.place.page}>
+      <PlaceVideos store={store.listing} title={t('performer.videos', { name })} />
+    </PerformerPage>
+  );
+});
+
+/** `/pornstar/{dir}/info/`: what is known of a performer (R3-16). */
+export const PerformerInfoScreen = observer(function PerformerInfoScreen({ store }: { store: PerformerStore }) {
+  const t = useText();
+  const language = useLanguage();
+  const { performer } = store;
+  const title = t('place.info_of', { name: performer?.title ?? '' });
+  return (
+    <PerformerPage store={store} tab="info" title={title}>
+      <TabHeading title={title} />
+      <InfoList facts={performer ? performerFacts(t, language, performer.info) : []} />
+    </PerformerPage>
+  );
+});
+
+/** `/pornstar/{dir}/comments/`: what members said of a performer (R2.1-17, settlement 20). */
+export const PerformerCommentsScreen = observer(function PerformerCommentsScreen({ store }: { store: PerformerStore }) {
+  const t = useText();
+  const title = t('place.comments_of', { name: store.performer?.title ?? '' });
+  return (
+    <PerformerPage store={store} tab="comments" title={title}>
+      <TabHeading title={title} />
+      <CommentList list={store.comments} onRetry={() => void store.comments.show(1)} />
+    </PerformerPage>
+  );
+});

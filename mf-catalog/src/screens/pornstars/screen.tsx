@@ -1,0 +1,68 @@
+import { useText } from '@nocturne/i18n/use-text';
+import { Button } from '@nocturne/ui/button';
+import { EmptyState } from '@nocturne/ui/empty-state';
+import { PageHeading } from '@nocturne/ui/page-heading';
+import { observer } from 'mobx-react-lite';
+import { LetterRow } from '../../components/letter-row.tsx';
+import { ListSearch } from '../../components/list-search.tsx';
+import { Page } from '../../components/page.tsx';
+import { PerformerFilterBar } from '../../components/performer-filter-bar.tsx';
+import { PlacesGrid } from '../../components/places-grid.tsx';
+import { PlacesListing } from '../../components/places-listing.tsx';
+import { performersHref, type PerformersPlace } from '../../listing/directory-places.ts';
+import type { PerformersStore } from '../../stores/places-store.ts';
+import { LetterGroups } from './letter-groups.tsx';
+import { PerformerCard } from './performer-card.tsx';
+
+/** Portraits that load at once: the first row of the widest grid. */
+const FIRST_ROW = 8;
+
+/** `/pornstars/{sort}/{page}/`: performers in an order, by letter, searched and filtered (R2.1-17, R2.3-11). */
+export const PerformersScreen = observer(function PerformersScreen({ store }: { store: PerformersStore }) {
+  const t = useText();
+  const { place, list } = store;
+  const title = t('common.performers');
+  const count = { count: list.totalCount };
+  return (
+    <Page title={title} description={t('performers.description', { sort: t(`sort.${place.sort}`), ...count })} page={place.page}>
+      <PageHeading title={title} note={list.page > 0 ? t('performers.count', count) : undefined}>
+        <ListSearch
+          label={t('performers.search')}
+          search={place.search}
+          hrefOf={(search) => performersHref({ ...place, page: 1, search })}
+        />
+      </PageHeading>
+      <LetterRow place={place} />
+      <PerformerFilterBar place={place} />
+      <PlacesListing
+        list={list}
+        kind="portrait"
+        hrefFor={(page) => performersHref({ ...place, page })}
+        onRetry={() => void store.retry()}
+        failedTitle={t('performers.failed')}
+        empty={<NoPerformers place={place} />}
+      >
+        {place.sort === 'alphabet' ? (
+          <LetterGroups performers={list.items} />
+        ) : (
+          <PlacesGrid label={title} kind="portrait">
+            {list.items.map((performer, at) => (
+              <li key={performer.dir}>
+                <PerformerCard performer={performer} heading="h2" isEager={at < FIRST_ROW} />
+              </li>
+            ))}
+          </PlacesGrid>
+        )}
+      </PlacesListing>
+    </Page>
+  );
+});
+
+/** Why there is nobody, in the product's words (R8-01); where search or filters are the reason, the way on is to clear them. */
+const NoPerformers = observer(function NoPerformers({ place }: { place: PerformersPlace }) {
+  const t = useText();
+  const isNarrowed = place.search !== '' || Object.keys(place.filter).length > 0;
+  if (!isNarrowed) return <EmptyState icon="users" title={t('listing.empty')} />;
+  const clear = <Button href={performersHref({ ...place, page: 1, search: '', filter: {} })}>{t('listing.clear_filters')}</Button>;
+  return <EmptyState icon="filter" title={t('listing.no_result')} text={t('performers.no_result_text')} action={clear} />;
+});

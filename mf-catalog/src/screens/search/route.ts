@@ -1,0 +1,35 @@
+import type { RouteDescriptor } from '@nocturne/federation/remote-module';
+import { searchTerm } from '@nocturne/lib/search-term';
+import { keptList } from '../../listing/kept-list.ts';
+import { listingOutcome, MISSING } from '../../listing/listing-outcome.ts';
+import { FIRST_PLACE } from '../../listing/listing-place.ts';
+import { pageNumber } from '../../listing/page-number.ts';
+import { readFilters } from '../../listing/video-filters.ts';
+import { SearchStore, type SearchState } from '../../stores/search-store.ts';
+import { SearchScreen } from './screen.tsx';
+
+/**
+ * `/search/{page}/?s=&type=&duration=&date=` (R2.1-12). Without a text that can be searched for it shows the search box only (settlement 31)
+ * and asks for nothing.
+ */
+export const searchRoute: RouteDescriptor<SearchStore> = {
+  name: 'search',
+  store: (services) => new SearchStore(services),
+  async load(store, { params, query, signal }) {
+    const page = pageNumber(params['page']);
+    if (!page) return MISSING;
+    const written = query.get('s') ?? '';
+    const search = searchTerm(written);
+    if (search === undefined) {
+      store.askFor(written);
+      return {};
+    }
+    await store.show({ ...FIRST_PLACE, search, page, filters: readFilters(query) }, signal);
+    return listingOutcome(store.listing.list, []);
+  },
+  dehydrate: (store) => store.snapshot(),
+  hydrate: (store, state) => store.restore(state as SearchState),
+  dispose: (store) => store.dispose(),
+  ...keptList((store) => store.listing.list),
+  Screen: SearchScreen,
+};

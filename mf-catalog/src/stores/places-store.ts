@@ -1,0 +1,80 @@
+import { CHANNELS_PER_PAGE, PERFORMERS_PER_PAGE, type Language } from '@nocturne/contracts/constants';
+import type { Performer } from '@nocturne/contracts/entities/people';
+import type { Channel } from '@nocturne/contracts/entities/places';
+import type { Services } from '@nocturne/federation/services';
+import { PagedList, type Page, type PagedListState } from '@nocturne/stores/paged-list';
+import { makeAutoObservable } from 'mobx';
+import { FIRST_PERFORMERS, FIRST_STUDIOS, type PerformersPlace, type StudiosPlace } from '../listing/directory-places.ts';
+
+type PlacesServices = Pick<Services, 'api' | 'locale' | 'origin'>;
+type FetchPlaces<P, T> = (api: Services['api'], place: P, signal: AbortSignal) => Promise<Page<T>>;
+
+/** A list of performers or studio sites as the server writes it into the page. */
+export interface PlacesState<P, T> {
+  place: P;
+  list: PagedListState<T>;
+}
+
+/** One list of named things: where the visitor is in it and what was found there (R4-12). */
+export class PlacesStore<P extends { page: number }, T> {
+  place: P;
+  readonly list: PagedList<T>;
+  /** Scheme and host of the site. */
+  readonly origin: string;
+  readonly language: Language;
+
+  constructor({ api, locale, origin }: PlacesServices, first: P, fetchPage: FetchPlaces<P, T>) {
+    this.place = first;
+    this.origin = origin;
+    this.language = locale.language;
+    this.list = new PagedList((page, signal) => fetchPage(api, { ...this.place, page }, signal));
+    makeAutoObservable(this, {}, { deep: false });
+  }
+
+  /** Goes to a place and shows its page; never rejects, see `PagedList.show`. */
+  async show(place: P, signal?: AbortSignal): Promise<void> {
+    this.goTo(place);
+    await this.list.show(place.page, signal);
+  }
+
+  /** Asks again for what failed: the page itself, or the one that was to be appended. */
+  async retry(): Promise<void> {
+    await (this.list.items.length > 0 ? this.list.loadMore() : this.list.show(this.place.page));
+  }
+
+  goTo(place: P): void {
+    this.place = place;
+  }
+
+  snapshot(): PlacesState<P, T> {
+    return { place: this.place, list: this.list.snapshot() };
+  }
+
+  restore(state: PlacesState<P, T>): void {
+    this.place = state.place;
+    this.list.restore(state.list);
+  }
+
+  dispose(): void {
+    this.list.dispose();
+  }
+}
+
+export type PerformersStore = PlacesStore<PerformersPlace, Performer>;
+export type StudiosStore = PlacesStore<StudiosPlace, Channel>;
+
+/** The list of performers, 30 a page (R2.1-17, R9-01). */
+export function createPerformersStore(services: PlacesServices): PerformersStore {
+  return new PlacesStore<PerformersPlace, Performer>(services, FIRST_PERFORMERS, async (api, place, signal) => {
+    const { models, total_count, pages } = await api.read('models', { ...place, count: PERFORMERS_PER_PAGE }, { signal });
+    return { items: models, totalCount: total_count, pageCount: pages };
+  });
+}
+
+/** The list of studio sites, 60 a page (R2.1-18, R9-01). */
+export function createStudiosStore(services: PlacesServices): StudiosStore {
+  return new PlacesStore<StudiosPlace, Channel>(services, FIRST_STUDIOS, async (api, place, signal) => {
+    const { channels, total_count, pages } = await api.read('channels', { ...place, count: CHANNELS_PER_PAGE }, { signal });
+    return { items: channels, totalCount: total_count, pageCount: pages };
+  });
+}

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Database } from '../../src/db/database.ts';
+import { CountersRepository } from '../../src/repositories/counters-repository.ts';
+import { FactsRepository } from '../../src/repositories/facts-repository.ts';
+import { MASTERS_FOLDER } from '../masters-folder.ts';
+import { Random } from '../random.ts';
+import { insertMeetings } from './insert-meetings.ts';
+import { insertMoreMembers } from './insert-more-members.ts';
+import { insertMorePlaylists } from './insert-more-playlists.ts';
+import { insertPlaceComments } from './insert-place-comments.ts';
+import { readDemo } from './read-demo.ts';
+
+/** The fact that the community of the demo was put in: what the operator removes later stays away. */
+const FACT = 'demo_community_made';
+
+/** Gives the demo its community, once, also where the demo catalogue is older than it is; a site that never had the demo is left alone. True when it was written. */
+export async function fillCommunity({ db, mediaFolder }: { db: Database; mediaFolder: string }): Promise<boolean> {
+  if (!existsSync(join(mediaFolder, MASTERS_FOLDER)) || (await new FactsRepository(db).writtenAt(FACT))) return false;
+  await db.transaction().execute((transaction) => writeCommunity(transaction, new Date()));
+  await new CountersRepository(db).rollUp();
+  return true;
+}
+
+/** Members, friendships, subscriptions, playlists and comments beside what the catalogue came with; nothing where its members are gone. */
+export async function writeCommunity(db: Database, now: Date): Promise<void> {
+  const random = new Random('meetings');
+  const demo = await readDemo(db);
+  if (demo.members.length > 0 && demo.videos.length > 0) {
+    const guests = await insertMoreMembers(db, demo, random, now);
+    await insertMeetings(db, { ...demo, guests }, random, now);
+    await insertMorePlaylists(db, demo, random, now);
+    await insertPlaceComments(db, { ...demo, guests }, random, now);
+  }
+  await new FactsRepository(db).write(FACT, true);
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  addAll,
+  bitsWhere,
+  countBits,
+  countBlock,
+  dropBit,
+  eachBit,
+  emptyBits,
+  hasBit,
+  join,
+  keepCommon,
+  stretchOf,
+  type Bits,
+} from './bits.ts';
+
+const setOf = (...numbers: number[]): Bits => addAll(emptyBits(100), Int32Array.from(numbers));
+function numbersIn(bits: Bits): number[] {
+  const numbers: number[] = [];
+  eachBit(bits, (number) => numbers.push(number) > 0);
+  return numbers;
+}
+
+describe('a set of bits', () => {
+  const some = [0, 1, 31, 32, 63, 64, 95, 99];
+  test('holds numbers at the edges of its blocks', () => {
+    expect(numbersIn(setOf(...some))).toEqual(some);
+    expect(countBits(setOf(...some))).toBe(some.length);
+    expect([hasBit(setOf(31), 31), hasBit(setOf(31), 30)]).toEqual([true, false]);
+  });
+
+  test('counts every pattern', () => expect([0, 1, 0xffffffff, 0x80000000, 0x0f0f0f0f, -1].map(countBlock)).toEqual([0, 1, 32, 1, 16, 32]));
+
+  test('is joined, cut and made by a rule', () => {
+    const bits = setOf(1, 31, 64);
+    join(bits, setOf(2, 64));
+    keepCommon(bits, setOf(2, 31, 64, 99));
+    dropBit(bits, 31);
+    expect(numbersIn(bits)).toEqual([2, 64]);
+    expect(numbersIn(bitsWhere(70, (number) => number % 33 === 0))).toEqual([0, 33, 66]);
+  });
+
+  test('gives any stretch in ascending order', () => {
+    const bits = setOf(...some);
+    for (let offset = 0; offset <= some.length; offset += 1) {
+      for (const count of [0, 1, 3, 20]) expect(stretchOf(bits, offset, count)).toEqual(some.slice(offset, offset + count));
+    }
+  });
+});

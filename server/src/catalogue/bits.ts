@@ -1,0 +1,81 @@
+/** A set of numbers as one bit each, 32 to a block. */
+export type Bits = Uint32Array;
+
+/** An empty set for the numbers 0 to size - 1. */
+export function emptyBits(size: number): Bits {
+  return new Uint32Array(Math.ceil(size / 32));
+}
+
+/** The numbers for which `holds`. */
+export function bitsWhere(size: number, holds: (number: number) => boolean): Bits {
+  const bits = emptyBits(size);
+  for (let number = 0; number < size; number += 1) if (holds(number)) addBit(bits, number);
+  return bits;
+}
+
+export function addBit(bits: Bits, number: number): void {
+  bits[number >>> 5] = (bits[number >>> 5] ?? 0) | (1 << (number & 31));
+}
+
+export function addAll(bits: Bits, numbers: Int32Array): Bits {
+  for (let at = 0; at < numbers.length; at += 1) addBit(bits, numbers[at] ?? 0);
+  return bits;
+}
+
+export function dropBit(bits: Bits, number: number): void {
+  bits[number >>> 5] = (bits[number >>> 5] ?? 0) & ~(1 << (number & 31));
+}
+
+export function hasBit(bits: Bits, number: number): boolean {
+  return ((bits[number >>> 5] ?? 0) & (1 << (number & 31))) !== 0;
+}
+
+/** Keeps in `bits` what also stands in `other`. */
+export function keepCommon(bits: Bits, other: Bits): void {
+  for (let block = 0; block < bits.length; block += 1) bits[block] = (bits[block] ?? 0) & (other[block] ?? 0);
+}
+
+/** Adds to `bits` what stands in `other`. */
+export function join(bits: Bits, other: Bits): void {
+  for (let block = 0; block < bits.length; block += 1) bits[block] = (bits[block] ?? 0) | (other[block] ?? 0);
+}
+
+export function countBits(bits: Bits): number {
+  let count = 0;
+  for (let block = 0; block < bits.length; block += 1) count += countBlock(bits[block] ?? 0);
+  return count;
+}
+
+/** How many of the 32 bits are set. */
+export function countBlock(block: number): number {
+  let rest = block - ((block >>> 1) & 0x55555555);
+  rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333);
+  return Math.imul((rest + (rest >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/** The numbers of a set from the lowest on; ends as soon as `goesOn` says false. */
+export function eachBit(bits: Bits, goesOn: (number: number) => boolean): void {
+  for (let block = 0; block < bits.length; block += 1) {
+    for (let rest = bits[block] ?? 0; rest !== 0; rest &= rest - 1) {
+      if (!goesOn(block * 32 + 31 - Math.clz32(rest & -rest))) return;
+    }
+  }
+}
+
+/** `count` numbers of a set in ascending order after the first `offset` ones; whole blocks are skipped by their count. */
+export function stretchOf(bits: Bits, offset: number, count: number): number[] {
+  const found: number[] = [];
+  let left = offset;
+  for (let block = 0; block < bits.length && found.length < count; block += 1) {
+    const inBlock = countBlock(bits[block] ?? 0);
+    if (left >= inBlock) {
+      left -= inBlock;
+      continue;
+    }
+    for (let rest = bits[block] ?? 0; rest !== 0 && found.length < count; rest &= rest - 1) {
+      if (left > 0) left -= 1;
+      else found.push(block * 32 + 31 - Math.clz32(rest & -rest));
+    }
+  }
+  return found;
+}

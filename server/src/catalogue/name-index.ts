@@ -1,0 +1,52 @@
+import type { Directory, Place } from './catalogue.ts';
+import { indexWords, type WordIndex } from './word-index.ts';
+
+/** Names of one kind by their words. Postings hold ranks: rank 0 is the most popular name. */
+export interface NameIndex extends WordIndex {
+  /** Where the name of each rank stands in its list. */
+  order: Int32Array;
+}
+
+/** Somebody whose videos are public; found by name, never listed. */
+export interface Uploader {
+  id: number;
+  title: string;
+}
+
+export const NAME_KINDS = ['performers', 'channels', 'categories', 'uploaders'] as const;
+export type NameKind = (typeof NAME_KINDS)[number];
+export type NameIndexes = Readonly<Record<NameKind, NameIndex>>;
+
+/** Indexes everything with a name that has a public video; a category by its titles in every language. */
+export function indexNames({ performers, channels, categories }: Directory, uploaders: readonly Uploader[]): NameIndexes {
+  return {
+    performers: indexPlaces(performers, ({ title }) => title),
+    channels: indexPlaces(channels, ({ title }) => title),
+    categories: indexPlaces(categories, ({ title, titles }) => [title, ...Object.values(titles)].join(' ')),
+    uploaders: indexInOrder(
+      uploaders.map(({ title }) => title),
+      uploaders.map((_uploader, at) => at),
+    ),
+  };
+}
+
+/** Indexes texts of which the first is the most popular. */
+export function indexKeywords(keywords: readonly string[]): NameIndex {
+  return indexInOrder(
+    keywords,
+    keywords.map((_word, at) => at),
+  );
+}
+
+function indexPlaces<P extends Place>(places: readonly P[], nameOf: (place: P) => string): NameIndex {
+  const ranked = places.map((place, at) => ({ place, at })).filter(({ place }) => place.videos > 0);
+  ranked.sort((a, b) => b.place.popularity - a.place.popularity || b.place.id - a.place.id);
+  return indexInOrder(
+    ranked.map(({ place }) => nameOf(place)),
+    ranked.map(({ at }) => at),
+  );
+}
+
+function indexInOrder(names: readonly string[], order: readonly number[]): NameIndex {
+  return { ...indexWords(names), order: Int32Array.from(order) };
+}

@@ -1,0 +1,24 @@
+/** Lists of numbers laid end to end: list n is values[offsets[n]] to values[offsets[n + 1]]. */
+export interface Packed {
+  offsets: Int32Array;
+  values: Int32Array;
+}
+
+/** Lists of numbers end to end. */
+export function packLists(lists: readonly ArrayLike<number>[]): Packed {
+  const offsets = new Int32Array(lists.length + 1);
+  lists.forEach((list, at) => (offsets[at + 1] = (offsets[at] ?? 0) + list.length));
+  const values = new Int32Array(offsets[lists.length] ?? 0);
+  lists.forEach((list, at) => values.set(list, offsets[at] ?? 0));
+  return { offsets, values };
+}
+
+/** Numbers of a list in the packed form, ascending. */
+export function listAt(packed: Packed, at: number): Int32Array {
+  return listsIn(packed, [at, at + 1]);
+}
+
+/** Numbers of neighbouring lists, one list after the other. */
+export function listsIn(packed: Packed, [from, to]: readonly [from: number, to: number]): Int32Array {
+  return packed.values.subarray(packed.offsets[from] ?? 0, packed.offsets[to] ?? 0);
+}

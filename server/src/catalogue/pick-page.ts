@@ -1,0 +1,60 @@
+import { eachBit, hasBit, stretchOf, type Bits } from './bits.ts';
+import type { Stretch } from './catalogue.ts';
+
+/** Sorting one match costs about as much as passing over this many places of an order. */
+const SORT_COST = 60;
+
+/** An order of all videos: the numbers in it, and the place of each number. */
+export interface Order {
+  numbers: Int32Array;
+  ranks: Int32Array;
+}
+
+/**
+ * Numbers of one stretch of the matches in an order; without one in the order of the numbers. Few matches are sorted, of many the order is
+ * walked from its nearer end, so that the last page costs what the first one does.
+ */
+export function pickPage(matches: Bits, total: number, order: Order | undefined, { offset, count }: Stretch): number[] {
+  const end = Math.min(total, offset + count);
+  if (offset >= end) return [];
+  if (!order) return stretchOf(matches, offset, end - offset);
+  const walked = (Math.min(end, total - offset) / total) * order.numbers.length;
+  if (total * SORT_COST < walked) return sorted(matches, total, order, offset, end);
+  return end <= total - offset ? walk(matches, order.numbers, offset, end) : walkBack(matches, order.numbers, total - end, total - offset);
+}
+
+function sorted(matches: Bits, total: number, { numbers, ranks }: Order, offset: number, end: number): number[] {
+  const places = new Int32Array(total);
+  let at = 0;
+  eachBit(matches, (number) => {
+    places[at] = ranks[number] ?? 0;
+    at += 1;
+    return true;
+  });
+  return Array.from(places.sort().subarray(offset, end), (place) => numbers[place] ?? 0);
+}
+
+function walk(matches: Bits, numbers: Int32Array, from: number, to: number): number[] {
+  const found: number[] = [];
+  let seen = 0;
+  for (let place = 0; seen < to && place < numbers.length; place += 1) {
+    const number = numbers[place] ?? 0;
+    if (!hasBit(matches, number)) continue;
+    if (seen >= from) found.push(number);
+    seen += 1;
+  }
+  return found;
+}
+
+/** The same from the end: `from` and `to` count backwards. */
+function walkBack(matches: Bits, numbers: Int32Array, from: number, to: number): number[] {
+  const found: number[] = [];
+  let seen = 0;
+  for (let place = numbers.length - 1; seen < to && place >= 0; place -= 1) {
+    const number = numbers[place] ?? 0;
+    if (!hasBit(matches, number)) continue;
+    if (seen >= from) found.push(number);
+    seen += 1;
+  }
+  return found.reverse();
+}

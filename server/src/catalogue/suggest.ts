@@ -1,0 +1,72 @@
+import { addAll, bitsWhere, eachBit, emptyBits, keepCommon, type Bits } from './bits.ts';
+import type { Category, Suggested, SuggestQuery } from './catalogue.ts';
+import type { NameIndex } from './name-index.ts';
+import type { SnapshotData } from './snapshot-data.ts';
+import { distinctTokensOf, tokensOf } from './tokens.ts';
+import { listAt, listsIn } from './packed.ts';
+import { beginningWith, nearTo } from './word-list.ts';
+
+/**
+ * Keywords, categories, channels and performers of which a word begins with each typed word, the most popular first; without a text the most
+ * popular of all. Where nothing does, those that nearly do (R2.3-12).
+ */
+export function suggest(data: SnapshotData, query: SuggestQuery): Suggested {
+  if (query.text === undefined) return pick(data, query, everything);
+  const words = distinctTokensOf(query.text);
+  if (words.length === 0) return { keywords: [], categories: [], channels: [], performers: [] };
+  const exact = pick(data, query, (index) => ranksWith(index, words, beginning));
+  const isEmpty = Object.values(exact).every((list: readonly unknown[]) => list.length === 0);
+  return isEmpty ? pick(data, query, (index) => ranksWith(index, words, nearly)) : exact;
+}
+
+function pick(data: SnapshotData, query: SuggestQuery, ranksOf: (index: NameIndex) => Bits): Suggested {
+  const { directory, names, keywords, keywordIndex } = data;
+  const words = query.text === undefined ? [] : tokensOf(query.text);
+  const allowed = ({ title }: { title: string }) => query.allows(title);
+  const top = <T>(index: NameIndex, list: readonly T[], accepts: (item: T) => boolean) =>
+    topOf(index, ranksOf(index), list, query.count, accepts);
+  return {
+    keywords: top(keywordIndex, keywords, query.allows),
+    categories: top(names.categories, directory.categories, (one) => allowed(one) && isReadable(one, query.language, words)),
+    channels: top(names.channels, directory.channels, allowed),
+    performers: top(names.performers, directory.performers, allowed),
+  };
+}
+
+function topOf<T>(index: NameIndex, ranks: Bits, list: readonly T[], count: number, accepts: (item: T) => boolean): T[] {
+  const found: T[] = [];
+  eachBit(ranks, (rank) => {
+    const item = list[index.order[rank] ?? -1];
+    if (item !== undefined && accepts(item)) found.push(item);
+    return found.length < count;
+  });
+  return found;
+}
+
+/** A category is found by its title in another language too; it is suggested by what the visitor will read. */
+function isReadable({ title, titles }: Category, language: string, typed: readonly string[]): boolean {
+  const words = tokensOf(`${titles[language] ?? title} ${title}`);
+  const others = Object.entries(titles).flatMap(([other, text]) => (other === language ? [] : tokensOf(text)));
+  // With slips no word begins as typed: then only the other languages' own words can leave it out.
+  return typed.every((one) => words.some((word) => word.startsWith(one)) || !others.some((word) => word.startsWith(one)));
+}
+
+const everything = (index: NameIndex): Bits => bitsWhere(index.order.length, () => true);
+const beginning = (index: NameIndex, word: string): Int32Array[] => [listsIn(index.postings, beginningWith(index.words, word))];
+const nearly = (index: NameIndex, word: string): Int32Array[] => {
+  const begun = beginningWith(index.words, word);
+  if (begun[0] < begun[1]) return [listsIn(index.postings, begun)];
+  return nearTo(index.words, word, true).map((at) => listAt(index.postings, at));
+};
+
+/** Ranks of the names that have all the words. */
+function ranksWith(index: NameIndex, words: readonly string[], find: (index: NameIndex, word: string) => Int32Array[]): Bits {
+  const sets = words.map((word) => {
+    const bits = emptyBits(index.order.length);
+    for (const ranks of find(index, word)) addAll(bits, ranks);
+    return bits;
+  });
+  const [first = emptyBits(index.order.length), ...others] = sets;
+  for (const other of others) keepCommon(first, other);
+  return first;
+}

@@ -1,0 +1,83 @@
+import { describe, expect, test } from '@jest/globals';
+import { smallSource, type SmallVideo } from '../../test/support/small-source.ts';
+import { buildSnapshot } from './build-snapshot.ts';
+import { SnapshotCatalogue } from './snapshot-catalogue.ts';
+
+const videos: SmallVideo[] = [
+  { id: 9, title: 'Slow orbit', categories: ['Night'], channel: 'Halden House', performers: ['Orla Venn'] },
+  { id: 8, title: 'Paper moon', performers: ['Mara Night'], user: 'lena' },
+  { id: 7, title: 'Nights over glass', categories: ['Ink'] },
+  { id: 6, title: 'Night garden', seconds: 3000, audience: 1 },
+  { id: 5, title: 'Night tide', seconds: 700, channel: 'Tidewater' },
+  { id: 4, title: 'Glass night, glass tide', seconds: 3000 },
+  { id: 3, title: 'Crème brûlée', user: 'glassmaker' },
+  { id: 2, title: 'Стеклянная ночь', categories: ['Glass'] },
+  { id: 1, title: 'Take 7' },
+];
+const catalogue = new SnapshotCatalogue(buildSnapshot(smallSource(videos, { titles: { Ink: { de: 'Tinte' } } })));
+const everything = { audience: 0, type: 'all', duration: '', date: '', offset: 0, count: 20 } as const;
+const search = (text: string, change: object = {}) => catalogue.search({ ...everything, ...change, text });
+
+describe('R2.3-12 relevance', () => {
+  test('the word in the title, then one that begins with it, then a name, then a category; each by popularity', async () => {
+    expect((await search('night')).ids).toEqual([5, 4, 7, 8, 9]);
+    expect((await search('glass')).ids).toEqual([7, 4, 3, 2]);
+  });
+
+  test('counts over all words', async () => expect((await search('tide night')).ids).toEqual([5, 4]));
+
+  test('pages are stretches of the same order, with the exact total', async () => {
+    const pages = await Promise.all([0, 2, 4, 6].map((offset) => search('night', { offset, count: 2 })));
+    expect(pages.map(({ ids, total }) => [...ids, total])).toEqual([[5, 4, 5], [7, 8, 5], [9, 5], [5]]);
+  });
+});
+
+describe('R2.3-12 what a text finds', () => {
+  test.each([
+    ['orla venn', [9], 'a performer'],
+    ['halden', [9], 'a channel'],
+    ['lena', [8], 'an uploader'],
+    ['tinte', [7], 'a category in another language'],
+    ['orbit orla halden', [9], 'words of several fields'],
+    ['moon nig', [8], 'the last word by its beginning'],
+    ['nig moon', [], 'only the last word by its beginning'],
+    ['CREME Brulee', [3], 'accents and case make no difference'],
+    ['стеклянная', [2], 'another script'],
+    ['take 7', [1], 'digits'],
+    ['night night night', [5, 4, 7, 8, 9], 'a repeated word counts once'],
+    ['night orbitless', [], 'every word must be found'],
+    ['', [], 'no text'],
+    ['?!', [], 'no word'],
+  ] as [string, number[], string][])('%s: %j, %s', async (text, ids) => {
+    expect(await search(text)).toMatchObject({ ids, total: ids.length, isGuess: false });
+  });
+});
+
+describe('R2.3-12 a slip is forgiven where the word is unknown', () => {
+  test.each([
+    ['gardne', 1, [6]],
+    ['galss tide', 0, [4]],
+    ['haldne', 0, [9]],
+    ['брюле', 0, []],
+    ['стеклянноя', 0, [2]],
+    ['ordit', 0, [9]],
+    ['tke', 0, []],
+  ])('%s', async (text, audience, ids) => {
+    const { isGuess, ...found } = await search(text, { audience });
+    expect(found.ids).toEqual(ids);
+    expect(isGuess).toBe(ids.length > 0);
+  });
+
+  test('a known word stands as it is written', async () => {
+    const found = await search('nights');
+    expect([found.ids, found.isGuess]).toEqual([[7], false]);
+  });
+});
+
+test('R2.3-06 filters and hidden videos count in a search', async () => {
+  expect((await search('night', { duration: '10-40' })).ids).toEqual([5]);
+  expect((await search('night', { audience: 1 })).ids).toEqual([6]);
+  const other = new SnapshotCatalogue(buildSnapshot(smallSource(videos)));
+  other.hide(5);
+  expect(await other.search({ ...everything, text: 'night' })).toEqual({ ids: [4, 7, 8, 9], total: 4, isGuess: false });
+});

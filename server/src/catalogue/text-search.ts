@@ -1,0 +1,145 @@
+import { addAll, emptyBits, join, keepCommon, type Bits } from './bits.ts';
+import type { Stretch } from './catalogue.ts';
+import { NAME_KINDS, type NameKind } from './name-index.ts';
+import { rankedStretch, type Levels } from './ranked-stretch.ts';
+import type { SnapshotData } from './snapshot-data.ts';
+import { distinctTokensOf } from './tokens.ts';
+import { listAt, listsIn } from './packed.ts';
+import { beginningWith, nearTo, placeOf } from './word-list.ts';
+
+const [TITLE, LIKE_TITLE, NAME, CATEGORY] = [0, 1, 2, 3] as const;
+/** A word's sets while they are gathered. */
+type Found = [Bits?, Bits?, Bits?, Bits?];
+const LEVEL_OF: Readonly<Record<NameKind, number>> = { performers: NAME, channels: NAME, uploaders: NAME, categories: CATEGORY };
+
+export interface TextFound {
+  numbers: readonly number[];
+  total: number;
+  /** Whether a word was unknown and one like it was taken. */
+  isGuess: boolean;
+}
+
+export type Searchable = Omit<SnapshotData, 'keywords' | 'keywordIndex'>;
+
+/** Full text over titles and the names of performers, channels, uploaders and categories: every word must be found, the last one by its beginning. */
+export class TextSearch {
+  readonly #data: Searchable;
+  readonly #size: number;
+
+  constructor(data: Searchable) {
+    this.#data = data;
+    this.#size = data.ids.length;
+  }
+
+  /** Videos of `allowed` by relevance, then popularity. Nothing for a text without a word. */
+  search(text: string, allowed: Bits, stretch: Stretch): TextFound {
+    const words = distinctTokensOf(text);
+    const found = words.map((word, at) => this.#levelsOf(word, at === words.length - 1));
+    const matches = words.length === 0 ? emptyBits(this.#size) : allowed.slice();
+    for (const { levels } of found) keepCommon(matches, anyOf(levels, this.#size));
+    return {
+      ...rankedStretch(
+        matches,
+        found.map(({ levels }) => levels),
+        stretch,
+      ),
+      isGuess: found.some(({ isGuess }) => isGuess),
+    };
+  }
+
+  /** Whether a text finds any video of any audience as it is written. */
+  finds(text: string): boolean {
+    const words = distinctTokensOf(text);
+    if (words.length === 0) return false;
+    if (this.#findsInTitles(words)) return true;
+    const found = words.map((word, at) => this.#levelsOf(word, at === words.length - 1, false));
+    const [first = emptyBits(this.#size), ...others] = found.map(({ levels }) => anyOf(levels, this.#size));
+    const matches = first.slice();
+    for (const other of others) keepCommon(matches, other);
+    return matches.some((block) => block !== 0);
+  }
+
+  /** The usual case, found without a set: a title with all the words, looked for along the rarest. */
+  #findsInTitles(words: readonly string[]): boolean {
+    const { titles } = this.#data;
+    const places = words.map((word) => placeOf(titles.words, word));
+    if (places.includes(-1)) return false;
+    const lists = places.map((at) => listAt(titles.postings, at)).toSorted((a, b) => a.length - b.length);
+    const [rarest = new Int32Array(), ...others] = lists;
+    return rarest.some((number) => others.every((list) => holds(list, number)));
+  }
+
+  #levelsOf(word: string, isLast: boolean, mayGuess = true): { levels: Levels; isGuess: boolean } {
+    const levels: Found = [];
+    const isKnown = this.#addKnown(levels, word, isLast);
+    const isGuess = !isKnown && mayGuess && this.#addLike(levels, word);
+    return { levels: [levels[0], levels[1], levels[2], levels[3]], isGuess };
+  }
+
+  /** The word itself, and for the last one also those that begin with it; false where nothing is called that. */
+  #addKnown(levels: Found, word: string, isLast: boolean): boolean {
+    const { titles, names } = this.#data;
+    const exact = placeOf(titles.words, word);
+    if (exact >= 0) this.#add(levels, TITLE, listAt(titles.postings, exact));
+    const range = isLast ? beginningWith(titles.words, word) : undefined;
+    // The word itself is the first of those that begin with it.
+    if (range && range[0] < range[1]) this.#add(levels, LIKE_TITLE, listsIn(titles.postings, [range[0] + (exact >= 0 ? 1 : 0), range[1]]));
+    let isKnown = exact >= 0 || (range !== undefined && range[0] < range[1]);
+    for (const kind of NAME_KINDS) {
+      const at = placeOf(names[kind].words, word);
+      const places = isLast ? beginningWith(names[kind].words, word) : ([at, at + 1] as const);
+      if (places[0] < 0 || places[0] >= places[1]) continue;
+      isKnown = true;
+      this.#addNames(levels, kind, listsIn(names[kind].postings, places));
+    }
+    return isKnown;
+  }
+
+  /** Words that differ by a slip or two (R2.3-12). */
+  #addLike(levels: Found, word: string): boolean {
+    const { titles, names } = this.#data;
+    const inTitles = nearTo(titles.words, word);
+    for (const at of inTitles) this.#add(levels, LIKE_TITLE, listAt(titles.postings, at));
+    let isLike = inTitles.length > 0;
+    for (const kind of NAME_KINDS) {
+      for (const at of nearTo(names[kind].words, word)) {
+        isLike = true;
+        this.#addNames(levels, kind, listAt(names[kind].postings, at));
+      }
+    }
+    return isLike;
+  }
+
+  #add(levels: Found, level: 0 | 1 | 2 | 3, numbers: Int32Array): void {
+    levels[level] = addAll(levels[level] ?? emptyBits(this.#size), numbers);
+  }
+
+  #addNames(levels: Found, kind: NameKind, ranks: Int32Array): void {
+    const { directory, uploaders, performers, channelVideos, userVideos, categories, names } = this.#data;
+    const level = LEVEL_OF[kind];
+    const bits = (levels[level] ??= emptyBits(this.#size));
+    for (const rank of ranks) {
+      const at = names[kind].order[rank] ?? 0;
+      if (kind === 'categories') join(bits, categories.get(directory.categories[at]?.id ?? 0) ?? emptyBits(0));
+      else if (kind === 'performers') addAll(bits, performers.get(directory.performers[at]?.id ?? 0) ?? new Int32Array());
+      else if (kind === 'channels') addAll(bits, channelVideos.get(directory.channels[at]?.id ?? 0) ?? new Int32Array());
+      else addAll(bits, userVideos.get(uploaders[at]?.id ?? 0) ?? new Int32Array());
+    }
+  }
+}
+
+function anyOf(levels: Levels, size: number): Bits {
+  const any = emptyBits(size);
+  for (const level of levels) if (level) join(any, level);
+  return any;
+}
+
+function holds(sorted: Int32Array, wanted: number): boolean {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((sorted[middle] ?? 0) < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return sorted[low] === wanted;
+}

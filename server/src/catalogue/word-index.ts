@@ -1,0 +1,28 @@
+import { packLists, type Packed } from './packed.ts';
+import { tokensOf } from './tokens.ts';
+import { packWords, type WordList } from './word-list.ts';
+
+/** Sorted vocabulary of some texts, and the ascending numbers of the texts that hold each word. */
+export interface WordIndex {
+  words: WordList;
+  postings: Packed;
+}
+
+/** Indexes texts by their words; text n has number n. */
+export function indexWords(texts: Iterable<string>): WordIndex {
+  const lists = new Map<string, number[]>();
+  let number = 0;
+  for (const text of texts) {
+    for (const word of tokensOf(text)) add(lists, word, number);
+    number += 1;
+  }
+  const words = [...lists.keys()].sort();
+  return { words: packWords(words), postings: packLists(words.map((word) => lists.get(word) ?? [])) };
+}
+
+/** A word that stands twice in a text is in its list once: texts come in ascending order. */
+function add(lists: Map<string, number[]>, word: string, number: number): void {
+  const list = lists.get(word);
+  if (!list) lists.set(word, [number]);
+  else if (list.at(-1) !== number) list.push(number);
+}

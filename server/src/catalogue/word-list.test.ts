@@ -1,0 +1,43 @@
+import { describe, expect, test } from '@jest/globals';
+import { beginningWith, nearTo, packWords, placeOf } from './word-list.ts';
+
+const words = ['7', 'a', 'glass', 'glasses', 'glide', 'night', 'nights', 'winter', 'стекло', '夜'];
+const list = packWords(words);
+const read = (places: readonly number[]) => places.map((at) => words[at]);
+const within = (letters: string) => words.slice(...beginningWith(list, letters));
+
+describe('a packed list of words', () => {
+  test('knows the place of each of its words, and of no other', () => {
+    expect(words.map((word) => placeOf(list, word))).toEqual(words.map((_word, at) => at));
+    expect(['', 'glas', 'glassy', 'zz', '夜夜', '\uffff'].map((word) => placeOf(list, word))).toEqual(Array(6).fill(-1));
+  });
+
+  test('finds the words with a beginning', () => {
+    expect([within('gl'), within('glass'), within('night'), within('с'), within('x')]).toEqual([
+      ['glass', 'glasses', 'glide'],
+      ['glass', 'glasses'],
+      ['night', 'nights'],
+      ['стекло'],
+      [],
+    ]);
+    expect(within('')).toEqual(words);
+  });
+
+  test('an empty list has nothing', () => {
+    const empty = packWords([]);
+    expect([placeOf(empty, 'a'), beginningWith(empty, 'a'), nearTo(empty, 'abcd')]).toEqual([-1, [0, 0], []]);
+  });
+
+  test('R2.3-12 finds the nearest words: one slip from four letters on, two from eight, the first letter right', () => {
+    expect(read(nearTo(list, 'galss'))).toEqual(['glass']);
+    expect(read(nearTo(list, 'nigth'))).toEqual(['night']);
+    expect(read(nearTo(list, 'стикло'))).toEqual(['стекло']);
+    expect(read(nearTo(list, 'lass'))).toEqual([]);
+    expect(read(nearTo(list, 'gls'))).toEqual([]);
+    expect(read(nearTo(list, 'wnitre'))).toEqual([]);
+    expect(read(nearTo(list, 'galsssess'))).toEqual([]);
+    expect(read(nearTo(list, 'glaseses'))).toEqual(['glasses']);
+  });
+
+  test('R2.3-12 finds words that begin nearly so', () => expect(read(nearTo(list, 'wnit', true))).toEqual(['winter']));
+});

@@ -1,0 +1,72 @@
+import { slipsAllowed, slipsBetween } from './edit-distance.ts';
+
+/** Sorted words laid end to end: word n is the UTF-16 units from starts[n] to starts[n + 1]. A fraction of the memory of strings. */
+export interface WordList {
+  units: Uint16Array;
+  starts: Int32Array;
+}
+
+/** Places of words from the first to before the second. */
+export type Range = readonly [from: number, to: number];
+
+/** Packs words that are sorted by their UTF-16 units, as `sort()` does. */
+export function packWords(words: readonly string[]): WordList {
+  const starts = new Int32Array(words.length + 1);
+  words.forEach((word, at) => (starts[at + 1] = (starts[at] ?? 0) + word.length));
+  const units = new Uint16Array(starts[words.length] ?? 0);
+  words.forEach((word, at) => {
+    for (let unit = 0; unit < word.length; unit += 1) units[(starts[at] ?? 0) + unit] = word.charCodeAt(unit);
+  });
+  return { units, starts };
+}
+
+export function wordCount({ starts }: WordList): number {
+  return starts.length - 1;
+}
+
+/** The place of a word; -1 where it is not in the list. */
+export function placeOf(list: WordList, word: string): number {
+  const at = lowerBound(list, word);
+  return at < wordCount(list) && compareAt(list, at, word) === 0 ? at : -1;
+}
+
+/** All words that begin with these letters. */
+export function beginningWith(list: WordList, letters: string): Range {
+  const from = lowerBound(list, letters);
+  return [from, lowerBound(list, `${letters}\uffff`)];
+}
+
+/** Places of the words with the fewest slips, none where even those are too many; the first letter must be right. */
+export function nearTo(list: WordList, word: string, isPrefix = false): number[] {
+  let most = slipsAllowed(word.length);
+  const found: { at: number; slips: number }[] = [];
+  const [from, to] = most === 0 ? [0, 0] : beginningWith(list, word.slice(0, 1));
+  for (let at = from; at < to; at += 1) {
+    const slips = slipsBetween(word, list.units, [list.starts[at] ?? 0, list.starts[at + 1] ?? 0], most, isPrefix);
+    if (slips > most) continue;
+    most = slips;
+    found.push({ at, slips });
+  }
+  return found.filter(({ slips }) => slips === most).map(({ at }) => at);
+}
+
+function lowerBound(list: WordList, word: string): number {
+  let [low, high] = [0, wordCount(list)];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (compareAt(list, middle, word) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Below 0 when the word at this place comes before the other. */
+function compareAt({ units, starts }: WordList, at: number, other: string): number {
+  const [from, to] = [starts[at] ?? 0, starts[at + 1] ?? 0];
+  for (let unit = 0; unit < other.length; unit += 1) {
+    if (from + unit >= to) return -1;
+    const order = (units[from + unit] ?? 0) - other.charCodeAt(unit);
+    if (order !== 0) return order;
+  }
+  return to - from - other.length;
+}

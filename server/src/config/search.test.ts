@@ -1,0 +1,35 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { readOperatorConfig } from './operator.ts';
+
+let folder = '';
+beforeAll(async () => (folder = await mkdtemp(join(tmpdir(), 'nocturne-search-'))));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function operatorFileWith(search: unknown): Promise<string> {
+  const file = join(folder, 'operator.json');
+  await writeFile(file, JSON.stringify({ search }));
+  return file;
+}
+
+describe('R2.3-12 blocked terms in the operator file', () => {
+  test('are none without a file, and none where it says nothing of them', async () => {
+    expect((await readOperatorConfig(undefined)).search).toEqual({ blocked: [] });
+    expect((await readOperatorConfig(await operatorFileWith(undefined))).search).toEqual({ blocked: [] });
+  });
+
+  test('stand in the list and in a text file beside it, one to a line', async () => {
+    await writeFile(join(folder, 'terms.txt'), '# words of the house\r\nfirst\n\n  second term \n');
+    const file = await operatorFileWith({ blocked: ['own'], blockedFile: 'terms.txt' });
+    expect((await readOperatorConfig(file)).search).toEqual({ blocked: ['own', 'first', 'second term'] });
+  });
+
+  test.each([[{ blocked: 'own' }], [{ blocked: [''] }], [{ words: [] }], [{ blockedFile: 7 }], [{ blockedFile: 'missing.txt' }], [null]])(
+    '%j stops the start',
+    async (search) => {
+      await expect(readOperatorConfig(await operatorFileWith(search))).rejects.toThrow(/OPERATOR_CONFIG .*search/);
+    },
+  );
+});

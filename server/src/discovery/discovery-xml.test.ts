@@ -1,0 +1,60 @@
+import { describe, expect, test } from '@jest/globals';
+import { DISCOVERY_DESCRIPTION } from '@nocturne/contracts/discovery';
+import { matchPath } from '@nocturne/contracts/routes';
+import type { VideoRecord } from '../repositories/video-record.ts';
+import { printFeed } from './feed-xml.ts';
+import { cut, listingPaths, printVideos } from './sitemap-xml.ts';
+
+const SITE = 'https://site.test';
+const video: VideoRecord = {
+  ...{ id: 7, dir: 'glass-tide', title: 'Glass & tide', description: '', durationSeconds: 61, postDate: new Date('2026-11-01T12:00:00Z') },
+  ...{ status: 0, formats: 2, vr: '', folder: 'masters/x', posterCount: 3, posterNumber: 2, spriteCount: 0, spriteIntervalSeconds: 0 },
+  ...{ allowsDownload: false, viewed: 0, likes: 0, dislikes: 0, channel: null, studio: null, user: null, performers: [], categories: [] },
+};
+
+describe('R2.1-09 sitemap of videos', () => {
+  test('names page, picture, player, length and date', () => {
+    expect(printVideos([video], SITE)).toContain(
+      '<url><loc>https://site.test/video/7/glass-tide/</loc><lastmod>2026-11-01T12:00:00.000Z</lastmod><video:video>' +
+        '<video:thumbnail_loc>https://site.test/media/masters/x/posters/2-960.webp</video:thumbnail_loc><video:title>Glass &amp; tide</video:title>' +
+        '<video:description>Glass &amp; tide</video:description><video:player_loc>https://site.test/embed/7/</video:player_loc>' +
+        '<video:duration>61</video:duration><video:publication_date>2026-11-01T12:00:00.000Z</video:publication_date>' +
+        '<video:family_friendly>no</video:family_friendly></video:video></url>',
+    );
+  });
+
+  test('a video without a picture is a page only, and a length that the extension does not take is left out', () => {
+    expect(printVideos([{ ...video, posterNumber: 0 }], SITE)).not.toContain('video:video');
+    for (const durationSeconds of [0, 28_801]) expect(printVideos([{ ...video, durationSeconds }], SITE)).not.toContain('video:duration');
+  });
+
+  test('the listings are pages of the site', () => {
+    const names = listingPaths().map((path) => matchPath(path));
+    expect(names.map((match) => (match.kind === 'route' ? match.route.name : match.kind))).toEqual([
+      ...['index', 'categories', ...Array.from({ length: 8 }, () => 'videos'), 'pornstars', 'pornsites', 'playlists'],
+    ]);
+  });
+
+  test('a description is cut to its length, never within a character', () => {
+    expect(cut('x'.repeat(DISCOVERY_DESCRIPTION))).toHaveLength(DISCOVERY_DESCRIPTION);
+    expect(cut('x'.repeat(DISCOVERY_DESCRIPTION + 1))).toBe(`${'x'.repeat(DISCOVERY_DESCRIPTION - 1)}…`);
+    expect(cut(`${'x'.repeat(DISCOVERY_DESCRIPTION - 2)}🎈🎈`)).toBe(`${'x'.repeat(DISCOVERY_DESCRIPTION - 2)}…`);
+  });
+});
+
+describe('R2.1-06 feed', () => {
+  const feed = { title: 'Ink · Nocturne', page: '/categories/ink/1/', path: '/feeds/categories/ink.xml', ttlMinutes: 60 };
+
+  test('an empty one has no date and no items', () => {
+    const text = printFeed({ ...feed, videos: [] }, SITE);
+    expect(text).toContain('<title>Ink · Nocturne</title><link>https://site.test/categories/ink/1/</link>');
+    expect(text).not.toMatch(/<item>|<lastBuildDate>/);
+  });
+
+  test('an item has a lasting number, a player and, where there is one, a picture', () => {
+    const text = printFeed({ ...feed, videos: [video, { ...video, id: 8, posterNumber: 0 }] }, SITE);
+    expect(text).toContain('<guid isPermaLink="false">https://site.test/embed/7/</guid><pubDate>Sun, 01 Nov 2026 12:00:00 GMT</pubDate>');
+    expect(text).toContain('<media:player url="https://site.test/embed/8/" width="640" height="360"/>');
+    expect(text.match(/<media:thumbnail /g)).toHaveLength(1);
+  });
+});

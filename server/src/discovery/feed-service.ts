@@ -1,0 +1,80 @@
+import { AUDIENCES, DEFAULT_AUDIENCE, type Audience } from '@nocturne/contracts/filters';
+import { FEED_TTL_MINUTES, FEED_VIDEOS, feedPath, pageOfFeed, type FeedName } from '@nocturne/contracts/discovery';
+import { LIFETIMES } from '@nocturne/contracts/constants';
+import { DEFAULT_SORTS } from '@nocturne/contracts/sorts';
+import { CATALOGUE_TAG, type Catalogue, type Category, type Channel, type Performer } from '../catalogue/catalogue.ts';
+import { AUDIENCE_CODE } from '../db/codes.ts';
+import { AppError } from '../services/app-error.ts';
+import type { ListValues, VideosService } from '../services/videos-service.ts';
+import { printFeed } from './feed-xml.ts';
+
+interface FeedOptions {
+  videos: Pick<VideosService, 'list'>;
+  catalogue: Pick<Catalogue, 'directory'>;
+  /** Of these videos those that some country may not see: a feed is read in every country. */
+  blockedSomewhere: (videoIds: readonly number[]) => Promise<ReadonlySet<number>>;
+  siteName: string;
+  /** Scheme and host of the site. */
+  siteUrl: string;
+}
+
+export interface PrintedFeed {
+  text: string;
+  /** What purges it, as of every answer. */
+  tags: readonly string[];
+}
+
+const SECTIONS = { videos: '', categories: 'categories', pornstar: 'models', pornsite: 'channels' } as const;
+
+/** The newest videos of a listing, category, performer or channel as RSS. */
+export class FeedService {
+  readonly #with: FeedOptions;
+
+  constructor(options: FeedOptions) {
+    this.#with = options;
+  }
+
+  /** Rejects with not_found for a place that is not there. */
+  async print(feed: FeedName): Promise<PrintedFeed> {
+    const { siteName, siteUrl, videos, blockedSomewhere } = this.#with;
+    const place = await this.#placeOf(feed);
+    const { videos: listed } = await videos.list(listValues(feed, place.audience), undefined);
+    const blocked = await blockedSomewhere(listed.map(({ id }) => id));
+    const shown = listed.filter(({ id }) => !blocked.has(id));
+    const text = printFeed(
+      {
+        title: place.title === '' ? siteName : `${place.title} · ${siteName}`,
+        page: pageOfFeed(feed),
+        path: feedPath(feed),
+        ttlMinutes: FEED_TTL_MINUTES,
+        videos: shown,
+      },
+      siteUrl,
+    );
+    return { text, tags: [CATALOGUE_TAG, ...shown.map(({ id }) => `video:${id}`)] };
+  }
+
+  /** Title of what the feed is of, and whose audience its videos are for. */
+  async #placeOf(feed: FeedName): Promise<{ title: string; audience: Audience }> {
+    if (feed.kind === 'videos') return { title: '', audience: DEFAULT_AUDIENCE };
+    const { categories, performers, channels } = await this.#with.catalogue.directory();
+    const places = feed.kind === 'categories' ? categories : feed.kind === 'pornstar' ? performers : channels;
+    const place = places.find(({ dir }) => dir === feed.name);
+    if (!place) throw new AppError('not_found');
+    return { title: place.title, audience: audienceOf(place) };
+  }
+}
+
+/** A category belongs to no audience: its feed is the default one's, as its page is. */
+function audienceOf(place: Category | Channel | Performer): Audience {
+  const known = 'audience' in place ? AUDIENCES.find((audience) => AUDIENCE_CODE[audience] === place.audience) : undefined;
+  return known ?? DEFAULT_AUDIENCE;
+}
+
+function listValues(feed: FeedName, gender: Audience): ListValues {
+  return {
+    ...{ lifetime: LIFETIMES.listings, section: SECTIONS[feed.kind], object_id: feed.kind === 'videos' ? '' : feed.name },
+    ...{ page: 1, count: FEED_VIDEOS, sort: feed.kind === 'videos' ? feed.name : DEFAULT_SORTS.videos, gender },
+    ...{ type: 'all', duration: '', date: '', video_id: [] },
+  };
+}

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { sitemapFileName, type SitemapFile } from '@nocturne/contracts/discovery';
+import { href } from '@nocturne/contracts/routes';
+import type { Contents, KeptFile, SitemapRepository } from '../repositories/sitemap-repository.ts';
+import { AppError } from '../services/app-error.ts';
+import { listingPaths, printPages, printSitemapIndex, printVideos } from './sitemap-xml.ts';
+
+const zip = promisify(gzip);
+
+/** Raised when the files look different for the same rows. */
+const FORM = 1;
+
+interface SitemapOptions {
+  repository: SitemapRepository;
+  /** Scheme and host of the site. */
+  siteUrl: string;
+  clock: () => Date;
+}
+
+/** What a file is to be made of: its contents, and its text where they changed. */
+interface Draft {
+  contents: Contents;
+  print: () => Promise<string> | string;
+}
+
+/**
+ * The sitemap: files by stretches of ids, so that a change makes one file new. The job makes them ahead; whoever asks for a file gets it
+ * only while it says what the rows say at that moment, otherwise it is made anew: nothing that was taken away stands in an answer.
+ */
+export class SitemapService {
+  readonly #with: SitemapOptions;
+  /** Files that are made at this moment. */
+  readonly #making = new Map<string, Promise<KeptFile | undefined>>();
+  #refreshing: Promise<number> | undefined;
+
+  constructor(options: SitemapOptions) {
+    this.#with = options;
+  }
+
+  /** Makes the files whose rows changed, removes those without any; resolves to how many were made. */
+  refresh(): Promise<number> {
+    this.#refreshing ??= this.#refresh().finally(() => (this.#refreshing = undefined));
+    return this.#refreshing;
+  }
+
+  /** The index of the files that are there; they are made first where none is. */
+  async index(): Promise<string> {
+    const { repository, siteUrl } = this.#with;
+    if ((await repository.files()).length === 0) await this.refresh();
+    const files = await repository.files();
+    return printSitemapIndex(files.toSorted(byName), siteUrl);
+  }
+
+  /** One file as it is right now; rejects with not_found for one that has no address in it. */
+  async file(file: SitemapFile): Promise<KeptFile> {
+    const name = sitemapFileName(file);
+    const running = this.#making.get(name);
+    const making = running ?? this.#current(file).finally(() => this.#making.delete(name));
+    if (!running) this.#making.set(name, making);
+    const found = await making;
+    if (!found) throw new AppError('not_found');
+    return found;
+  }
+
+  async #refresh(): Promise<number> {
+    const { repository } = this.#with;
+    const kept = new Map((await repository.files()).map(({ name, signature }) => [name, signature]));
+    let made = 0;
+    const there = new Set<string>();
+    for (const { file, contents } of await this.#expected()) {
+      const name = sitemapFileName(file);
+      if (contents.urls > 0) there.add(name);
+      if (contents.urls === 0 || kept.get(name) === this.#signatureOf(contents)) continue;
+      await this.#current(file);
+      made += 1;
+    }
+    await repository.remove([...kept.keys()].filter((name) => !there.has(name)));
+    return made;
+  }
+
+  /** Every file that could be there, with what it is to hold. */
+  async #expected(): Promise<{ file: SitemapFile; contents: Contents }[]> {
+    const { repository } = this.#with;
+    const places: SitemapFile[] = [
+      { kind: 'listings', part: 0 },
+      { kind: 'categories', part: 0 },
+      ...numbered('performers', await repository.parts('performers')),
+      ...numbered('channels', await repository.parts('channels')),
+    ];
+    const found: { file: SitemapFile; contents: Contents }[] = [];
+    for (const file of places) found.push({ file, contents: (await this.#draft(file, repository)).contents });
+    for (const [part, contents] of await repository.videoContents()) found.push({ file: { kind: 'videos', part }, contents });
+    return found;
+  }
+
+  async #current(file: SitemapFile): Promise<KeptFile | undefined> {
+    const { repository, clock } = this.#with;
+    const name = sitemapFileName(file);
+    const kept = await repository.file(name);
+    const made = await repository.atOnce(async (rows) => {
+      const { contents, print } = await this.#draft(file, rows);
+      const signature = this.#signatureOf(contents);
+      const isSame = contents.urls === 0 || kept?.signature === signature;
+      return { urls: contents.urls, signature, text: isSame ? undefined : await print() };
+    });
+    if (made.urls === 0) {
+      if (kept) await repository.remove([name]);
+      return undefined;
+    }
+    if (made.text === undefined) return kept;
+    const fresh = { name, signature: made.signature, zipped: await zip(made.text), changedAt: clock(), urls: made.urls };
+    await repository.keep(fresh);
+    return fresh;
+  }
+
+  async #draft({ kind, part }: SitemapFile, rows: SitemapRepository): Promise<Draft> {
+    const { siteUrl } = this.#with;
+    if (kind === 'videos') {
+      const contents = await rows.videoContentsOf(part);
+      return { contents, print: async () => printVideos(await rows.videos(part), siteUrl) };
+    }
+    const paths = kind === 'listings' ? listingPaths() : (await rows.places(kind, part)).map((dir) => placePath(kind, dir));
+    return { contents: { urls: paths.length, hash: hashOf(paths.join('\n')) }, print: () => printPages(paths, siteUrl) };
+  }
+
+  #signatureOf({ urls, hash }: Contents): string {
+    return `${FORM} ${this.#with.siteUrl} ${urls} ${hash}`;
+  }
+}
+
+function placePath(kind: 'categories' | 'performers' | 'channels', dir: string): string {
+  if (kind === 'categories') return href('videos-categories', { object_id: dir });
+  return kind === 'performers' ? href('pornstar', { dir }) : href('pornsite', { dir });
+}
+
+function numbered(kind: 'performers' | 'channels', parts: number): SitemapFile[] {
+  return Array.from({ length: parts }, (_empty, part) => ({ kind, part }));
+}
+
+export function hashOf(text: string): string {
+  return createHash('sha1').update(text).digest('base64url');
+}
+
+/** `videos-2` stands before `videos-10`. */
+function byName(a: { name: string }, b: { name: string }): number {
+  return a.name.localeCompare(b.name, 'en', { numeric: true });
+}

@@ -1,0 +1,69 @@
+import { DISCOVERY_DESCRIPTION, SITEMAPS_BASE } from '@nocturne/contracts/discovery';
+import { href } from '@nocturne/contracts/routes';
+import { DEFAULT_SORTS, VIDEO_SORTS } from '@nocturne/contracts/sorts';
+import { printXml, xml, type XmlElement } from '../ads/xml.ts';
+import { posterUrl } from '../presenters/present-video.ts';
+import type { SitemapVideo } from '../repositories/sitemap-repository.ts';
+
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const VIDEO_NAMESPACE = 'http://www.google.com/schemas/sitemap-video/1.1';
+/** The video extension takes durations of one second to eight hours. */
+const LONGEST_SECONDS = 28_800;
+
+/** The index of all files; of each its name and when its content last changed. */
+export function printSitemapIndex(files: readonly { name: string; changedAt: Date }[], siteUrl: string): string {
+  const entries = files.map(({ name, changedAt }) =>
+    xml('sitemap', {}, xml('loc', {}, siteUrl + SITEMAPS_BASE + name), xml('lastmod', {}, changedAt.toISOString())),
+  );
+  return printXml(xml('sitemapindex', { xmlns: NAMESPACE }, ...entries));
+}
+
+/** A file of pages by their paths. */
+export function printPages(paths: readonly string[], siteUrl: string): string {
+  return printXml(xml('urlset', { xmlns: NAMESPACE }, ...paths.map((path) => xml('url', {}, xml('loc', {}, siteUrl + path)))));
+}
+
+/** A file of videos with the video extension: picture, title, description, player, length, date. */
+export function printVideos(videos: readonly SitemapVideo[], siteUrl: string): string {
+  const attributes = { xmlns: NAMESPACE, 'xmlns:video': VIDEO_NAMESPACE };
+  return printXml(xml('urlset', attributes, ...videos.map((video) => printVideo(video, siteUrl))));
+}
+
+/** Pages that list everything and are always there. */
+export function listingPaths(): string[] {
+  return [
+    href('index'),
+    href('categories'),
+    ...VIDEO_SORTS.map((sort) => href('videos', { sort })),
+    href('pornstars', { sort: DEFAULT_SORTS.performers }),
+    href('pornsites', { sort: DEFAULT_SORTS.studios }),
+    href('playlists'),
+  ];
+}
+
+function printVideo(video: SitemapVideo, siteUrl: string): XmlElement {
+  const { id, dir, title, description, durationSeconds, postDate } = video;
+  const poster = posterUrl(video, 960);
+  // The extension asks for a picture: a video without one is named as a page only.
+  const extension =
+    poster === ''
+      ? undefined
+      : xml(
+          'video:video',
+          {},
+          xml('video:thumbnail_loc', {}, siteUrl + poster),
+          xml('video:title', {}, title),
+          xml('video:description', {}, cut(description || title)),
+          xml('video:player_loc', {}, siteUrl + href('embed', { id })),
+          durationSeconds >= 1 && durationSeconds <= LONGEST_SECONDS ? xml('video:duration', {}, durationSeconds) : undefined,
+          xml('video:publication_date', {}, postDate.toISOString()),
+          xml('video:family_friendly', {}, 'no'),
+        );
+  return xml('url', {}, xml('loc', {}, siteUrl + href('video', { id, dir })), xml('lastmod', {}, postDate.toISOString()), extension);
+}
+
+/** The beginning of a text, never half a character. */
+export function cut(text: string): string {
+  if (text.length <= DISCOVERY_DESCRIPTION) return text;
+  return `${text.slice(0, DISCOVERY_DESCRIPTION - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+}

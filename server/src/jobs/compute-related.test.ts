@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals';
+import { computeRelated } from './compute-related.ts';
+
+/** Lists that are due, and how long each batch takes on the clock. */
+function aRun(waiting: number, batchMs = 0) {
+  const log: string[] = [];
+  let now = 0;
+  let left = waiting;
+  const coViews = {
+    countPairs: async () => void log.push('pairs'),
+    forget: async () => void log.push('forget'),
+  };
+  const related = {
+    due: (count: number) => Promise.resolve(Array.from({ length: Math.min(count, left) }, (_, at) => at + 1)),
+    candidates: () => Promise.resolve([]),
+    facts: () => Promise.resolve(new Map()),
+    keep: async (lists: ReadonlyMap<number, readonly number[]>) => {
+      left -= lists.size;
+      now += batchMs;
+      log.push(`compute ${lists.size}`);
+    },
+  };
+  return { log, run: () => computeRelated({ coViews, related, now: () => now }), left: () => left };
+}
+
+test('R2.3-07 pairs are counted before lists are computed, in batches until none is due', async () => {
+  const { log, run } = aRun(250);
+  await run();
+  expect(log).toEqual(['pairs', 'forget', 'compute 100', 'compute 100', 'compute 50']);
+});
+
+test('R2.3-07 a run ends after a while and leaves the rest to the next one', async () => {
+  const { log, run, left } = aRun(100_000, 2500);
+  await run();
+  expect(log.filter((line) => line === 'compute 100')).toHaveLength(3);
+  expect(left()).toBe(99_700);
+});

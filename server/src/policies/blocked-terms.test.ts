@@ -1,0 +1,30 @@
+import { describe, expect, test } from '@jest/globals';
+import { BlockedTerms } from './blocked-terms.ts';
+
+const blocked = new BlockedTerms(['Brûlée', 'iron gate', 'oil', '  ', 'zone 7']);
+
+describe('R2.3-12 a blocked term is known', () => {
+  test.each([
+    'brulee',
+    'BRÛLÉE',
+    'the brulee, please',
+    'Brul33',
+    'iron gate',
+    'Iron-Gate',
+    'irongate',
+    'i r o n g a t e',
+    '1ron g@te',
+    'o1l',
+    '0il',
+    'zone7',
+    'zonet',
+  ])('%s', (text) => expect(blocked.blocks(text)).toBe(true));
+});
+
+describe('R2.3-12 what only holds its letters is not blocked', () => {
+  test.each(['iron', 'gate iron', 'irongates', 'boiling', 'soil', 'brule', '', '!!!', 'zone', 'zone 17'])('%j', (text) =>
+    expect(blocked.blocks(text)).toBe(false),
+  );
+});
+
+test('R2.3-12 an empty list blocks nothing', () => expect(new BlockedTerms(['', '...']).blocks('anything ...')).toBe(false));

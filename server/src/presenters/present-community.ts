@@ -1,0 +1,50 @@
+import type { Comment, Playlist, Subscription } from '@nocturne/contracts/entities/community';
+import { SECTION_CODE } from '../db/codes.ts';
+import type { CommentRecord } from '../repositories/comments-repository.ts';
+import type { ShownPlaylist } from '../repositories/playlist-record.ts';
+import type { SubscriptionRecord } from '../repositories/subscriptions-repository.ts';
+import { mediaUrl } from './media-url.ts';
+import { posterUrl } from './present-video.ts';
+
+/** A playlist with the posters of its first videos; its date is that of the last change. */
+export function presentPlaylist(playlist: ShownPlaylist): Playlist {
+  return {
+    playlist_id: playlist.id,
+    title: playlist.title,
+    description: playlist.description,
+    is_private: playlist.isPrivate,
+    user: { user_id: playlist.userId, username: playlist.username },
+    total_videos: playlist.totalVideos,
+    viewed: playlist.viewed,
+    thumbs: playlist.posters.map((poster) => posterUrl(poster, 480)).filter((address) => address !== ''),
+    post_date: playlist.updatedAt.toISOString(),
+  };
+}
+
+export function presentComment(comment: CommentRecord): Comment {
+  return {
+    comment_id: comment.id,
+    user: { user_id: comment.userId, username: comment.username },
+    avatar: mediaUrl(comment.avatarKey),
+    text: comment.text,
+    post_date: comment.createdAt.toISOString(),
+    likes: comment.likes,
+    dislikes: comment.dislikes,
+    parent_id: comment.parentId,
+  };
+}
+
+/** Channels and performers are named by their dir, as in their address; members by their id. */
+export function presentSubscription(subscription: SubscriptionRecord): Subscription {
+  return {
+    section: wireSection(subscription.section),
+    object_id: subscription.dir || String(subscription.id),
+    title: subscription.title,
+    thumb: mediaUrl(subscription.thumbKey),
+    post_date: subscription.createdAt.toISOString(),
+  };
+}
+
+function wireSection(code: number): Subscription['section'] {
+  return code === SECTION_CODE.channel ? 'channel' : code === SECTION_CODE.performer ? 'model' : 'user';
+}

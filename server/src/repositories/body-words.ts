@@ -1,0 +1,26 @@
+/** What a word of the height or weight filter means: from inclusive, below exclusive; the ends are open (settlement 16). */
+interface Bounds {
+  readonly from?: number;
+  readonly below?: number;
+}
+
+/** Centimetres. */
+export const HEIGHT_BOUNDS: Readonly<Record<string, Bounds>> = {
+  'very-little': { below: 155 },
+  little: { from: 155, below: 165 },
+  medium: { from: 165, below: 175 },
+  high: { from: 175 },
+};
+/** Kilograms. */
+export const WEIGHT_BOUNDS: Readonly<Record<string, Bounds>> = {
+  'very-light': { below: 50 },
+  light: { from: 50, below: 60 },
+  medium: { from: 60, below: 75 },
+  heavy: { from: 75 },
+};
+
+/** The word that a number belongs to; empty when it is not known. */
+export function bodyWord(bounds: Readonly<Record<string, Bounds>>, value: number | null): string {
+  if (value === null) return '';
+  return Object.keys(bounds).find((word) => value < (bounds[word]?.below ?? Number.POSITIVE_INFINITY)) ?? '';
+}

@@ -1,0 +1,111 @@
+import type { MemberSort } from '@nocturne/contracts/sorts';
+import { sql, type RawBuilder } from 'kysely';
+import { SECTION_CODE } from '../db/codes.ts';
+import type { Database } from '../db/database.ts';
+import { HEIGHT_BOUNDS, WEIGHT_BOUNDS } from './body-words.ts';
+import { likePattern } from './like-pattern.ts';
+import type { MemberRecord } from './member-record.ts';
+
+/** Whose members: everybody, the friends of one, or those who subscribe to one. */
+export type MemberScope = { kind: 'all' } | { kind: 'friends' | 'subscribers'; of: number };
+
+export interface MembersQuery {
+  scope: MemberScope;
+  sort: MemberSort;
+  /** Part of the name, in lower case; empty for all. */
+  search: string;
+  /** Words that a profile has to show. */
+  attributes: Partial<Record<'gender' | 'hair' | 'ethnicity' | 'relationship' | 'orientation', string>>;
+  /** Words of the filter (settlement 16). */
+  height: string | undefined;
+  weight: string | undefined;
+  /** Born after the first day and not after the second, `YYYY-MM-DD`. */
+  born: { after: string | undefined; until: string } | undefined;
+  offset: number;
+  count: number;
+}
+
+/** Members that may be listed: active ones with a confirmed address. */
+export class MemberListsRepository {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** One page of ids and how many there are in all. */
+  async list(query: MembersQuery): Promise<{ ids: number[]; total: number }> {
+    const from = sql`from member_listing l ${profileOf(query)} where ${sql.join(conditions(query), sql` and `)}`;
+    const page = sql<{
+      id: number;
+    }>`select l.user_id as id ${from} order by ${sql.raw(ORDERS[query.sort])} limit ${query.count} offset ${query.offset}`;
+    const { rows } = await page.execute(this.#db);
+    const counted = await sql<{ n: number }>`select count(*) as n ${from}`.execute(this.#db);
+    return { ids: rows.map((row) => row.id), total: counted.rows[0]?.n ?? 0 };
+  }
+
+  /** Records in the order of the ids; who may not be listed is left out. */
+  async findByIds(ids: readonly number[]): Promise<MemberRecord[]> {
+    if (ids.length === 0) return [];
+    const { rows } = await recordQuery(ids).execute(this.#db);
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  }
+}
+
+/** Ties by id, newest first; names are unique. */
+const ORDERS: Readonly<Record<MemberSort, string>> = {
+  recent: 'l.created_at desc, l.user_id desc',
+  alphabetaz: 'l.username_ci, l.user_id',
+  alphabetza: 'l.username_ci desc, l.user_id desc',
+  'count-videos': 'l.videos desc, l.user_id desc',
+  'count-subs': 'l.subscribers desc, l.user_id desc',
+  'most-popular-videos': 'l.popularity desc, l.user_id desc',
+};
+
+/** The profile is joined only where a filter asks for it. */
+function profileOf({ attributes, height, weight, born }: MembersQuery): RawBuilder<unknown> {
+  const isAsked = Object.keys(attributes).length > 0 || height !== undefined || weight !== undefined || born !== undefined;
+  return isAsked ? sql`join profile p on p.user_id = l.user_id` : sql``;
+}
+
+function conditions({ scope, search, attributes, height, weight, born }: MembersQuery): RawBuilder<unknown>[] {
+  return [
+    inScope(scope),
+    ...(search === '' ? [] : [sql`l.username_ci like ${`%${likePattern(search)}%`}`]),
+    ...Object.entries(attributes).map(([column, word]) => sql`${sql.ref(`p.${column}`)} = ${word}`),
+    ...(height === undefined ? [] : within(sql`p.height_cm`, HEIGHT_BOUNDS[height])),
+    ...(weight === undefined ? [] : within(sql`p.weight_kg`, WEIGHT_BOUNDS[weight])),
+    ...(born === undefined ? [] : [sql`p.birth_date <= ${born.until}::date`]),
+    ...(born?.after === undefined ? [] : [sql`p.birth_date > ${born.after}::date`]),
+  ];
+}
+
+function inScope(scope: MemberScope): RawBuilder<unknown> {
+  switch (scope.kind) {
+    case 'all':
+      return sql`true`;
+    case 'friends':
+      return sql`l.user_id in (select case when f.from_id = ${scope.of} then f.to_id else f.from_id end from friend f
+        where f.status = 'accepted' and (f.from_id = ${scope.of} or f.to_id = ${scope.of}))`;
+    case 'subscribers':
+      return sql`l.user_id in (select s.user_id from subscription s where s.section = ${SECTION_CODE.user} and s.object_id = ${scope.of})`;
+  }
+}
+
+function within(column: RawBuilder<unknown>, bounds: { from?: number; below?: number } | undefined): RawBuilder<unknown>[] {
+  if (!bounds) return [];
+  return [
+    ...(bounds.from === undefined ? [] : [sql`${column} >= ${bounds.from}`]),
+    ...(bounds.below === undefined ? [] : [sql`${column} < ${bounds.below}`]),
+  ];
+}
+
+const recordQuery = (ids: readonly number[]) => sql<MemberRecord>`
+  select u.id, u.username, l.videos, l.subscribers, coalesce(p.avatar_key, '') as "avatarKey", coalesce(p.cover_key, '') as "coverKey",
+    coalesce(p.gender, '') as gender, p.birth_date as "birthDate", coalesce(p.country, '') as country, coalesce(p.city, '') as city,
+    coalesce(p.relationship, '') as relationship, coalesce(p.orientation, '') as orientation, coalesce(p.education, '') as education,
+    coalesce(p.interests, '') as interests, coalesce(p.occupation, '') as occupation, coalesce(p.website, '') as website,
+    coalesce(p.about_me, '') as "aboutMe", coalesce(p.description, '') as description
+  from member_listing l join app_user u on u.id = l.user_id left join profile p on p.user_id = l.user_id
+  where l.user_id = any(${[...ids]}::bigint[])`;

@@ -1,0 +1,102 @@
+import type { PlaylistSort } from '@nocturne/contracts/sorts';
+import { sql, type RawBuilder } from 'kysely';
+import { SECTION_CODE } from '../db/codes.ts';
+import type { Database } from '../db/database.ts';
+import type { PlaylistRecord } from './playlist-record.ts';
+import type { PosterRow } from './videos-repository.ts';
+
+export interface PlaylistsQuery {
+  /** AUDIENCE_CODE. */
+  audience: number;
+  /** Those of one member; undefined for everybody's, of which empty ones are left out. */
+  userId: number | undefined;
+  isWithPrivate: boolean;
+  sort: PlaylistSort;
+  offset: number;
+  count: number;
+}
+
+/** What may be seen of a playlist's videos: codes of VIDEO_STATUS_CODE. */
+export type Statuses = readonly number[];
+
+/** Playlists of active members, and the videos in them. */
+export class PlaylistsRepository {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** One page of ids and how many there are in all. */
+  async list(query: PlaylistsQuery): Promise<{ ids: number[]; total: number }> {
+    const from = sql`from ${sourceOf(query)} l where l.audience = ${query.audience}`;
+    const { rows } = await sql<{ id: number }>`
+      select l.playlist_id as id ${from} order by ${sql.raw(ORDERS[query.sort])}, l.playlist_id desc limit ${query.count} offset ${query.offset}`.execute(
+      this.#db,
+    );
+    const counted = await sql<{ n: number }>`select count(*) as n ${from}`.execute(this.#db);
+    return { ids: rows.map((row) => row.id), total: counted.rows[0]?.n ?? 0 };
+  }
+
+  /** Records in the order of the ids; unknown ones and those of members who are gone are left out. */
+  async findByIds(ids: readonly number[]): Promise<PlaylistRecord[]> {
+    if (ids.length === 0) return [];
+    const { rows } = await sql<PlaylistRecord>`
+      select p.id, p.title, p.description, p.is_private as "isPrivate", p.updated_at as "updatedAt", u.id as "userId", u.username,
+        coalesce(s.viewed, 0) as viewed
+      from playlist p join app_user u on u.id = p.user_id and u.status = 'active'
+      left join object_stats s on s.section = ${SECTION_CODE.playlist} and s.object_id = p.id
+      where p.id = any(${[...ids]}::bigint[])`.execute(this.#db);
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  }
+
+  /** Ids of its videos in the owner's order. */
+  async videoIds(id: number, statuses: Statuses, count: number): Promise<number[]> {
+    const { rows } = await sql<{ id: number }>`
+      select v.id from playlist_item i join video v on v.id = i.video_id
+      where i.playlist_id = ${id} and v.status = any(${[...statuses]}::int[]) order by i.pos, v.id limit ${count}`.execute(this.#db);
+    return rows.map((row) => row.id);
+  }
+
+  /** How many videos each playlist shows. */
+  async totals(ids: readonly number[], statuses: Statuses): Promise<Map<number, number>> {
+    const { rows } = await sql<{ id: number; n: number }>`
+      select i.playlist_id as id, count(*) as n from playlist_item i join video v on v.id = i.video_id
+      where i.playlist_id = any(${[...ids]}::bigint[]) and v.status = any(${[...statuses]}::int[]) group by i.playlist_id`.execute(
+      this.#db,
+    );
+    return new Map(rows.map((row) => [row.id, row.n]));
+  }
+
+  /** The posters of the first videos of each playlist. */
+  async posters(ids: readonly number[], statuses: Statuses, most: number): Promise<Map<number, PosterRow[]>> {
+    const { rows } = await sql<PosterRow & { playlistId: number }>`
+      select l.id as "playlistId", first.* from unnest(${[...ids]}::bigint[]) as l (id) cross join lateral (
+        select v.id, a.folder, a.poster_no as "posterNumber" from playlist_item i
+        join video v on v.id = i.video_id and v.status = any(${[...statuses]}::int[])
+        join video_asset a on a.video_id = v.id and a.poster_no > 0
+        where i.playlist_id = l.id order by i.pos, v.id limit ${most}) first`.execute(this.#db);
+    const byPlaylist = new Map<number, PosterRow[]>();
+    for (const { playlistId, ...poster } of rows) byPlaylist.set(playlistId, [...(byPlaylist.get(playlistId) ?? []), poster]);
+    return byPlaylist;
+  }
+}
+
+/** Everybody's public playlists have rows of their own; those of one member are few. */
+function sourceOf({ userId, isWithPrivate }: PlaylistsQuery): RawBuilder<unknown> {
+  if (userId === undefined) return sql`playlist_listing`;
+  return sql`(
+    select p.id as playlist_id, p.audience, p.updated_at, coalesce(s.videos, 0) as videos, coalesce(s.viewed, 0) as viewed,
+      coalesce(s.popularity, 0) as popularity
+    from playlist p left join object_stats s on s.section = ${SECTION_CODE.playlist} and s.object_id = p.id
+    where p.user_id = ${userId} ${isWithPrivate ? sql`` : sql`and not p.is_private`})`;
+}
+
+/** Ties by id, newest first. */
+const ORDERS: Readonly<Record<PlaylistSort, string>> = {
+  'latest-updates': 'l.updated_at desc',
+  'most-viewed': 'l.viewed desc',
+  'most-popular': 'l.popularity desc',
+  'count-videos': 'l.videos desc',
+};

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { VIDEO_STATUS_CODE } from '../db/codes.ts';
+import type { Database } from '../db/database.ts';
+import { RELATED_SCORE, type Candidates, type VideoFacts } from '../jobs/rank-related.ts';
+import { CO_VIEWERS_MIN } from './co-views-repository.ts';
+
+/** A list is computed again after this long, days: the lifetime of its answers (R9-03). */
+const STALE_DAYS = 5;
+/** Candidates looked at from each source: the newest of a performer, channel or category, the most popular of a category. */
+const TAKEN = { performer: 200, channel: 100, category: 100, together: 100, popular: 100 } as const;
+/** The most popular videos of all, among which those of a category are looked for. */
+const POPULAR_POOL = 2000;
+
+/** Related lists as the job computes and keeps them. */
+export class RelatedRepository {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** Ids of the related videos that are public now, the closest first; empty where nothing was computed or found. */
+  async find(videoId: number): Promise<number[]> {
+    const { rows } = await sql<{ id: number }>`
+      select v.id from video_related r cross join unnest(r.related) with ordinality as u (id, at)
+      join video v on v.id = u.id and v.status = ${VIDEO_STATUS_CODE.public}
+      where r.video_id = ${videoId} order by u.at`.execute(this.#db);
+    return rows.map(({ id }) => id);
+  }
+
+  /** Videos whose list is to be computed: those of which something changed, then public ones without a list by popularity, then the oldest. */
+  async due(count: number): Promise<number[]> {
+    const { rows } = await sql<{ id: number }>`
+      select id from (
+        (select video_id as id, 0 as turn, extract(epoch from computed_at) as place from video_related where is_due order by computed_at limit ${count})
+        union all
+        (select v.id, 1, -coalesce(k.popularity, 0) from video v left join video_rank k on k.video_id = v.id
+          where v.status = ${VIDEO_STATUS_CODE.public} and not exists (select from video_related r where r.video_id = v.id)
+          order by 3, v.id desc limit ${count})
+        union all
+        (select video_id, 2, extract(epoch from computed_at) from video_related
+          where not is_due and computed_at < now() - make_interval(days => ${STALE_DAYS}) order by computed_at limit ${count})
+      ) due order by turn, place limit ${count}`.execute(this.#db);
+    return rows.map(({ id }) => id);
+  }
+
+  /** What may be related to each of these videos. */
+  async candidates(ids: readonly number[]): Promise<Candidates[]> {
+    const { rows } = await sql<Candidates>`
+      with wanted as materialized (select id, channel_id from video where id = any(${[...ids]}::bigint[])), ${sql.raw(POPULAR)}, ${sql.raw(FOUND)}
+      select id, array_agg(other::int) as others, array_agg(score::float8) as scores from found group by id`.execute(this.#db);
+    return rows;
+  }
+
+  /** Facts of those of these videos that are public, and of every one in `always`. */
+  async facts(ids: readonly number[], always: readonly number[]): Promise<Map<number, VideoFacts>> {
+    const { rows } = await sql<VideoFacts & { id: number }>`
+      select v.id, v.audience, coalesce(k.popularity, 0) as popularity,
+        array(select c.category_id::int from video_category c where c.video_id = v.id) as categories
+      from video v left join video_rank k on k.video_id = v.id
+      where v.id = any(${[...new Set([...ids, ...always])]}::bigint[])
+        and (v.status = ${VIDEO_STATUS_CODE.public} or v.id = any(${[...always]}::bigint[]))`.execute(this.#db);
+    return new Map(rows.map(({ id, ...facts }) => [id, facts]));
+  }
+
+  /** Keeps the list of each video. */
+  async keep(lists: ReadonlyMap<number, readonly number[]>): Promise<void> {
+    const rows = [...lists].toSorted(([a], [b]) => a - b).map(([id, related]) => ({ id, related }));
+    await sql`
+      insert into video_related as r (video_id, related)
+      select l.id, array(select e::int from jsonb_array_elements_text(l.related) with ordinality as t (e, at) order by at)
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as l (id bigint, related jsonb) join video v on v.id = l.id
+      on conflict (video_id) do update set related = excluded.related, is_due = false, computed_at = now()`.execute(this.#db);
+  }
+}
+
+/** The most popular videos of each category, from the pool of the most popular ones of all. */
+const POPULAR = `
+  pool as materialized (select video_id, popularity from video_rank order by popularity desc limit ${POPULAR_POOL}),
+  popular as materialized (
+    select category_id, video_id from (
+      select c.category_id, c.video_id, row_number() over (partition by c.category_id order by p.popularity desc, c.video_id desc) as place
+      from pool p join video_category c on c.video_id = p.video_id) ranked where place <= ${TAKEN.popular})`;
+
+/** Each source finds by itself, so one video may be found several times. */
+const FOUND = `
+  found as (
+    select w.id, t.other, ${RELATED_SCORE.together} * ln(1 + t.n) as score from wanted w cross join lateral (
+      select other_id as other, n from co_view where video_id = w.id and n >= ${CO_VIEWERS_MIN}
+      union all select video_id, n from co_view where other_id = w.id and n >= ${CO_VIEWERS_MIN}
+      order by n desc limit ${TAKEN.together}) t
+    union all
+    select w.id, p.video_id, ${RELATED_SCORE.performer} from wanted w join video_performer own on own.video_id = w.id cross join lateral (
+      select video_id from video_performer where performer_id = own.performer_id order by video_id desc limit ${TAKEN.performer}) p
+    union all
+    select w.id, c.id, ${RELATED_SCORE.channel} from wanted w cross join lateral (
+      select id from video where channel_id = w.channel_id and status = ${VIDEO_STATUS_CODE.public} order by post_date desc, id desc limit ${TAKEN.channel}) c
+    union all
+    select w.id, c.video_id, 0 from wanted w join video_category own on own.video_id = w.id cross join lateral (
+      select video_id from video_category where category_id = own.category_id order by video_id desc limit ${TAKEN.category}) c
+    union all
+    select w.id, p.video_id, 0 from wanted w join video_category own on own.video_id = w.id join popular p on p.category_id = own.category_id
+  )`;

@@ -1,0 +1,82 @@
+import { COMMENTS_PER_PAGE, SUBSCRIPTIONS_PER_PAGE } from '@nocturne/contracts/constants';
+import { presentComment, presentPlaylist, presentSubscription } from '../presenters/present-community.ts';
+import { countsOf } from '../presenters/present-list.ts';
+import { presentMember } from '../presenters/present-member.ts';
+import { presentVideo } from '../presenters/present-video.ts';
+import { ageOf } from '../services/age.ts';
+import type { MemberPage } from '../services/members-service.ts';
+import type { Services } from '../services/services.ts';
+import type { Handlers } from './handler.ts';
+
+/** Handlers of what members are, make and say. The database announces changes of each object by the tags that stand here (0014-community-lists). */
+export function communityHandlers(services: Services): Handlers {
+  return { ...memberHandlers(services), ...playlistHandlers(services), ...commentHandlers(services) };
+}
+
+/** Every playlist list, whatever it holds: a playlist may come in or move. */
+const PLAYLISTS_TAG = 'playlists';
+const memberTag = (id: number) => `member:${id}`;
+
+function memberHandlers({ members, subscriptions, clock }: Services): Handlers {
+  const present = (member: MemberPage['members'][number]) => presentMember(member, ageOf(member.birthDate, clock()));
+  return {
+    members: async (values, visitor) => {
+      const page = await members.list(values, visitor.user?.user_id);
+      return {
+        answer: { members: page.members.map(present), ...countsOf(page.total, values.count) },
+        tags: page.members.map((member) => memberTag(member.id)),
+        isPersonal: page.isPersonal,
+      };
+    },
+    member: async ({ user_id: id }) => ({
+      answer: { member: present(await members.find(id)) },
+      tags: [memberTag(id)],
+    }),
+    subscriptions: async (values) => {
+      const page = await subscriptions.list(values);
+      return {
+        answer: { subscriptions: page.subscriptions.map(presentSubscription), ...countsOf(page.total, SUBSCRIPTIONS_PER_PAGE) },
+        tags: [memberTag(values.object_id)],
+      };
+    },
+  };
+}
+
+function playlistHandlers({ playlists }: Services): Handlers {
+  return {
+    playlists: async (values, visitor) => {
+      const page = await playlists.list(values, visitor.user?.user_id);
+      return {
+        answer: { playlists: page.playlists.map(presentPlaylist), ...countsOf(page.total, values.count) },
+        tags: [PLAYLISTS_TAG, ...page.playlists.map(({ userId }) => memberTag(userId))],
+        isPersonal: page.isPersonal,
+      };
+    },
+    playlist: async ({ playlist_id: id }, visitor) => {
+      const { playlist, videos, isPersonal } = await playlists.find(id, visitor.user?.user_id);
+      return {
+        answer: { playlist: presentPlaylist(playlist), videos: videos.map(presentVideo) },
+        tags: [`playlist:${id}`, memberTag(playlist.userId), ...videos.map((video) => `video:${video.id}`)],
+        isPersonal,
+      };
+    },
+  };
+}
+
+function commentHandlers({ comments }: Services): Handlers {
+  return {
+    comments: async (values, visitor) => {
+      const page = await comments.list(values, visitor.user?.user_id);
+      const { section, id } = page.object;
+      return {
+        answer: { comments: page.comments.map(presentComment), ...countsOf(page.total, COMMENTS_PER_PAGE) },
+        tags: [
+          `comments:${section}:${id}`,
+          ...(values.section === 'video' ? [`video:${id}`] : []),
+          ...page.comments.map(({ userId }) => memberTag(userId)),
+        ],
+        isPersonal: page.isPersonal,
+      };
+    },
+  };
+}

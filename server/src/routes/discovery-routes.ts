@@ -1,0 +1,118 @@
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { COOKIES } from '@nocturne/contracts/cookies';
+import {
+  DISCOVERY_LIFETIMES,
+  FEED_TYPE,
+  FEEDS_BASE,
+  parseFeedPath,
+  parseSitemapFileName,
+  ROBOTS_PATH,
+  SITEMAP_PATH,
+  SITEMAPS_BASE,
+} from '@nocturne/contracts/discovery';
+import { decideRegion } from '@nocturne/lib/region';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AnswerCache } from '../cache/answer-cache.ts';
+import { accepts, chooseEncoding, encodeBody, etagOf, isUnchanged, type EncodedBody } from '../cache/encoded-body.ts';
+import type { FeedService } from '../discovery/feed-service.ts';
+import { hashOf, type SitemapService } from '../discovery/sitemap-service.ts';
+import { AppError } from '../services/app-error.ts';
+import { RateLimiter, addressGroup } from '../services/rate-limiter.ts';
+import { NO_STORE } from './send-answer.ts';
+
+interface DiscoveryOptions {
+  sitemap: SitemapService;
+  feeds: FeedService;
+  cache: AnswerCache;
+  /** The text of /robots.txt. */
+  robots: string;
+  /** ISO alpha-2 of the visitor's country, or empty. */
+  countryOf: (request: FastifyRequest) => string;
+  /** Lower-case header that tells the country; empty for none. */
+  countryHeader: string;
+}
+
+/** Files and feeds asked for from one place in a minute (docs/security.md). */
+const ASKED_PER_MINUTE = 120;
+const XML_TYPE = 'application/xml';
+const unzip = promisify(gunzip);
+
+/**
+ * What machines read: robots, sitemap, feeds. A visitor of the blocked country gets none of them but the rules for crawlers (R4-03); a crawler,
+ * whose country nothing tells, is answered as everybody outside.
+ */
+export function registerDiscovery(app: FastifyInstance, options: DiscoveryOptions): void {
+  const { sitemap, feeds, cache, robots, countryOf, countryHeader } = options;
+  const limiter = new RateLimiter(ASKED_PER_MINUTE, 60);
+  const robotsBody = encodeBody(robots);
+
+  /** False where the visitor may not see the site; the answer has been sent then. */
+  const prepare = (request: FastifyRequest, reply: FastifyReply): boolean => {
+    limiter.take(addressGroup(request.ip));
+    // Shared caches keep answers of visitors apart who are let in and who are not.
+    void reply.header('vary', ['Accept-Encoding', 'Cookie', countryHeader].filter(Boolean).join(', '));
+    const query = new URL(request.url, 'http://localhost').searchParams;
+    const isOpen = decideRegion({ country: countryOf(request), query, showSite: request.cookies[COOKIES.showSite] }) === 'open';
+    if (!isOpen) void reply.code(451).header('cache-control', NO_STORE).type('text/plain; charset=utf-8').send('');
+    return isOpen;
+  };
+
+  app.get(ROBOTS_PATH, (request, reply) => {
+    void reply.header('vary', 'Accept-Encoding');
+    return sendBody(request, reply, { body: robotsBody, type: 'text/plain', seconds: DISCOVERY_LIFETIMES.robots });
+  });
+
+  app.get(SITEMAP_PATH, async (request, reply) => {
+    if (!prepare(request, reply)) return reply;
+    const { body } = await cache.get(SITEMAP_PATH, DISCOVERY_LIFETIMES.sitemap, async () => ({
+      body: encodeBody(await sitemap.index()),
+      tags: [],
+    }));
+    return sendBody(request, reply, { body, type: XML_TYPE, seconds: DISCOVERY_LIFETIMES.sitemap });
+  });
+
+  app.get(`${SITEMAPS_BASE}*`, async (request, reply) => {
+    if (!prepare(request, reply)) return reply;
+    const file = parseSitemapFileName((request.params as { '*': string })['*']);
+    if (!file) throw new AppError('not_found');
+    const { zipped, signature, changedAt } = await sitemap.file(file);
+    const isZipped = accepts(request.headers['accept-encoding'] ?? '', 'gzip');
+    const etag = `"${hashOf(signature)}${isZipped ? '-gzip' : ''}"`;
+    void reply.header('last-modified', changedAt.toUTCString());
+    setLifetime(reply, DISCOVERY_LIFETIMES.sitemap).header('etag', etag).type(`${XML_TYPE}; charset=utf-8`);
+    if (isUnchanged(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    return isZipped ? reply.header('content-encoding', 'gzip').send(zipped) : reply.send(await unzip(zipped));
+  });
+
+  app.get(`${FEEDS_BASE}*`, async (request, reply) => {
+    if (!prepare(request, reply)) return reply;
+    const path = request.url.split('?')[0] ?? '';
+    const feed = parseFeedPath(path);
+    if (!feed) throw new AppError('not_found');
+    const { body } = await cache.get(path, DISCOVERY_LIFETIMES.feed, async () => {
+      const { text, tags } = await feeds.print(feed);
+      return { body: encodeBody(text), tags };
+    });
+    // Readers that run in a page may read it too: it is public.
+    void reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
+    return sendBody(request, reply, { body, type: FEED_TYPE, seconds: DISCOVERY_LIFETIMES.feed });
+  });
+}
+
+function sendBody(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { body, type, seconds }: { body: EncodedBody; type: string; seconds: number },
+): FastifyReply {
+  const encoding = chooseEncoding(body, request.headers['accept-encoding']);
+  const etag = etagOf(body, encoding);
+  setLifetime(reply, seconds).header('etag', etag).type(`${type}; charset=utf-8`);
+  if (isUnchanged(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+  return reply.send(body[encoding]);
+}
+
+function setLifetime(reply: FastifyReply, seconds: number): FastifyReply {
+  return reply.header('cache-control', `public, max-age=${seconds}`);
+}

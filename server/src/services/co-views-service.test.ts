@@ -1,0 +1,72 @@
+import { describe, expect, test } from '@jest/globals';
+import type { ViewTrace } from '../repositories/co-views-repository.ts';
+import { CoViewsService } from './co-views-service.ts';
+
+class Keeper {
+  readonly salts = new Map<string, Buffer>();
+  traces: ViewTrace[] = [];
+  isAway = false;
+
+  saltOf(day: string, fresh: Buffer): Promise<Buffer> {
+    const salt = this.salts.get(day) ?? fresh;
+    this.salts.set(day, salt);
+    return Promise.resolve(salt);
+  }
+
+  addTraces(traces: readonly ViewTrace[]): Promise<void> {
+    if (this.isAway) return Promise.reject(new Error('away'));
+    this.traces.push(...traces);
+    return Promise.resolve();
+  }
+}
+
+function service() {
+  const keeper = new Keeper();
+  const clock = { now: new Date('2026-11-20T23:59:00Z') };
+  return { keeper, clock, coViews: new CoViewsService(keeper, () => clock.now) };
+}
+
+describe('R9-10 traces of views', () => {
+  test('hold a hash of the day, never the visitor id; one visitor is the same for a day and another on the next', async () => {
+    const { keeper, clock, coViews } = service();
+    coViews.view('visitor-a', 1);
+    coViews.view('visitor-a', 2);
+    coViews.view('visitor-b', 1);
+    await coViews.flush();
+    clock.now = new Date('2026-11-21T00:00:01Z');
+    coViews.view('visitor-a', 3);
+    await coViews.flush();
+    const hashes = keeper.traces.map(({ visitor }) => visitor.toString('hex'));
+    expect(hashes.every((hash) => /^[0-9a-f]{32}$/.test(hash))).toBe(true);
+    expect(hashes[0]).toBe(hashes[1]);
+    expect(new Set(hashes).size).toBe(3);
+    expect([...keeper.salts.keys()]).toEqual(['2026-11-20', '2026-11-21']);
+  });
+
+  test('a visitor without an id leaves none, and the same view twice is one', async () => {
+    const { keeper, coViews } = service();
+    coViews.view('', 1);
+    coViews.view('visitor-a', 1);
+    coViews.view('visitor-a', 1);
+    await coViews.flush();
+    expect(keeper.traces.map(({ videoId }) => videoId)).toEqual([1]);
+  });
+
+  test('what could not be written is written the next time', async () => {
+    const { keeper, coViews } = service();
+    keeper.isAway = true;
+    coViews.view('visitor-a', 1);
+    await expect(coViews.flush()).rejects.toThrow('away');
+    keeper.isAway = false;
+    coViews.view('visitor-a', 2);
+    await coViews.flush();
+    expect(keeper.traces.map(({ videoId }) => videoId).toSorted((a, b) => a - b)).toEqual([1, 2]);
+  });
+
+  test('what is held has an end', async () => {
+    const { keeper, coViews } = service();
+    for (let id = 1; id <= 30_000; id += 1) coViews.view('visitor-a', id);
+    await coViews.flush();
+    expect(keeper.traces).toHaveLength(20_000);
+  });
+});

@@ -1,0 +1,77 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { CoViewsRepository } from '../repositories/co-views-repository.ts';
+import { SteadyWriter } from './steady-writer.ts';
+
+type Keeper = Pick<CoViewsRepository, 'saltOf' | 'addTraces'>;
+
+/** Views held between two writes; what comes beyond is dropped. */
+const HELD_MAX = 20_000;
+const SALT_BYTES = 32;
+const HASH_BYTES = 16;
+
+interface Seen {
+  visitorId: string;
+  videoId: number;
+}
+
+/**
+ * Hears which videos one visitor watches, so that the job can count what is watched together. A visitor id is in memory for a second, then
+ * hashed with the salt of its day (docs/security.md); who has no id leaves no trace.
+ */
+export class CoViewsService {
+  readonly #keeper: Keeper;
+  readonly #clock: () => Date;
+  #seen = new Map<string, Seen>();
+  #salt: { day: string; value: Buffer } | undefined;
+  readonly #writer = new SteadyWriter(() => this.#write());
+
+  constructor(keeper: Keeper, clock: () => Date) {
+    this.#keeper = keeper;
+    this.#clock = clock;
+  }
+
+  start(onError: (error: unknown) => void): void {
+    this.#writer.start(onError);
+  }
+
+  /** Writes what is left. */
+  stop(): Promise<void> {
+    return this.#writer.stop();
+  }
+
+  flush(): Promise<void> {
+    return this.#writer.flush();
+  }
+
+  view(visitorId: string, videoId: number): void {
+    if (visitorId === '') return;
+    const key = `${visitorId} ${videoId}`;
+    if (this.#seen.size < HELD_MAX) this.#seen.set(key, { visitorId, videoId });
+  }
+
+  async #write(): Promise<void> {
+    if (this.#seen.size === 0) return;
+    const seen = this.#seen;
+    this.#seen = new Map();
+    try {
+      const salt = await this.#saltOfToday();
+      await this.#keeper.addTraces([...seen.values()].map(({ visitorId, videoId }) => ({ visitor: hashOf(visitorId, salt), videoId })));
+    } catch (error) {
+      // Kept for the next time, below what came meanwhile.
+      for (const { visitorId, videoId } of seen.values()) this.view(visitorId, videoId);
+      throw error;
+    }
+  }
+
+  async #saltOfToday(): Promise<Buffer> {
+    const day = this.#clock().toISOString().slice(0, 'yyyy-mm-dd'.length);
+    if (this.#salt?.day === day) return this.#salt.value;
+    const value = await this.#keeper.saltOf(day, randomBytes(SALT_BYTES));
+    this.#salt = { day, value };
+    return value;
+  }
+}
+
+function hashOf(visitorId: string, salt: Buffer): Buffer {
+  return createHmac('sha256', salt).update(visitorId).digest().subarray(0, HASH_BYTES);
+}

@@ -1,0 +1,25 @@
+import { SUBSCRIPTIONS_PER_PAGE } from '@nocturne/contracts/constants';
+import type { OperationValues } from '@nocturne/contracts/operations';
+import type { MembersService } from './members-service.ts';
+import type { SubscriptionRecord, SubscriptionsRepository } from '../repositories/subscriptions-repository.ts';
+import { offsetOf, requirePage } from './paging.ts';
+
+/** What a member subscribes to, newest first. */
+export class SubscriptionsService {
+  readonly #subscriptions: SubscriptionsRepository;
+  readonly #members: Pick<MembersService, 'find'>;
+
+  constructor(subscriptions: SubscriptionsRepository, members: Pick<MembersService, 'find'>) {
+    this.#subscriptions = subscriptions;
+    this.#members = members;
+  }
+
+  /** Rejects with not_found for a member who is not listed and beyond the last page. */
+  async list({ object_id: id, page }: OperationValues<'subscriptions'>): Promise<{ subscriptions: SubscriptionRecord[]; total: number }> {
+    await this.#members.find(id);
+    const offset = offsetOf(page, SUBSCRIPTIONS_PER_PAGE);
+    const total = await this.#subscriptions.count(id);
+    requirePage(page, offset, total);
+    return { subscriptions: await this.#subscriptions.list(id, { offset, count: SUBSCRIPTIONS_PER_PAGE }), total };
+  }
+}

@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Playlist } from '@nocturne/contracts/entities/community';
+import type { Video } from '@nocturne/contracts/entities/video';
+import { operations, type OperationInput } from '@nocturne/contracts/operations';
+import { PLAYLIST_SORTS } from '@nocturne/contracts/sorts';
+import { sql } from 'kysely';
+import { openTestSite, post, type TestSite } from './test-site.ts';
+
+let t: TestSite;
+beforeAll(async () => (t = await openTestSite()), 60_000);
+afterAll(() => t.close());
+
+interface Playlists {
+  playlists: Playlist[];
+  total_count: number;
+  pages: number;
+}
+const get = (url: string, cookie?: string) => t.app.inject({ url, headers: cookie ? { cookie } : {} });
+const list = async (input: OperationInput<'playlists'>, cookie?: string) =>
+  (await get(operations.playlists.path.print({ lifetime: 0, ...input }), cookie)).json<Playlists>();
+const one = (id: number, cookie?: string, lifetime = 0) => get(operations.playlist.path.print({ playlist_id: id, lifetime }), cookie);
+const detail = async (id: number, cookie?: string) => (await one(id, cookie)).json<{ playlist: Playlist; videos: Video[] }>();
+const idOf = async (username: string) =>
+  (await t.site.db.selectFrom('app_user').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id;
+const special = async (status: number) =>
+  (await t.site.db.selectFrom('video').select('id').where('status', '=', status).executeTakeFirstOrThrow()).id;
+
+/** A playlist of lena's with these videos. */
+async function aPlaylist(videoIds: readonly number[], values: { is_private?: boolean; title?: string } = {}): Promise<number> {
+  const { id } = await t.site.db
+    .insertInto('playlist')
+    .values({ title: 'Of this test', dir: 'of-this-test', user_id: await idOf('lena'), ...values })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const items = videoIds.map((videoId, pos) => ({ playlist_id: id, video_id: videoId, pos }));
+  if (items.length > 0) await t.site.db.insertInto('playlist_item').values(items).execute();
+  return id;
+}
+
+describe('R2.1-22 R9-05 the list of playlists', () => {
+  test('holds everybody’s public ones, 60 to a page, with the exact total', async () => {
+    const { n } = await t.site.db
+      .selectFrom('playlist')
+      .select(sql<number>`count(*)`.as('n'))
+      .where('is_private', '=', false)
+      .executeTakeFirstOrThrow();
+    const first = await list({});
+    expect(first).toMatchObject({ total_count: n, pages: 2 });
+    expect(n).toBeGreaterThanOrEqual(61);
+    const second = await list({ page: 2 });
+    expect([...first.playlists, ...second.playlists].some((playlist) => playlist.is_private)).toBe(false);
+    expect(new Set([...first.playlists, ...second.playlists].map((playlist) => playlist.playlist_id)).size).toBe(n);
+    expect((await get(operations.playlists.path.print({ page: 3 }))).statusCode).toBe(404);
+  });
+
+  test.each(PLAYLIST_SORTS)('is sorted by %s', async (sort) => {
+    const { rows } = await sql<{ id: number; changed: number; viewed: number; popularity: number; videos: number }>`
+      select p.id, extract(epoch from p.updated_at)::float8 as changed, s.viewed, s.popularity, s.videos from playlist p
+      join object_stats s on s.section = 5 and s.object_id = p.id where not p.is_private and s.videos > 0`.execute(t.site.db);
+    const keys = { 'latest-updates': 'changed', 'most-viewed': 'viewed', 'most-popular': 'popularity', 'count-videos': 'videos' } as const;
+    const key = keys[sort];
+    const wanted = rows.toSorted((a, b) => b[key] - a[key] || b.id - a.id).slice(0, 60);
+    const { playlists } = await list({ sort });
+    expect(playlists.map((playlist) => playlist.playlist_id)).toEqual(wanted.map((row) => row.id));
+    expect(new Set(rows.map((row) => row[key])).size).toBeGreaterThan(5);
+  });
+
+  test('each is pictured by four of its videos at most, those that anybody may see', async () => {
+    const [privateId, deletedId] = [await special(6), await special(5)];
+    const few = await aPlaylist([privateId, deletedId, 31]);
+    const many = await aPlaylist([40, 41, 42, 43, 44, 45]);
+    const { playlists } = await list({});
+    const found = (id: number) => playlists.find((playlist) => playlist.playlist_id === id);
+    expect(found(few)).toMatchObject({ total_videos: 1, user: { username: 'lena' } });
+    expect([found(few)?.thumbs.length, found(many)?.thumbs.length, found(many)?.total_videos]).toEqual([1, 4, 6]);
+    const shown = (await detail(few)).videos.map((video) => video.scr1);
+    expect(found(few)?.thumbs).toEqual(shown);
+  });
+
+  test('leaves out what holds nothing that may be seen, until it does', async () => {
+    const id = await aPlaylist([await special(6)]);
+    const holds = async () => (await list({})).playlists.some((playlist) => playlist.playlist_id === id);
+    expect(await holds()).toBe(false);
+    await t.site.db.insertInto('playlist_item').values({ playlist_id: id, video_id: 33, pos: 2 }).execute();
+    expect(await holds()).toBe(true);
+    await t.site.db.updateTable('video').set({ is_private: true }).where('id', '=', 33).execute();
+    expect(await holds()).toBe(false);
+    await t.site.db.updateTable('video').set({ is_private: false }).where('id', '=', 33).execute();
+    expect(await holds()).toBe(true);
+  });
+
+  test('an audience without playlists is an empty first page', async () => {
+    expect(await list({ gender: 'gay' })).toEqual({ playlists: [], total_count: 0, pages: 0 });
+  });
+});
+
+describe('R6-03 the playlists of one member', () => {
+  test('private ones are in the owner’s own uncached list only', async () => {
+    const owner = await idOf('lena');
+    const id = await aPlaylist([50, 51], { is_private: true, title: 'Mine alone' });
+    const ids = async (cookie?: string, lifetime = 0) =>
+      (await list({ section: 'user', object_id: String(owner), lifetime }, cookie)).playlists.map((playlist) => playlist.playlist_id);
+    expect(await ids(await t.signIn('lena'))).toContain(id);
+    for (const cookie of [undefined, await t.signIn('moth')]) expect(await ids(cookie)).not.toContain(id);
+    expect(await ids(await t.signIn('lena'), 86_400)).not.toContain(id);
+  });
+
+  test('a member who is not there, and a section with the wrong object', async () => {
+    const status = async (section: 'all' | 'user', objectId: string) =>
+      (await get(operations.playlists.path.print({ section, object_id: objectId }))).statusCode;
+    expect([await status('user', '987654321'), await status('user', ''), await status('user', 'lena'), await status('all', '1')]).toEqual([
+      404, 400, 400, 400,
+    ]);
+    const deleted = await idOf('kelp_moor');
+    await t.site.db.updateTable('app_user').set({ status: 'deleted' }).where('id', '=', deleted).execute();
+    expect(await status('user', String(deleted))).toBe(404);
+  });
+});
+
+describe('R2.1-22 one playlist', () => {
+  test('comes with its videos in its own order, without those that may not be seen', async () => {
+    const id = await aPlaylist([60, await special(5), 22, await special(6), 41]);
+    const answer = await detail(id);
+    expect(answer.videos.map((video) => video.video_id)).toEqual([60, 22, 41]);
+    expect(answer.playlist).toMatchObject({ playlist_id: id, title: 'Of this test', total_videos: 3, is_private: false });
+    const cookie = await t.signIn('lena');
+    const own = await detail(id, cookie);
+    expect(own.videos.map((video) => video.video_id)).toEqual([60, 22, await special(6), 41]);
+    expect(own.playlist.total_videos).toBe(4);
+    expect((await one(id, cookie)).headers['cache-control']).toBe('private, no-store');
+  });
+
+  test('R6-03 somebody else’s private one is forbidden, and never kept for others', async () => {
+    const id = await aPlaylist([60], { is_private: true });
+    for (const lifetime of [0, 86_400]) {
+      for (const cookie of [undefined, await t.signIn('moth')]) {
+        const refused = await one(id, cookie, lifetime);
+        expect([refused.statusCode, refused.json()]).toMatchObject([403, { error: 1, code: 'forbidden' }]);
+      }
+      const own = await one(id, await t.signIn('lena'), lifetime);
+      expect([own.statusCode, own.headers['cache-control']]).toEqual([200, 'private, no-store']);
+    }
+    expect((await one(id, undefined, 86_400)).statusCode).toBe(403);
+  });
+
+  test('an unknown one, an empty one, and one whose owner is gone', async () => {
+    expect((await one(987_654_321)).statusCode).toBe(404);
+    expect(await detail(await aPlaylist([]))).toMatchObject({ playlist: { total_videos: 0, thumbs: [] }, videos: [] });
+    const { id, user_id: owner } = await t.site.db
+      .selectFrom('playlist')
+      .select(['id', 'user_id'])
+      .where('user_id', '<>', await idOf('lena'))
+      .executeTakeFirstOrThrow();
+    await t.site.db.updateTable('app_user').set({ status: 'deleted' }).where('id', '=', owner).execute();
+    expect((await one(id)).statusCode).toBe(404);
+    await t.site.db.updateTable('app_user').set({ status: 'active' }).where('id', '=', owner).execute();
+    expect((await one(id)).statusCode).toBe(200);
+  });
+});
+
+describe('R7-02 views of a playlist', () => {
+  const view = (id: number | string) => post(t.app, '/api/input.php', { act: 'view', section: 'playlist', object_id: String(id) });
+  const stats = (id: number) =>
+    t.site.db
+      .selectFrom('object_stats')
+      .select(['viewed', 'popularity'])
+      .where('section', '=', 5)
+      .where('object_id', '=', id)
+      .executeTakeFirst();
+
+  test('are counted in batches, and those of no playlist are not', async () => {
+    const id = await aPlaylist([60]);
+    for (let n = 0; n < 3; n += 1) await view(id);
+    expect((await view(987_654_321)).statusCode).toBe(200);
+    await t.site.services.counters.flush();
+    expect(await stats(id)).toMatchObject({ viewed: 3 });
+    expect(await stats(987_654_321)).toBeUndefined();
+    expect((await view('x')).statusCode).toBe(400);
+    expect((await detail(id)).playlist.viewed).toBe(3);
+  });
+
+  test('R9-05 popularity is the logarithm of views decayed with a half-life of a day (settlement 34)', async () => {
+    const id = await aPlaylist([60]);
+    const counters = t.site.services.counters;
+    const days = () => (Date.now() - Date.UTC(2020, 0, 1)) / 86_400_000;
+    for (let n = 0; n < 4; n += 1) counters.playlistView(id);
+    await counters.flush();
+    expect((await stats(id))?.popularity).toBeCloseTo(days() + 2, 2);
+    // Four views of two days ago weigh as much as one of now.
+    await t.site.db
+      .updateTable('object_stats')
+      .set({ popularity: sql<number>`popularity - 2` })
+      .where('section', '=', 5)
+      .where('object_id', '=', id)
+      .execute();
+    counters.playlistView(id);
+    await counters.flush();
+    expect((await stats(id))?.popularity).toBeCloseTo(days() + 1, 2);
+    expect((await stats(id))?.viewed).toBe(5);
+  });
+
+  test('the roll-up leaves the numbers of videos as the triggers made them', async () => {
+    const numbers = () =>
+      t.site.db.selectFrom('object_stats').select(['object_id', 'videos']).where('section', '=', 5).orderBy('object_id').execute();
+    const before = await numbers();
+    await t.site.jobs.add('rollup', {});
+    expect(await numbers()).toEqual(before);
+    expect(before.filter((row) => row.videos > 0).length).toBeGreaterThan(60);
+  });
+});

@@ -1,0 +1,47 @@
+import type { Playlist } from '@nocturne/contracts/entities/community';
+import type { Member } from '@nocturne/contracts/entities/people';
+
+/** A member of the wire; a test names only what it is about. The name follows from the id. */
+export function aMember(changes: Partial<Member> = {}): Member {
+  const id = changes.user_id ?? 7001;
+  return {
+    user_id: id,
+    username: `member-${id}`,
+    avatar: '',
+    cover: '',
+    country: '',
+    gender: '',
+    age: '',
+    birth_date: '',
+    relationship: '',
+    orientation: '',
+    education: '',
+    website: '',
+    about_me: '',
+    description: '',
+    city: '',
+    interests: '',
+    occupation: '',
+    object_id: String(id),
+    videos: 9,
+    subscribers: 32,
+    ...changes,
+  };
+}
+
+/** A public playlist of the wire. */
+export function aPlaylist(changes: Partial<Playlist> = {}): Playlist {
+  const id = changes.playlist_id ?? 501;
+  return {
+    playlist_id: id,
+    title: `Loops ${id}`,
+    description: '',
+    is_private: false,
+    user: { user_id: 7001, username: 'anselm' },
+    total_videos: 24,
+    viewed: 100,
+    thumbs: [1, 2, 3, 4].map((at) => `/media/400${at}/posters/1-480.webp`),
+    post_date: '2026-11-01T12:00:00.000Z',
+    ...changes,
+  };
+}

@@ -1,0 +1,46 @@
+import type { Dictionary } from '../../messages.ts';
+import type { communityMessages as source } from '../en/catalog-community.ts';
+
+/** Community, playlists, history and watch later. */
+export const communityMessages = {
+  'community.count': { one: '{count} membre', other: '{count} membres' },
+  'community.description': 'Les personnes de ce site : par nom, par leurs vidéos, par leurs abonnés.',
+  'community.no_matches_text': 'Aucun membre ne s’appelle « {search} ». Vérifiez l’orthographe ou essayez moins de lettres.',
+  'community.no_result_text': 'Aucun membre ne correspond à tous ces filtres.',
+  'community.failed': 'Les membres n’ont pas pu être chargés',
+  'playlists.count': { one: '{count} playlist', other: '{count} playlists' },
+  'playlists.description': 'Des vidéos réunies par les membres de ce site, en playlists à regarder d’une traite.',
+  'playlists.failed': 'Les playlists n’ont pas pu être chargées',
+  'playlist.by': 'par {name}',
+  'playlist.changed': 'Modifiée le {date}',
+  'playlist.description': { one: '{title} : {count} vidéo choisie par {name}.', other: '{title} : {count} vidéos choisies par {name}.' },
+  'playlist.play_all': 'Tout lire',
+  'playlist.private': 'Privée',
+  'playlist.private_text': 'Cette playlist est privée.',
+  'playlist.missing_text': 'Cette playlist a été supprimée, ou elle n’a jamais existé.',
+  'playlist.empty_text': 'Aucune vidéo n’y a encore été ajoutée.',
+  'playlist.to_all': 'Voir toutes les playlists',
+  'history.lists': 'Vos listes',
+  'history.description': 'Les vidéos lues par ce navigateur, les plus récentes d’abord.',
+  'history.later_description': 'Les vidéos que vous gardez pour plus tard dans ce navigateur.',
+  'history.kept_here': 'Conservé dans ce navigateur seulement',
+  'history.noscript': 'Cette liste se trouve dans votre navigateur, pas sur ce site. Elle s’affiche dès que les scripts sont autorisés.',
+  'history.empty_text': 'Les vidéos que vous regardez restent sur cet appareil, dans cette liste.',
+  'history.later_empty_text': 'Gardez une vidéo pour plus tard avec l’horloge sur son image.',
+  'history.find': 'Trouver une vidéo',
+  'history.clear': 'Vider la liste',
+  'history.clear_question': 'Vider toute la liste ?',
+  'history.clear_text': {
+    one: '{count} vidéo en sera retirée. C’est irréversible.',
+    other: '{count} vidéos en seront retirées. C’est irréversible.',
+  },
+  'history.clear_yes': 'Oui, la vider',
+  'history.clear_no': 'La garder',
+  'history.removed': '{title} a été retirée de la liste',
+  'history.cleared': 'La liste est vide',
+  'history.gone': {
+    one: '{count} vidéo de cette page n’est plus disponible ici.',
+    other: '{count} vidéos de cette page ne sont plus disponibles ici.',
+  },
+  'history.forget': 'Retirer de la liste',
+} as const satisfies Record<keyof typeof source, Dictionary[string]>;

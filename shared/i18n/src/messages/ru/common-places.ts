@@ -1,0 +1,10 @@
+/** Keys as in en/common-places.ts. */
+export const placeMessages = {
+  'common.videos_title': 'Видео',
+  'common.performers': 'Исполнители',
+  'common.studios': 'Студии',
+  'common.subscribe': 'Подписаться',
+  'common.subscribed': 'Вы подписаны',
+  'common.subscribers': { one: '{count} подписчик', few: '{count} подписчика', many: '{count} подписчиков', other: '{count} подписчика' },
+  'common.watch_live': 'Смотреть вживую',
+} as const;

@@ -1,0 +1,25 @@
+/** Keys as in en/search.ts. */
+export const searchMessages = {
+  'search.title': 'Результаты по запросу «{term}»',
+  'search.description': {
+    one: 'По запросу «{term}» найдено {count} видео.',
+    few: 'По запросу «{term}» найдено {count} видео.',
+    many: 'По запросу «{term}» найдено {count} видео.',
+    other: 'По запросу «{term}» найдено {count} видео.',
+  },
+  'search.description_empty': 'Поиск видео, категорий, исполнителей и студий по названию и имени.',
+  'search.hint': 'Введите от {min} до {max} символов.',
+  'search.no_matches_text': 'Проверьте написание или попробуйте меньше слов или другие слова.',
+  'search.trending': 'Категории в тренде',
+  'search.found': 'Найдено по имени',
+  'search.keywords': 'Ключевые слова',
+  'search.performer': 'Исполнитель',
+  'search.category': 'Категория',
+  'search.recent': 'Недавние запросы',
+  'search.searched_before': 'Уже искали',
+  'search.delete': 'Удалить «{term}» из недавних запросов',
+  'search.clear': 'Очистить историю',
+  'search.suggestions': 'Подсказки',
+  'search.count': { one: '{count} подсказка', few: '{count} подсказки', many: '{count} подсказок', other: '{count} подсказки' },
+  'search.none': 'Подсказок нет. Клавиша Enter покажет, что найдёт поиск.',
+} as const;

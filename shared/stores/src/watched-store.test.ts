@@ -1,0 +1,63 @@
+import { describe, expect, test } from '@jest/globals';
+import { aVideo } from '@nocturne/federation/testing/test-data';
+import { LocalDb } from '@nocturne/local-db/local-db';
+import { IDBFactory } from 'fake-indexeddb';
+import { autorun, when } from 'mobx';
+import { WatchedStore } from './watched-store.ts';
+
+async function watchedDb(): Promise<LocalDb> {
+  const localDb = new LocalDb(new IDBFactory());
+  await localDb.history.add(aVideo({ video_id: 1, duration: '10:00' }));
+  await localDb.history.add(aVideo({ video_id: 2, duration: '10:00' }));
+  await localDb.history.keepPosition(1, 150);
+  return localDb;
+}
+
+describe('R2.3-01 R3-07 how much of a video was watched', () => {
+  test('is its place in the local history as a share of its length', async () => {
+    const store = new WatchedStore({ localDb: await watchedDb() });
+    expect(store.shareOf(1)).toBeUndefined();
+    await store.refresh();
+    expect([store.shareOf(1), store.shareOf(2), store.shareOf(3)]).toEqual([0.25, undefined, undefined]);
+  });
+
+  test('is never more than all, and the beginning where the length cannot be read', async () => {
+    const store = new WatchedStore({ localDb: new LocalDb(undefined) });
+    store.replace([
+      { videoId: 1, seconds: 601, duration: '10:00' },
+      { videoId: 2, seconds: 40, duration: 'live' },
+    ]);
+    expect([store.shareOf(1), store.shareOf(2)]).toEqual([1, 0]);
+  });
+
+  test('follows what the page writes, until it is told to stop', async () => {
+    const localDb = await watchedDb();
+    const store = new WatchedStore({ localDb });
+    const stop = store.follow();
+    await localDb.history.keepPosition(2, 300);
+    await when(() => store.shareOf(2) === 0.5);
+    await localDb.history.clear();
+    await when(() => store.shareOf(2) === undefined);
+    stop();
+    await localDb.history.add(aVideo({ video_id: 2, duration: '10:00' }));
+    await localDb.history.keepPosition(2, 300);
+    expect(store.shareOf(2)).toBeUndefined();
+  });
+
+  test('is observed for each video alone: a tile is not drawn anew for another one', async () => {
+    const store = new WatchedStore({ localDb: await watchedDb() });
+    const seen: (number | undefined)[] = [];
+    const stop = autorun(() => seen.push(store.shareOf(1)));
+    store.mark(2, { videoId: 2, seconds: 60, duration: '10:00' });
+    store.mark(1, { videoId: 1, seconds: 60, duration: '10:00' });
+    store.mark(1, undefined);
+    expect(seen).toEqual([undefined, 0.1, undefined]);
+    stop();
+  });
+
+  test('without storage nothing is known', async () => {
+    const store = new WatchedStore({ localDb: new LocalDb(undefined) });
+    await store.refresh();
+    expect(store.shareOf(1)).toBeUndefined();
+  });
+});

@@ -1,0 +1,47 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { FakeHeads } from './testing/fake-heads.ts';
+import { HEADS_AT_ONCE, PREVIEW_HEAD_BYTES, PreviewHeads } from './preview-heads.ts';
+
+let network: FakeHeads;
+let heads: PreviewHeads;
+
+beforeEach(() => {
+  network = new FakeHeads();
+  jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => network.ask(input as string, init));
+  heads = new PreviewHeads();
+});
+
+describe('R2.3-03 the first segment of a preview', () => {
+  test('R2.3-03 is the head of its file, asked for once', async () => {
+    heads.want('/1.mp4');
+    heads.want('/1.mp4');
+    await network.answer('/1.mp4');
+    heads.want('/1.mp4');
+    expect(network.asked).toEqual([`/1.mp4 bytes=0-${PREVIEW_HEAD_BYTES - 1}`]);
+  });
+
+  test('R2.3-03 no more than two are on their way, the next one follows', async () => {
+    for (const url of ['/1.mp4', '/2.mp4', '/3.mp4']) heads.want(url);
+    expect(network.underWay).toEqual(['/1.mp4', '/2.mp4']);
+    expect(HEADS_AT_ONCE).toBe(2);
+    await network.answer('/1.mp4');
+    expect(network.underWay).toEqual(['/2.mp4', '/3.mp4']);
+  });
+
+  test('R2.3-03 scrolled away it is not fetched, and what is under way ends', async () => {
+    for (const url of ['/1.mp4', '/2.mp4', '/3.mp4', '/4.mp4']) heads.want(url);
+    heads.forget('/3.mp4');
+    heads.forget('/1.mp4');
+    await network.settled();
+    expect(network.underWay).toEqual(['/2.mp4', '/4.mp4']);
+    heads.want('/1.mp4');
+    await network.answer('/2.mp4');
+    expect(network.underWay).toEqual(['/4.mp4', '/1.mp4']);
+  });
+
+  test('R2.3-03 one that fails makes room for the next', async () => {
+    for (const url of ['/1.mp4', '/2.mp4', '/3.mp4']) heads.want(url);
+    await network.fail('/1.mp4');
+    expect(network.underWay).toEqual(['/2.mp4', '/3.mp4']);
+  });
+});

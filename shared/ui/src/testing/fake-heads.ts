@@ -1,0 +1,54 @@
+interface Asked {
+  url: string;
+  answer: (response: Response) => void;
+  fail: (reason: Error) => void;
+}
+
+/** The network of previews in tests: answers when the test says so, and knows what is under way. */
+export class FakeHeads {
+  /** Address and range of each request. */
+  readonly asked: string[] = [];
+  #open: readonly Asked[] = [];
+
+  /** Stands in for `fetch`. */
+  ask(url: string, { headers, signal }: RequestInit = {}): Promise<Response> {
+    this.asked.push(`${url} ${new Headers(headers).get('range') ?? ''}`);
+    return new Promise((resolve, reject) => {
+      const asked: Asked = { url, answer: resolve, fail: reject };
+      this.#open = [...this.#open, asked];
+      signal?.addEventListener('abort', () => {
+        this.#close(asked);
+        reject(new DOMException('aborted', 'AbortError'));
+      });
+    });
+  }
+
+  get underWay(): readonly string[] {
+    return this.#open.map(({ url }) => url);
+  }
+
+  async answer(url: string): Promise<void> {
+    this.#find(url)?.answer(new Response('bytes'));
+    await this.settled();
+  }
+
+  async fail(url: string): Promise<void> {
+    this.#find(url)?.fail(new TypeError('the network is down'));
+    await this.settled();
+  }
+
+  /** What follows an answer has happened: a response and its body are read in a few turns of the event loop. */
+  async settled(): Promise<void> {
+    for (let turns = 0; turns < 20; turns += 1) await Promise.resolve();
+  }
+
+  #find(url: string): Asked | undefined {
+    const found = this.#open.find((asked) => asked.url === url);
+    if (found) this.#close(found);
+    return found;
+  }
+
+  #close(closed: Asked): void {
+    this.#open = this.#open.filter((asked) => asked !== closed);
+  }
+}

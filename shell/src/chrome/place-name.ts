@@ -1,0 +1,14 @@
+import type { Stats } from '@nocturne/contracts/entities/stats';
+import type { RouteMatch } from '@nocturne/contracts/routes';
+import type { Translate } from '@nocturne/i18n/messages';
+import { navEntries } from './nav-entries.ts';
+
+/** What the page is called in "Search {page}" (R2.3-12): its category or its place in the navigation; all other pages search the videos. */
+export function placeName(t: Translate, match: RouteMatch | undefined, stats: Pick<Stats, 'categories'> | null): string {
+  if (match?.name === 'videos-categories') {
+    const category = stats?.categories.find(({ dir }) => dir === match.params['object_id']);
+    if (category) return category.title;
+  }
+  const entry = navEntries(match).find(({ isCurrent }) => isCurrent);
+  return t(entry?.key ?? 'common.videos_title');
+}

@@ -1,0 +1,85 @@
+import { SEARCH_MAX } from '@nocturne/contracts/constants';
+import { href, type RouteMatch } from '@nocturne/contracts/routes';
+import { useText } from '@nocturne/i18n/use-text';
+import { Button } from '@nocturne/ui/button';
+import { Icon } from '@nocturne/ui/icon';
+import { useScrollLock } from '@nocturne/ui/use-scroll-lock';
+import { observer } from 'mobx-react-lite';
+import type { MouseEvent } from 'react';
+import { useShell } from '../app/shell-context.ts';
+import { placeName } from './place-name.ts';
+import styles from './search-box.module.css';
+import { choiceId, SUGGESTIONS_ID } from './search-ids.ts';
+import { useSearchBox } from './use-search-box.ts';
+
+interface SearchBoxProps {
+  match: RouteMatch | undefined;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+}
+
+/**
+ * The search of the header (R2.2-01, R2.3-12): a box, up to 666 px a button (R2.2-09), that open over the page with suggestions below. One
+ * input in both states, so the focus and what was typed stay. Without scripts it is a form, and the button a link to the search page.
+ */
+export const SearchBox = observer(function SearchBox({ match, isOpen, onToggle }: SearchBoxProps) {
+  const t = useText();
+  const { services } = useShell();
+  const { written, panel, hostRef, inputRef, buttonRef, open, close, ...on } = useSearchBox({ match, isOpen, onToggle });
+  useScrollLock(isOpen);
+  const label = t('common.search_in', { page: placeName(t, match, services.stats.stats) });
+  const isListed = isOpen && panel !== undefined && panel.store.choices.length > 0;
+  const activeAt = isListed ? panel.store.activeAt : -1;
+  return (
+    <>
+      <div ref={hostRef} className={styles['host']} data-open={isOpen || undefined} {...on.host}>
+        <form className={styles['panel']} role="search" method="get" action={href('search')} onSubmit={on.submit} noValidate>
+          <div className={styles['box']}>
+            <Icon name="search" />
+            <input
+              ref={inputRef}
+              className={styles['input']}
+              type="text"
+              name="s"
+              defaultValue={written}
+              maxLength={SEARCH_MAX}
+              placeholder={label}
+              aria-label={label}
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              enterKeyHint="search"
+              role="combobox"
+              aria-autocomplete="list"
+              aria-expanded={isListed}
+              aria-controls={isListed ? SUGGESTIONS_ID : undefined}
+              aria-activedescendant={activeAt >= 0 ? choiceId(activeAt) : undefined}
+              {...on.input}
+            />
+            {isOpen ? (
+              <Button variant="icon-ghost" icon="close" aria-label={t('ui.close')} onClick={close} />
+            ) : (
+              <kbd className={styles['key']} aria-hidden="true">
+                /
+              </kbd>
+            )}
+          </div>
+          {isOpen && panel && <panel.Panel store={panel.store} inputRef={inputRef} />}
+        </form>
+      </div>
+      <Button
+        ref={buttonRef}
+        className={styles['button']}
+        variant="icon-ghost"
+        icon="search"
+        href={href('search')}
+        aria-label={t('common.search')}
+        onClick={(event: MouseEvent) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+          event.preventDefault();
+          open();
+        }}
+      />
+    </>
+  );
+});

@@ -1,0 +1,86 @@
+import type { MessageKey } from '@nocturne/i18n/messages';
+import { useText } from '@nocturne/i18n/use-text';
+import { Icon, type IconName } from '@nocturne/ui/icon';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { choiceId, SUGGESTIONS_ID } from '../search-ids.ts';
+import styles from './search-panel.module.css';
+import { aroundTyped, type GroupKind, type Suggestion } from './suggestion-groups.ts';
+import type { SuggestionsStore } from './suggestions-store.ts';
+
+const GROUPS: Readonly<Record<GroupKind, { key: MessageKey; icon: IconName }>> = {
+  keywords: { key: 'search.keywords', icon: 'search' },
+  categories: { key: 'ui.categories', icon: 'grid' },
+  models: { key: 'common.performers', icon: 'user' },
+  channels: { key: 'common.studios', icon: 'building' },
+  trending: { key: 'search.trending', icon: 'flame' },
+};
+
+/** The list box of the search box: the keyboard moves in it while the focus stays in the box (WAI-ARIA combobox). Each choice is a link. */
+export const SuggestionList = observer(function SuggestionList({ store }: { store: SuggestionsStore }) {
+  const t = useText();
+  const { groups, choices } = store;
+  if (choices.length === 0) return null;
+  return (
+    <div id={SUGGESTIONS_ID} role="listbox" aria-label={t('search.suggestions')}>
+      {groups.map(({ kind, suggestions }) => (
+        <div key={kind} className={styles['group']} role="group" aria-label={t(GROUPS[kind].key)}>
+          <div className={styles['title']} role="presentation" aria-hidden="true">
+            {t(GROUPS[kind].key)}
+          </div>
+          <div className={styles[kind === 'trending' ? 'chips' : 'rows']} role="presentation">
+            {suggestions.map((choice) => (
+              <Choice key={choice.href} store={store} choice={choice} at={choices.indexOf(choice)} />
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+});
+
+interface ChoiceProps {
+  store: SuggestionsStore;
+  choice: Suggestion;
+  at: number;
+}
+
+const Choice = observer(function Choice({ store, choice, at }: ChoiceProps) {
+  const ref = useRef<HTMLAnchorElement>(null);
+  const isActive = store.activeAt === at;
+  useEffect(() => {
+    if (isActive) ref.current?.scrollIntoView({ block: 'nearest' });
+  }, [isActive]);
+  return (
+    <a
+      ref={ref}
+      id={choiceId(at)}
+      className={styles[choice.kind === 'trending' ? 'chip' : 'row']}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      href={choice.href}
+      onClick={() => store.keep(choice)}
+    >
+      {choice.kind === 'trending' ? choice.title : <RowOf choice={choice} typed={store.text} />}
+    </a>
+  );
+});
+
+const RowOf = observer(function RowOf({ choice, typed }: { choice: Suggestion; typed: string }) {
+  const t = useText();
+  const { kind, title, videos, wasSearched } = choice;
+  const [before, match, after] = aroundTyped(title, typed);
+  return (
+    <>
+      <Icon name={wasSearched ? 'history' : GROUPS[kind].icon} />
+      <span className={styles['text']}>
+        {before}
+        {match && <mark>{match}</mark>}
+        {after}
+      </span>{' '}
+      {wasSearched && <small>{t('search.searched_before')}</small>}
+      {videos !== undefined && <small>{t('common.videos', { count: videos })}</small>}
+    </>
+  );
+});

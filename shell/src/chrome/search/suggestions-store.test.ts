@@ -1,0 +1,225 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { SUGGESTION_DEBOUNCE_MS } from '@nocturne/contracts/constants';
+import type { Suggestions } from '@nocturne/contracts/entities/stats';
+import type { FakeAnswers } from '@nocturne/federation/testing/fake-transport';
+import { aCategory } from '@nocturne/federation/testing/test-data';
+import { testServices } from '@nocturne/federation/testing/test-services';
+import { SuggestionsStore } from './suggestions-store.ts';
+
+const named = (title: string) => ({ title, dir: title.toLowerCase(), total_videos: 2 });
+const top: Suggestions = { keywords: ['slow orbit', 'glass tide'], categories: [named('Loops')], channels: [], models: [named('Orla')] };
+const found: Suggestions = { keywords: ['glass tide'], categories: [], channels: [named('Glasshouse')], models: [named('Gladys')] };
+
+function aStore(answers: FakeAnswers = { suggesters: top, suggestersSearch: found }) {
+  const services = testServices({ answers });
+  const categories = [aCategory({ title: 'Ink', dir: 'ink' }), aCategory({ title: 'Hidden Cam', dir: 'hidden-cam' })];
+  services.stats.restore({ stats: { models: 0, channels: 0, videos: 0, categories, keywords: [] }, loadedAt: 1 });
+  const store = new SuggestionsStore(services);
+  const asked = () => services.transport.callsOf('suggestersSearch').map(({ values }) => values.c);
+  return { services, store, asked, titles: () => store.choices.map(({ title }) => title) };
+}
+
+/** The box stays as it is for this long, ms; what was asked for in it is answered. */
+const quiet = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('at rest', () => {
+  test('R2.3-12 R9-07 the top of the site is asked for once, and stands below the trending categories', async () => {
+    const { services, store, titles } = aStore();
+    store.open('');
+    expect(titles()).toEqual(['Ink']);
+    await Promise.all([store.warm(), store.warm()]);
+    expect(titles()).toEqual(['Ink', 'slow orbit', 'glass tide', 'Orla']);
+    expect(services.transport.callsOf('suggesters').map(({ address }) => address)).toEqual(['/api//json/suggester/43200/1000.json']);
+  });
+
+  test('R2.3-12 a top that did not come is logged and asked for at the next focus', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { services, store, titles } = aStore({});
+    await store.warm();
+    expect(warn).toHaveBeenCalledTimes(1);
+    services.transport.answers = { suggesters: top };
+    await store.warm();
+    expect(titles()).toContain('slow orbit');
+  });
+});
+
+describe('while typing', () => {
+  test('R5-03 suggestions are asked for after 300 ms of quiet, for the last text only', async () => {
+    const { store, asked } = aStore();
+    store.open('');
+    for (const text of ['gla', 'glas', ' glass ']) {
+      store.type(text);
+      await quiet(SUGGESTION_DEBOUNCE_MS - 1);
+    }
+    expect(asked()).toEqual([]);
+    await quiet(1);
+    expect(asked()).toEqual(['glass']);
+    await quiet(10_000);
+    expect(asked()).toEqual(['glass']);
+  });
+
+  test('R2.3-12 keywords, categories, performers, studios and trending categories are grouped, with their addresses', async () => {
+    const { store } = aStore();
+    store.type('gla');
+    await quiet(SUGGESTION_DEBOUNCE_MS);
+    expect(store.groups.map(({ kind, suggestions }) => [kind, ...suggestions.map((choice) => choice.href)])).toEqual([
+      ['keywords', '/search/1/?s=glass+tide'],
+      ['models', '/pornstar/gladys/'],
+      ['channels', '/pornsite/glasshouse/'],
+      ['trending', '/categories/ink/1/'],
+    ]);
+  });
+
+  test.each(['', 'gl', ' gl ', 'x'.repeat(70)])('R5-03 nothing is asked for %j', async (text) => {
+    const { store, asked } = aStore();
+    store.type(text);
+    await quiet(10_000);
+    expect(asked()).toEqual([]);
+  });
+
+  test('R2.3-12 the answer to a text that is no longer there is not shown', async () => {
+    const answer = Promise.withResolvers<Suggestions>();
+    const { store, titles } = aStore({ suggestersSearch: ({ values }) => (values.c === 'gla' ? answer.promise : found) });
+    store.type('gla');
+    await quiet(SUGGESTION_DEBOUNCE_MS);
+    store.type('glass');
+    await quiet(SUGGESTION_DEBOUNCE_MS);
+    answer.resolve({ ...found, keywords: ['glacier'] });
+    await quiet(0);
+    expect(titles()).toEqual(['glass tide', 'Gladys', 'Glasshouse', 'Ink']);
+  });
+
+  test('R2.3-12 until the answer comes, what fits of the top is there', async () => {
+    const { store, titles } = aStore();
+    await store.warm();
+    store.type('orb');
+    expect(titles()).toEqual(['slow orbit', 'Ink']);
+    expect(store.isSettled).toBe(false);
+    await quiet(SUGGESTION_DEBOUNCE_MS);
+    expect(titles()).toEqual(['glass tide', 'Gladys', 'Glasshouse', 'Ink']);
+    expect(store.isSettled).toBe(true);
+  });
+
+  test('R2.3-12 a failure is logged and nothing else; the same text is asked for again when it is typed again', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { store, titles, asked } = aStore({});
+    store.type('gla');
+    await quiet(SUGGESTION_DEBOUNCE_MS);
+    expect(warn).toHaveBeenCalledTimes(1);
+    expect(store.isSettled).toBe(true);
+    expect(titles()).toEqual(['Ink']);
+    store.type('glas');
+    store.type('gla');
+    await quiet(SUGGESTION_DEBOUNCE_MS);
+    expect(asked()).toEqual(['gla', 'gla']);
+  });
+
+  test('R2.3-12 a closed panel wants no answer', async () => {
+    const { store, asked } = aStore();
+    store.type('gla');
+    store.cancel();
+    await quiet(10_000);
+    expect(asked()).toEqual([]);
+  });
+
+  test('R2.3-12 says that there is nothing once the answer is there', async () => {
+    const { store } = aStore({ suggestersSearch: { keywords: [], categories: [], channels: [], models: [] } });
+    store.type('zzz');
+    expect(store.isEmpty).toBe(false);
+    await quiet(SUGGESTION_DEBOUNCE_MS);
+    expect(store.isEmpty).toBe(true);
+  });
+});
+
+describe('keys', () => {
+  test('R2.3-12 arrows go through all choices and the box, Home and End to the ends', async () => {
+    const { store } = aStore();
+    await store.warm();
+    const pressed = (key: string) => [store.move(key), store.activeAt];
+    expect(pressed('Home')).toEqual([false, -1]);
+    expect(pressed('ArrowUp')).toEqual([true, 3]);
+    expect(pressed('ArrowDown')).toEqual([true, -1]);
+    expect(pressed('ArrowDown')).toEqual([true, 0]);
+    expect(pressed('End')).toEqual([true, 3]);
+    expect(pressed('Home')).toEqual([true, 0]);
+    expect(pressed('ArrowUp')).toEqual([true, -1]);
+    expect(pressed('a')).toEqual([false, -1]);
+  });
+
+  test('R2.3-12 another text leads back into the box', async () => {
+    const { store } = aStore();
+    await store.warm();
+    store.move('ArrowDown');
+    store.type('s');
+    expect(store.active).toBeUndefined();
+  });
+
+  test('R2.3-12 the answer leaves the keyboard on its choice, or leads back into the box where that is gone', async () => {
+    const { store } = aStore();
+    await store.warm();
+    store.type('tide');
+    store.move('ArrowDown');
+    expect(store.active?.title).toBe('glass tide');
+    await quiet(SUGGESTION_DEBOUNCE_MS);
+    expect([store.activeAt, store.active?.title]).toEqual([0, 'glass tide']);
+    store.type('slow');
+    await quiet(SUGGESTION_DEBOUNCE_MS);
+    store.type('slow orbit');
+    store.move('ArrowUp');
+    store.move('ArrowUp');
+    expect(store.active?.title).toBe('Glasshouse');
+    store.settle({ ...found, channels: [] });
+    expect(store.activeAt).toBe(-1);
+  });
+
+  test('R5-08 a chosen keyword is a search and is kept; a place is only gone to', async () => {
+    const { services, store } = aStore();
+    await store.warm();
+    for (const choice of store.choices) store.choose(choice);
+    expect(services.visited).toEqual(['/categories/ink/1/', '/search/1/?s=slow+orbit', '/search/1/?s=glass+tide', '/pornstar/orla/']);
+    expect(services.localDb.searches.list()).toEqual([{ title: 'glass tide' }, { title: 'slow orbit' }]);
+  });
+});
+
+describe('search history', () => {
+  function withHistory(...terms: readonly string[]) {
+    const made = aStore();
+    for (const term of terms.toReversed()) made.services.localDb.searches.add(term);
+    made.store.open('');
+    return made;
+  }
+
+  test('R3-08 the newest six stand ready while nothing is typed', () => {
+    const { store } = withHistory('a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7');
+    expect(store.recent).toEqual(['a1', 'a2', 'a3', 'a4', 'a5', 'a6']);
+    store.type('a');
+    expect(store.recent).toEqual([]);
+  });
+
+  test('R3-08 those that fit are among the choices, marked, and not twice', async () => {
+    const { store } = withHistory('Sea Glass', 'glass tide', 'ink');
+    store.type('glass');
+    await quiet(SUGGESTION_DEBOUNCE_MS);
+    expect(store.groups[0]?.suggestions.map(({ title, wasSearched }) => [title, wasSearched ?? false])).toEqual([
+      ['Sea Glass', true],
+      ['glass tide', true],
+    ]);
+  });
+
+  test('R3-08 one can be forgotten, or all', () => {
+    const { services, store } = withHistory('ink', 'glass', 'tide');
+    store.forget('glass');
+    expect(store.recent).toEqual(['ink', 'tide']);
+    store.forgetAll();
+    expect(store.recent).toEqual([]);
+    expect(services.localDb.searches.list()).toEqual([]);
+  });
+});

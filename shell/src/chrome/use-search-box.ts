@@ -1,0 +1,103 @@
+import type { RouteMatch } from '@nocturne/contracts/routes';
+import { searchFor } from '@nocturne/stores/search-for';
+import { useEffect, useEffectEvent, useRef, type FocusEvent, type FormEvent, type KeyboardEvent, type PointerEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { useLocation } from 'react-router-dom';
+import { useShell } from '../app/shell-context.ts';
+import { useSearchKey } from './use-search-key.ts';
+import { useSearchPanel } from './use-search-panel.ts';
+
+interface SearchBoxState {
+  match: RouteMatch | undefined;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+}
+
+/**
+ * When the search box opens and closes, and what its keys do. It opens by click, key or typing; a focus alone only fetches what it will show,
+ * so that Tab passes by. Escape, the scrim, leaving it and every navigation close it (R2.1-05).
+ */
+export function useSearchBox({ match, isOpen, onToggle }: SearchBoxState) {
+  const { services } = useShell();
+  const { key, search } = useLocation();
+  const written = match?.name === 'search' ? (new URLSearchParams(search).get('s') ?? '') : '';
+  const hostRef = useRef<HTMLDivElement>(null);
+  const inputRef = useRef<HTMLInputElement>(null);
+  const buttonRef = useRef<HTMLAnchorElement>(null);
+  const { panel, warm } = useSearchPanel(services);
+
+  const open = (): void => {
+    warm();
+    // The input of narrow windows is shown now: a phone shows its keyboard only for a focus within the tap.
+    flushSync(() => onToggle(true));
+    inputRef.current?.focus();
+  };
+  const close = (): void => {
+    flushSync(() => onToggle(false));
+    const { current: input } = inputRef;
+    (input && isShown(input) ? input : buttonRef.current)?.focus();
+  };
+  const leave = (): void => {
+    inputRef.current?.blur();
+    onToggle(false);
+  };
+  useArrival(key, () => {
+    if (inputRef.current) inputRef.current.value = written;
+    leave();
+  });
+  useSearchKey(() => {
+    if (services.modals.stack.length === 0) open();
+  });
+
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const choice = isOpen ? panel?.store.active : undefined;
+    if (choice) panel?.store.choose(choice);
+    else if (inputRef.current) searchFor(inputRef.current.value, services);
+  };
+  const pressInBox = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.nativeEvent.isComposing) return;
+    const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp';
+    if (isArrow && !isOpen) open();
+    else if (!isOpen || !panel?.store.move(event.key)) return;
+    event.preventDefault();
+  };
+  return {
+    ...{ written, panel, hostRef, inputRef, buttonRef, open, close, submit },
+    input: {
+      onFocus: warm,
+      onClick: () => !isOpen && open(),
+      onInput: (event: FormEvent<HTMLInputElement>) => {
+        if (!isOpen) open();
+        panel?.store.type(event.currentTarget.value);
+      },
+      onKeyDown: pressInBox,
+    },
+    host: {
+      onPointerDown: (event: PointerEvent) => isOpen && event.target === event.currentTarget && leave(),
+      onBlur: (event: FocusEvent) => {
+        if (isOpen && event.relatedTarget && !hostRef.current?.contains(event.relatedTarget)) onToggle(false);
+      },
+      onKeyDown: (event: KeyboardEvent) => {
+        if (!isOpen || event.key !== 'Escape') return;
+        event.stopPropagation();
+        close();
+      },
+    },
+  };
+}
+
+/** Runs at each navigation, not at the first page. */
+function useArrival(key: string, act: () => void): void {
+  const arrive = useEffectEvent(act);
+  const seen = useRef(key);
+  useEffect(() => {
+    if (key === seen.current) return;
+    seen.current = key;
+    arrive();
+  }, [key]);
+}
+
+function isShown(element: HTMLElement): boolean {
+  return typeof element.checkVisibility !== 'function' || element.checkVisibility();
+}

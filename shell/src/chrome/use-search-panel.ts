@@ -1,0 +1,36 @@
+import type { Services } from '@nocturne/federation/services';
+import { logger } from '@nocturne/lib/logger';
+import { useRef, useState, type ComponentType } from 'react';
+import type { SearchPanelProps } from './search/search-panel.tsx';
+
+export interface LoadedPanel {
+  store: SearchPanelProps['store'];
+  Panel: ComponentType<SearchPanelProps>;
+}
+
+/**
+ * The panel of the search box, fetched at first focus so that no page begins with it. Until it is there, and where it cannot be had, the box
+ * is a plain form; the next focus asks again.
+ */
+export function useSearchPanel(services: Services): { panel: LoadedPanel | undefined; warm: () => void } {
+  const [panel, setPanel] = useState<LoadedPanel>();
+  const isComing = useRef(false);
+  const fetchPanel = async (): Promise<void> => {
+    try {
+      const { createSuggestions, SearchPanel } = await import(/* webpackChunkName: "search" */ './search/search-panel.tsx');
+      const store = createSuggestions(services);
+      setPanel({ store, Panel: SearchPanel });
+      await store.warm();
+    } catch (cause) {
+      isComing.current = false;
+      logger.warn('the search panel did not load', cause);
+    }
+  };
+  const warm = (): void => {
+    if (panel) return void panel.store.warm();
+    if (isComing.current) return;
+    isComing.current = true;
+    void fetchPanel();
+  };
+  return { panel, warm };
+}
