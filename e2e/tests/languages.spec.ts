@@ -10,10 +10,10 @@ interface Words {
 }
 
 const words: Readonly<Record<Language, Words>> = {
-  en: { nav: ['Trending', 'Videos', 'Categories'], skip: 'Skip to content', views: /views/ },
-  ru: { nav: ['В тренде', 'Видео', 'Категории'], skip: 'Перейти к содержанию', views: /просм/ },
-  fr: { nav: ['Tendances', 'Vidéos', 'Catégories'], skip: 'Aller au contenu', views: /vues/ },
-  de: { nav: ['Im Trend', 'Videos', 'Kategorien'], skip: 'Zum Inhalt springen', views: /Aufrufe/ },
+  en: { nav: ['Trending', 'Videos', 'Categories', 'Performers', 'Studios', 'Community'], skip: 'Skip to content', views: /views/ },
+  ru: { nav: ['В тренде', 'Видео', 'Категории', 'Исполнители', 'Студии', 'Сообщество'], skip: 'Перейти к содержанию', views: /просм/ },
+  fr: { nav: ['Tendances', 'Vidéos', 'Catégories', 'Interprètes', 'Studios', 'Communauté'], skip: 'Aller au contenu', views: /vues/ },
+  de: { nav: ['Im Trend', 'Videos', 'Kategorien', 'Mitwirkende', 'Studios', 'Community'], skip: 'Zum Inhalt springen', views: /Aufrufe/ },
 };
 
 test.describe('R2.3-18 a visitor whose language is kept reads whole pages in it', () => {

@@ -179,6 +179,8 @@ test.describe('R2.3-13 the bottom sheet', () => {
     await expect(button).toBeFocused();
 
     await button.press('Enter');
+    // It slides in: pulled before it rests, the pull would miss its head.
+    await sheet.evaluate((element) => Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)));
     const box = await sheet.getByRole('heading', { name: 'Duration' }).boundingBox();
     if (!box) throw new Error('the sheet has no head');
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
