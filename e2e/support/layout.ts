@@ -1,6 +1,16 @@
+import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
+
+const SCREENS = join(import.meta.dirname, '../../docs/screens');
+
+/** Renews a picture of docs/screens where that is asked for (`UPDATE_SCREENS=1`). */
+export async function takePicture(page: Page, name: string): Promise<void> {
+  if (process.env['UPDATE_SCREENS'] !== '1') return;
+  await picturesLoaded(page);
+  await page.screenshot({ path: join(SCREENS, `${name}.png`), animations: 'disabled' });
+}
 
 interface Shift {
   value: number;

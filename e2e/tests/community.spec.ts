@@ -4,7 +4,7 @@ import { href } from '@nocturne/contracts/routes';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { listVideos, shortVideo, videoAddress } from '../support/catalogue.ts';
 import { storedTitles } from '../support/history.ts';
-import { expectAccessible, expectCalm, expectNoOverflow, noteShifts } from '../support/layout.ts';
+import { expectAccessible, expectCalm, expectNoOverflow, noteShifts, takePicture } from '../support/layout.ts';
 import { enterAsMember } from '../support/members.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
 import { heading, marksDocument, tileLink, tiles, tileTitles, visit } from '../support/visit.ts';
@@ -218,6 +218,7 @@ test.describe('R2.2-09 every page fits its window, stands still while it loads, 
         await page.setViewportSize({ width, height: width < 768 ? 740 : 900 });
         await noteShifts(page);
         await visit(page, await address(request));
+        await takePicture(page, `${name}-${width}`);
         await expectNoOverflow(page);
         await expectAccessible(page);
         await expectCalm(page);

@@ -1,13 +1,11 @@
-import { join } from 'node:path';
 import { COOKIES } from '@nocturne/contracts/cookies';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { shortVideo, videoAddress } from '../support/catalogue.ts';
-import { expectAccessible, expectCalm, expectNoOverflow, noteShifts, picturesLoaded } from '../support/layout.ts';
+import { expectAccessible, expectCalm, expectNoOverflow, noteShifts, picturesLoaded, takePicture } from '../support/layout.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
 import { scrollTop, visit } from '../support/visit.ts';
 
 const WIDTHS = [360, 768, 1470] as const;
-const SCREENS = join(import.meta.dirname, '../../docs/screens');
 
 /** The pages by the names of their pictures. */
 const pages: Readonly<Record<string, string | ((request: APIRequestContext) => Promise<string>)>> = {
@@ -100,8 +98,3 @@ test('R2.2-09 the navigation is in the bar from 1170 px and in the menu below', 
   await expect(menu).toBeVisible();
   expect(await scrollTop(page)).toBe(0);
 });
-
-/** Pictures of the docs are renewed on request only: UPDATE_SCREENS=1. */
-async function takePicture(page: Page, name: string): Promise<void> {
-  if (process.env['UPDATE_SCREENS'] === '1') await page.screenshot({ path: join(SCREENS, `${name}.png`), animations: 'disabled' });
-}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { COOKIES } from '@nocturne/contracts/cookies';
-import { expectAccessible, expectCalm, expectNoOverflow, noteShifts } from '../support/layout.ts';
+import { expectAccessible, expectCalm, expectNoOverflow, noteShifts, takePicture } from '../support/layout.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
 import { heading, marksDocument, tileTitles, tiles, visit } from '../support/visit.ts';
 
@@ -225,13 +225,14 @@ test('R2.2-09 the box is in the header from 667 px on, a button below', async ({
 });
 
 test.describe('R2.2-09 the search fits its window, stands still while it loads, and can be used by everybody', () => {
-  const pages = { results: RESULTS, start: '/search/1/', none: '/search/1/?s=zzzqqq' };
+  const pages = { search: RESULTS, 'search-start': '/search/1/', 'search-none': '/search/1/?s=zzzqqq' };
   for (const width of WIDTHS) {
     for (const [name, address] of Object.entries(pages)) {
       test(`${name} at ${width}`, async ({ page }) => {
         await page.setViewportSize({ width, height: 780 });
         await noteShifts(page);
         await visit(page, address);
+        await takePicture(page, `${name}-${width}`);
         await expectNoOverflow(page);
         await expectAccessible(page);
         await expectCalm(page);
