@@ -36,7 +36,11 @@ test.describe('the community', () => {
     const names = page.getByRole('main').getByRole('list', { name: 'Community' }).getByRole('link');
     const letters = async () =>
       (await names.locator('> span:not([aria-hidden]) > span:first-child').allTextContents()).map((name) => name.charAt(0).toLowerCase());
-    await expect.poll(async () => (await letters()).join('')).toBe((await letters()).toSorted().join(''));
+    const isInOrder = async () => {
+      const found = await letters();
+      return found.join('') === found.toSorted().join('');
+    };
+    await expect.poll(isInOrder).toBe(true);
     await stays();
   });
 
