@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { operations } from '@nocturne/contracts/operations';
 import { decodeVideoUrl } from '@nocturne/lib/encoded-url';
 import { openTestSite, type TestSite } from './test-site.ts';
+import { until } from './support/until.ts';
 
 let t: TestSite;
 beforeAll(async () => (t = await openTestSite()), 60_000);
@@ -178,15 +179,15 @@ describe('R4-21 playlists (settlement 7)', () => {
     const { id } = await t.site.db.selectFrom('playlist').select('id').where('is_private', '=', false).executeTakeFirstOrThrow();
     const first = await get(listOf(id));
     expect([first.statusCode, first.headers['cache-control']]).toEqual([200, expect.stringContaining('max-age=3600')]);
-    const [gone] = first.json<{ videos: { video_id: number }[] }>().videos;
+    const { total_count: total, videos } = first.json<{ total_count: number; videos: { video_id: number }[] }>();
+    const [gone] = videos;
     await t.site.db
       .deleteFrom('playlist_item')
       .where('playlist_id', '=', id)
       .where('video_id', '=', gone?.video_id ?? 0)
       .execute();
-    expect((await get(listOf(id))).body).toBe(first.body);
-    t.site.services.purge([`playlist:${id}`]);
-    expect((await get(listOf(id))).json()).toMatchObject({ total_count: first.json<{ total_count: number }>().total_count - 1 });
+    // Whoever changes it, its trigger announces that.
+    await until(async () => (await get(listOf(id))).json<{ total_count: number }>().total_count === total - 1);
   });
 
   test('R6-03 a private one is its owner’s only, and never stored', async () => {

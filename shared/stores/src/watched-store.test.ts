@@ -1,9 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { aVideo } from '@nocturne/federation/testing/test-data';
+import type { Video } from '@nocturne/contracts/entities/video';
 import { LocalDb } from '@nocturne/local-db/local-db';
 import { IDBFactory } from 'fake-indexeddb';
 import { autorun, when } from 'mobx';
 import { WatchedStore } from './watched-store.ts';
+
+const aVideo = (video: Pick<Video, 'video_id' | 'duration'>) => video as Video;
 
 async function watchedDb(): Promise<LocalDb> {
   const localDb = new LocalDb(new IDBFactory());
