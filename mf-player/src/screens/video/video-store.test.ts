@@ -30,6 +30,16 @@ describe('watching', () => {
     await expectSoon(async () => expect((await services.localDb.history.list())?.map(({ video_id }) => video_id)).toEqual([4001]));
   });
 
+  test('R3-07 R4-18 a pause before the video stands in the history keeps its place all the same', async () => {
+    const { services, store, leaving } = setUp();
+    store.watch('', leaving.signal);
+    store.player.update({ seconds: 145 });
+    await expect(services.localDb.history.keepPosition(4001, 145)).resolves.toBe(false);
+    await jest.advanceTimersByTimeAsync(VIEW_STAT_DELAY_MS);
+    jest.useRealTimers();
+    await expectSoon(async () => expect(await services.localDb.history.positionOf(4001)).toBe(145));
+  });
+
   test('R4-09 without such a referrer there is no nogeo', async () => {
     const { services, store, leaving } = setUp();
     store.watch('https://a.com/page', leaving.signal);

@@ -5,6 +5,7 @@ import type { Services } from '@nocturne/federation/services';
 import { parseDuration } from '@nocturne/lib/duration';
 import { PagedList, type PagedListState } from '@nocturne/stores/paged-list';
 import { makeAutoObservable } from 'mobx';
+import { placeToKeep } from '../../core/resume.ts';
 import { trackOf, type CaptionTrack } from '../../core/captions.ts';
 import { createPlayer } from '../../core/create-player.ts';
 import { findingOf, type Finding } from '../../core/finding.ts';
@@ -208,5 +209,8 @@ export class VideoStore {
       ...(isNogeo(referrer) ? { nogeo: '1' as const } : {}),
     });
     await localDb.history.add(video);
+    // A pause in that second found no entry that could hold its place.
+    const place = placeToKeep(this.player.seconds);
+    if (this.video === video && place > 0) await localDb.history.keepPosition(video.video_id, place);
   }
 }
