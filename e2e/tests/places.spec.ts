@@ -233,7 +233,7 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Search performers by name' }).click();
     await expect(page).toHaveURL(/\/pornstars\/alphabetaz\/1\/\?.*search=/);
     expect(new URL(page.url()).searchParams.get('gender')).toBe('woman');
-    await page.getByRole('main').getByRole('link', { name: woman.title }).click();
+    await page.getByRole('main').getByRole('link', { name: woman.title, exact: true }).click();
     await page.getByRole('link', { name: 'Comments' }).click();
     await expect(page.getByRole('heading', { name: `Comments on ${woman.title}` })).toBeVisible();
   });
