@@ -25,7 +25,7 @@ interface PlacesListingProps {
   children: ReactNode;
 }
 
-/** A list of performers, studio sites, members or playlists in whatever state it is, and the way to its further pages (R4-12, R8-01). */
+/** A list of performers, studio sites, members, playlists or comments in whatever state it is, and the way to its further pages (R4-12, R8-01). */
 export const PlacesListing = observer(function PlacesListing(props: PlacesListingProps) {
   const { list, hrefFor, onRetry, children } = props;
   const t = useText();

@@ -10,8 +10,8 @@ export function useFocusNew(hostRef: RefObject<HTMLElement | null>, count: numbe
     const { current: from } = fromRef;
     if (from === undefined || count <= from) return;
     fromRef.current = undefined;
-    const tile = hostRef.current?.querySelectorAll(selector)[from];
-    if (isFocusHere(hostRef.current)) tile?.querySelector('a')?.focus({ preventScroll: true });
+    const tile = hostRef.current?.querySelectorAll<HTMLElement>(selector)[from];
+    if (isFocusHere(hostRef.current)) (tile?.querySelector('a') ?? tile)?.focus({ preventScroll: true });
   }, [hostRef, count, selector]);
   return { mark: () => (fromRef.current = count) };
 }

@@ -26,6 +26,7 @@ const ADDRESSES = [
   '/pornstar/orla-venn/videos/2/?sort=longest',
   '/pornstar/orla-venn/info/',
   '/pornstar/orla-venn/comments/',
+  '/pornstar/orla-venn/comments/?page=2',
   '/pornsites/alphabetaz/1/?search=hal',
   '/pornsite/halden-works/',
   '/pornsite/halden-works/videos/2/',

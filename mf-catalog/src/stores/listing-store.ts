@@ -43,7 +43,7 @@ export class ListingStore {
 
   /** Asks again for what failed: the page itself, or the one that was to be appended. */
   async retry(): Promise<void> {
-    await (this.list.items.length > 0 ? this.list.loadMore() : this.list.show(this.place.page));
+    await this.list.retry(this.place.page);
   }
 
   goTo(place: ListingPlace): void {

@@ -13,6 +13,7 @@ export interface PerformerState {
   performer: PerformerDetail | null;
   listing: ListingState;
   comments: PagedListState<Comment>;
+  commentsPage: number;
 }
 
 /** One performer with the videos, the info or the comments of the tab that is open (R2.1-17). */
@@ -20,6 +21,8 @@ export class PerformerStore {
   performer: PerformerDetail | null = null;
   readonly listing: ListingStore;
   readonly comments: PagedList<Comment>;
+  /** The page of the comments that the address names. */
+  commentsPage = 1;
   readonly subscription: SubscriptionStore;
   readonly language: Language;
 
@@ -29,7 +32,7 @@ export class PerformerStore {
     this.#api = services.api;
     this.language = services.locale.language;
     this.listing = new ListingStore(services);
-    this.comments = new PagedList((_page, signal) => this.#fetchComments(signal));
+    this.comments = new PagedList((page, signal) => this.#fetchComments(page, signal));
     this.subscription = new SubscriptionStore(services.actions, 'model');
     makeAutoObservable(this, {}, { deep: false });
   }
@@ -45,24 +48,36 @@ export class PerformerStore {
     await Promise.all([this.find(dir, signal), this.listing.show({ ...place, of: { section: 'models', object_id: dir } }, signal)]);
   }
 
-  /** The performer, then what was said of them: comments are asked for by id. Rejects as `find` does, never for the comments. */
-  async showComments(dir: string, signal: AbortSignal): Promise<void> {
+  /** The performer, then a page of what was said of them: comments are asked for by id. Rejects as `find` does, never for the comments. */
+  async showComments(dir: string, page: number, signal: AbortSignal): Promise<void> {
+    this.goToComments(page);
     await this.find(dir, signal);
-    await this.comments.show(1, signal);
+    await this.comments.show(page, signal);
+  }
+
+  /** Asks again for the comments that did not come. */
+  async retryComments(): Promise<void> {
+    await this.comments.retry(this.commentsPage);
   }
 
   accept(performer: PerformerDetail | null): void {
     this.performer = performer;
   }
 
+  goToComments(page: number): void {
+    this.commentsPage = page;
+  }
+
   snapshot(): PerformerState {
-    return { performer: this.performer, listing: this.listing.snapshot(), comments: this.comments.snapshot() };
+    const { performer, listing, comments, commentsPage } = this;
+    return { performer, listing: listing.snapshot(), comments: comments.snapshot(), commentsPage };
   }
 
   restore(state: PerformerState): void {
     this.accept(state.performer);
     this.listing.restore(state.listing);
     this.comments.restore(state.comments);
+    this.goToComments(state.commentsPage);
   }
 
   dispose(): void {
@@ -70,9 +85,9 @@ export class PerformerStore {
     this.comments.dispose();
   }
 
-  async #fetchComments(signal: AbortSignal): Promise<Page<Comment>> {
-    const id = this.performer?.model_id ?? 0;
-    const { comments, total_count, pages } = await this.#api.read('comments', { section: 'model', object_id: id }, { signal });
+  async #fetchComments(page: number, signal: AbortSignal): Promise<Page<Comment>> {
+    const about = { section: 'model', object_id: this.performer?.model_id ?? 0 } as const;
+    const { comments, total_count, pages } = await this.#api.read('comments', { ...about, page }, { signal });
     return { items: comments, totalCount: total_count, pageCount: pages };
   }
 }

@@ -39,7 +39,7 @@ export class PlacesStore<P extends { page: number }, T> {
 
   /** Asks again for what failed: the page itself, or the one that was to be appended. */
   async retry(): Promise<void> {
-    await (this.list.items.length > 0 ? this.list.loadMore() : this.list.show(this.place.page));
+    await this.list.retry(this.place.page);
   }
 
   goTo(place: P): void {

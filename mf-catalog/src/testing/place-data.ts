@@ -1,4 +1,4 @@
-import { PERFORMERS_PER_PAGE } from '@nocturne/contracts/constants';
+import { COMMENTS_PER_PAGE, PERFORMERS_PER_PAGE } from '@nocturne/contracts/constants';
 import type { Comment } from '@nocturne/contracts/entities/community';
 import { PERFORMER_INFO_FIELDS, type Performer, type PerformerDetail, type PerformerInfo } from '@nocturne/contracts/entities/people';
 import type { Channel } from '@nocturne/contracts/entities/places';
@@ -56,5 +56,15 @@ export function aComment(changes: Partial<Comment> = {}): Comment {
     dislikes: 0,
     parent_id: null,
     ...changes,
+  };
+}
+
+/** Answers of `total` comments. */
+export function commentPages(total: number) {
+  return ({ values }: FakeCall<'comments'>): OperationAnswer<'comments'> => {
+    const before = (values.page - 1) * COMMENTS_PER_PAGE;
+    const count = Math.max(0, Math.min(COMMENTS_PER_PAGE, total - before));
+    const comments = Array.from({ length: count }, (_, at) => aComment({ comment_id: total - before - at }));
+    return { comments, total_count: total, pages: Math.ceil(total / COMMENTS_PER_PAGE) };
   };
 }

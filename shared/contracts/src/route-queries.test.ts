@@ -36,6 +36,9 @@ describe('R2.1-04 canonicalQuery (settlement 32)', () => {
     ['search', 's=', ''],
     ['download', 'video=12&s=x', 'video=12'],
     ['download', 'video=x', ''],
+    ['pornstar_comments', 'page=2&s=x', 'page=2'],
+    ['pornstar_comments', 'page=1', ''],
+    ['pornstar_comments', 'page=0', ''],
     ['signin', 'next=%2Fupload%2F', ''],
   ] as const)('%s?%s keeps "%s"', (route, given, kept) => {
     expect(canonicalQuery(route, query(given)).toString()).toBe(kept);

@@ -29,7 +29,7 @@ const queries: Partial<Record<RouteName, Readonly<Record<string, StaysCanonical>
   pornstars: { search: never, ...Object.fromEntries(PERFORMER_FILTER_FIELDS.map((field) => [field, never])) },
   pornstar: videoSort,
   pornstar_info: {},
-  pornstar_comments: {},
+  pornstar_comments: { page: (value) => value !== '1' && positive.parse(value) !== undefined },
   pornstar_uploaded_videos: videoSort,
   pornsites: { search: never },
   pornsite: videoSort,

@@ -66,6 +66,11 @@ export class PagedList<T> {
     await this.#load(next, undefined, (found) => this.append(next, found));
   }
 
+  /** Asks again for what did not come: the further page where there are items, else the page that the visit wants. */
+  async retry(wanted: number): Promise<void> {
+    await (this.items.length > 0 ? this.loadMore() : this.show(wanted));
+  }
+
   /** Appends pages until this one is there or one does not come: what a visitor had loaded before a reload. */
   async loadTo(page: number): Promise<void> {
     while (this.page < page && this.hasMore) {

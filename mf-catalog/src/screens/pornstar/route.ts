@@ -5,6 +5,7 @@ import { LIFETIMES } from '@nocturne/contracts/constants';
 import { dirOf, readVideosPlace } from '../../listing/dir-of.ts';
 import { keptList } from '../../listing/kept-list.ts';
 import { listingOutcome, MISSING } from '../../listing/listing-outcome.ts';
+import { pageNumber } from '../../listing/page-number.ts';
 import { breadcrumbs, itemList, performerCrumbs, performerProfile } from '../../listing/structured-data.ts';
 import { PerformerStore, type PerformerState } from '../../stores/performer-store.ts';
 import { PerformerCommentsScreen, PerformerInfoScreen, PerformerVideosScreen } from './screens.tsx';
@@ -39,17 +40,19 @@ export const performerInfoRoute: Performer = {
   Screen: PerformerInfoScreen,
 };
 
-/** `/pornstar/{dir}/comments/` (R2.1-17). */
+/** `/pornstar/{dir}/comments/?page=` (R2.1-17). */
 export const performerCommentsRoute: Performer = {
   ...shared,
   name: 'pornstar_comments',
-  async load(store, { params, signal }) {
+  async load(store, { params, query, signal }) {
     const dir = dirOf(params);
-    if (dir === undefined) return MISSING;
-    await store.showComments(dir, signal);
+    const page = pageNumber(query.get('page') ?? '1');
+    if (dir === undefined || page === undefined) return MISSING;
+    await store.showComments(dir, page, signal);
     return listingOutcome(store.comments, aboutThem(store));
   },
   Screen: PerformerCommentsScreen,
+  ...keptList((store) => store.comments),
 };
 
 async function loadVideos(store: PerformerStore, { params, query, signal }: RouteVisit) {

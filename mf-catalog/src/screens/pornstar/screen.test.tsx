@@ -3,7 +3,7 @@ import { refusal } from '@nocturne/federation/testing/fake-transport';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../../testing/open-page.tsx';
-import { aComment, aPerformerDetail } from '../../testing/place-data.ts';
+import { aComment, aPerformerDetail, commentPages } from '../../testing/place-data.ts';
 import { videoPages } from '../../testing/video-pages.ts';
 
 const model = aPerformerDetail({ country: 'NO', website: 'https://orla.example/' });
@@ -131,6 +131,45 @@ describe('performer comments screen', () => {
     expect(screen.getByRole('heading', { name: 'There is no data in this list.' })).toBeVisible();
   });
 
+  test('R4-12 older comments are a page of their own, and load more shows them below', async () => {
+    render((await openPage(at, { answers: { ...answers, comments: commentPages(90) } })).screen);
+    expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', `${at}?page=3`);
+    expect(screen.getAllByRole('article')).toHaveLength(40);
+    await userEvent.click(screen.getByRole('link', { name: 'Load More' }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(80));
+    expect(screen.getAllByRole('article')[40]).toHaveFocus();
+  });
+
+  test('R4-12 a page of comments stands at its address', async () => {
+    const { services, screen: element } = await openPage(`${at}?page=3`, { answers: { ...answers, comments: commentPages(90) } });
+    render(element);
+    expect(services.transport.callsOf('comments').map(({ values }) => values.page)).toEqual([3]);
+    expect(screen.getAllByRole('article')).toHaveLength(10);
+    expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute('href', at);
+    expect(document.title).toBe('Comments on Orla Venn, page 3 · Nocturne');
+  });
+
+  test('R4-12 further comments that did not load leave those before, and Retry asks for them again', async () => {
+    const { services, screen: element } = await openPage(at, { answers: { ...answers, comments: commentPages(90) } });
+    render(element);
+    services.transport.answers = { model: { model } };
+    await userEvent.click(screen.getByRole('link', { name: 'Load More' }));
+    expect(await screen.findByText('The next page did not load')).toBeVisible();
+    expect(screen.getAllByRole('article')).toHaveLength(40);
+    services.transport.answers = { ...answers, comments: commentPages(90) };
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(80));
+  });
+
+  test('R4-12 a page of comments that did not load is asked for again, not the first', async () => {
+    const { services, screen: element } = await openPage(`${at}?page=2`, { answers: { model: { model } } });
+    render(element);
+    services.transport.answers = { ...answers, comments: commentPages(90) };
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(40));
+    expect(services.transport.callsOf('comments').map(({ values }) => values.page)).toEqual([2, 2]);
+  });
+
   test('R4-12 comments that did not load leave the rest of the page alone and offer Retry', async () => {
     const { services, outcome, screen: element } = await openPage(at, { answers: { model: { model } } });
     expect(outcome).toEqual({ status: 503 });
@@ -153,6 +192,8 @@ describe('performer routes', () => {
     '/pornstar/Orla.Venn/info/',
     '/pornstar/Orla.Venn/comments/',
     '/pornstar/orla-venn/videos/x/',
+    '/pornstar/orla-venn/comments/?page=0',
+    '/pornstar/orla-venn/comments/?page=x',
     '/pornstar/orla-venn/?sort=best-of',
   ])('R2.1-17 %s is missing, and nothing is asked for', async (address) => {
     const { outcome, services } = await openPage(address, { answers });

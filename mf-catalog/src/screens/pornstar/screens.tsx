@@ -1,3 +1,4 @@
+import { href } from '@nocturne/contracts/routes';
 import { useLanguage, useText } from '@nocturne/i18n/use-text';
 import { observer } from 'mobx-react-lite';
 import { CommentList } from '../../components/comment-list.tsx';
@@ -33,14 +34,16 @@ export const PerformerInfoScreen = observer(function PerformerInfoScreen({ store
   );
 });
 
-/** `/pornstar/{dir}/comments/`: what members said of a performer (R2.1-17, settlement 20). */
+/** `/pornstar/{dir}/comments/?page=`: what members said of a performer (R2.1-17, settlement 20). */
 export const PerformerCommentsScreen = observer(function PerformerCommentsScreen({ store }: { store: PerformerStore }) {
   const t = useText();
-  const title = t('place.comments_of', { name: store.performer?.title ?? '' });
+  const { title: name = '', dir = '' } = store.performer ?? {};
+  const title = t('place.comments_of', { name });
+  const hrefFor = (page: number) => href('pornstar_comments', { dir }, { page: page === 1 ? undefined : page });
   return (
-    <PerformerPage store={store} tab="comments" title={title}>
+    <PerformerPage store={store} tab="comments" title={title} page={store.commentsPage}>
       <TabHeading title={title} />
-      <CommentList list={store.comments} onRetry={() => void store.comments.show(1)} />
+      <CommentList list={store.comments} hrefFor={hrefFor} onRetry={() => void store.retryComments()} />
     </PerformerPage>
   );
 });
