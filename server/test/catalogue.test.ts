@@ -103,7 +103,7 @@ describe('R2.3-12 a search finds what plain SQL finds, in the order of its relev
     async (text) => {
       const ids = await searchBySql(text);
       const found = await t.site.catalogue.search({ ...everything, text });
-      expect(found).toEqual({ ids, total: ids.length, isGuess: false });
+      expect(found).toMatchObject({ ids, total: ids.length });
     },
   );
 

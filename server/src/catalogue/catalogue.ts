@@ -36,7 +36,7 @@ export interface Found {
   total: number;
 }
 
-/** `isGuess`: a word was unknown, and one that is like it was taken. */
+/** `isGuess`: a word is not in the catalogue as it is written, and one that begins with it or is like it was taken. */
 export interface SearchFound extends Found {
   isGuess: boolean;
 }

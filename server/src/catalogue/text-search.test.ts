@@ -49,7 +49,19 @@ describe('R2.3-12 what a text finds', () => {
     ['', [], 'no text'],
     ['?!', [], 'no word'],
   ] as [string, number[], string][])('%s: %j, %s', async (text, ids) => {
-    expect(await search(text)).toMatchObject({ ids, total: ids.length, isGuess: false });
+    expect(await search(text)).toMatchObject({ ids, total: ids.length });
+  });
+});
+
+describe('R2.3-12 R9-07 half a word is found, but is no keyword', () => {
+  test.each([
+    ['moon nig', [8], true],
+    ['orla ven', [9], true],
+    ['moon night', [8], false],
+    ['orla venn', [9], false],
+    ['lena', [8], false],
+  ])('%s', async (text, ids, isGuess) => {
+    expect(await search(text)).toEqual({ ids, total: ids.length, isGuess });
   });
 });
 

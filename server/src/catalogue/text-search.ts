@@ -15,7 +15,7 @@ const LEVEL_OF: Readonly<Record<NameKind, number>> = { performers: NAME, channel
 export interface TextFound {
   numbers: readonly number[];
   total: number;
-  /** Whether a word was unknown and one like it was taken. */
+  /** Whether a word is not in the catalogue as it is written: one that begins with it or is like it was taken. */
   isGuess: boolean;
 }
 
@@ -47,12 +47,12 @@ export class TextSearch {
     };
   }
 
-  /** Whether a text finds any video of any audience as it is written. */
+  /** Whether a text finds any video of any audience as it is written, every word whole: what may be suggested to others. */
   finds(text: string): boolean {
     const words = distinctTokensOf(text);
     if (words.length === 0) return false;
     if (this.#findsInTitles(words)) return true;
-    const found = words.map((word, at) => this.#levelsOf(word, at === words.length - 1, false));
+    const found = words.map((word) => this.#levelsOf(word, false, false));
     const [first = emptyBits(this.#size), ...others] = found.map(({ levels }) => anyOf(levels, this.#size));
     const matches = first.slice();
     for (const other of others) keepCommon(matches, other);
@@ -71,12 +71,12 @@ export class TextSearch {
 
   #levelsOf(word: string, isLast: boolean, mayGuess = true): { levels: Levels; isGuess: boolean } {
     const levels: Found = [];
-    const isKnown = this.#addKnown(levels, word, isLast);
-    const isGuess = !isKnown && mayGuess && this.#addLike(levels, word);
-    return { levels: [levels[0], levels[1], levels[2], levels[3]], isGuess };
+    const isWhole = this.#addKnown(levels, word, isLast);
+    if (levels.length === 0 && mayGuess) this.#addLike(levels, word);
+    return { levels: [levels[0], levels[1], levels[2], levels[3]], isGuess: !isWhole && levels.length > 0 };
   }
 
-  /** The word itself, and for the last one also those that begin with it; false where nothing is called that. */
+  /** The word itself, and for the last one also those that begin with it; whether something is called just that. */
   #addKnown(levels: Found, word: string, isLast: boolean): boolean {
     const { titles, names } = this.#data;
     const exact = placeOf(titles.words, word);
@@ -84,30 +84,24 @@ export class TextSearch {
     const range = isLast ? beginningWith(titles.words, word) : undefined;
     // The word itself is the first of those that begin with it.
     if (range && range[0] < range[1]) this.#add(levels, LIKE_TITLE, listsIn(titles.postings, [range[0] + (exact >= 0 ? 1 : 0), range[1]]));
-    let isKnown = exact >= 0 || (range !== undefined && range[0] < range[1]);
+    let isWhole = exact >= 0;
     for (const kind of NAME_KINDS) {
       const at = placeOf(names[kind].words, word);
       const places = isLast ? beginningWith(names[kind].words, word) : ([at, at + 1] as const);
       if (places[0] < 0 || places[0] >= places[1]) continue;
-      isKnown = true;
+      isWhole ||= at >= 0;
       this.#addNames(levels, kind, listsIn(names[kind].postings, places));
     }
-    return isKnown;
+    return isWhole;
   }
 
   /** Words that differ by a slip or two (R2.3-12). */
-  #addLike(levels: Found, word: string): boolean {
+  #addLike(levels: Found, word: string): void {
     const { titles, names } = this.#data;
-    const inTitles = nearTo(titles.words, word);
-    for (const at of inTitles) this.#add(levels, LIKE_TITLE, listAt(titles.postings, at));
-    let isLike = inTitles.length > 0;
+    for (const at of nearTo(titles.words, word)) this.#add(levels, LIKE_TITLE, listAt(titles.postings, at));
     for (const kind of NAME_KINDS) {
-      for (const at of nearTo(names[kind].words, word)) {
-        isLike = true;
-        this.#addNames(levels, kind, listAt(names[kind].postings, at));
-      }
+      for (const at of nearTo(names[kind].words, word)) this.#addNames(levels, kind, listAt(names[kind].postings, at));
     }
-    return isLike;
   }
 
   #add(levels: Found, level: 0 | 1 | 2 | 3, numbers: Int32Array): void {

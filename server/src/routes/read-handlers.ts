@@ -41,7 +41,7 @@ function videoHandlers({ videos, counters, downloads, captions }: Services): Han
       ),
     search: async ({ params, s }) => {
       const page = await videos.search(params, s);
-      // A slip of the keyboard is no word to suggest to others.
+      // A slip of the keyboard or half a word is nothing to suggest to others.
       if (page.total > 0 && params.page === 1 && !page.isGuess) counters.searched(s.toLowerCase());
       return presentPage(page, params.count);
     },

@@ -18,7 +18,7 @@ export interface VideoPage {
   /** Whether the list belongs to one member and must not be kept for others. */
   isPersonal: boolean;
 }
-/** `isGuess`: a word was unknown, and one that is like it was taken. */
+/** `isGuess`: a word is not in the catalogue as it is written, and one that begins with it or is like it was taken. */
 export interface SearchPage extends VideoPage {
   isGuess: boolean;
 }
