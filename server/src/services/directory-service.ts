@@ -1,10 +1,10 @@
 import { AGE_GROUPS, type Audience, type PerformerFilter } from '@nocturne/contracts/filters';
 import type { OperationValues } from '@nocturne/contracts/operations';
-import type { ChannelSort, PerformerSort } from '@nocturne/contracts/sorts';
 import type { Catalogue, Category, Channel, Performer, Place } from '../catalogue/catalogue.ts';
 import { tokensOf, wordsOf } from '../catalogue/tokens.ts';
 import { AUDIENCE_CODE } from '../db/codes.ts';
 import { AppError } from './app-error.ts';
+import { byTitle, DirectoryOrders } from './directory-orders.ts';
 import { offsetOf, requirePage } from './paging.ts';
 
 export interface PlacePage<P> {
@@ -16,6 +16,7 @@ export interface PlacePage<P> {
 export class DirectoryService {
   readonly #catalogue: Catalogue;
   readonly #now: () => Date;
+  readonly #orders = new DirectoryOrders();
 
   constructor(catalogue: Catalogue, now: () => Date = () => new Date()) {
     this.#catalogue = catalogue;
@@ -31,18 +32,21 @@ export class DirectoryService {
 
   async channels(values: OperationValues<'channels'>): Promise<PlacePage<Channel>> {
     const directory = await this.#catalogue.directory();
-    const inSection = values.section === '' ? directory.channels : await this.#channelsOfPerformer(values.object_id, directory.channels);
-    const found = inSection.filter((channel) => channel.audience === AUDIENCE_CODE[values.gender] && bears(channel, values.search));
-    return pageOf(found.toSorted(CHANNEL_ORDER[values.sort]), values);
+    const ordered = this.#orders.ordered(directory.channels, values.sort);
+    const inSection = values.section === '' ? ordered : await this.#channelsOfPerformer(values.object_id, ordered);
+    return pageOf(
+      inSection.filter((channel) => channel.audience === AUDIENCE_CODE[values.gender] && bears(channel, values.search)),
+      values,
+    );
   }
 
   async performers(values: OperationValues<'models'>): Promise<PlacePage<Performer>> {
     const { performers } = await this.#catalogue.directory();
     const year = this.#now().getUTCFullYear();
-    const found = performers.filter(
-      (one) => one.audience === AUDIENCE_CODE[values.gender] && bears(one, values.search) && matches(one, values.filter, year),
-    );
-    return pageOf(found.toSorted(PERFORMER_ORDER[values.sort]), values);
+    const found = this.#orders
+      .ordered(performers, values.sort)
+      .filter((one) => one.audience === AUDIENCE_CODE[values.gender] && bears(one, values.search) && matches(one, values.filter, year));
+    return pageOf(found, values);
   }
 
   async channel(dir: string): Promise<Channel> {
@@ -63,37 +67,13 @@ export class DirectoryService {
     return { models: performers.filter(own).length, channels: channels.filter(own).length, videos: await this.#catalogue.count(code) };
   }
 
-  /** Channels in which a performer appears. */
+  /** Those of the channels in which a performer appears, in their order. */
   async #channelsOfPerformer(dir: string, channels: readonly Channel[]): Promise<Channel[]> {
     const performer = await this.performer(dir);
     const ids = new Set(await this.#catalogue.channelsOfPerformer(performer.id));
     return channels.filter((channel) => ids.has(channel.id));
   }
 }
-
-const byTitle = (a: Place, b: Place) =>
-  a.title.toLowerCase() < b.title.toLowerCase() ? -1 : a.title.toLowerCase() > b.title.toLowerCase() ? 1 : b.id - a.id;
-const down = (key: (place: Place) => number) => (a: Place, b: Place) => key(b) - key(a) || b.id - a.id;
-const byPopularity = down((place) => place.popularity);
-
-const COMMON = {
-  alphabetaz: byTitle,
-  alphabetza: (a: Place, b: Place) => byTitle(b, a),
-  'count-videos': down((place) => place.videos),
-  'latest-updates': down((place) => place.latestSeconds),
-  'most-popular': byPopularity,
-  'most-viewed': down((place) => place.viewed),
-  recent: down((place) => place.createdSeconds),
-  'top-rated': down((place) => place.rating),
-};
-const CHANNEL_ORDER: Readonly<Record<ChannelSort, (a: Place, b: Place) => number>> = COMMON;
-/** `alphabet` is the same order under letter headings (settlement 34). */
-const PERFORMER_ORDER: Readonly<Record<PerformerSort, (a: Place, b: Place) => number>> = {
-  ...COMMON,
-  alphabet: byTitle,
-  'most-commented': down((place) => place.comments),
-  'most-subscribed': down((place) => place.subscribers),
-};
 
 function pageOf<P>(places: readonly P[], { page, count }: { page: number; count: number }): PlacePage<P> {
   const offset = offsetOf(page, count);
@@ -116,7 +96,7 @@ function bears(place: Place, text: string): boolean {
 function matches(performer: Performer, filter: PerformerFilter, year: number): boolean {
   return Object.entries(filter).every(([field, wanted]) => {
     if (field === 'age') return ageGroup(performer, year) === wanted;
-    if (field === 'letter') return letterOf(performer.title) === wanted;
+    if (field === 'letter') return letterOf(performer) === wanted;
     return performer.attributes[field] === wanted;
   });
 }
@@ -129,7 +109,7 @@ function ageGroup(performer: Performer, year: number): string | undefined {
 }
 
 /** First letter a to z, 0 for all others (settlement 15). */
-function letterOf(title: string): string {
-  const first = tokensOf(title)[0]?.[0] ?? '';
+function letterOf(place: Place): string {
+  const first = wordsOf(place)[0]?.[0] ?? '';
   return /[a-z]/.test(first) ? first : '0';
 }
