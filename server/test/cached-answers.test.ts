@@ -115,7 +115,7 @@ describe('R9-03 500 requests at the moment of expiry', () => {
       const answers = await Promise.all(
         Array.from({ length: 500 }, (_, at) => {
           const [, address = ''] = asked[at % asked.length] ?? [];
-          return runner.run(matchOperation('GET', address), ANONYMOUS);
+          return runner.run(matchOperation('GET', address), async () => ANONYMOUS);
         }),
       );
       expect(answers).toHaveLength(500);

@@ -37,6 +37,16 @@ describe('R2.1-14 a form that is posted without scripts leads to a page', () => 
     expect(answer.cookies).toEqual([]);
   });
 
+  test.each([
+    ['a token', SIGNUP, { act: 'confirm', token: '\ud800' }],
+    ['a name', LOGIN, { usr: '\udfff', pwd: 'x', next: '/upload/' }],
+    ['next', LOGIN, { usr: 'lena', pwd: DEMO_PASSWORD, next: '/\ud800/' }],
+  ])('R8-09 %s that is no text, as JSON can bring it, is refused, and the server lives on', async (_name, url, form) => {
+    const headers = { ...FROM_PAGE, 'content-type': 'application/json' };
+    const answer = await t.app.inject({ method: 'POST', url, headers, payload: JSON.stringify(form) });
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 'bad_request' }]);
+  });
+
   test('R4-20 R5-05 sign-up leads to the notice, or back to the form', async () => {
     const form = { act: 'signup', usr: 'paper-boat', eml: 'paper-boat@example.test', pwd: 'a quiet evening', age: '1', next: '/upload/' };
     const taken = await sent(SIGNUP, form);

@@ -81,7 +81,7 @@ async function aloneTime(site: Site, { sort, filter, page }: ListKind, category:
 }
 
 function answerTime(site: Site, address: string): Promise<number> {
-  return timeOf(() => site.runner.run(matchOperation('GET', address), ANONYMOUS));
+  return timeOf(() => site.runner.run(matchOperation('GET', address), async () => ANONYMOUS));
 }
 
 async function timesOf<T>(items: readonly T[], time: (item: T) => Promise<number>): Promise<number[]> {

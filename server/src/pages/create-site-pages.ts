@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { PageRequest } from '@nocturne/contracts/page';
 import type { Site } from '../compose.ts';
-import { keepVisitor, readVisitor } from '../routes/read-visitor.ts';
+import { keepVisitor, readPageVisitor } from '../routes/read-visitor.ts';
 import { ANONYMOUS } from '../routes/visitor.ts';
 import { NodeBuilds } from './node-builds.ts';
 import { PageRenderer, type ShellRelease } from './page-renderer.ts';
@@ -52,6 +52,6 @@ export function createSitePages(site: Site, report: (error: unknown) => void): S
           return {};
         }),
     adHosts: services.ads.hosts,
-    visitorOf: async (request, reply) => keepVisitor(request, reply, await readVisitor(request, config, services.sessions), config),
+    visitorOf: async (request, reply) => keepVisitor(request, reply, await readPageVisitor(request, config, services.sessions), config),
   });
 }

@@ -111,7 +111,9 @@ function setEmbedHeaders(reply: FastifyReply): void {
 
 /** The address asked for. One that would name a host of its own (`//host/`, `http://host/`) is no page of ours. */
 function pageUrl(target: string, origin: string): URL {
-  return new URL(origin + (/^\/(?!\/)/.test(target) ? target : href('not-found')));
+  const url = target.startsWith('/') && URL.canParse(origin + target) ? new URL(origin + target) : undefined;
+  // Only the parsed path tells: `/.//host/` and `/\host/` name one too.
+  return url && !url.pathname.startsWith('//') ? url : new URL(href('not-found'), origin);
 }
 
 const brotli = promisify(brotliCompress);

@@ -27,15 +27,19 @@ export class OperationRunner {
     this.#cache = cache;
   }
 
-  /** Rejects with AppError for every refusal; operations that are not served yet are not_found. */
-  async run(call: MatchedOperation, visitor: Visitor, form: FormFields = {}): Promise<OperationResult> {
-    if (call.lifetime === 0) return this.#personal(call, visitor, form);
+  /**
+   * Rejects with AppError for every refusal; operations that are not served yet are not_found. Who is asking is found out only where the answer
+   * depends on it: what is kept for everybody costs no look at the session, and is there while the database is away.
+   */
+  async run(call: MatchedOperation, visitorOf: () => Promise<Visitor>, form: FormFields = {}): Promise<OperationResult> {
+    if (call.lifetime === 0) return this.#personal(call, await visitorOf(), form);
     try {
       const { body } = await this.#cache.get(call.canonical, call.lifetime, () => this.#shared(call));
       return { body, lifetime: call.lifetime, cookies: [] };
     } catch (error) {
       const isMemberOnly = isAppError(error) && (error.code === 'login_required' || error.code === 'forbidden');
-      if (!isMemberOnly || !visitor.user) throw error;
+      const visitor = isMemberOnly ? await visitorOf() : undefined;
+      if (!visitor?.user) throw error;
       return this.#personal(call, visitor, form);
     }
   }

@@ -29,7 +29,7 @@ export function registerApi(app: FastifyInstance, { runner, visitorOf, isSecure,
     const call = matchOperation('GET', request.url);
     onCall(call.name);
     if (call.lifetime === 0) uncached.take(addressGroup(request.ip));
-    const result = await runner.run(call, await visitorOf(request));
+    const result = await runner.run(call, () => visitorOf(request));
     if (result.lifetime > 0) onShared(request.url, call);
     return sendAnswer(request, reply, call.name, result, isSecure);
   });
@@ -37,17 +37,17 @@ export function registerApi(app: FastifyInstance, { runner, visitorOf, isSecure,
     const call = matchOperation('POST', request.url);
     onCall(call.name);
     const form = formOf(request.body);
-    const answer = runner.run(call, await visitorOf(request), form);
     const pages = formPagesOf(request, call.name, form);
+    const answer = runner.run(call, () => visitorOf(request), form);
     return pages ? sendToPage(reply, pages, answer, isSecure) : sendAnswer(request, reply, call.name, await answer, isSecure);
   });
 }
 
-/** Form bodies hold texts only; a field given twice or nested is refused. */
+/** Form bodies hold texts only; a field given twice or nested is refused, and so is what neither an address nor the database takes as text. */
 function formOf(body: unknown): FormFields {
   if (body === undefined || body === null) return {};
   const fields = typeof body === 'object' ? Object.entries(body) : undefined;
   if (!fields?.every((field): field is [string, string] => typeof field[1] === 'string')) throw new AppError('bad_request');
-  if (fields.some(([, value]) => value.includes('\0'))) throw new AppError('bad_request');
+  if (fields.some(([, value]) => value.includes('\0') || !value.isWellFormed())) throw new AppError('bad_request');
   return Object.fromEntries(fields);
 }

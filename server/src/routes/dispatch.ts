@@ -20,7 +20,7 @@ export function makeDispatch(runner: OperationRunner): Dispatch {
     const operation = operations[name];
     try {
       const address = (operation.path.print as (input: unknown) => string)(input);
-      const { body: answer } = await runner.run(matchOperation(operation.method, address), visitor, body ?? {});
+      const { body: answer } = await runner.run(matchOperation(operation.method, address), async () => visitor, body ?? {});
       const text = answer.identity.toString();
       return 'media' in operation ? text : (JSON.parse(text) as unknown);
     } catch (error) {

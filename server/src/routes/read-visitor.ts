@@ -5,13 +5,14 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { SessionsService } from '../services/sessions-service.ts';
+import { isDatabaseAway } from './database-away.ts';
 import { applyCookie, sessionCookieName } from './cookies.ts';
 import type { Visitor } from './visitor.ts';
 
 const VISITOR_ID = /^[0-9a-f-]{36}$/;
 
 /** Reads who is asking from cookies and headers; the session is looked up, everything else is taken as a hint. */
-export async function readVisitor(request: FastifyRequest, config: Config, sessions: SessionsService): Promise<Visitor> {
+export async function readVisitor(request: FastifyRequest, config: Config, sessions: Pick<SessionsService, 'find'>): Promise<Visitor> {
   const secret = request.cookies[sessionCookieName(isSecure(config))];
   const visitorId = request.cookies[COOKIES.visitor] ?? '';
   return {
@@ -22,6 +23,16 @@ export async function readVisitor(request: FastifyRequest, config: Config, sessi
     address: request.ip,
     language: languageOf(request),
   };
+}
+
+/** The same for a page: while the database is away it is drawn as for nobody, which is better than none. */
+export function readPageVisitor(request: FastifyRequest, config: Config, sessions: SessionsService): Promise<Visitor> {
+  const find = (secret: string | undefined) =>
+    sessions.find(secret).catch((error: unknown) => {
+      if (isDatabaseAway(error)) return undefined;
+      throw error;
+    });
+  return readVisitor(request, config, { find });
 }
 
 /** Sets the cookies that a page visit leaves behind: country when absent (settlement 36), and the visitor id for experiments. */
