@@ -1,10 +1,9 @@
 import { COMMENTS_PER_PAGE, SUBSCRIPTIONS_PER_PAGE } from '@nocturne/contracts/constants';
 import { presentComment, presentPlaylist, presentSubscription } from '../presenters/present-community.ts';
 import { countsOf } from '../presenters/present-list.ts';
-import { presentMember } from '../presenters/present-member.ts';
+import { presentMember, presentMemberCard } from '../presenters/present-member.ts';
 import { presentVideo } from '../presenters/present-video.ts';
 import { ageOf } from '../services/age.ts';
-import type { MemberPage } from '../services/members-service.ts';
 import type { Services } from '../services/services.ts';
 import type { Handlers } from './handler.ts';
 
@@ -18,20 +17,19 @@ const PLAYLISTS_TAG = 'playlists';
 const memberTag = (id: number) => `member:${id}`;
 
 function memberHandlers({ members, subscriptions, clock }: Services): Handlers {
-  const present = (member: MemberPage['members'][number]) => presentMember(member, ageOf(member.birthDate, clock()));
   return {
     members: async (values, visitor) => {
       const page = await members.list(values, visitor.user?.user_id);
       return {
-        answer: { members: page.members.map(present), ...countsOf(page.total, values.count) },
+        answer: { members: page.members.map(presentMemberCard), ...countsOf(page.total, values.count) },
         tags: page.members.map((member) => memberTag(member.id)),
         isPersonal: page.isPersonal,
       };
     },
-    member: async ({ user_id: id }) => ({
-      answer: { member: present(await members.find(id)) },
-      tags: [memberTag(id)],
-    }),
+    member: async ({ user_id: id }) => {
+      const member = await members.find(id);
+      return { answer: { member: presentMember(member, ageOf(member.birthDate, clock())) }, tags: [memberTag(id)] };
+    },
     subscriptions: async (values) => {
       const page = await subscriptions.list(values);
       return {

@@ -1,6 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { CommentSchema, PlaylistSchema, SubscriptionSchema } from './entities/community.ts';
-import { MemberSchema, PerformerDetailSchema, PerformerSchema } from './entities/people.ts';
+import { MemberCardSchema, MemberSchema, PerformerDetailSchema, PerformerSchema } from './entities/people.ts';
 import { CategorySchema, ChannelSchema, StudioSchema } from './entities/places.ts';
 import { StatsSchema, SuggestionsSchema } from './entities/stats.ts';
 import { CaptionSchema, DownloadSchema, VideoFileSchema, VideoSchema } from './entities/video.ts';
@@ -24,7 +24,7 @@ export const answerSchemas = {
   categories: Type.Array(CategorySchema),
   suggesters: SuggestionsSchema,
   suggestersSearch: SuggestionsSchema,
-  members: list('members', MemberSchema),
+  members: list('members', MemberCardSchema),
   member: Type.Object({ member: MemberSchema }),
   comments: list('comments', CommentSchema),
   channels: list('channels', ChannelSchema),

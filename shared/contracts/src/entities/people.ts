@@ -91,9 +91,18 @@ export const PROFILE_EDITABLE_FIELDS = [
 ] as const;
 export const PROFILE_TABS = ['uploaded_videos', 'favourite_videos', 'subscriptions'] as const;
 
-export const MemberSchema = Type.Object({
+/** A member in a list: what a card shows. Lists are public and kept by caches, so nothing else of a profile is in them. */
+export const MemberCardSchema = Type.Object({
   ...UserSchema.properties,
   avatar: Type.String(),
+  object_id: Type.String(),
+  videos: Type.Integer(),
+  subscribers: Type.Integer(),
+});
+export type MemberCard = Static<typeof MemberCardSchema>;
+
+export const MemberSchema = Type.Object({
+  ...MemberCardSchema.properties,
   cover: Type.String(),
   country: Type.String(),
   gender: Type.String(),
@@ -108,9 +117,6 @@ export const MemberSchema = Type.Object({
   city: Type.String(),
   interests: Type.String(),
   occupation: Type.String(),
-  object_id: Type.String(),
-  videos: Type.Integer(),
-  subscribers: Type.Integer(),
 });
 export type Member = Static<typeof MemberSchema>;
 export type Profile = { -readonly [K in keyof typeof EMPTY_PROFILE]: string };
