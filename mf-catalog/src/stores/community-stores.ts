@@ -1,26 +1,34 @@
 import { MEMBERS_PER_PAGE, PLAYLISTS_PER_PAGE } from '@nocturne/contracts/constants';
 import type { Playlist } from '@nocturne/contracts/entities/community';
-import type { Member } from '@nocturne/contracts/entities/people';
+import type { MemberCard } from '@nocturne/contracts/entities/people';
 import type { Services } from '@nocturne/federation/services';
 import { FIRST_COMMUNITY, type CommunityPlace } from '../listing/community-place.ts';
 import { FIRST_PLAYLISTS, type PlaylistsPlace } from '../listing/playlists-place.ts';
 import { PlacesStore } from './places-store.ts';
 
-export type MembersStore = PlacesStore<CommunityPlace, Member>;
+export type MembersStore = PlacesStore<CommunityPlace, MemberCard>;
 export type PlaylistsStore = PlacesStore<PlaylistsPlace, Playlist>;
 
 /** The list of members, 96 a page (R2.1-15, R9-01). */
 export function createMembersStore(services: Services): MembersStore {
-  return new PlacesStore<CommunityPlace, Member>(services, FIRST_COMMUNITY, async (api, place, signal) => {
-    const { members, total_count, pages } = await api.read('members', { ...place, count: MEMBERS_PER_PAGE }, { signal });
-    return { items: members, totalCount: total_count, pageCount: pages };
+  return new PlacesStore<CommunityPlace, MemberCard>(services, {
+    first: FIRST_COMMUNITY,
+    async fetchPage(api, place, signal) {
+      const { members, total_count, pages } = await api.read('members', { ...place, count: MEMBERS_PER_PAGE }, { signal });
+      return { items: members, totalCount: total_count, pageCount: pages };
+    },
+    keyOf: (member) => member.user_id,
   });
 }
 
 /** The list of everybody's playlists, 60 a page (R2.1-22, R9-01). */
 export function createPlaylistsStore(services: Services): PlaylistsStore {
-  return new PlacesStore<PlaylistsPlace, Playlist>(services, FIRST_PLAYLISTS, async (api, place, signal) => {
-    const { playlists, total_count, pages } = await api.read('playlists', { ...place, count: PLAYLISTS_PER_PAGE }, { signal });
-    return { items: playlists, totalCount: total_count, pageCount: pages };
+  return new PlacesStore<PlaylistsPlace, Playlist>(services, {
+    first: FIRST_PLAYLISTS,
+    async fetchPage(api, place, signal) {
+      const { playlists, total_count, pages } = await api.read('playlists', { ...place, count: PLAYLISTS_PER_PAGE }, { signal });
+      return { items: playlists, totalCount: total_count, pageCount: pages };
+    },
+    keyOf: (playlist) => playlist.playlist_id,
   });
 }

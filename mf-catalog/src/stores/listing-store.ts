@@ -27,7 +27,10 @@ export class ListingStore {
     this.#api = api;
     this.origin = origin;
     this.siteName = links.siteName;
-    this.list = new PagedList((page, signal) => this.#fetchPage(page, signal));
+    this.list = new PagedList({
+      fetchPage: (page, signal) => this.#fetchPage(page, signal),
+      keyOf: (video) => video.video_id,
+    });
     makeAutoObservable(this, {}, { deep: false });
   }
 

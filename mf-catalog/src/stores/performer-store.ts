@@ -1,4 +1,4 @@
-import type { Language } from '@nocturne/contracts/constants';
+import { LIFETIMES, type Language } from '@nocturne/contracts/constants';
 import type { Comment } from '@nocturne/contracts/entities/community';
 import type { PerformerDetail } from '@nocturne/contracts/entities/people';
 import type { Services } from '@nocturne/federation/services';
@@ -27,14 +27,24 @@ export class PerformerStore {
   readonly language: Language;
 
   #api: Services['api'];
+  #session: Services['session'];
 
   constructor(services: Services) {
     this.#api = services.api;
+    this.#session = services.session;
     this.language = services.locale.language;
     this.listing = new ListingStore(services);
-    this.comments = new PagedList((page, signal) => this.#fetchComments(page, signal));
+    this.comments = new PagedList({
+      fetchPage: (page, signal) => this.#fetchComments(page, signal),
+      keyOf: (comment) => comment.comment_id,
+    });
     this.subscription = new SubscriptionStore(services.actions, 'model');
     makeAutoObservable(this, {}, { deep: false });
+  }
+
+  /** Seconds for which comments may be kept: members always get those of this moment (R6-04). */
+  get commentsLifetime(): number {
+    return this.#session.isMember ? 0 : LIFETIMES.comments;
   }
 
   /** Rejects with ApiError where there is no such performer, or none could be had. */
@@ -86,7 +96,7 @@ export class PerformerStore {
   }
 
   async #fetchComments(page: number, signal: AbortSignal): Promise<Page<Comment>> {
-    const about = { section: 'model', object_id: this.performer?.model_id ?? 0 } as const;
+    const about = { lifetime: this.commentsLifetime, section: 'model', object_id: this.performer?.model_id ?? 0 } as const;
     const { comments, total_count, pages } = await this.#api.read('comments', { ...about, page }, { signal });
     return { items: comments, totalCount: total_count, pageCount: pages };
   }

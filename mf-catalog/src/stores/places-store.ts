@@ -2,14 +2,18 @@ import { CHANNELS_PER_PAGE, PERFORMERS_PER_PAGE, type Language } from '@nocturne
 import type { Performer } from '@nocturne/contracts/entities/people';
 import type { Channel } from '@nocturne/contracts/entities/places';
 import type { Services } from '@nocturne/federation/services';
-import { PagedList, type Page, type PagedListState } from '@nocturne/stores/paged-list';
+import { PagedList, type Page, type PageSource, type PagedListState } from '@nocturne/stores/paged-list';
 import { makeAutoObservable } from 'mobx';
 import { FIRST_PERFORMERS, FIRST_STUDIOS, type PerformersPlace, type StudiosPlace } from '../listing/directory-places.ts';
 
 type PlacesServices = Pick<Services, 'api' | 'locale' | 'origin'>;
-type FetchPlaces<P, T> = (api: Services['api'], place: P, signal: AbortSignal) => Promise<Page<T>>;
+interface PlacesSource<P, T> extends Pick<PageSource<T>, 'keyOf'> {
+  /** Where a visitor begins. */
+  first: P;
+  fetchPage(api: Services['api'], place: P, signal: AbortSignal): Promise<Page<T>>;
+}
 
-/** A list of performers or studio sites as the server writes it into the page. */
+/** A list of performers, studio sites, members or playlists as the server writes it into the page. */
 export interface PlacesState<P, T> {
   place: P;
   list: PagedListState<T>;
@@ -23,11 +27,11 @@ export class PlacesStore<P extends { page: number }, T> {
   readonly origin: string;
   readonly language: Language;
 
-  constructor({ api, locale, origin }: PlacesServices, first: P, fetchPage: FetchPlaces<P, T>) {
+  constructor({ api, locale, origin }: PlacesServices, { first, fetchPage, keyOf }: PlacesSource<P, T>) {
     this.place = first;
     this.origin = origin;
     this.language = locale.language;
-    this.list = new PagedList((page, signal) => fetchPage(api, { ...this.place, page }, signal));
+    this.list = new PagedList({ fetchPage: (page, signal) => fetchPage(api, { ...this.place, page }, signal), keyOf });
     makeAutoObservable(this, {}, { deep: false });
   }
 
@@ -65,16 +69,24 @@ export type StudiosStore = PlacesStore<StudiosPlace, Channel>;
 
 /** The list of performers, 30 a page (R2.1-17, R9-01). */
 export function createPerformersStore(services: PlacesServices): PerformersStore {
-  return new PlacesStore<PerformersPlace, Performer>(services, FIRST_PERFORMERS, async (api, place, signal) => {
-    const { models, total_count, pages } = await api.read('models', { ...place, count: PERFORMERS_PER_PAGE }, { signal });
-    return { items: models, totalCount: total_count, pageCount: pages };
+  return new PlacesStore<PerformersPlace, Performer>(services, {
+    first: FIRST_PERFORMERS,
+    async fetchPage(api, place, signal) {
+      const { models, total_count, pages } = await api.read('models', { ...place, count: PERFORMERS_PER_PAGE }, { signal });
+      return { items: models, totalCount: total_count, pageCount: pages };
+    },
+    keyOf: (performer) => performer.dir,
   });
 }
 
 /** The list of studio sites, 60 a page (R2.1-18, R9-01). */
 export function createStudiosStore(services: PlacesServices): StudiosStore {
-  return new PlacesStore<StudiosPlace, Channel>(services, FIRST_STUDIOS, async (api, place, signal) => {
-    const { channels, total_count, pages } = await api.read('channels', { ...place, count: CHANNELS_PER_PAGE }, { signal });
-    return { items: channels, totalCount: total_count, pageCount: pages };
+  return new PlacesStore<StudiosPlace, Channel>(services, {
+    first: FIRST_STUDIOS,
+    async fetchPage(api, place, signal) {
+      const { channels, total_count, pages } = await api.read('channels', { ...place, count: CHANNELS_PER_PAGE }, { signal });
+      return { items: channels, totalCount: total_count, pageCount: pages };
+    },
+    keyOf: (channel) => channel.channel_id,
   });
 }

@@ -13,8 +13,8 @@ interface Asked {
 /** A list whose pages the test answers when it likes. */
 function aList() {
   const asked: Asked[] = [];
-  const list = new PagedList<string>(
-    (page, signal) =>
+  const list = new PagedList<string>({
+    fetchPage: (page, signal) =>
       new Promise<Page<string>>((resolve, reject) => {
         asked.push({
           page,
@@ -23,7 +23,8 @@ function aList() {
           fail: reject,
         });
       }),
-  );
+    keyOf: (item) => item,
+  });
   return { list, asked };
 }
 function at(asked: readonly Asked[], index: number): Asked {
@@ -52,6 +53,17 @@ describe('PagedList', () => {
     await last;
     expect(list).toMatchObject({ items: ['z'], page: 3, hasMore: false });
     expect(asked.map(({ page }) => page)).toEqual([1, 2, 3]);
+  });
+
+  test('R4-12 what moved on to the next page meanwhile is there once', async () => {
+    const { list, asked } = aList();
+    const shown = list.show(1);
+    at(asked, 0).answer(['a', 'b']);
+    await shown;
+    const more = list.loadMore();
+    at(asked, 1).answer(['b', 'c']);
+    await more;
+    expect(list.items).toEqual(['a', 'b', 'c']);
   });
 
   test('asks for no page after the last one, nor while one is on its way', async () => {

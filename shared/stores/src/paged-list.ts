@@ -8,7 +8,11 @@ export interface Page<T> {
   totalCount: number;
   pageCount: number;
 }
-export type FetchPage<T> = (page: number, signal: AbortSignal) => Promise<Page<T>>;
+export interface PageSource<T> {
+  fetchPage(page: number, signal: AbortSignal): Promise<Page<T>>;
+  /** What tells items apart. */
+  keyOf(item: T): string | number;
+}
 
 /** A list as the server writes it into the page. */
 export interface PagedListState<T> extends Page<T> {
@@ -37,12 +41,12 @@ export class PagedList<T> {
   /** What the last failure was, for a route's load to tell a missing page from a broken network. */
   lastError: ApiError | null = null;
 
-  #fetchPage: FetchPage<T>;
+  #source: PageSource<T>;
   #request: AbortController | undefined;
   #ahead: Ahead<T> | undefined;
 
-  constructor(fetchPage: FetchPage<T>) {
-    this.#fetchPage = fetchPage;
+  constructor(source: PageSource<T>) {
+    this.#source = source;
     makeAutoObservable(this, {}, { deep: false });
   }
 
@@ -86,7 +90,7 @@ export class PagedList<T> {
     if (!this.hasMore || this.loadState !== 'ready' || this.#ahead?.page === page) return;
     this.#ahead?.request.abort();
     const request = new AbortController();
-    const found = this.#fetchPage(page, request.signal);
+    const found = this.#source.fetchPage(page, request.signal);
     const ahead = { page, request, found };
     this.#ahead = ahead;
     found.catch(() => {
@@ -121,8 +125,10 @@ export class PagedList<T> {
     this.settle(page, found);
   }
 
+  /** Pages may be of different moments: what moved on to a further page meanwhile is there already. */
   append(page: number, found: Page<T>): void {
-    this.items = [...this.items, ...found.items];
+    const shown = new Set(this.items.map((item) => this.#source.keyOf(item)));
+    this.items = [...this.items, ...found.items.filter((item) => !shown.has(this.#source.keyOf(item)))];
     this.settle(page, found);
   }
 
@@ -166,7 +172,7 @@ export class PagedList<T> {
   #fetched(page: number, signal: AbortSignal): Promise<Page<T>> {
     const ahead = this.#ahead?.page === page ? this.#ahead : undefined;
     this.#ahead = undefined;
-    if (!ahead) return this.#fetchPage(page, signal);
+    if (!ahead) return this.#source.fetchPage(page, signal);
     signal.addEventListener('abort', () => ahead.request.abort(), { once: true });
     return ahead.found;
   }

@@ -57,7 +57,10 @@ export class VideoStore {
   constructor(services: Services, around = pageSurroundings) {
     this.#services = services;
     this.#around = around;
-    this.related = new PagedList((page, signal) => readRelated(services, this.video?.video_id ?? 0, page, signal));
+    this.related = new PagedList({
+      fetchPage: (page, signal) => readRelated(services, this.video?.video_id ?? 0, page, signal),
+      keyOf: (video) => video.video_id,
+    });
     this.timeline = new Timeline(() => readTimeline(services, this.video?.video_id ?? 0, this.#files));
     makeAutoObservable(this, { related: false, timeline: false }, { deep: false });
   }
