@@ -23,7 +23,7 @@ export const CommentList = observer(function CommentList(paging: CommentListProp
   const t = useText();
   return (
     <div className={styles['place']}>
-      {!session.isMember && <GuestNote />}
+      {!session.isMember && <GuestNote page={paging.hrefFor(1)} />}
       <PlacesListing
         {...paging}
         skeleton={<CardRowSkeleton count={4} />}

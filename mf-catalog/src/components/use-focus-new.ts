@@ -5,15 +5,21 @@ import { useEffect, useRef, type RefObject } from 'react';
  * A reader who went elsewhere meanwhile is left there. `count` is the number of tiles; `mark` is called as more are asked for.
  */
 export function useFocusNew(hostRef: RefObject<HTMLElement | null>, count: number, selector = '[data-video-id]'): { mark: () => void } {
-  const fromRef = useRef<number>(undefined);
+  const markRef = useRef<{ count: number; tiles: ReadonlySet<HTMLElement> }>(undefined);
+  const tilesNow = () => [...(hostRef.current?.querySelectorAll<HTMLElement>(selector) ?? [])];
   useEffect(() => {
-    const { current: from } = fromRef;
-    if (from === undefined || count <= from) return;
-    fromRef.current = undefined;
-    const tile = hostRef.current?.querySelectorAll<HTMLElement>(selector)[from];
-    if (isFocusHere(hostRef.current)) (tile?.querySelector('a') ?? tile)?.focus({ preventScroll: true });
-  }, [hostRef, count, selector]);
-  return { mark: () => (fromRef.current = count) };
+    const { current: before } = markRef;
+    if (!before || count <= before.count) return;
+    markRef.current = undefined;
+    if (!isFocusHere(hostRef.current)) return;
+    const tile = tilesNow().find((one) => !before.tiles.has(one));
+    (tile?.querySelector('a') ?? tile)?.focus({ preventScroll: true });
+  });
+  return {
+    mark: () => {
+      markRef.current = { count, tiles: new Set(tilesNow()) };
+    },
+  };
 }
 
 function isFocusHere(host: HTMLElement | null): boolean {

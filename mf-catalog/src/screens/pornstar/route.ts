@@ -49,7 +49,8 @@ export const performerCommentsRoute: Performer = {
     const page = pageNumber(query.get('page') ?? '1');
     if (dir === undefined || page === undefined) return MISSING;
     await store.showComments(dir, page, signal);
-    return listingOutcome(store.comments, aboutThem(store));
+    const outcome = listingOutcome(store.comments, aboutThem(store));
+    return outcome.lifetime === undefined ? outcome : { ...outcome, lifetime: store.commentsLifetime };
   },
   Screen: PerformerCommentsScreen,
   ...keptList((store) => store.comments),

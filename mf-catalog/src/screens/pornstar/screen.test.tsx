@@ -21,6 +21,7 @@ describe('performer screen', () => {
     render(element);
     expect(screen.getByRole('heading', { level: 1, name: 'Orla Venn' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 2, name: 'Videos with Orla Venn' })).toBeVisible();
+    expect(within(screen.getAllByRole('article')[0] as HTMLElement).getByRole('heading', { level: 3 })).toBeVisible();
     expect(screen.getAllByRole('article')).toHaveLength(24);
     const expected = { section: 'models', object_id: 'orla-venn', sort: 'latest-updates', page: 1, count: 24 };
     expect(services.transport.callsOf('videos')[0]?.values).toMatchObject(expected);
@@ -117,13 +118,20 @@ describe('performer comments screen', () => {
   test('R6-01 a guest is told how to join in', async () => {
     render((await openPage(at, { answers })).screen);
     expect(screen.getByText(/Please/)).toHaveTextContent('Please log in or register to post comments');
-    expect(screen.getByRole('link', { name: 'log in' })).toHaveAttribute('href', '/signin/');
-    expect(screen.getByRole('link', { name: 'register' })).toHaveAttribute('href', '/signup/');
+    expect(screen.getByRole('link', { name: 'log in' })).toHaveAttribute('href', `/signin/?next=${encodeURIComponent(at)}`);
+    expect(screen.getByRole('link', { name: 'register' })).toHaveAttribute('href', `/signup/?next=${encodeURIComponent(at)}`);
   });
 
   test('R6-01 a member is not', async () => {
     render((await openPage(at, { answers, user })).screen);
     expect(screen.queryByText(/Please/)).toBeNull();
+  });
+
+  test('R6-04 a member gets the comments of this moment, and the page is kept for nobody', async () => {
+    const [asMember, asVisitor] = [await openPage(at, { answers, user }), await openPage(at, { answers })];
+    const lifetimes = [asMember, asVisitor].map(({ services }) => services.transport.callsOf('comments')[0]?.values.lifetime);
+    expect(lifetimes).toEqual([0, 3600]);
+    expect([asMember.outcome?.lifetime, asVisitor.outcome?.lifetime]).toEqual([0, 3600]);
   });
 
   test('R8-01 says that nobody said anything', async () => {
@@ -138,6 +146,21 @@ describe('performer comments screen', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Load More' }));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(80));
     expect(screen.getAllByRole('article')[40]).toHaveFocus();
+  });
+
+  test('R4-12 the focus goes to the first comment that was not there, also where one that was there moves below it', async () => {
+    const answer = aComment({ comment_id: 41, parent_id: 1, text: 'An answer to the last.' });
+    const pages = commentPages(41);
+    const withAnswer = (call: Parameters<typeof pages>[0]) => {
+      const found = pages(call);
+      return call.values.page === 1 ? { ...found, comments: [answer, ...found.comments.slice(1)] } : found;
+    };
+    render((await openPage(at, { answers: { ...answers, comments: withAnswer } })).screen);
+    expect(screen.getAllByRole('article')[0]).toHaveTextContent('An answer to the last.');
+    await userEvent.click(screen.getByRole('link', { name: 'Load More' }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(41));
+    expect(screen.getAllByRole('article')[39]).toHaveFocus();
+    expect(screen.getAllByRole('article')[40]).toHaveTextContent('An answer to the last.');
   });
 
   test('R4-12 a page of comments stands at its address', async () => {
