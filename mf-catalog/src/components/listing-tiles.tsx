@@ -10,10 +10,26 @@ import { OutstreamSlot } from './outstream-slot.tsx';
 /** Posters that load at once: the first row of the widest grid (R2.2-09). */
 const FIRST_ROW = 4;
 
+interface ListingTilesProps {
+  videos: readonly Video[];
+  label: string;
+  /** One below the heading that they stand under. */
+  heading?: 'h2' | 'h3' | undefined;
+}
+
 /** The grid of videos with watch later on each tile, and an advertisement where one is planned (R2.3-04). */
-export const ListingTiles = observer(function ListingTiles({ videos, label }: { videos: readonly Video[]; label: string }) {
+export const ListingTiles = observer(function ListingTiles({ videos, label, heading }: ListingTilesProps) {
   const services = useServices();
   const keeping = watchLaterTiles(videos, services, useText());
   const aside = services.adTags.hasPlan('outstream') && <OutstreamSlot />;
-  return <VideoGrid videos={videos.map((video) => tileOfVideo(video))} label={label} eagerCount={FIRST_ROW} aside={aside} {...keeping} />;
+  return (
+    <VideoGrid
+      videos={videos.map((video) => tileOfVideo(video))}
+      label={label}
+      heading={heading}
+      eagerCount={FIRST_ROW}
+      aside={aside}
+      {...keeping}
+    />
+  );
 });

@@ -17,7 +17,7 @@ export const PlaceVideos = observer(function PlaceVideos({ store, title }: { sto
       <TabHeading title={title}>
         <SortSelect options={sortOptions(t, VIDEO_SORTS, (sort) => placeVideosHref({ ...place, page: 1, sort }))} current={place.sort} />
       </TabHeading>
-      <VideoListing store={store} label={title} hrefOf={placeVideosHref} />
+      <VideoListing store={store} label={title} hrefOf={placeVideosHref} heading="h3" />
     </>
   );
 });

@@ -18,10 +18,11 @@ interface VideoListingProps {
   /** Names the list for screen readers. */
   label: string;
   hrefOf: PlaceHref;
+  heading?: 'h2' | 'h3';
 }
 
 /** The tiles of a listing in whatever state it is, and the way to its further pages (R4-12, R8-01). */
-export const VideoListing = observer(function VideoListing({ store, label, hrefOf }: VideoListingProps) {
+export const VideoListing = observer(function VideoListing({ store, label, hrefOf, heading }: VideoListingProps) {
   const hostRef = useRef<HTMLDivElement>(null);
   const { player } = useServices();
   const { list } = store;
@@ -36,7 +37,11 @@ export const VideoListing = observer(function VideoListing({ store, label, hrefO
   };
   return (
     <div ref={hostRef}>
-      {list.items.length > 0 ? <ListingTiles videos={list.items} label={label} /> : <NoTiles store={store} hrefOf={hrefOf} />}
+      {list.items.length > 0 ? (
+        <ListingTiles videos={list.items} label={label} heading={heading} />
+      ) : (
+        <NoTiles store={store} hrefOf={hrefOf} />
+      )}
       {list.items.length > 0 && list.loadState === 'failed' && <FailedMore store={store} />}
       <Paging
         page={list.page}

@@ -8,7 +8,7 @@ export interface VideoGridProps extends TileActions {
   label: string;
   /** The advertisement's cell, drawn after the fourth tile; it takes a whole rectangle at every width (look, section 4). */
   aside?: ReactNode;
-  heading?: 'h2' | 'h3';
+  heading?: 'h2' | 'h3' | undefined;
   /** Posters in the first view that load at once. */
   eagerCount?: number;
 }
