@@ -1,3 +1,4 @@
+import type { User } from '@nocturne/contracts/entities/people';
 import type { Video } from '@nocturne/contracts/entities/video';
 import { href, type RouteName } from '@nocturne/contracts/routes';
 import { performersOf } from '@nocturne/lib/models';
@@ -25,6 +26,11 @@ export function bylineOf({ channel, user, models, username }: Authored, offered 
   const [performer] = performersOf(models);
   if (performer) return named(performer.title, 'pornstar', offered, performer.dir && (() => href('pornstar', { dir: performer.dir })));
   return username ? { label: username } : undefined;
+}
+
+/** The page of a member; undefined while no remote offers it. */
+export function memberPage({ user_id: id }: User, offered = OFFERED_BYLINES): string | undefined {
+  return offered.includes('member') ? href('member', { id }) : undefined;
 }
 
 function named(label: string, route: BylineRoute, offered: readonly BylineRoute[], address: '' | (() => string)): Byline {
