@@ -1,13 +1,13 @@
 import { VIDEO_SORTS } from '@nocturne/contracts/sorts';
 import { useText } from '@nocturne/i18n/use-text';
 import { Button } from '@nocturne/ui/button';
-import { Chip } from '@nocturne/ui/chip';
 import { FilterMenu } from '@nocturne/ui/filter-menu';
 import { observer } from 'mobx-react-lite';
 import type { PlaceHref } from '../listing/listing-hrefs.ts';
 import { filterLabel, filterOptions, sortOptions } from '../listing/listing-labels.ts';
 import type { ListingPlace } from '../listing/listing-place.ts';
-import { activeFilters, FILTER_NAMES, NO_FILTERS, type FilterName, type VideoFilters } from '../listing/video-filters.ts';
+import { activeFilters, FILTER_NAMES, NO_FILTERS, type VideoFilters } from '../listing/video-filters.ts';
+import { RemovableChip } from './removable-chip.tsx';
 import styles from './filter-bar.module.css';
 
 interface FilterBarProps {
@@ -40,7 +40,7 @@ export const FilterBar = observer(function FilterBar({ place, hrefOf }: FilterBa
         />
       ))}
       {active.map((name) => (
-        <ActiveFilter key={name} name={name} filters={place.filters} href={hrefFiltered({ [name]: NO_FILTERS[name] })} />
+        <RemovableChip key={name} label={filterLabel(t, name, place.filters[name])} href={hrefFiltered({ [name]: NO_FILTERS[name] })} />
       ))}
       {active.length > 0 && (
         <Button variant="ghost" size="sm" href={hrefWith({ filters: NO_FILTERS })}>
@@ -48,16 +48,5 @@ export const FilterBar = observer(function FilterBar({ place, hrefOf }: FilterBa
         </Button>
       )}
     </div>
-  );
-});
-
-/** A filter that is on; following it takes the filter away. */
-const ActiveFilter = observer(function ActiveFilter({ name, filters, href }: { name: FilterName; filters: VideoFilters; href: string }) {
-  const t = useText();
-  const label = filterLabel(t, name, filters[name]);
-  return (
-    <Chip kind="filter" href={href} label={t('ui.remove_filter', { label })}>
-      {label}
-    </Chip>
   );
 });

@@ -1,3 +1,4 @@
+import { CardPicture, CardTitle, PictureCard } from '@nocturne/ui/picture-card';
 import { observer } from 'mobx-react-lite';
 import styles from './place-card.module.css';
 
@@ -15,10 +16,10 @@ interface PlaceCardProps {
 }
 
 /** A performer or a studio site in a list: picture, name, counts; the name is the one link, stretched over the card (R2.3-11). */
-export const PlaceCard = observer(function PlaceCard({ heading: Heading, kind, name, note, ...card }: PlaceCardProps) {
+export const PlaceCard = observer(function PlaceCard({ heading, kind, name, note, ...card }: PlaceCardProps) {
   return (
-    <article className={styles['card']} data-place="">
-      <div className={styles['picture']} data-kind={kind}>
+    <PictureCard className={styles['card']} data-place="">
+      <CardPicture className={styles['picture']} data-kind={kind}>
         {card.pictureUrl ? (
           <img
             src={card.pictureUrl}
@@ -31,14 +32,14 @@ export const PlaceCard = observer(function PlaceCard({ heading: Heading, kind, n
         ) : (
           <b aria-hidden="true">{initialsOf(name)}</b>
         )}
-      </div>
+      </CardPicture>
       <div className={styles['text']}>
-        <Heading className={styles['name']}>
-          <a href={card.href}>{name}</a>
-        </Heading>
+        <CardTitle heading={heading} className={styles['name']} href={card.href}>
+          {name}
+        </CardTitle>
         <p className={styles['note']}>{note}</p>
       </div>
-    </article>
+    </PictureCard>
   );
 });
 

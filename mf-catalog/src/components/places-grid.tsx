@@ -1,7 +1,6 @@
-import { useText } from '@nocturne/i18n/use-text';
-import { VisuallyHidden } from '@nocturne/ui/visually-hidden';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { WaitingCards } from './waiting-cards.tsx';
 import styles from './places-grid.module.css';
 
 interface PlacesGridProps {
@@ -22,20 +21,14 @@ export const PlacesGrid = observer(function PlacesGrid({ label, kind, children }
 
 /** Cards to come, in their exact shape; they show themselves after 150 ms (look, section 7). */
 export const PlacesSkeleton = observer(function PlacesSkeleton({ kind }: Pick<PlacesGridProps, 'kind'>) {
-  const t = useText();
   return (
     <div>
-      <VisuallyHidden>
-        <span role="status">{t('ui.loading')}</span>
-      </VisuallyHidden>
-      <div className={styles['grid']} data-kind={kind} aria-hidden="true">
-        {Array.from({ length: 12 }, (_, at) => (
-          <div key={at} className={styles['waiting']}>
-            <div className={styles['picture']} />
-            <div className={styles['line']} />
-          </div>
-        ))}
-      </div>
+      <WaitingCards className={styles['grid']} data-kind={kind} count={12}>
+        <div className={styles['waiting']}>
+          <div className={styles['picture']} />
+          <div className={styles['line']} />
+        </div>
+      </WaitingCards>
     </div>
   );
 });

@@ -2,8 +2,9 @@ import type { Playlist } from '@nocturne/contracts/entities/community';
 import { href } from '@nocturne/contracts/routes';
 import { useText } from '@nocturne/i18n/use-text';
 import { Icon } from '@nocturne/ui/icon';
-import { VisuallyHidden } from '@nocturne/ui/visually-hidden';
+import { CardPicture, CardTitle, PictureCard } from '@nocturne/ui/picture-card';
 import { observer } from 'mobx-react-lite';
+import { WaitingCards } from './waiting-cards.tsx';
 import styles from './playlist-cards.module.css';
 
 /** Posters of one stack: the first in full, the edges of the others behind it. */
@@ -34,17 +35,17 @@ const PlaylistCard = observer(function PlaylistCard({ playlist, isEager }: { pla
   const t = useText();
   const { playlist_id: id, title, user, total_videos: count, is_private: isPrivate } = playlist;
   return (
-    <article className={styles['card']}>
+    <PictureCard className={styles['card']}>
       <PosterStack posters={playlist.thumbs} count={count} isEager={isEager} />
-      <h2 className={styles['title']}>
-        <a href={href('playlist', { id })}>{title}</a>
-      </h2>
+      <CardTitle heading="h2" className={styles['title']} href={href('playlist', { id })}>
+        {title}
+      </CardTitle>
       <p className={styles['meta']}>
         <span className={styles['by']}>{t('playlist.by', { name: user.username })}</span>
         <span>{t('common.videos', { count })}</span>
         {isPrivate && <span>{t('playlist.private')}</span>}
       </p>
-    </article>
+    </PictureCard>
   );
 });
 
@@ -64,7 +65,7 @@ const PosterStack = observer(function PosterStack({ posters, count, isEager }: P
           <img src={url} alt="" width="480" height="270" loading="lazy" decoding="async" />
         </div>
       ))}
-      <div className={styles['poster']}>
+      <CardPicture isPoster className={styles['poster']}>
         {top ? (
           <img
             src={top}
@@ -82,29 +83,21 @@ const PosterStack = observer(function PosterStack({ posters, count, isEager }: P
           <Icon name="playlist" size="sm" />
           {count}
         </span>
-      </div>
+      </CardPicture>
     </div>
   );
 });
 
 /** Cards to come, each as large as a real one. */
 export const PlaylistCardsSkeleton = observer(function PlaylistCardsSkeleton({ count = 12 }: { count?: number }) {
-  const t = useText();
   return (
-    <>
-      <VisuallyHidden>
-        <span role="status">{t('ui.loading')}</span>
-      </VisuallyHidden>
-      <div className={styles['grid']} aria-hidden="true">
-        {Array.from({ length: count }, (_, at) => (
-          <div key={at} className={styles['card']} data-waiting="">
-            <div className={styles['stack']}>
-              <div className={styles['poster']} />
-            </div>
-            <div className={styles['words']} />
-          </div>
-        ))}
+    <WaitingCards className={styles['grid']} count={count}>
+      <div className={styles['card']} data-waiting="">
+        <div className={styles['stack']}>
+          <CardPicture isPoster className={styles['poster']} />
+        </div>
+        <div className={styles['words']} />
       </div>
-    </>
+    </WaitingCards>
   );
 });

@@ -1,9 +1,9 @@
-import { SEARCH_MAX } from '@nocturne/contracts/constants';
 import { href } from '@nocturne/contracts/routes';
 import { useServices } from '@nocturne/federation/define-remote';
 import { useText } from '@nocturne/i18n/use-text';
 import { searchFor } from '@nocturne/stores/search-for';
 import { Button } from '@nocturne/ui/button';
+import { SearchInput } from '@nocturne/ui/search-input';
 import { observer } from 'mobx-react-lite';
 import { useRef, type FormEvent } from 'react';
 import styles from './search-form.module.css';
@@ -20,21 +20,7 @@ export const SearchForm = observer(function SearchForm({ written }: { written: s
   };
   return (
     <form role="search" className={styles['form']} method="get" action={href('search')} onSubmit={submit} noValidate>
-      <input
-        key={written}
-        ref={inputRef}
-        className={styles['input']}
-        type="text"
-        name="s"
-        defaultValue={written}
-        maxLength={SEARCH_MAX}
-        placeholder={label}
-        aria-label={label}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        enterKeyHint="search"
-      />
+      <SearchInput key={written} ref={inputRef} className={styles['input']} label={label} defaultValue={written} />
       <Button type="submit" variant="primary" size="lg">
         {t('common.search')}
       </Button>

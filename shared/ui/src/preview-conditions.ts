@@ -10,7 +10,13 @@ export function arePreviewsWelcome(): boolean {
 /** True while none should play by itself: the visitor asked for less motion or data or turned them off, a player plays (`hold-previews`), a layer lies over the page (`use-scroll-lock`), or another tab over this one. */
 export function arePreviewsHeld(): boolean {
   const { dataset } = document.documentElement;
-  return !arePreviewsWelcome() || arePreviewsOff() || document.hidden || dataset['scrollLocks'] !== undefined || dataset['previewHolds'] !== undefined;
+  return (
+    !arePreviewsWelcome() ||
+    arePreviewsOff() ||
+    document.hidden ||
+    dataset['scrollLocks'] !== undefined ||
+    dataset['previewHolds'] !== undefined
+  );
 }
 
 /** Above 768 px of width only what plays, or is next to where the page rests, is fetched; below, what is in view gets ready at once (R9-11). */

@@ -1,6 +1,5 @@
-import { useText } from '@nocturne/i18n/use-text';
 import { classNames } from './class-names.tsx';
-import { VisuallyHidden } from './visually-hidden.tsx';
+import { LoadingStatus } from './loading-status.tsx';
 import row from './card-row.module.css';
 import heading from './page-heading.module.css';
 import meta from './tile-meta.module.css';
@@ -28,7 +27,7 @@ export function HeadingSkeleton() {
 export function GridSkeleton({ count = 12 }: { count?: number }) {
   return (
     <div className={grid['host']}>
-      <Waiting />
+      <LoadingStatus />
       <div className={grid['grid']} aria-hidden="true">
         {Array.from({ length: count }, (_, index) => (
           <div key={index} className={classNames(tile['tile'], styles['tile'])} data-shape="tile">
@@ -48,7 +47,7 @@ export function GridSkeleton({ count = 12 }: { count?: number }) {
 export function CardRowSkeleton({ count }: { count: number }) {
   return (
     <>
-      <Waiting />
+      <LoadingStatus />
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className={row['row']} aria-hidden="true">
           <div className={styles['poster']} data-size="sm" />
@@ -70,15 +69,5 @@ function Words({ className, part }: { className: string | undefined; part: 'titl
         <span className={styles[part]} />
       </span>
     </div>
-  );
-}
-
-/** Said once; it takes no room in the list around it. */
-function Waiting() {
-  const t = useText();
-  return (
-    <VisuallyHidden>
-      <span role="status">{t('ui.loading')}</span>
-    </VisuallyHidden>
   );
 }

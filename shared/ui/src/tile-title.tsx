@@ -1,3 +1,4 @@
+import { CardTitle } from './picture-card.tsx';
 import type { TileVideo } from './tile-video.tsx';
 import styles from './tile-title.module.css';
 
@@ -9,10 +10,10 @@ export interface TileTitleProps {
 }
 
 /** The title of a tile or card row: its one link, stretched over the whole of it (R2.3-01). */
-export function TileTitle({ video, heading: Heading, size = 'md' }: TileTitleProps) {
+export function TileTitle({ video, heading, size = 'md' }: TileTitleProps) {
   return (
-    <Heading className={styles['title']} data-size={size}>
-      <a href={video.href}>{video.title}</a>
-    </Heading>
+    <CardTitle heading={heading} className={styles['title']} data-size={size} href={video.href}>
+      {video.title}
+    </CardTitle>
   );
 }

@@ -1,4 +1,5 @@
 import { useText } from '@nocturne/i18n/use-text';
+import { classNames } from './class-names.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { MenuButton } from './menu-button.tsx';
 import type { MenuItem } from './menu-list.tsx';
@@ -9,6 +10,7 @@ import { TileTitle } from './tile-title.tsx';
 import type { TileVideo } from './tile-video.tsx';
 import { useHydrated } from './use-hydrated.tsx';
 import { usePreview } from './use-preview.tsx';
+import card from './picture-card.module.css';
 import styles from './tile.module.css';
 
 export type { TileVideo } from './tile-video.tsx';
@@ -42,8 +44,13 @@ export function Tile({ video, isEager, heading = 'h2', menuItems, watchedShare, 
   const isHydrated = useHydrated();
   const items = menuItems?.(video) ?? [];
   return (
-    <article className={styles['tile']} data-video-id={video.videoId} data-has-menu={items.length > 0 || undefined} ref={hostRef}>
-      <div className={styles['picture']}>
+    <article
+      className={classNames(card['card'], styles['tile'])}
+      data-video-id={video.videoId}
+      data-has-menu={items.length > 0 || undefined}
+      ref={hostRef}
+    >
+      <div className={card['picture']}>
         <TilePoster video={video} isEager={isEager} watchedShare={watchedShare?.(video.videoId)}>
           {video.previewUrl && isPlaying && <PreviewClip url={video.previewUrl} />}
         </TilePoster>

@@ -1,8 +1,8 @@
-import { SEARCH_MAX } from '@nocturne/contracts/constants';
 import { href, type RouteMatch } from '@nocturne/contracts/routes';
 import { useText } from '@nocturne/i18n/use-text';
 import { Button } from '@nocturne/ui/button';
 import { Icon } from '@nocturne/ui/icon';
+import { SearchInput } from '@nocturne/ui/search-input';
 import { useScrollLock } from '@nocturne/ui/use-scroll-lock';
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
@@ -36,19 +36,11 @@ export const SearchBox = observer(function SearchBox({ match, isOpen, onToggle }
         <form className={styles['panel']} role="search" method="get" action={href('search')} onSubmit={on.submit} noValidate>
           <div className={styles['box']}>
             <Icon name="search" />
-            <input
+            <SearchInput
               ref={inputRef}
               className={styles['input']}
-              type="text"
-              name="s"
+              label={label}
               defaultValue={written}
-              maxLength={SEARCH_MAX}
-              placeholder={label}
-              aria-label={label}
-              autoComplete="off"
-              autoCapitalize="off"
-              spellCheck={false}
-              enterKeyHint="search"
               role="combobox"
               aria-autocomplete="list"
               aria-expanded={isListed}

@@ -1,13 +1,13 @@
-import type { Member } from '@nocturne/contracts/entities/people';
+import type { MemberCard } from '@nocturne/contracts/entities/people';
 import { useText } from '@nocturne/i18n/use-text';
 import { Avatar } from '@nocturne/ui/avatar';
-import { VisuallyHidden } from '@nocturne/ui/visually-hidden';
 import { observer } from 'mobx-react-lite';
 import { MemberLink } from '../../components/member-link.tsx';
+import { WaitingCards } from '../../components/waiting-cards.tsx';
 import styles from './member-cards.module.css';
 
 interface MemberCardsProps {
-  members: readonly Member[];
+  members: readonly MemberCard[];
   /** Names the list for screen readers. */
   label: string;
 }
@@ -17,15 +17,15 @@ export const MemberCards = observer(function MemberCards({ members, label }: Mem
   return (
     <ul className={styles['grid']} aria-label={label}>
       {members.map((member) => (
-        <li key={member.user_id} data-place="">
-          <MemberCard member={member} />
+        <li key={member.user_id} data-place="" tabIndex={-1}>
+          <CardOfMember member={member} />
         </li>
       ))}
     </ul>
   );
 });
 
-const MemberCard = observer(function MemberCard({ member }: { member: Member }) {
+const CardOfMember = observer(function CardOfMember({ member }: { member: MemberCard }) {
   const t = useText();
   const { username, avatar, videos, subscribers } = member;
   return (
@@ -43,17 +43,9 @@ const MemberCard = observer(function MemberCard({ member }: { member: Member }) 
 
 /** Cards to come, each as large as a real one. */
 export const MemberCardsSkeleton = observer(function MemberCardsSkeleton({ count = 24 }: { count?: number }) {
-  const t = useText();
   return (
-    <>
-      <VisuallyHidden>
-        <span role="status">{t('ui.loading')}</span>
-      </VisuallyHidden>
-      <div className={styles['grid']} aria-hidden="true">
-        {Array.from({ length: count }, (_, at) => (
-          <div key={at} className={styles['card']} data-waiting="" />
-        ))}
-      </div>
-    </>
+    <WaitingCards className={styles['grid']} count={count}>
+      <div className={styles['card']} data-waiting="" />
+    </WaitingCards>
   );
 });
