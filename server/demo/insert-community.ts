@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { SECTION_CODE } from '../src/db/codes.ts';
 import type { Database } from '../src/db/database.ts';
+import { CountersRepository } from '../src/repositories/counters-repository.ts';
 import { slugOf } from '../src/repositories/slugs.ts';
 import { tokensOf } from '../src/catalogue/tokens.ts';
 import type { PlaceIds } from './insert-people.ts';
@@ -95,6 +96,5 @@ async function insertKeywords(db: Database, plan: readonly PlannedVideo[]): Prom
   for (const word of plan.flatMap((video) => tokensOf(video.title))) {
     if (word.length > 3 && !COMMON.includes(word) && /^\p{L}+$/u.test(word)) weights.set(word, (weights.get(word) ?? 0) + 1);
   }
-  const rows = [...weights].map(([word, weight]) => ({ word, weight }));
-  await inChunks(rows, (chunk) => db.insertInto('search_keyword').values(chunk).execute());
+  await new CountersRepository(db).addKeywords(weights);
 }

@@ -4,6 +4,7 @@ import { SECTION_CODE } from '../src/db/codes.ts';
 import type { Database } from '../src/db/database.ts';
 import { CountersRepository } from '../src/repositories/counters-repository.ts';
 import { withDatabase, type TestDatabase } from './support/test-database.ts';
+import { until } from './support/until.ts';
 
 let own: TestDatabase;
 let db: Database;
@@ -142,25 +143,127 @@ test('places count their public videos, and those that lost the last one count n
   expect(await counted()).toEqual([0, 0]);
 });
 
-test('the heaviest 20 000 searched words are kept', async () => {
-  await sql`insert into search_keyword (word, weight) select 'word ' || n, n from generate_series(1, 20003) n`.execute(db);
-  await counters.rollUp();
-  const { least, kept } = await db
-    .selectFrom('search_keyword')
-    .select((select) => [select.fn.min('weight').as('least'), select.fn.countAll<number>().as('kept')])
+test('playlists are counted by their triggers alone', async () => {
+  const { id: user_id } = await db
+    .insertInto('app_user')
+    .values({ username: 'tern', email: 'tern@nocturne.example', password_hash: 'x' })
+    .returning('id')
     .executeTakeFirstOrThrow();
-  expect([least, kept]).toEqual([4, 20_000]);
+  const { id } = await db.insertInto('playlist').values({ user_id, title: 'x', dir: 'x' }).returning('id').executeTakeFirstOrThrow();
+  await db
+    .insertInto('playlist_item')
+    .values({ playlist_id: id, video_id: await aVideo(), pos: 1 })
+    .execute();
+  const stats = () =>
+    db.selectFrom('object_stats').select('videos').where('section', '=', SECTION_CODE.playlist).where('object_id', '=', id);
+  expect(await stats().execute()).toEqual([{ videos: 1 }]);
+  // As if a trigger counted while the roll-up, which sees an older moment, was under way.
+  await sql`update object_stats set videos = 7 where section = ${SECTION_CODE.playlist} and object_id = ${id}`.execute(db);
+  await counters.rollUp();
+  expect(await stats().execute()).toEqual([{ videos: 7 }]);
 });
 
-test('searched words with a blocked term are left out, and those that lower case makes too long; the others of the batch are not', async () => {
-  await db.insertInto('blocked_term').values({ term: 'forbidden' }).execute();
-  const words = new Map([
-    ['glass tide', 30_000],
-    ['a forbidden word', 30_000],
-    ['İ'.repeat(69).toLowerCase(), 30_000],
-  ]);
-  await counters.addKeywords(words);
-  await counters.addKeywords(words);
-  const rows = await db.selectFrom('search_keyword').select(['word', 'weight']).where('weight', '>=', 30_000).execute();
-  expect(rows).toEqual([{ word: 'glass tide', weight: 60_000 }]);
+describe('searched words', () => {
+  const popularities = async () => {
+    const rows = await db.selectFrom('search_keyword').selectAll().orderBy('word').execute();
+    return new Map(rows.map(({ word, popularity }) => [word, popularity]));
+  };
+  const daysGone = () => (Date.now() - Date.UTC(2020, 0, 1)) / 86_400_000;
+
+  test('R2.3-12 the most popular 20 000 are kept', async () => {
+    await sql`insert into search_keyword (word, popularity) select 'word ' || n, n from generate_series(1, 20003) n`.execute(db);
+    await counters.rollUp();
+    const kept = await popularities();
+    expect([kept.size, Math.min(...kept.values())]).toEqual([20_000, 4]);
+    await db.deleteFrom('search_keyword').execute();
+  });
+
+  test('R2.3-12 those that lower case makes too long are left out, the others of the batch are not', async () => {
+    await counters.addKeywords(
+      new Map([
+        ['glass tide', 3],
+        ['İ'.repeat(69).toLowerCase(), 3],
+      ]),
+    );
+    expect([...(await popularities()).keys()]).toEqual(['glass tide']);
+    await db.deleteFrom('search_keyword').execute();
+  });
+
+  test('R2.3-12 their popularity halves with every day: sixty searches of a week ago are less than one of today', async () => {
+    await counters.addKeywords(
+      new Map([
+        ['glass', 4],
+        ['tide', 60],
+      ]),
+    );
+    const first = await popularities();
+    expect(first.get('glass')).toBeCloseTo(daysGone() + 2, 2);
+    await sql`update search_keyword set popularity = popularity - case word when 'glass' then 2 else 7 end`.execute(db);
+    await counters.addKeywords(
+      new Map([
+        ['glass', 1],
+        ['orbit', 1],
+      ]),
+    );
+    const second = await popularities();
+    // Four searches of two days ago weigh as much as one of now.
+    expect(second.get('glass')).toBeCloseTo(daysGone() + 1, 2);
+    expect(second.get('orbit')).toBeCloseTo(daysGone(), 2);
+    expect(second.get('orbit')).toBeGreaterThan(second.get('tide') ?? 0);
+  });
+});
+
+describe('rows are locked in one order, so that two batches wait for each other and neither fails', () => {
+  /** Holds the first row while something is written: the others are free as long as that waits. */
+  async function isFirst(table: string, first: string, others: string, write: () => Promise<void>): Promise<number> {
+    let written: Promise<void> | undefined;
+    const free = await db.transaction().execute(async (holder) => {
+      await sql.raw(`select from ${table} where ${first} for update`).execute(holder);
+      written = write();
+      await until(async () => {
+        const { rows } = await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+          db,
+        );
+        return rows.length > 0;
+      });
+      return (await sql.raw(`select from ${table} where ${others} for update skip locked`).execute(holder)).rows.length;
+    });
+    await written;
+    return free;
+  }
+
+  test('of searched words', async () => {
+    const write = () =>
+      counters.addKeywords(
+        new Map([
+          ['zebra', 1],
+          ['amber', 1],
+        ]),
+      );
+    await write();
+    expect(await isFirst('search_keyword', `word = 'amber'`, `word = 'zebra'`, write)).toBe(1);
+  });
+
+  test('of goals', async () => {
+    const write = () => counters.addGoals(['z', 'a'].map((goal) => ({ goal, page: '', campaign: '', variants: '', n: 1 })));
+    await write();
+    expect(await isFirst('goal_hour', `goal = 'a'`, `goal = 'z'`, write)).toBe(1);
+  });
+
+  test('of places, and only of those whose number changed', async () => {
+    const { rows } = await sql<{ id: number }>`
+      insert into channel (dir, title) select 'ordered-' || n, 'Ordered' from generate_series(1, 40) n returning id`.execute(db);
+    const ids = rows.map((row) => row.id);
+    for (const id of ids) await aVideo({ channel_id: id });
+    await counters.rollUp();
+    // A row that stays as it is may be held by anybody.
+    await db.transaction().execute(async (holder) => {
+      await sql`select from object_stats where section = ${SECTION_CODE.channel} and object_id = ${ids[0]} for update`.execute(holder);
+      await counters.rollUp();
+    });
+    for (const id of ids) await aVideo({ channel_id: id });
+    const [first, ...others] = ids;
+    const of = (which: string) => `section = ${SECTION_CODE.channel} and object_id ${which}`;
+    expect(await isFirst('object_stats', of(`= ${first}`), of(`in (${others.join()})`), () => counters.rollUp())).toBe(39);
+  });
 });

@@ -2,11 +2,16 @@ import type { Language } from '@nocturne/contracts/constants';
 import type { VideoDate, VideoDuration, VideoType } from '@nocturne/contracts/filters';
 import type { VideoSort } from '@nocturne/contracts/sorts';
 
-/** What a list is a list of; the last four are small sets that only SQL answers. */
+/** What a list is a list of; the last five are small sets that only SQL answers. `own` ones are their owner's view, private videos with them (R6-08). */
 export type Scope =
   | { kind: 'all' }
   | { kind: 'category' | 'performer' | 'channel' | 'user'; id: number }
-  | { kind: 'favourites' | 'subscriptions' | 'playlist' | 'own'; id: number };
+  | { kind: 'favourites' | 'subscriptions' | 'playlist' | 'own' | 'own-playlist'; id: number };
+
+/** Whether a list is one member's own view of what is theirs. */
+export function isOwnView({ kind }: Scope): boolean {
+  return kind === 'own' || kind === 'own-playlist';
+}
 
 export interface VideoFilter {
   /** AUDIENCE_CODE. */
@@ -27,7 +32,10 @@ export interface ListQuery extends VideoFilter, Stretch {
   sort: VideoSort;
 }
 export interface SearchQuery extends VideoFilter, Stretch {
+  /** What was typed; the caller has judged it as it stands. */
   text: string;
+  /** Whether the text may be searched as any of those that have at each place one of these words; without it every word may be widened. */
+  allows?: (places: readonly Iterable<string>[]) => boolean;
 }
 
 /** Ids of one stretch and the exact size of the whole list. */
@@ -87,7 +95,8 @@ export interface Performer extends Place {
   thumbKey: string;
   /** Values of the filters of settlement 15, by field; empty ones left out. */
   attributes: Readonly<Record<string, string>>;
-  birthYear: number;
+  /** `YYYY-MM-DD`, or empty. */
+  birthDate: string;
 }
 export interface Channel extends Place {
   /** AUDIENCE_CODE. */

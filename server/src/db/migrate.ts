@@ -6,6 +6,7 @@ import { catalogue } from './migrations/0002-catalogue.ts';
 import { community } from './migrations/0003-community.ts';
 import { communityLists } from './migrations/0014-community-lists.ts';
 import { contacts } from './migrations/0012-contacts.ts';
+import { counting } from './migrations/0016-counting.ts';
 import { discovery } from './migrations/0015-discovery.ts';
 import { guards } from './migrations/0007-guards.ts';
 import { measures } from './migrations/0009-measures.ts';
@@ -34,6 +35,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0013-captions': captions,
   '0014-community-lists': communityLists,
   '0015-discovery': discovery,
+  '0016-counting': counting,
 };
 
 /**

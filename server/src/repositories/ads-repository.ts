@@ -66,16 +66,15 @@ export class AdsRepository {
     }));
   }
 
-  /** Impressions of each tag since this moment, an hour's beginning. */
-  async impressionsSince(since: Date): Promise<Map<string, number>> {
-    const rows = await this.#db
+  /** How often these events came of each tag since this moment, an hour's beginning. */
+  async countsSince(since: Date, events: readonly AdEvent[]): Promise<{ tag: string; event: string; n: number }[]> {
+    return this.#db
       .selectFrom('ad_tag_hour')
-      .select(({ fn }) => ['tag', fn.sum<number>('n').as('n')])
+      .select(({ fn }) => ['tag', 'event', fn.sum<number>('n').as('n')])
       .where('hour', '>=', since)
-      .where('event', '=', 'impression')
-      .groupBy('tag')
+      .where('event', 'in', events)
+      .groupBy(['tag', 'event'])
       .execute();
-    return new Map(rows.map(({ tag, n }) => [tag, n]));
   }
 
   /** Adds to the sums of an hour, in one statement for tags and one for creatives. */

@@ -2,6 +2,7 @@ import { SEARCH_MAX } from '@nocturne/contracts/constants';
 import { sql } from 'kysely';
 import { SECTION_CODE, VIDEO_STATUS_CODE } from '../db/codes.ts';
 import type { Database } from '../db/database.ts';
+import { popularityNow, togetherWith } from './popularity.ts';
 
 /** How often each id was counted. */
 export type Counts = ReadonlyMap<number, number>;
@@ -46,17 +47,17 @@ export class CountersRepository {
       on conflict (hour, video_id) do update set n = h.n + excluded.n`.execute(this.#db);
   }
 
-  /** Adds views of playlists. Their popularity, a logarithm on a scale that moves with time, takes the batch as views of this moment. */
+  /** Adds views of playlists. Their popularity takes the batch as views of this moment. */
   async addPlaylistViews(counts: Counts): Promise<void> {
     if (counts.size === 0) return;
     const { ids, amounts } = columns(counts);
     await sql`
       with counted as (
       insert into object_stats as s (section, object_id, viewed, popularity)
-      select ${SECTION_CODE.playlist}, b.id, b.n, ln(b.n) / ln(2) + ${DAYS_GONE}
+      select ${SECTION_CODE.playlist}, b.id, b.n, ${popularityNow(sql`b.n`)}
       from unnest(${ids}::bigint[], ${amounts}::int[]) as b (id, n) join playlist p on p.id = b.id order by b.id
       on conflict (section, object_id) do update set viewed = s.viewed + excluded.viewed,
-        popularity = greatest(s.popularity, excluded.popularity) + ln(1 + power(2, -least(60, abs(s.popularity - excluded.popularity)))) / ln(2)
+        popularity = ${togetherWith(sql`s.popularity`, sql`excluded.popularity`)}
         returning object_id, viewed, popularity)
       update playlist_listing as l set viewed = counted.viewed, popularity = counted.popularity from counted where l.playlist_id = counted.object_id`.execute(
       this.#db,
@@ -70,17 +71,18 @@ export class CountersRepository {
       insert into goal_hour as g (hour, goal, page, campaign, variants, n)
       select date_trunc('hour', now()), * from unnest(${goals.map((goal) => goal.goal)}::text[], ${goals.map((goal) => goal.page)}::text[],
         ${goals.map((goal) => goal.campaign)}::text[], ${goals.map((goal) => goal.variants)}::text[], ${goals.map((goal) => goal.n)}::int[])
+        as b (goal, page, campaign, variants, n) order by goal, page, campaign, variants
       on conflict (hour, goal, page, campaign, variants) do update set n = g.n + excluded.n`.execute(this.#db);
   }
 
-  /** Adds searched words; those on the operator's list of blocked terms are left out, and those that grew too long in lower case. */
+  /** Adds searched words, but for those that grew too long in lower case. Their popularity takes the batch as searches of this moment. */
   async addKeywords(words: ReadonlyMap<string, number>): Promise<void> {
     if (words.size === 0) return;
     await sql`
-      insert into search_keyword as k (word, weight)
-      select b.word, b.n from unnest(${[...words.keys()]}::text[], ${[...words.values()]}::int[]) as b (word, n)
-      where length(b.word) <= ${SEARCH_MAX} and not exists (select from blocked_term t where b.word like '%' || t.term || '%')
-      on conflict (word) do update set weight = k.weight + excluded.weight`.execute(this.#db);
+      insert into search_keyword as k (word, popularity)
+      select b.word, ${popularityNow(sql`b.n`)} from unnest(${[...words.keys()]}::text[], ${[...words.values()]}::int[]) as b (word, n)
+      where length(b.word) <= ${SEARCH_MAX} order by b.word
+      on conflict (word) do update set popularity = ${togetherWith(sql`k.popularity`, sql`excluded.popularity`)}`.execute(this.#db);
   }
 
   /** Computes ranks from the counters (settlements 33, 34): popularity is views decayed with a half-life of a day, rating Wilson's lower bound at 95 %. */
@@ -89,7 +91,7 @@ export class CountersRepository {
     await this.#rank();
     await sql.raw(PLACES).execute(this.#db);
     await sql.raw(MEMBERS).execute(this.#db);
-    await sql`delete from search_keyword where word in (select word from search_keyword order by weight desc, word offset ${KEYWORDS_KEPT})`.execute(
+    await sql`delete from search_keyword where word in (select word from search_keyword order by popularity desc, word offset ${KEYWORDS_KEPT})`.execute(
       this.#db,
     );
   }
@@ -99,9 +101,6 @@ export class CountersRepository {
     for (let from = 0; from <= (rows[0]?.last ?? -1); from += RANK_IDS) await sql.raw(ranksOf(from)).execute(this.#db);
   }
 }
-
-/** Half-lives since 2020: what doubles a view against one of the day before (settlement 33). */
-const DAYS_GONE = sql.raw(`extract(epoch from now() - timestamptz '2020-01-01Z')::float8 / 86400`);
 
 /** Ranks of one stretch of ids; in float8 throughout, because numeric powers cost forty times as much. Of a video that nobody watched since only the decay goes on, the same for all: it is written when it has become visible. */
 const ranksOf = (from: number) => `
@@ -127,7 +126,10 @@ const ranksOf = (from: number) => `
 
 const within = (column: string, from: number) => `${column} >= ${from} and ${column} < ${from + RANK_IDS}`;
 
-/** Public videos of each channel, performer, user and playlist; those that had some and have none left are counted down to nothing. */
+/**
+ * Public videos of each channel, performer and user; those that had some and have none left are counted down to nothing. Triggers count those of
+ * playlists. Only rows that differ are locked, and in order: subscribers and votes are counted in the same ones.
+ */
 const PLACES = `
   with public as (
     select id, channel_id, user_id from video where status = ${VIDEO_STATUS_CODE.public}
@@ -135,11 +137,14 @@ const PLACES = `
     select ${SECTION_CODE.channel} as section, channel_id as object_id, count(*)::int as videos from public where channel_id is not null group by channel_id
     union all select ${SECTION_CODE.performer}, p.performer_id, count(*)::int from public join video_performer p on p.video_id = public.id group by p.performer_id
     union all select ${SECTION_CODE.user}, user_id, count(*)::int from public where user_id is not null group by user_id
-    union all select ${SECTION_CODE.playlist}, i.playlist_id, count(*)::int from public join playlist_item i on i.video_id = public.id group by i.playlist_id
-    union all select section, object_id, 0 from object_stats where videos > 0
+    union all select section, object_id, 0 from object_stats where videos > 0 and section <> ${SECTION_CODE.playlist}
+  ), counted as (
+    select section, object_id, sum(videos)::int as videos from totals group by section, object_id
   )
-  insert into object_stats as s (section, object_id, videos) select section, object_id, sum(videos)::int from totals group by section, object_id
-  on conflict (section, object_id) do update set videos = excluded.videos where s.videos <> excluded.videos`;
+  insert into object_stats (section, object_id, videos)
+  select section, object_id, c.videos from counted c left join object_stats s using (section, object_id)
+  where s.videos is distinct from c.videos order by 1, 2
+  on conflict (section, object_id) do update set videos = excluded.videos`;
 
 /** What lists of members are sorted by. */
 const MEMBERS = `

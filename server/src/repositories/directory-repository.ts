@@ -56,7 +56,7 @@ async function loadPerformers(db: Database, subscribers: ReadonlyMap<string, num
     ...{ id: row.id, dir: row.dir, title: row.title, audience: row.audience, thumbKey: row.thumb_key },
     subscribers: subscribers.get(`${SECTION_CODE.performer}:${row.id}`) ?? 0,
     createdSeconds: seconds(row.created_at),
-    birthYear: Number(row.birth_date?.slice(0, 4) ?? 0),
+    birthDate: row.birth_date ?? '',
     attributes: {
       ...{
         gender: row.gender,

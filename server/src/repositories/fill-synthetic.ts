@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { popularityNow } from './popularity.ts';
 
 const CHUNK = 50_000;
 const CATEGORIES = 100;
@@ -21,7 +22,7 @@ export async function fillSynthetic(db: Database, count: number, onProgress: (do
     });
     onProgress(done + size);
   }
-  await sql.raw(KEYWORDS).execute(db);
+  await KEYWORDS.execute(db);
   await sql`analyze`.execute(db);
 }
 
@@ -37,9 +38,9 @@ const PLACES = [
 ].join('\n');
 
 /** Searched texts are the beginnings of titles: they find something. */
-const KEYWORDS = `
-  insert into search_keyword (word, weight)
-  select lower(split_part(title, ',', 1)), count(*) from video where dir = 'synthetic' group by 1 on conflict do nothing`;
+const KEYWORDS = sql`
+  insert into search_keyword (word, popularity)
+  select lower(split_part(title, ',', 1)), ${popularityNow(sql`count(*)`)} from video where dir = 'synthetic' group by 1 on conflict do nothing`;
 
 const WORDS = `array['glass','tide','night','garden','ember','field','paper','moon','slow','orbit','salt','lines','copper','rain','lattice','soft','machine','violet','hour','cinder','quiet','atlas','static','bloom','weave','harbour','winter','signal','mirror','lake']`;
 const word = `(${WORDS})[1 + floor(30 * power(random(), 2))::int]`;

@@ -68,9 +68,15 @@ export class ListsRepository {
     });
   }
 
-  /** Owner and visibility of a playlist. */
+  /** Owner and visibility of a playlist; undefined when there is none, or its owner is gone. */
   async playlist(id: number): Promise<{ userId: number; isPrivate: boolean } | undefined> {
-    return this.#db.selectFrom('playlist').select(['user_id as userId', 'is_private as isPrivate']).where('id', '=', id).executeTakeFirst();
+    return this.#db
+      .selectFrom('playlist')
+      .innerJoin('app_user', 'app_user.id', 'playlist.user_id')
+      .select(['user_id as userId', 'is_private as isPrivate'])
+      .where('playlist.id', '=', id)
+      .where('app_user.status', '=', 'active')
+      .executeTakeFirst();
   }
 }
 

@@ -33,15 +33,17 @@ export class MemberListsRepository {
     this.#db = db;
   }
 
-  /** One page of ids and how many there are in all. */
+  /** One page of ids and how many there are in all; beyond the last page nothing is looked for. */
   async list(query: MembersQuery): Promise<{ ids: number[]; total: number }> {
     const from = sql`from member_listing l ${profileOf(query)} where ${sql.join(conditions(query), sql` and `)}`;
+    const counted = await sql<{ n: number }>`select count(*) as n ${from}`.execute(this.#db);
+    const total = counted.rows[0]?.n ?? 0;
+    if (query.offset >= total) return { ids: [], total };
     const page = sql<{
       id: number;
     }>`select l.user_id as id ${from} order by ${sql.raw(ORDERS[query.sort])} limit ${query.count} offset ${query.offset}`;
     const { rows } = await page.execute(this.#db);
-    const counted = await sql<{ n: number }>`select count(*) as n ${from}`.execute(this.#db);
-    return { ids: rows.map((row) => row.id), total: counted.rows[0]?.n ?? 0 };
+    return { ids: rows.map((row) => row.id), total };
   }
 
   /** Records in the order of the ids; who may not be listed is left out. */

@@ -27,15 +27,17 @@ export class PlaylistsRepository {
     this.#db = db;
   }
 
-  /** One page of ids and how many there are in all. */
+  /** One page of ids and how many there are in all; beyond the last page nothing is looked for. */
   async list(query: PlaylistsQuery): Promise<{ ids: number[]; total: number }> {
     const from = sql`from ${sourceOf(query)} l where l.audience = ${query.audience}`;
+    const counted = await sql<{ n: number }>`select count(*) as n ${from}`.execute(this.#db);
+    const total = counted.rows[0]?.n ?? 0;
+    if (query.offset >= total) return { ids: [], total };
     const { rows } = await sql<{ id: number }>`
       select l.playlist_id as id ${from} order by ${sql.raw(ORDERS[query.sort])}, l.playlist_id desc limit ${query.count} offset ${query.offset}`.execute(
       this.#db,
     );
-    const counted = await sql<{ n: number }>`select count(*) as n ${from}`.execute(this.#db);
-    return { ids: rows.map((row) => row.id), total: counted.rows[0]?.n ?? 0 };
+    return { ids: rows.map((row) => row.id), total };
   }
 
   /** Records in the order of the ids; unknown ones and those of members who are gone are left out. */

@@ -19,13 +19,13 @@ export class RelatedRepository {
     this.#db = db;
   }
 
-  /** Ids of the related videos that are public now, the closest first; empty where nothing was computed or found. */
-  async find(videoId: number): Promise<number[]> {
-    const { rows } = await sql<{ id: number }>`
-      select v.id from video_related r cross join unnest(r.related) with ordinality as u (id, at)
-      join video v on v.id = u.id and v.status = ${VIDEO_STATUS_CODE.public}
-      where r.video_id = ${videoId} order by u.at`.execute(this.#db);
-    return rows.map(({ id }) => id);
+  /** Ids of the related videos that are public now, the closest first; undefined where nothing was computed yet. */
+  async find(videoId: number): Promise<number[] | undefined> {
+    const { rows } = await sql<{ ids: number[] }>`
+      select array(select u.id from unnest(r.related) with ordinality as u (id, at)
+        join video v on v.id = u.id and v.status = ${VIDEO_STATUS_CODE.public} order by u.at) as ids
+      from video_related r where r.video_id = ${videoId}`.execute(this.#db);
+    return rows[0]?.ids;
   }
 
   /** Videos whose list is to be computed: those of which something changed, then public ones without a list by popularity, then the oldest. */

@@ -114,15 +114,15 @@ async function loadPairs(db: Database, table: string, key: string): Promise<Map<
   return new Map(rows.map((row) => [row.key, intsOf(row.videos)]));
 }
 
-/** Members with public videos, by name; who left is nobody any more. */
+/** Members with public videos, by name; who left or is suspended has none any more. */
 async function loadUploaders(db: Database): Promise<Uploader[]> {
-  const { rows } = await sql<Uploader>`select u.id, u.username as title from app_user u where u.status <> 'deleted'
+  const { rows } = await sql<Uploader>`select u.id, u.username as title from app_user u where u.status = 'active'
     and exists (select from video v where v.user_id = u.id and v.status = ${VIDEO_STATUS_CODE.public}) order by u.id`.execute(db);
   return rows;
 }
 
 async function loadKeywords(db: Database): Promise<string[]> {
-  const rows = await db.selectFrom('search_keyword').select('word').orderBy('weight', 'desc').orderBy('word').execute();
+  const rows = await db.selectFrom('search_keyword').select('word').orderBy('popularity', 'desc').orderBy('word').execute();
   return rows.map(({ word }) => word);
 }
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { DATE_SECONDS, DURATION_BOUNDS } from '@nocturne/contracts/filters';
 import type { VideoSort } from '@nocturne/contracts/sorts';
-import type { Catalogue, Found, ListQuery, Scope, Stretch, VideoFilter } from '../catalogue/catalogue.ts';
+import { isOwnView, type Catalogue, type Found, type ListQuery, type Scope, type Stretch } from '../catalogue/catalogue.ts';
 import { SECTION_CODE, TYPE_BITS, VIDEO_STATUS_CODE } from '../db/codes.ts';
 import type { Database } from '../db/database.ts';
 
@@ -14,11 +14,11 @@ export class SqlCatalogue implements Pick<Catalogue, 'list'> {
   }
 
   list(query: ListQuery): Promise<Found> {
-    const statuses = query.scope.kind === 'own' ? [VIDEO_STATUS_CODE.public, VIDEO_STATUS_CODE.private] : [VIDEO_STATUS_CODE.public];
+    const statuses = isOwnView(query.scope) ? [VIDEO_STATUS_CODE.public, VIDEO_STATUS_CODE.private] : [VIDEO_STATUS_CODE.public];
     const where = [inScope(query.scope), sql`v.status = any(${statuses}::int[])`, ...filters(query)];
     // A playlist has an order of its own, which the default sort shows.
     const order =
-      query.scope.kind === 'playlist' && query.sort === 'latest-updates'
+      isPlaylist(query.scope) && query.sort === 'latest-updates'
         ? sql`(select pos from playlist_item i where i.playlist_id = ${query.scope.id} and i.video_id = v.id), v.id`
         : orderOf(query.sort);
     return this.#page(where, order, query);
@@ -26,9 +26,11 @@ export class SqlCatalogue implements Pick<Catalogue, 'list'> {
 
   async #page(where: readonly RawBuilder<unknown>[], order: RawBuilder<unknown>, { offset, count }: Stretch): Promise<Found> {
     const from = sql`from video v left join video_stats s on s.video_id = v.id left join video_rank r on r.video_id = v.id where ${sql.join(where, sql` and `)}`;
-    const { rows } = await sql<{ id: number }>`select v.id ${from} order by ${order} limit ${count} offset ${offset}`.execute(this.#db);
     const counted = await sql<{ n: number }>`select count(*) as n ${from}`.execute(this.#db);
-    return { ids: rows.map((row) => row.id), total: counted.rows[0]?.n ?? 0 };
+    const total = counted.rows[0]?.n ?? 0;
+    if (offset >= total) return { ids: [], total };
+    const { rows } = await sql<{ id: number }>`select v.id ${from} order by ${order} limit ${count} offset ${offset}`.execute(this.#db);
+    return { ids: rows.map((row) => row.id), total };
   }
 }
 
@@ -48,6 +50,7 @@ function inScope(scope: Scope): RawBuilder<unknown> {
     case 'favourites':
       return sql`exists (select from favourite x where x.video_id = v.id and x.user_id = ${scope.id})`;
     case 'playlist':
+    case 'own-playlist':
       return sql`exists (select from playlist_item x where x.video_id = v.id and x.playlist_id = ${scope.id})`;
     case 'subscriptions':
       return sql`exists (select from subscription x where x.user_id = ${scope.id} and ((x.section = ${SECTION_CODE.channel} and x.object_id = v.channel_id)
@@ -55,10 +58,15 @@ function inScope(scope: Scope): RawBuilder<unknown> {
   }
 }
 
-function filters({ audience, type, duration, date }: VideoFilter): RawBuilder<unknown>[] {
+function isPlaylist(scope: Scope): scope is Scope & { kind: 'playlist' | 'own-playlist' } {
+  return scope.kind === 'playlist' || scope.kind === 'own-playlist';
+}
+
+/** A playlist holds what its owner put in, for whatever audience. */
+function filters({ scope, audience, type, duration, date }: ListQuery): RawBuilder<unknown>[] {
   const { from, below } = DURATION_BOUNDS[duration];
   return [
-    sql`v.audience = ${audience}`,
+    isPlaylist(scope) ? sql`true` : sql`v.audience = ${audience}`,
     type === 'all' ? sql`true` : type === 'vr' ? sql`v.vr <> ''` : sql`v.formats & ${TYPE_BITS[type]} <> 0`,
     sql`v.duration_s >= ${from}`,
     Number.isFinite(below) ? sql`v.duration_s < ${below}` : sql`true`,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { SECTION_CODE } from '../db/codes.ts';
+import { SECTION_CODE, VIDEO_STATUS_CODE } from '../db/codes.ts';
 import type { Database } from '../db/database.ts';
 import type { VideoRecord } from './video-record.ts';
 
@@ -31,12 +31,15 @@ export class VideosRepository {
     return record;
   }
 
+  /** Posters of those of these videos that are public now, by id. */
   async posters(ids: readonly number[]): Promise<Map<number, PosterRow>> {
     if (ids.length === 0) return new Map();
     const rows = await this.#db
-      .selectFrom('video_asset')
-      .select(['video_id as id', 'folder', 'poster_no as posterNumber'])
-      .where('video_id', 'in', [...ids])
+      .selectFrom('video')
+      .innerJoin('video_asset', 'video_asset.video_id', 'video.id')
+      .select(['video.id', 'video_asset.folder', 'video_asset.poster_no as posterNumber'])
+      .where('video.id', 'in', [...ids])
+      .where('video.status', '=', VIDEO_STATUS_CODE.public)
       .execute();
     return new Map(rows.map((row) => [row.id, row]));
   }

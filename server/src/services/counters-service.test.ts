@@ -28,10 +28,12 @@ function oneOfEach(counters: CountersService): void {
 
 test('R7-07 what could not be written is written with the next batch, once', async () => {
   const tables = new Tables();
-  const counters = new CountersService(tables);
+  let now = 1;
+  const counters = new CountersService(tables, () => now);
   tables.away = new Set(['views', 'goals', 'words']);
   oneOfEach(counters);
   await expect(counters.flush()).rejects.toThrow('views are away');
+  now += 300_001;
   oneOfEach(counters);
   tables.away.clear();
   await counters.flush();
@@ -48,6 +50,26 @@ test('a kind that cannot be written holds up no other', async () => {
   oneOfEach(counters);
   await expect(counters.flush()).rejects.toThrow('views are away');
   expect([tables.views.length, tables.goals.length, tables.words.length]).toEqual([0, 1, 1]);
+});
+
+test('R2.3-12 a text counts once in five minutes, however often it is searched', async () => {
+  const tables = new Tables();
+  let now = 1;
+  const counters = new CountersService(tables, () => now);
+  for (let n = 0; n < 100; n += 1) counters.searched('glass');
+  await counters.flush();
+  now += 300_000;
+  counters.searched('glass');
+  counters.searched('tide');
+  await counters.flush();
+  now += 1;
+  counters.searched('glass');
+  await counters.flush();
+  expect(tables.words).toEqual([
+    ['glass', 1],
+    ['tide', 1],
+    ['glass', 1],
+  ]);
 });
 
 test('R7-07 numbers made up while the database is away do not fill the memory', async () => {

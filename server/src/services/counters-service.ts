@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { CountersRepository, GoalCount } from '../repositories/counters-repository.ts';
 import { SteadyWriter } from './steady-writer.ts';
 
@@ -7,6 +8,12 @@ type Writer = Pick<CountersRepository, 'addViews' | 'addPlaylistViews' | 'addGoa
 const DISTINCT_MAX = 2000;
 /** The same for videos and for playlists: anybody can name a number that is none, and while the database is away nothing leaves. */
 const VIDEOS_MAX = 50_000;
+/**
+ * How long a searched text counts but once, milliseconds, and of how many that is known. It is as long as a cached answer, which counts nobody, is
+ * fresh: whoever asks past the cache, or for the same text with other filters and page sizes, counts no more than the site's own pages do.
+ */
+const WORD_MS = 300_000;
+const WORDS_MAX = 20_000;
 
 /**
  * Views, goals and searched words, gathered for a second in memory and written with one statement each.
@@ -18,10 +25,12 @@ export class CountersService {
   #playlistViews = new Map<number, number>();
   #words = new Map<string, number>();
   #goals = new Map<string, GoalCount>();
+  readonly #searched: LRUCache<string, true>;
   readonly #writer = new SteadyWriter(() => this.#write());
 
-  constructor(counters: Writer) {
+  constructor(counters: Writer, now: () => number = () => performance.now()) {
     this.#counters = counters;
+    this.#searched = new LRUCache({ max: WORDS_MAX, ttl: WORD_MS, perf: { now }, ttlResolution: 0 });
   }
 
   start(onError: (error: unknown) => void): void {
@@ -46,7 +55,10 @@ export class CountersService {
     this.#addGoal({ goal, page, campaign, variants, n: 1 });
   }
 
+  /** A text in lower case that found something; the same one counts again after five minutes. */
   searched(text: string): void {
+    if (this.#searched.has(text)) return;
+    this.#searched.set(text, true);
     add(this.#words, text, 1, DISTINCT_MAX);
   }
 

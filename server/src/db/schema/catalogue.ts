@@ -40,8 +40,7 @@ export interface CatalogueTables {
   object_stats: ObjectStatsTable;
   view_hour: { hour: Timestamp; video_id: number; n: number };
   video_rank: VideoRankTable;
-  search_keyword: { word: string; weight: Generated<number> };
-  blocked_term: { term: string; reason: Generated<string>; created_at: Stamped };
+  search_keyword: SearchKeywordTable;
 }
 
 export interface StudioTable {
@@ -190,4 +189,10 @@ export interface VideoRankTable {
   rating: Generated<number>;
   popularity: Generated<number>;
   computed_at: Stamped;
+}
+
+export interface SearchKeywordTable {
+  word: string;
+  /** log2 of the decayed searches (0016-counting). */
+  popularity: number;
 }

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { KyselyPlugin } from 'kysely';
+import type { Database } from '../src/db/database.ts';
+import { MemberListsRepository } from '../src/repositories/member-lists-repository.ts';
+import { PlaylistsRepository } from '../src/repositories/playlists-repository.ts';
+import { SqlCatalogue } from '../src/repositories/sql-catalogue.ts';
+import { withDatabase, type TestDatabase } from './support/test-database.ts';
+
+let own: TestDatabase;
+beforeAll(async () => {
+  own = await withDatabase();
+});
+afterAll(() => own.drop());
+
+/** Counts the questions that the database is asked. */
+class Questions implements KyselyPlugin {
+  asked = 0;
+  transformQuery: KyselyPlugin['transformQuery'] = ({ node }) => {
+    this.asked += 1;
+    return node;
+  };
+  transformResult: KyselyPlugin['transformResult'] = ({ result }) => Promise.resolve(result);
+}
+
+const far = { offset: 96 * 999_999_999_999_998, count: 96 };
+const all = { attributes: {}, height: undefined, weight: undefined, born: undefined };
+const lists: readonly [of: string, list: (db: Database) => Promise<{ ids: readonly number[]; total: number }>][] = [
+  ['members', (db) => new MemberListsRepository(db).list({ ...all, ...far, scope: { kind: 'all' }, sort: 'recent', search: '' })],
+  [
+    'playlists',
+    (db) => new PlaylistsRepository(db).list({ ...far, audience: 0, userId: undefined, isWithPrivate: false, sort: 'latest-updates' }),
+  ],
+  [
+    'a member’s own videos',
+    (db) =>
+      new SqlCatalogue(db).list({
+        ...{ ...far, scope: { kind: 'favourites', id: 1 }, sort: 'latest-updates' },
+        ...{ audience: 0, type: 'all', duration: '', date: '' },
+      }),
+  ],
+];
+
+describe('a page beyond the last is not looked for: the total alone says so (settlement 24)', () => {
+  test.each(lists)('of %s', async (_of, list) => {
+    const questions = new Questions();
+    expect(await list(own.db.withPlugin(questions))).toEqual({ ids: [], total: 0 });
+    expect(questions.asked).toBe(1);
+  });
+});

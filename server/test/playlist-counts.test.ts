@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import type { Database } from '../src/db/database.ts';
+import { AnnouncementListener } from '../src/repositories/announcer.ts';
+import { withDatabase, type TestDatabase } from './support/test-database.ts';
+import { until } from './support/until.ts';
+
+let own: TestDatabase;
+let db: Database;
+let owner = 0;
+beforeAll(async () => {
+  own = await withDatabase();
+  db = own.db;
+  const member = { username: 'tern', email: 'tern@nocturne.example', password_hash: 'x' };
+  owner = (await db.insertInto('app_user').values(member).returning('id').executeTakeFirstOrThrow()).id;
+});
+afterAll(() => own.drop());
+
+const idsOf = ({ rows }: { rows: { id: number }[] }) => rows.map(({ id }) => id);
+const someVideos = async (count: number) =>
+  idsOf(
+    await sql<{ id: number }>`
+      insert into video (dir, title, origin, state) select 'x', 'x', 'import', 'published' from generate_series(1, ${count}::int) returning id`.execute(
+      db,
+    ),
+  );
+const somePlaylists = async (count: number) =>
+  idsOf(
+    await sql<{ id: number }>`
+      insert into playlist (user_id, title, dir) select ${owner}, 'x', 'x' from generate_series(1, ${count}::int) returning id`.execute(db),
+  );
+const putIn = (on: Database, playlistIds: readonly number[], videoIds: readonly number[]) =>
+  sql`insert into playlist_item (playlist_id, video_id, pos)
+    select p, v, v from unnest(${[...playlistIds]}::bigint[]) p, unnest(${[...videoIds]}::bigint[]) v`.execute(on);
+const setState = (videoIds: readonly number[], state: 'published' | 'removed') =>
+  db.updateTable('video').set({ state }).where('id', 'in', videoIds).execute();
+
+/** What is counted, what is listed, and what there is. */
+async function counts(playlistIds: readonly number[]): Promise<[counted: number, listed: number, real: number][]> {
+  const { rows } = await sql<{ counted: number; listed: number; real: number }>`
+    select s.videos as counted, coalesce(l.videos, 0) as listed,
+      (select count(*) from playlist_item i join video v on v.id = i.video_id and v.status = 0 where i.playlist_id = p.id) as real
+    from playlist p join object_stats s on s.section = 5 and s.object_id = p.id left join playlist_listing l on l.playlist_id = p.id
+    where p.id = any(${[...playlistIds]}::bigint[]) order by p.id`.execute(db);
+  return rows.map(({ counted, listed, real }) => [counted, listed, real]);
+}
+/** Resolves when some statement waits for a row that another one holds. */
+const somebodyWaits = () =>
+  until(async () => {
+    const { rows } = await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+    return rows.length > 0;
+  });
+
+test('R6-08 one statement that takes several videos away, and puts others back, leaves every playlist counted and listed', async () => {
+  const [videos, playlists] = [await someVideos(4), await somePlaylists(3)];
+  const [one = 0, two = 0, three = 0] = playlists;
+  await putIn(db, [one], videos);
+  await putIn(db, [two], videos.slice(0, 2));
+  await putIn(db, [three], videos.slice(2));
+  await setState(videos.slice(2), 'removed');
+  expect(await counts(playlists)).toEqual([
+    [2, 2, 2],
+    [2, 2, 2],
+    [0, 0, 0],
+  ]);
+  await sql`update video set state = case state when 'published' then 'removed' else 'published' end where id = any(${videos.slice(1)}::bigint[])`.execute(
+    db,
+  );
+  expect(await counts(playlists)).toEqual([
+    [3, 3, 3],
+    [1, 1, 1],
+    [2, 2, 2],
+  ]);
+});
+
+test('R4-21 the playlists of a video that is taken away are announced together, each by its tag', async () => {
+  const [[video = 0], playlists] = [await someVideos(1), await somePlaylists(600)];
+  await putIn(db, playlists, [video]);
+  const heard: string[] = [];
+  const listener = new AnnouncementListener(
+    own.target,
+    (channel, payload) => heard.push(`${channel} ${payload}`),
+    () => undefined,
+  );
+  await listener.start();
+  await setState([video], 'removed');
+  await sql`select pg_notify('registry', '')`.execute(db);
+  await until(() => heard.includes('registry '));
+  await listener.stop();
+  const purges = heard.filter((one) => one.startsWith('purge playlists '));
+  expect(purges.length).toBeLessThanOrEqual(3);
+  expect(new Set(purges.flatMap((one) => one.split(' ').slice(2)))).toEqual(new Set(playlists.map((id) => `playlist:${id}`)));
+  expect(new Set((await counts(playlists)).map(String))).toEqual(new Set(['0,0,0']));
+});
+
+test('R6-08 a video that is put into a playlist while it is taken away is not counted', async () => {
+  const [[video = 0, other = 0], [playlist = 0]] = [await someVideos(2), await somePlaylists(1)];
+  await putIn(db, [playlist], [other]);
+  let taken: Promise<unknown> | undefined;
+  await db.transaction().execute(async (holder) => {
+    await putIn(holder, [playlist], [video]);
+    taken = setState([video], 'removed');
+    await somebodyWaits();
+  });
+  await taken;
+  expect(await counts([playlist])).toEqual([[1, 1, 1]]);
+});
+
+test('R6-08 a video that is taken out of a playlist while it is taken away is counted down once', async () => {
+  const [[video = 0, other = 0], [playlist = 0]] = [await someVideos(2), await somePlaylists(1)];
+  await putIn(db, [playlist], [video, other]);
+  let taken: Promise<unknown> | undefined;
+  await db.transaction().execute(async (holder) => {
+    await holder.deleteFrom('playlist_item').where('playlist_id', '=', playlist).where('video_id', '=', video).execute();
+    taken = setState([video], 'removed');
+    await somebodyWaits();
+  });
+  await taken;
+  expect(await counts([playlist])).toEqual([[1, 1, 1]]);
+});
