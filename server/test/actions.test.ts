@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { announce } from '../src/repositories/announcer.ts';
+import { until } from './support/until.ts';
 import { openTestSite, post, type TestSite } from './test-site.ts';
 
 let t: TestSite;
@@ -55,11 +57,14 @@ test('R6-02 R8-08 subscribing works by dir, says already, and can be ended; neve
 });
 
 test('R6-02 a subscription drops no drawn page: no answer that is kept speaks of it', async () => {
-  const before = t.site.cache.generation;
+  const purged: string[] = [];
+  t.site.cache.follow({ purge: (tags) => void purged.push(...tags), clear: () => void purged.push('everything') });
   const form = { section: 'channel', object_id: 'halden-works' };
   await send({ act: 'unsubscribe', ...form });
   expect((await send({ act: 'subscribe', ...form })).json()).toEqual({ ok: 1 });
-  expect(t.site.cache.generation).toBe(before);
+  await announce(t.site.db, 'purge', 'the-end');
+  await until(() => purged.length > 0);
+  expect(purged).toEqual(['the-end']);
 });
 
 test('R4-11 R8-08 a favourite is kept on the server once', async () => {

@@ -1,9 +1,17 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { RTA_LABEL } from '@nocturne/contracts/constants';
 import { SITEMAP_URLS_MAX } from '@nocturne/contracts/discovery';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../src/app.ts';
+import { createSitePages } from '../src/pages/create-site-pages.ts';
+import { announce } from '../src/repositories/announcer.ts';
 import { elementsOf, readXml, textsOf } from './support/read-xml.ts';
 import { until } from './support/until.ts';
+import { writeBuild } from './support/write-build.ts';
 import { freshAddress, openTestSite, type TestSite } from './test-site.ts';
 
 const SITE = 'https://site.example';
@@ -193,6 +201,70 @@ describe('R2.1-06 R2.1-11 feeds', () => {
   ])('R8-05 %s is not found', async (url) => {
     const answer = await get(url);
     expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: 'not_found' }]);
+  });
+});
+
+describe('R6-08 R3-11 JSON-LD of a page', () => {
+  /** A shell that names the videos it is given, as a listing does, and draws the number of the drawing. */
+  const SHELL = `let drawings = 0;
+  exports.render = async ({ origin, call }) => {
+    const { videos } = await call('videos', { lifetime: 3600, sort: 'most-viewed', count: 24 });
+    const itemListElement = videos.map(({ title, video_id: id, dir }, at) => (
+      { '@type': 'ListItem', position: at + 1, name: title, url: origin + '/video/' + id + '/' + dir + '/' }));
+    return {
+      kind: 'document', status: 200, head: '', structured: [{ '@type': 'ItemList', numberOfItems: videos.length, itemListElement }],
+      body: String((drawings += 1)), state: {}, remote: null, playsAtOnce: null, htmlAttributes: { lang: 'en', theme: 'dark' }, lifetime: 60,
+    };
+  };`;
+  let build: string;
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    build = await mkdtemp(join(tmpdir(), 'nocturne-shell-'));
+    await writeBuild(build, 'one', 'shell');
+    await writeFile(join(build, 'node', 'app.cjs'), SHELL);
+    await t.site.registry.promote(await t.site.registry.publish(build));
+    app = await buildApp(t.site, { pages: createSitePages(t.site, () => undefined) });
+  });
+  afterAll(async () => {
+    await app.close();
+    await rm(build, { recursive: true });
+  });
+
+  interface ItemList {
+    numberOfItems: number;
+    itemListElement: { position: number; url: string }[];
+  }
+  const page = async () => (await app.inject({ url: '/videos/most-viewed/1/', headers: { host: 'site.example' } })).body;
+  const listed = async () => JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(await page())?.[1] ?? '') as ItemList;
+  const urlsOf = ({ itemListElement }: ItemList) => itemListElement.map(({ url }) => url);
+
+  test.each([
+    ['removed', { state: 'removed' }],
+    ['private', { is_private: true }],
+    ['blocked in a country', { blocked_countries: ['FR'] }],
+  ] as const)('does not name a video that becomes %s, though the page was kept', async (_what, taken) => {
+    const before = urlsOf(await listed());
+    const [address = ''] = before;
+    expect(address).toMatch(/^https:/);
+    await change(Number(address.split('/')[4]), taken as Parameters<typeof change>[1]);
+    await until(async () => !urlsOf(await listed()).includes(address));
+    const after = await listed();
+    expect(urlsOf(after)).toEqual(expect.arrayContaining(before.slice(1)));
+    expect(after.itemListElement.map(({ position }) => position)).toEqual(after.itemListElement.map((_item, at) => at + 1));
+    expect(after.numberOfItems).toBe(after.itemListElement.length);
+  });
+
+  test('R4-21 is drawn anew for a change of what the page shows, and for no other', async () => {
+    const purged: string[] = [];
+    t.site.cache.follow({ purge: (tags) => void purged.push(...tags), clear: () => undefined });
+    const drawing = /<div id="root">\d+<\/div>/.exec(await page())?.[0] ?? 'none';
+    await t.site.db.insertInto('comment').values({ section: 3, object_id: 2, user_id: 2, body: 'Written just now' }).execute();
+    await until(() => purged.includes('comments:3:2'));
+    expect(await page()).toContain(drawing);
+    const id = Number(urlsOf(await listed())[0]?.split('/')[4]);
+    await announce(t.site.db, 'purge', `video:${id}`);
+    await until(() => purged.includes(`video:${id}`));
+    expect(await page()).not.toContain(drawing);
   });
 });
 

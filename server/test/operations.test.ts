@@ -104,6 +104,7 @@ test('dispatch answers the same as the address, and the error form instead of an
   const visitor = { user: undefined, secret: undefined, country: '', visitorId: '', address: '', language: 'en' } as const;
   const called = await t.site.dispatch('video', { video_id: 1 }, visitor);
   const fetched = await t.app.inject({ url: operations.video.path.print({ video_id: 1 }) });
-  expect(called).toEqual(fetched.json());
-  expect(await t.site.dispatch('video', { video_id: 999_999 }, visitor)).toMatchObject({ error: 1, code: 'not_found' });
+  expect(called).toEqual({ answer: fetched.json(), tags: ['video:1'] });
+  const missing = await t.site.dispatch('video', { video_id: 999_999 }, visitor);
+  expect(missing).toMatchObject({ answer: { error: 1, code: 'not_found' }, tags: [] });
 });

@@ -51,6 +51,23 @@ describe('R2.3-07 related videos of a site', () => {
     expect(await relatedTo(20, 2)).toEqual({ ids: related.slice(20, 40), total: related.length });
   });
 
+  test('where the job found nothing, nothing is related: the snapshot answers only until the job has come', async () => {
+    const alone = await t.site.db
+      .insertInto('video')
+      .values({ dir: 'alone', title: 'Alone', origin: 'import', state: 'published' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { category_id: category } = await t.site.db.selectFrom('video_category').select('category_id').executeTakeFirstOrThrow();
+    await compute();
+    // Only the snapshot knows this yet.
+    await t.site.db.insertInto('video_category').values({ video_id: alone.id, category_id: category }).execute();
+    await t.site.catalogue.refresh();
+    expect((await t.site.catalogue.related(alone.id, { offset: 0, count: 20 })).total).toBeGreaterThan(0);
+    expect(await relatedTo(alone.id)).toEqual({ ids: [], total: 0 });
+    await t.site.db.deleteFrom('video_related').where('video_id', '=', alone.id).execute();
+    expect((await relatedTo(alone.id)).total).toBeGreaterThan(0);
+  });
+
   test('R6-08 a removed and a private video leave the lists at once', async () => {
     const { ids, total } = await relatedTo(21);
     const [removed = 0, hidden = 0] = ids;

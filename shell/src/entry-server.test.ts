@@ -10,7 +10,6 @@ const links: OperatorLinks = {
   siteName: 'Tidewater',
   watchMeLive: '',
   joinNow: '',
-  liveCams: [],
   partners: [],
   sisterSites: [],
   supportEmail: 'help@tidewater.example',
@@ -27,7 +26,7 @@ async function draw(changes: Partial<PageRequest>): Promise<PageDocument> {
     isBlocked: false,
     ads: {},
     links,
-    call: () => Promise.resolve({ models: 0, channels: 0, videos: 0, categories: [], keywords: [] }),
+    call: () => Promise.resolve({ models: 0, channels: 0, videos: 0, categories: [], trending: [], keywords: [] }),
     remote: () => Promise.resolve(undefined),
     now: 0,
     report: () => undefined,
@@ -91,6 +90,14 @@ describe('R7-10 the site’s statistics come with the page', () => {
     const call = () => Promise.reject(new Error('no database'));
     expect((await draw({ remote: () => Promise.resolve(remote), call })).lifetime).toBe(0);
   });
+});
+
+test('R3-11 JSON-LD is handed over as it is: the server knows what of it may be told', async () => {
+  const structured = [{ '@type': 'VideoObject', name: 'Tide' }];
+  const remote = aRemote(aRoute({ load: () => Promise.resolve({ structured }) }));
+  const drawn = await draw({ remote: () => Promise.resolve(remote) });
+  expect(drawn.structured).toEqual(structured);
+  expect(drawn.head).not.toContain('VideoObject');
 });
 
 describe('R2.2-03 the footer banner at the server', () => {

@@ -23,7 +23,6 @@ import type { LoadedRoute } from './routing/load-route.ts';
 import { matchOf } from './routing/match-of.ts';
 import { PAGE_ROUTE, type PageData } from './routing/page-data.ts';
 import { splitHead } from './routing/split-head.ts';
-import { structuredScripts } from './routing/structured.ts';
 
 enableStaticRendering(true);
 
@@ -83,7 +82,8 @@ function documentOf(request: PageRequest, shell: Shell, data: PageData, loaded: 
   return {
     kind: 'document',
     status: isLeftToMember ? 200 : statusOf(loaded),
-    head: head + structuredScripts(outcome.structured ?? []) + (outcome.preload ?? []).map(preloadLink).join(''),
+    head: head + (outcome.preload ?? []).map(preloadLink).join(''),
+    structured: outcome.structured ?? [],
     body,
     state: {
       ...stateOf(request, shell),

@@ -4,7 +4,8 @@ import { href } from '@nocturne/contracts/routes';
 import type { Crumb } from '@nocturne/lib/breadcrumbs';
 
 /*
- * JSON-LD of the pages of this remote (https://schema.org), given to the shell as `structured` of a route's outcome; the shell adds `@context`.
+ * JSON-LD of the pages of this remote (https://schema.org), given to the shell as `structured` of a route's outcome; the server prints it
+ * with `@context`, without the videos that some country may not see.
  * Which page gives what: index `[siteSearch, itemList]`, a listing `[itemList]`, a category `[breadcrumbs, itemList]`, a performer
  * `[breadcrumbs, performerProfile, itemList of the tab's videos]`, a channel `[breadcrumbs, itemList]`, a list of performers, channels or
  * playlists `[placeList]`. `origin` is scheme and host: `services.origin`.

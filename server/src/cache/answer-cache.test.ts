@@ -125,37 +125,39 @@ describe('AnswerCache', () => {
   });
 });
 
-describe('the generation, by which drawn pages know what they are older than', () => {
-  test('R4-21 grows with a purge of what an answer speaks of, or spoke of while a page of it may be kept', async () => {
-    const { cache, pass } = cacheWithClock();
-    await cache.get('k', 60, async () => answer('1', 'video:1'));
-    const generations = [cache.generation];
-    for (const seconds of [0, 299, 301]) {
-      pass(seconds);
-      cache.purge(['video:1']);
-      generations.push(cache.generation);
-    }
-    expect(generations.map((generation) => generation - (generations[0] ?? 0))).toEqual([0, 1, 2, 2]);
-  });
-
-  test('does not grow with a purge of what no answer ever spoke of', async () => {
+describe('who keeps what is made from answers', () => {
+  /** A cache whose follower writes down what it hears. */
+  function followed() {
     const cache = new AnswerCache();
-    await cache.get('k', 60, async () => answer('1', 'video:1'));
-    const before = cache.generation;
-    cache.purge(['member:7']);
-    expect(cache.generation).toBe(before);
-  });
+    const heard: string[] = [];
+    cache.follow({ purge: (tags) => void heard.push(tags.join(' ')), clear: () => void heard.push('everything') });
+    return { cache, heard };
+  }
 
-  test('R4-21 grows when an answer turns out to be outdated as it is ready', async () => {
-    const cache = new AnswerCache();
-    const before = cache.generation;
-    const outdated = slowly('before', 'video:1');
-    const asked = textOf(cache.get('k', 60, outdated.compute));
+  test('R4-21 hears of every purge, whether or not an answer is left that bears the tag', async () => {
+    const { cache, heard } = followed();
+    await cache.get('k', 60, async () => answer('1', 'video:1'));
+    cache.purge(['video:1', 'video:2']);
     cache.purge(['video:1']);
-    outdated.finish();
-    await asked;
-    expect(cache.generation).toBe(before + 1);
+    cache.clear();
+    expect(heard).toEqual(['video:1 video:2', 'video:1', 'everything']);
   });
+
+  test('R4-21 hears once more when an answer is ready that was under way at the purge, before anybody gets it', async () => {
+    const { cache, heard } = followed();
+    const outdated = slowly('before', 'video:1', 'video:2');
+    cache.get('k', 60, outdated.compute).catch(() => undefined);
+    cache.purge(['video:1']);
+    const joined = cache.get('k', 60, outdated.compute).then(() => [...heard]);
+    outdated.finish();
+    expect(await joined).toEqual(['video:1', 'video:1']);
+  });
+});
+
+test('R7-02 refusals take from the bound what they hold', async () => {
+  const cache = new AnswerCache({ maxBytes: 100_000 });
+  for (let n = 0; n < 200; n += 1) await expect(cache.get(`/${n}`, 60, refused)).rejects.toMatchObject({ code: 'not_found' });
+  expect(cache.size).toBeLessThanOrEqual(100);
 });
 
 describe('encoded bodies', () => {

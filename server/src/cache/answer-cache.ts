@@ -1,11 +1,18 @@
 import { LRUCache } from 'lru-cache';
 import { type AppError, isAppError } from '../services/app-error.ts';
 import { sizeOf, type EncodedBody } from './encoded-body.ts';
+import { KeysByTag } from './keys-by-tag.ts';
 
 /** A computed answer: its bytes, and the objects whose change makes it wrong, as `video:12`. */
 export interface Answered {
   body: EncodedBody;
   tags: readonly string[];
+}
+
+/** Keeps what is made from answers, as drawn pages are, and hears what of it became wrong. */
+export interface AnswerFollower {
+  purge(tags: readonly string[]): void;
+  clear(): void;
 }
 
 type Found = Answered | { refusal: AppError; tags: readonly [] };
@@ -29,8 +36,8 @@ const FRESH_AT_MOST_MS = 300_000;
 /** How long "not found" is remembered, milliseconds. */
 const REFUSAL_MS = 5000;
 const DEFAULT_BYTES = 128 * 1024 * 1024;
-const REFUSAL_BYTES = 200;
-const LEFT_TAGS_MAX = 50_000;
+/** What a kept refusal holds, an error with its stack and its key: 970 bytes were measured, a long search text and the tables around it come on top. */
+const REFUSAL_BYTES = 1200;
 
 /**
  * Answers by canonical address. One computation at a time per key; an expired answer is served for a while as its refill runs, and longer
@@ -39,22 +46,19 @@ const LEFT_TAGS_MAX = 50_000;
 export class AnswerCache {
   readonly #entries: LRUCache<string, Entry>;
   readonly #fills = new Map<string, Fill>();
-  readonly #keysByTag = new Map<string, Set<string>>();
-  /** Tags that no entry has any more: a page drawn from one that had lives as long as these. */
-  readonly #leftTags: LRUCache<string, true>;
+  readonly #keysByTag = new KeysByTag();
+  readonly #followers: AnswerFollower[] = [];
   readonly #now: () => number;
-  #generation = 0;
   hits = 0;
   misses = 0;
 
   constructor({ maxBytes = DEFAULT_BYTES, now = () => performance.now() }: { maxBytes?: number; now?: () => number } = {}) {
     this.#now = now;
-    this.#leftTags = new LRUCache({ max: LEFT_TAGS_MAX, ttl: FRESH_AT_MOST_MS, perf: { now }, ttlResolution: 0 });
     this.#entries = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: ({ found }) => ('body' in found ? sizeOf(found.body) : REFUSAL_BYTES),
-      onInsert: ({ found }, key) => this.#remember(key, found.tags),
-      dispose: ({ found }, key) => this.#forget(key, found.tags),
+      onInsert: ({ found }, key) => this.#keysByTag.add(key, found.tags),
+      dispose: ({ found }, key) => this.#keysByTag.remove(key, found.tags),
     });
   }
 
@@ -82,22 +86,21 @@ export class AnswerCache {
 
   /** Forgets every answer that speaks of one of these objects; one being computed at this moment is not kept. */
   purge(tags: readonly string[]): void {
-    if (tags.some((tag) => this.#keysByTag.has(tag) || this.#leftTags.has(tag))) this.#generation += 1;
     for (const tag of tags) {
-      for (const key of this.#keysByTag.get(tag) ?? []) this.#entries.delete(key);
+      for (const key of this.#keysByTag.of(tag)) this.#entries.delete(key);
       for (const { purged } of this.#fills.values()) purged.add(tag);
     }
-  }
-
-  /** Grows when an answer that was given out became wrong: what is derived from answers and kept elsewhere (drawn pages) puts it into its key. */
-  get generation(): number {
-    return this.#generation;
+    this.#tell(tags);
   }
 
   clear(): void {
-    this.#generation += 1;
     this.#fills.clear();
     this.#entries.clear();
+    for (const follower of this.#followers) follower.clear();
+  }
+
+  follow(follower: AnswerFollower): void {
+    this.#followers.push(follower);
   }
 
   get size(): number {
@@ -118,7 +121,9 @@ export class AnswerCache {
     const isMine = () => this.#fills.get(key)?.purged === purged;
     try {
       const found = await findOut(compute);
-      if (found.tags.some((tag) => purged.has(tag))) this.#generation += 1;
+      const outdated = found.tags.filter((tag) => purged.has(tag));
+      // Who began to wait after the purge has not heard of it, and is about to get what was read before.
+      if (outdated.length > 0) this.#tell(outdated);
       else if (isMine()) this.#entries.set(key, { found, freshUntil: this.#now() + freshMs(found, lifetime) });
       return found;
     } finally {
@@ -126,18 +131,8 @@ export class AnswerCache {
     }
   }
 
-  #remember(key: string, tags: readonly string[]): void {
-    for (const tag of tags) this.#keysByTag.set(tag, (this.#keysByTag.get(tag) ?? new Set()).add(key));
-  }
-
-  #forget(key: string, tags: readonly string[]): void {
-    for (const tag of tags) {
-      const keys = this.#keysByTag.get(tag);
-      keys?.delete(key);
-      if (keys?.size !== 0) continue;
-      this.#keysByTag.delete(tag);
-      this.#leftTags.set(tag, true);
-    }
+  #tell(tags: readonly string[]): void {
+    for (const follower of this.#followers) follower.purge(tags);
   }
 }
 

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
-import type { PageRequest } from '@nocturne/contracts/page';
 import type { Site } from '../compose.ts';
 import { keepVisitor, readPageVisitor } from '../routes/read-visitor.ts';
 import { ANONYMOUS } from '../routes/visitor.ts';
 import { NodeBuilds } from './node-builds.ts';
-import { PageRenderer, type ShellRelease } from './page-renderer.ts';
+import { PageRenderer, type PageRendererDeps, type ShellRelease } from './page-renderer.ts';
 import { SitePages } from './site-pages.ts';
 import { StreamOpenings } from './stream-openings.ts';
 import { StyleTexts } from './style-texts.ts';
@@ -19,16 +18,17 @@ export function createSitePages(site: Site, report: (error: unknown) => void): S
     const folder = await registry.nodeFolder(release);
     return folder && join(folder, NODE_FILE);
   };
-  const call = ((name, input, body) => dispatch(name, input, ANONYMOUS, body)) as PageRequest['call'];
+  const call = ((name, input, body) => dispatch(name, input, ANONYMOUS, body)) as PageRendererDeps['call'];
   const renderer = new PageRenderer({
     builds: new NodeBuilds(),
     links,
     nodeFile,
     call,
+    blockedSomewhere: site.discovery.blockedSomewhere,
     report,
     now: Date.now,
-    generation: () => site.cache.generation,
   });
+  site.cache.follow(renderer.cache);
   const shell = async (): Promise<ShellRelease> => {
     const active = await registry.active('shell');
     const file = active && (await nodeFile(active.release));

@@ -2,18 +2,29 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { PageAnswer } from '@nocturne/contracts/page';
+import type { OperationInput } from '@nocturne/contracts/operations';
+import type { PageAnswer, PageDocument } from '@nocturne/contracts/page';
 import type { AssignedRemote, RegistrySnapshot, RemoteRelease } from '@nocturne/contracts/remotes';
 import { NodeBuilds } from './node-builds.ts';
 import { PageRenderer, type DrawRequest } from './page-renderer.ts';
 
-/** A shell that draws the address it was asked for and what it got of mf-catalog; a path that ends without slash moves, its query kept. */
-const SHELL = `exports.render = async ({ address, isMember, remote }) => {
+/** A video that some country may not see. */
+const BLOCKED = 3;
+
+/**
+ * A shell that draws the address it was asked for and what it got of mf-catalog; a path that ends without slash moves, its query kept. The page of
+ * a video asks for it and tells what it is; its state is the number of the drawing.
+ */
+const SHELL = `let drawings = 0;
+exports.render = async ({ address, isMember, remote, call }) => {
   const found = await remote('mf-catalog');
   const [path, query] = address.split('?');
   if (!path.endsWith('/')) return { kind: 'redirect', status: 301, redirect: path + '/?' + query };
+  const video = /^\\/video\\/(\\d+)/.exec(path);
+  const asked = video && (await call('video', { video_id: Number(video[1]) }));
+  const structured = asked ? [{ '@type': 'VideoObject', name: asked.title, embedUrl: 'https://site.test/embed/' + video[1] + '/' }] : [];
   const body = [address, found ? found.module.says + ' ' + found.release.release : 'nothing'].join(' ');
-  return { kind: 'document', head: '', state: {}, body, lifetime: isMember ? 0 : 60 };
+  return { kind: 'document', head: '', structured, state: (drawings += 1), body, lifetime: isMember ? 0 : 60 };
 };`;
 
 let folder: string;
@@ -49,15 +60,20 @@ function aRenderer() {
   const reported: unknown[] = [];
   const renderer = new PageRenderer({
     builds: new NodeBuilds(),
-    links: { siteName: 'Site', watchMeLive: '', joinNow: '', liveCams: [], partners: [], sisterSites: [], supportEmail: '' },
+    links: { siteName: 'Site', watchMeLive: '', joinNow: '', partners: [], sisterSites: [], supportEmail: '' },
     nodeFile: (release) => Promise.resolve(release === 'unknown' ? undefined : join(folder, `${release}.cjs`)),
-    call: () => Promise.reject(new Error('nothing is asked for')),
+    call: (name, input) => Promise.resolve({ answer: { title: 'Tide' }, tags: [`${name}:${(input as OperationInput<'video'>).video_id}`] }),
     report: (error) => void reported.push(error),
     now: () => 0,
-    generation: () => 0,
+    blockedSomewhere: (ids) => Promise.resolve(new Set(ids.filter((id) => id === BLOCKED))),
   });
   const draw = async (path: string, changes?: Partial<DrawRequest>) => shownIn(await renderer.draw(request(path, changes)));
-  return { draw, reported };
+  const document = async (path: string): Promise<PageDocument> => {
+    const answer = await renderer.draw(request(path));
+    if (answer.kind !== 'document') throw new Error(`redirected to ${answer.redirect}`);
+    return answer;
+  };
+  return { draw, document, cache: renderer.cache, reported };
 }
 
 const shownIn = (answer: PageAnswer) => (answer.kind === 'document' ? answer.body : answer.redirect);
@@ -93,6 +109,30 @@ describe('a kept page', () => {
     await draw('/video/1/tide/?autostart=1');
     expect(await draw('/video/1/tide/?autostart=1&ts=9')).toMatch(/ts=9/);
   });
+});
+
+describe('R4-21 a kept page', () => {
+  test('bears the tags of the answers that it was drawn from', async () => {
+    const { document, cache } = aRenderer();
+    const paths = ['/video/1/tide/', '/video/2/tide/', '/'];
+    const drawings = async () => Promise.all(paths.map(async (path) => (await document(path)).state));
+    const [one, ...others] = await drawings();
+    expect(await drawings()).toEqual([one, ...others]);
+    cache.purge(['video:1']);
+    const [again, ...same] = await drawings();
+    expect([again === one, same]).toEqual([false, others]);
+  });
+});
+
+test('R3-11 R6-08 what a page is stands in its head, unless it is a video that some country may not see', async () => {
+  const { document } = aRenderer();
+  const [told, kept, blocked] = [
+    await document('/video/1/tide/'),
+    await document('/video/1/tide/'),
+    await document(`/video/${BLOCKED}/tide/`),
+  ];
+  expect(told.head).toContain('"@context":"https://schema.org","@type":"VideoObject","name":"Tide"');
+  expect([kept.head, 'structured' in told, blocked.head]).toEqual([told.head, false, '']);
 });
 
 describe('the release that draws', () => {

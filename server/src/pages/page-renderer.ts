@@ -1,15 +1,13 @@
+import type { OperationBody, OperationInput, OperationName } from '@nocturne/contracts/operations';
 import type { OperatorLinks } from '@nocturne/contracts/operator';
-import type { PageAnswer, PageDocument, PageRequest } from '@nocturne/contracts/page';
+import type { PageAnswer, PageRequest } from '@nocturne/contracts/page';
 import { releasesToTry, type RegistrySnapshot, type RemoteRelease } from '@nocturne/contracts/remotes';
 import { queryKey } from '@nocturne/contracts/route-queries';
 import { matchPath, type RemoteName } from '@nocturne/contracts/routes';
-import { LRUCache } from 'lru-cache';
+import type { Dispatched } from '../routes/dispatch.ts';
 import type { NodeBuilds } from './node-builds.ts';
-
-/** A drawn page is kept at most this long, milliseconds, whatever its listing's lifetime. */
-const KEPT_AT_MOST_MS = 300_000;
-/** All kept pages together, characters. */
-const KEPT_CHARACTERS = 64 * 1024 * 1024;
+import { PageCache, type Draw } from './page-cache.ts';
+import { openStructured, structuredScripts, type BlockedSomewhere } from './structured-data.ts';
 
 /** The active shell with its server half. */
 export type ShellRelease = RemoteRelease & { nodeFile: string };
@@ -26,50 +24,39 @@ export interface PageRendererDeps {
   links: OperatorLinks;
   /** Path of a release's node build; undefined where it is not there. */
   nodeFile: (releaseId: string) => Promise<string | undefined>;
-  call: PageRequest['call'];
+  /** Runs an operation; resolves to the wire answer or the error form, and to the tags whose purge makes it wrong. */
+  call: <N extends OperationName>(name: N, input: OperationInput<N>, body?: OperationBody<N>) => Promise<Dispatched>;
+  blockedSomewhere: BlockedSomewhere;
   report: (error: unknown) => void;
   now: () => number;
-  /** Grows when an answer was purged: pages drawn before are not shown again. */
-  generation: () => number;
 }
 
 /** Draws pages with the node builds that the registry picked, and keeps what is the same for all visitors (architecture section 3). */
 export class PageRenderer {
   #deps: PageRendererDeps;
-  #kept: LRUCache<string, PageDocument>;
-  #drawing = new Map<string, Promise<PageAnswer>>();
+  /** Told of purges by whoever keeps the answers. */
+  readonly cache = new PageCache();
 
   constructor(deps: PageRendererDeps) {
     this.#deps = deps;
-    this.#kept = new LRUCache({ maxSize: KEPT_CHARACTERS, sizeCalculation: sizeOf });
   }
 
-  async draw(request: DrawRequest): Promise<PageAnswer> {
-    const key = keyOf(request, this.#deps.generation());
-    const kept = this.#kept.get(key);
-    if (kept) return kept;
+  draw(request: DrawRequest): Promise<PageAnswer> {
+    const key = keyOf(request);
     // Until it is known whether a page is to be kept, its answer may hold the whole query: only the very same address joins.
-    const address = key + request.url.search;
-    const underWay = this.#drawing.get(address);
-    if (underWay) return underWay;
-    const drawing = this.#drawNow(request, key);
-    this.#drawing.set(address, drawing);
-    try {
-      return await drawing;
-    } finally {
-      this.#drawing.delete(address);
-    }
+    return this.cache.get(key, key + request.url.search, (bear) => this.#drawNow(request, bear));
   }
 
-  async #drawNow(request: DrawRequest, key: string): Promise<PageAnswer> {
-    const { render } = (await this.#deps.builds.load(request.shell.nodeFile)) as { render: (request: PageRequest) => Promise<PageAnswer> };
-    const answer = await render(this.#pageRequest(request));
-    if (answer.kind === 'document' && answer.lifetime > 0)
-      this.#kept.set(key, answer, { ttl: Math.min(answer.lifetime * 1000, KEPT_AT_MOST_MS) });
-    return answer;
+  async #drawNow(request: DrawRequest, bear: Parameters<Draw>[0]): Promise<PageAnswer> {
+    const { builds, blockedSomewhere, report } = this.#deps;
+    const { render } = (await builds.load(request.shell.nodeFile)) as { render: (request: PageRequest) => Promise<PageAnswer> };
+    const answer = await render(this.#pageRequest(request, bear));
+    if (answer.kind === 'redirect') return answer;
+    const { structured = [], ...page } = answer;
+    return { ...page, head: page.head + structuredScripts(await openStructured(structured, blockedSomewhere, report)) };
   }
 
-  #pageRequest(request: DrawRequest): PageRequest {
+  #pageRequest(request: DrawRequest, bear: Parameters<Draw>[0]): PageRequest {
     const { url, host, language, theme, isMember, isBlocked, ads, registry } = request;
     const { links, call, report, now } = this.#deps;
     return {
@@ -82,7 +69,11 @@ export class PageRenderer {
       isBlocked,
       ads,
       links,
-      call,
+      async call(name, input, body) {
+        const { answer, tags } = await call(name, input, body);
+        bear(tags);
+        return answer;
+      },
       report,
       now: now(),
       remote: (name) => this.#remote(releaseOf(registry, name)),
@@ -111,13 +102,12 @@ export function releaseOf(registry: RegistrySnapshot, name: string): RemoteRelea
   return assigned && releasesToTry(assigned)[0];
 }
 
-function keyOf(request: DrawRequest, generation: number): string {
+function keyOf(request: DrawRequest): string {
   const { pathname, searchParams, origin } = request.url;
   const matched = matchPath(pathname);
   const query = matched.kind === 'route' ? queryKey(matched.route.name, searchParams) : request.url.search;
   const releases = Object.keys(request.registry.remotes).map((name) => releaseOf(request.registry, name)?.release);
   return JSON.stringify([
-    generation,
     origin,
     pathname,
     query,
@@ -129,8 +119,4 @@ function keyOf(request: DrawRequest, generation: number): string {
     request.shell.release,
     releases,
   ]);
-}
-
-function sizeOf({ body, head, state }: PageDocument): number {
-  return body.length + head.length + JSON.stringify(state).length;
 }

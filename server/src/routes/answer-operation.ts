@@ -12,6 +12,8 @@ export interface OperationResult {
   /** Seconds that shared caches may keep it; 0 is private, no-store. */
   lifetime: number;
   cookies: readonly CookieChange[];
+  /** The objects whose change makes it wrong, as `video:12`. */
+  tags: readonly string[];
 }
 
 /**
@@ -34,8 +36,8 @@ export class OperationRunner {
   async run(call: MatchedOperation, visitorOf: () => Promise<Visitor>, form: FormFields = {}): Promise<OperationResult> {
     if (call.lifetime === 0) return this.#personal(call, await visitorOf(), form);
     try {
-      const { body } = await this.#cache.get(call.canonical, call.lifetime, () => this.#shared(call));
-      return { body, lifetime: call.lifetime, cookies: [] };
+      const { body, tags } = await this.#cache.get(call.canonical, call.lifetime, () => this.#shared(call));
+      return { body, lifetime: call.lifetime, cookies: [], tags };
     } catch (error) {
       const isMemberOnly = isAppError(error) && (error.code === 'login_required' || error.code === 'forbidden');
       const visitor = isMemberOnly ? await visitorOf() : undefined;
@@ -53,7 +55,8 @@ export class OperationRunner {
 
   async #personal(call: MatchedOperation, visitor: Visitor, form: FormFields): Promise<OperationResult> {
     const handled = await this.#handle(call, visitor, form);
-    return { body: encodeBody(serializeAnswer(call.name, handled.answer)), lifetime: 0, cookies: handled.cookies ?? [] };
+    const body = encodeBody(serializeAnswer(call.name, handled.answer));
+    return { body, lifetime: 0, cookies: handled.cookies ?? [], tags: handled.tags ?? [] };
   }
 
   #handle(call: MatchedOperation, visitor: Visitor, form: FormFields): Promise<Handled<OperationName>> {

@@ -4,12 +4,18 @@ import type { OperationRunner } from './answer-operation.ts';
 import { matchOperation } from './match-operation.ts';
 import type { Visitor } from './visitor.ts';
 
+/** The wire answer or the error form, and the tags whose purge makes it wrong. */
+export interface Dispatched {
+  answer: unknown;
+  tags: readonly string[];
+}
+
 export type Dispatch = <N extends OperationName>(
   name: N,
   input: OperationInput<N>,
   visitor: Visitor,
   body?: OperationBody<N>,
-) => Promise<unknown>;
+) => Promise<Dispatched>;
 
 /**
  * Runs an operation inside this process, through the same shapes, rules, presenters and cache as a request of a browser.
@@ -20,11 +26,11 @@ export function makeDispatch(runner: OperationRunner): Dispatch {
     const operation = operations[name];
     try {
       const address = (operation.path.print as (input: unknown) => string)(input);
-      const { body: answer } = await runner.run(matchOperation(operation.method, address), async () => visitor, body ?? {});
-      const text = answer.identity.toString();
-      return 'media' in operation ? text : (JSON.parse(text) as unknown);
+      const { body: encoded, tags } = await runner.run(matchOperation(operation.method, address), async () => visitor, body ?? {});
+      const text = encoded.identity.toString();
+      return { answer: 'media' in operation ? text : (JSON.parse(text) as unknown), tags };
     } catch (error) {
-      if (isAppError(error) && error.status < 500) return error.answer;
+      if (isAppError(error) && error.status < 500) return { answer: error.answer, tags: [] };
       throw error;
     }
   };

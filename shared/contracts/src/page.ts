@@ -44,8 +44,10 @@ export interface PageDocument {
   status: 200 | 403 | 404 | 410 | 451 | 503;
   /** Inner HTML of #root. */
   body: string;
-  /** Title, meta, canonical, JSON-LD, preloads: markup for <head>. */
+  /** Title, meta, canonical, preloads: markup for <head>. */
   head: string;
+  /** JSON-LD; the server leaves out what may not be told everywhere and prints the rest. */
+  structured?: readonly object[];
   /** Dehydrated stores, JSON-serialisable. */
   state: unknown;
   /** Remote whose scripts and styles the page needs. */

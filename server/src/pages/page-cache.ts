@@ -1,0 +1,89 @@
+import type { PageAnswer, PageDocument } from '@nocturne/contracts/page';
+import { LRUCache } from 'lru-cache';
+import type { AnswerFollower } from '../cache/answer-cache.ts';
+import { KeysByTag } from '../cache/keys-by-tag.ts';
+
+/** A drawn page is kept at most this long, milliseconds, whatever its listing's lifetime. */
+const KEPT_AT_MOST_MS = 300_000;
+/** All kept pages together, characters. */
+const KEPT_CHARACTERS = 64 * 1024 * 1024;
+
+interface KeptPage {
+  page: PageDocument;
+  tags: ReadonlySet<string>;
+}
+interface Drawing {
+  answer: Promise<PageAnswer>;
+  /** Of the answers that it has got so far. */
+  tags: Set<string>;
+  /** Since it began. */
+  purged: Set<string>;
+}
+/** Draws a page, and says of each answer that it gets which tags it bears. */
+export type Draw = (bear: (tags: readonly string[]) => void) => Promise<PageAnswer>;
+
+/**
+ * Drawn pages with the tags of the answers they were drawn from: a purge drops those that bear the tag (R4-21). A page that is being drawn
+ * meanwhile is not kept, and nobody joins it any more once it is known to bear the tag.
+ */
+export class PageCache implements AnswerFollower {
+  readonly #kept: LRUCache<string, KeptPage>;
+  readonly #drawings = new Map<string, Drawing>();
+  readonly #keysByTag = new KeysByTag();
+
+  constructor() {
+    this.#kept = new LRUCache({
+      maxSize: KEPT_CHARACTERS,
+      sizeCalculation: ({ page }) => sizeOf(page),
+      onInsert: ({ tags }, key) => this.#keysByTag.add(key, tags),
+      dispose: ({ tags }, key) => this.#keysByTag.remove(key, tags),
+    });
+  }
+
+  /** The page that is kept under the key, or that is being drawn for this very address, or a new one. Rejects with the drawing's error. */
+  async get(key: string, address: string, draw: Draw): Promise<PageAnswer> {
+    const kept = this.#kept.get(key);
+    if (kept) return kept.page;
+    const underWay = this.#drawings.get(address);
+    return underWay ? underWay.answer : this.#begin(key, address, draw);
+  }
+
+  purge(tags: readonly string[]): void {
+    for (const tag of tags) {
+      for (const key of this.#keysByTag.of(tag)) this.#kept.delete(key);
+      for (const [address, drawing] of this.#drawings) {
+        drawing.purged.add(tag);
+        if (drawing.tags.has(tag)) this.#drawings.delete(address);
+      }
+    }
+  }
+
+  clear(): void {
+    this.#drawings.clear();
+    this.#kept.clear();
+  }
+
+  #begin(key: string, address: string, draw: Draw): Promise<PageAnswer> {
+    const tags = new Set<string>();
+    const purged = new Set<string>();
+    // A drawing that is no longer in its place bears what was purged.
+    const isInPlace = () => this.#drawings.get(address)?.purged === purged;
+    const leave = () => void (isInPlace() && this.#drawings.delete(address));
+    const bear = (borne: readonly string[]) => {
+      for (const tag of borne) tags.add(tag);
+      if (borne.some((tag) => purged.has(tag))) leave();
+    };
+    const keep = (answer: PageAnswer) => {
+      if (isInPlace() && answer.kind === 'document' && answer.lifetime > 0)
+        this.#kept.set(key, { page: answer, tags }, { ttl: Math.min(answer.lifetime * 1000, KEPT_AT_MOST_MS) });
+      return answer;
+    };
+    const answer = draw(bear).then(keep).finally(leave);
+    this.#drawings.set(address, { answer, tags, purged });
+    return answer;
+  }
+}
+
+function sizeOf({ body, head, state }: PageDocument): number {
+  return body.length + head.length + JSON.stringify(state).length;
+}
