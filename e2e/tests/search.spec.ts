@@ -61,7 +61,7 @@ test('R5-03 suggestions are asked for once typing pauses, and a short text does 
   await expect(page).toHaveURL(/\/$/);
   await page.keyboard.type('ass');
   await expect(page.getByRole('group', { name: 'Keywords' }).getByRole('option', { name: 'glass', exact: true })).toBeVisible();
-  await expect.poll(() => asked).toEqual(['?c=glass']);
+  await expect.poll(() => asked).toEqual(['?c=glass&lang=en']);
   await box(page).fill('x'.repeat(90));
   await expect(box(page)).toHaveValue('x'.repeat(69));
 });

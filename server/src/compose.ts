@@ -96,6 +96,8 @@ export interface Site {
 export interface Discovery {
   sitemap: SitemapService;
   feeds: FeedService;
+  /** Of these videos those that some country may not see. */
+  blockedSomewhere: (videoIds: readonly number[]) => Promise<ReadonlySet<number>>;
   /** The text of /robots.txt. */
   robots: string;
 }
@@ -125,7 +127,8 @@ export async function compose(config: Config, target: DatabaseConnection | strin
   const registry = new RegistryService(new RegistryRepository(db), { folder: folders.remotes, announce: () => announce(db, 'registry') });
   const workers = makeJobWorkers({ config, folders, links, db, sessions: new SessionsService(new SessionsRepository(db)) });
   const jobs = options.hasDirectJobs ? directJobs(workers) : openJobs(target);
-  const services = makeServices({ config, db, links, ads, hasDownloads, blocked, jobs, cache, catalogue, onError });
+  const { trendingExcluded } = search;
+  const services = makeServices({ config, db, links, ads, hasDownloads, blocked, trendingExcluded, jobs, catalogue, onError });
   const runner = new OperationRunner(handlersOf(services, config), cache);
   const listener = makeListener({ target, cache, catalogue, registry, onError });
   return {
@@ -166,13 +169,14 @@ interface ServiceParts {
   ads: AdsConfig;
   hasDownloads: boolean;
   blocked: BlockedTerms;
+  trendingExcluded: readonly string[];
   jobs: Jobs;
-  cache: AnswerCache;
   catalogue: CatalogueKeeper;
   onError: (error: unknown) => void;
 }
 
-function makeServices({ config, db, links, ads, hasDownloads, blocked, jobs, cache, catalogue, onError }: ServiceParts): Services {
+function makeServices(parts: ServiceParts): Services {
+  const { config, db, links, ads, hasDownloads, blocked, trendingExcluded, jobs, catalogue, onError } = parts;
   const videos = new VideosRepository(db);
   const objects = new ObjectsRepository(db);
   const members = new MembersRepository(db);
@@ -187,7 +191,7 @@ function makeServices({ config, db, links, ads, hasDownloads, blocked, jobs, cac
     related: new RelatedRepository(db),
   });
   const clock = () => new Date();
-  const memberLists = new MembersService(new MemberListsRepository(db), clock);
+  const memberLists = new MembersService(new MemberListsRepository(db), blocked, clock);
   const passwords = new Passwords();
   const sendConfirmMail: ConstructorParameters<typeof SignUpService>[0]['sendConfirmMail'] = (mail) =>
     jobs.add('mail', confirmMail({ ...mail, publicUrl: config.publicUrl, siteName: links.siteName }));
@@ -199,8 +203,8 @@ function makeServices({ config, db, links, ads, hasDownloads, blocked, jobs, cac
     videos: videosService,
     downloads: new DownloadsService({ videos: videosService, isAllowed: hasDownloads }),
     captions: new CaptionsService(videosService, new CaptionsRepository(db)),
-    directory: new DirectoryService(catalogue),
-    search: new SearchService(catalogue, blocked),
+    directory: new DirectoryService({ catalogue, blocked, now: clock }),
+    search: new SearchService({ catalogue, blocked, trendingExcluded }),
     members: memberLists,
     subscriptions: new SubscriptionsService(new SubscriptionsRepository(db), memberLists),
     playlists: new PlaylistsService({ playlists: new PlaylistsRepository(db), videos, members }),
@@ -215,10 +219,6 @@ function makeServices({ config, db, links, ads, hasDownloads, blocked, jobs, cac
     sessions,
     signIn: new SignInService(members, sessions, passwords),
     signUp: new SignUpService({ members, passwords, sendConfirmMail }),
-    purge(tags) {
-      cache.purge(tags);
-      announce(db, 'purge', tags.join(' ')).catch(onError);
-    },
     clock,
   };
 }
@@ -231,10 +231,11 @@ interface DiscoveryParts extends Pick<ServiceParts, 'config' | 'db' | 'links' | 
 function makeDiscovery({ config, db, links, catalogue, videos, robots }: DiscoveryParts): Discovery {
   const repository = new SitemapRepository(db);
   const { publicUrl: siteUrl } = config;
-  const blockedSomewhere: ConstructorParameters<typeof FeedService>[0]['blockedSomewhere'] = (ids) => repository.blockedSomewhere(ids);
+  const blockedSomewhere: Discovery['blockedSomewhere'] = (ids) => repository.blockedSomewhere(ids);
   return {
     sitemap: new SitemapService({ repository, siteUrl, clock: () => new Date() }),
     feeds: new FeedService({ videos, catalogue, blockedSomewhere, siteName: links.siteName, siteUrl }),
+    blockedSomewhere,
     robots: printRobots(siteUrl, robots),
   };
 }

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Category } from '@nocturne/contracts/entities/places';
 import { operations } from '@nocturne/contracts/operations';
 import { VIDEO_SORTS } from '@nocturne/contracts/sorts';
 import { sql } from 'kysely';
-import type { ListQuery, Scope } from '../src/catalogue/catalogue.ts';
+import { CATALOGUE_TAG, type ListQuery, type Scope } from '../src/catalogue/catalogue.ts';
 import { AUDIENCE_CODE, FORMAT_BIT } from '../src/db/codes.ts';
 import { announce } from '../src/repositories/announcer.ts';
 import { SqlCatalogue } from '../src/repositories/sql-catalogue.ts';
@@ -155,7 +156,8 @@ test('a new snapshot drops the cached lists, and what is drawn from them', async
   const address = operations.videos.path.print({ lifetime: 3600, sort: 'latest-updates', count: 24 });
   const first = async () => (await t.app.inject({ url: address })).json<{ videos: { title: string }[] }>().videos[0]?.title;
   expect(await first()).not.toBe('Brand new');
-  const { generation } = t.site.cache;
+  const purged: string[] = [];
+  t.site.cache.follow({ purge: (tags) => void purged.push(...tags), clear: () => undefined });
   const video = { dir: 'brand-new', title: 'Brand new', origin: 'import', state: 'published' } as const;
   await t.site.db
     .insertInto('video')
@@ -163,8 +165,33 @@ test('a new snapshot drops the cached lists, and what is drawn from them', async
     .execute();
   await announce(t.site.db, 'catalogue');
   await until(async () => (await first()) === 'Brand new');
-  expect(t.site.cache.generation).toBeGreaterThan(generation);
+  expect(purged).toContain(CATALOGUE_TAG);
 });
+
+test.each([
+  ['removed', { state: 'removed' }],
+  ['private', { is_private: true }],
+] as const)(
+  'R6-08 R4-10 the poster of a video that becomes %s pictures no category any more, before any new snapshot',
+  async (_how, taken) => {
+    const urls = [operations.categories.path.print({}), operations.stats.path.print({})];
+    const { categories } = await t.site.catalogue.directory();
+    const posters = await t.site.services.posters(categories.map(({ topVideo }) => topVideo));
+    const { dir = '', topVideo = 0 } = categories.find((category) => posters.has(category.topVideo)) ?? {};
+    const pictures = () =>
+      Promise.all(
+        urls.map(async (url) => {
+          const answer = (await t.app.inject({ url })).json<Category[] | { categories: Category[] }>();
+          return (Array.isArray(answer) ? answer : answer.categories).find((category) => category.dir === dir)?.thumb;
+        }),
+      );
+    for (const picture of await pictures()) expect(picture).toContain(posters.get(topVideo)?.folder);
+    const { builtAt } = t.site.catalogue;
+    await t.site.db.updateTable('video').set(taken).where('id', '=', topVideo).execute();
+    await until(async () => (await pictures()).every((picture) => picture === ''));
+    expect(t.site.catalogue.builtAt).toBe(builtAt);
+  },
+);
 
 test('pages of a list neither repeat nor lose a video (settlement 34)', async () => {
   const whole = await t.site.catalogue.list({ ...everything, sort: 'most-viewed' });

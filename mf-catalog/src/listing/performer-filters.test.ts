@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { activeFields, choicesOf, letterOf, MENU_FIELDS, readPerformerFilter } from './performer-filters.ts';
+import { activeFields, choicesOf, MENU_FIELDS, readPerformerFilter } from './performer-filters.ts';
 
 describe('readPerformerFilter', () => {
   test('R3-10 R2.3-11 reads each of the filters from the query', () => {
@@ -39,19 +39,5 @@ describe('menus of the filters', () => {
 
   test('R2.3-11 the active ones stand in the order of the menus', () => {
     expect(activeFields({ career_status: 'active', letter: 'a', age: '40+' })).toEqual(['age', 'career_status']);
-  });
-});
-
-describe('letterOf', () => {
-  test.each([
-    ['Orla Venn', 'o'],
-    ['Éva', 'e'],
-    ['“Quoted”', 'q'],
-    ['9 Lives', '0'],
-    ['Ника', '0'],
-    ['', '0'],
-    ['🌙', '0'],
-  ])('R2.1-17 %p stands under %s (settlement 34)', (name, letter) => {
-    expect(letterOf(name)).toBe(letter);
   });
 });

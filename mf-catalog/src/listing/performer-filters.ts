@@ -26,12 +26,6 @@ export function choicesOf(field: PerformerField): readonly string[] {
   return ['', ...(values instanceof RegExp ? Object.keys(COUNTRIES) : values)];
 }
 
-/** The letter under which a name stands: a to z, or 0. Accents do not count. */
-export function letterOf(name: string): string {
-  const first = /[\p{L}\p{N}]/u.exec(name.normalize('NFD'))?.[0].toLowerCase() ?? '';
-  return /^[a-z]$/.test(first) ? first : '0';
-}
-
 function isKnown(field: PerformerField, value: string): boolean {
   if (field === 'country') return Object.hasOwn(COUNTRIES, value);
   const values = FILTER_VALUES[field];

@@ -12,7 +12,7 @@ const ink = aCategory({ dir: 'ink', title: 'Tusche' });
 describe('CategoryListingStore', () => {
   test('R2.1-11 takes the title from the page’s statistics without a request', async () => {
     const services = testServices({ answers: { videos: videoPages(3) } });
-    services.stats.restore({ stats: { models: 0, channels: 0, videos: 0, categories: [ink], keywords: [] }, loadedAt: 1 });
+    services.stats.restore({ stats: { models: 0, channels: 0, videos: 0, categories: [ink], trending: [], keywords: [] }, loadedAt: 1 });
     const store = new CategoryListingStore(services);
     expect(await store.show(place, signal)).toBe(true);
     expect(store.title).toBe('Tusche');

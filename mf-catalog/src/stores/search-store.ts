@@ -23,9 +23,11 @@ export class SearchStore {
   readonly listing: ListingStore;
 
   #api: Services['api'];
+  #locale: Services['locale'];
 
-  constructor(services: Pick<Services, 'api' | 'origin' | 'links'>) {
+  constructor(services: Pick<Services, 'api' | 'locale' | 'origin' | 'links'>) {
     this.#api = services.api;
+    this.#locale = services.locale;
     this.listing = new ListingStore(services);
     makeAutoObservable(this, {}, { deep: false });
   }
@@ -70,7 +72,7 @@ export class SearchStore {
   /** Names are an extra: without them the videos show all the same. */
   async #findNames(term: string, signal: AbortSignal): Promise<readonly FoundName[]> {
     try {
-      const found: Suggestions = await this.#api.read('suggestersSearch', { c: term }, { signal });
+      const found: Suggestions = await this.#api.read('suggestersSearch', { c: term, lang: this.#locale.language }, { signal });
       return foundNames(found);
     } catch (cause) {
       if (!signal.aborted) logger.warn('names were not found', cause);

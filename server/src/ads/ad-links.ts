@@ -5,6 +5,8 @@ import { MEDIA_BASE } from '@nocturne/contracts/media-layout';
 export interface AdLinkTarget {
   /** Scheme and host, without a closing slash. */
   origin: string;
+  /** Origin that counts; left out means this server (settlement 50). */
+  trackingHost?: string | undefined;
   tag: string;
   slot: AdSlot;
   creativeId?: number;
@@ -16,9 +18,9 @@ export function mediaUrl(path: string, { origin }: Pick<AdLinkTarget, 'origin'>)
 }
 
 /** Address that counts an event. An error's carries the macro that the player fills with its code. */
-export function eventUrl(event: AdEvent, { origin, tag, slot, creativeId }: AdLinkTarget): string {
+export function eventUrl(event: AdEvent, { origin, trackingHost = origin, tag, slot, creativeId }: AdLinkTarget): string {
   const query = new URLSearchParams({ event, tag, slot, ...(creativeId === undefined ? {} : { creative: String(creativeId) }) });
-  return `${origin}${AD_PATHS.event}?${query.toString()}${event === 'error' ? '&code=[ERRORCODE]' : ''}`;
+  return `${trackingHost}${AD_PATHS.event}?${query.toString()}${event === 'error' ? '&code=[ERRORCODE]' : ''}`;
 }
 
 /** Address that counts a click and leads to the creative's own. */

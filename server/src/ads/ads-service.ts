@@ -8,7 +8,7 @@ import { isMeantFor, isScheduled, type AdVisit } from './tag-rules.ts';
 
 export interface AdsServiceDeps {
   config: AdsConfig;
-  repository: Pick<AdsRepository, 'creatives' | 'impressionsSince' | 'addCounts'>;
+  repository: Pick<AdsRepository, 'creatives' | 'countsSince' | 'addCounts'>;
   clock: () => Date;
 }
 
@@ -18,7 +18,7 @@ const FRESH_MS = 10_000;
 interface Facts {
   readAt: number;
   creatives: readonly AdCreative[];
-  /** Impressions of the running UTC day by tag, up to the reading. */
+  /** Shows of the running UTC day by tag, up to the reading. */
   shownToday: Map<string, number>;
   day: number;
 }
@@ -28,17 +28,26 @@ export class AdsService {
   readonly #deps: AdsServiceDeps;
   readonly #counters: AdCounters;
   readonly #turns = new CreativeTurns();
+  /** Ids of the tags that other hosts answer. */
+  readonly #otherTags: ReadonlySet<string>;
   #facts: Facts | undefined;
   #reading: Promise<Facts> | undefined;
 
   constructor(deps: AdsServiceDeps) {
     this.#deps = deps;
     this.#counters = new AdCounters(deps.repository, deps.clock);
+    const tags = Object.values(deps.config.slots).flat();
+    this.#otherTags = new Set(tags.filter(({ url }) => url !== undefined).map(({ id }) => id));
   }
 
   /** Origins that ads may come from besides the own one. */
   get hosts(): readonly string[] {
     return this.#deps.config.hosts;
+  }
+
+  /** Origin that counts instead of this server; undefined where the operator names none (settlement 50). */
+  get trackingHost(): string | undefined {
+    return this.#deps.config.trackingHost;
   }
 
   start(onError: (error: unknown) => void): void {
@@ -66,7 +75,7 @@ export class AdsService {
     const facts = await this.#read();
     const planned = slots.map((slot) => {
       const tags = (this.#deps.config.slots[slot] ?? []).filter((tag) => isMeantFor(tag, visit) && this.#mayBeShown(tag, slot, facts));
-      return [slot, tags.map((tag) => planTag(slot, tag))] as const;
+      return [slot, tags.map((tag) => planTag(slot, tag, this.trackingHost))] as const;
     });
     return Object.fromEntries(planned.filter(([, tags]) => tags.length > 0));
   }
@@ -117,7 +126,7 @@ export class AdsService {
     creativeId?: number;
   }): void {
     this.#counters.add({ tag, slot, event, code, creativeId });
-    if (event === 'impression' && this.#facts) this.#facts.shownToday.set(tag, (this.#facts.shownToday.get(tag) ?? 0) + 1);
+    if (event === this.#showOf(tag) && this.#facts) this.#facts.shownToday.set(tag, (this.#facts.shownToday.get(tag) ?? 0) + 1);
   }
 
   #ownTag(slot: AdSlot, tagId: string): AdTagConfig {
@@ -128,6 +137,14 @@ export class AdsService {
 
   #tag(slot: AdSlot, tagId: string): AdTagConfig | undefined {
     return this.#deps.config.slots[slot]?.find(({ id }) => id === tagId);
+  }
+
+  /**
+   * What a cap counts as a show. An impression is told with consent only, so of own tags it is the answer with an ad; tags of other hosts are
+   * asked with consent only.
+   */
+  #showOf(tagId: string): AdEvent {
+    return this.#otherTags.has(tagId) ? 'impression' : 'fill';
   }
 
   #mayBeShown(tag: AdTagConfig, slot: AdSlot, facts: Facts): boolean {
@@ -156,7 +173,8 @@ export class AdsService {
     const day = dayOf(now);
     // What is still held here counts as well.
     await this.#counters.flush();
-    const [creatives, shownToday] = await Promise.all([repository.creatives(), repository.impressionsSince(new Date(day))]);
+    const [creatives, counts] = await Promise.all([repository.creatives(), repository.countsSince(new Date(day), ['impression', 'fill'])]);
+    const shownToday = new Map(counts.filter(({ tag, event }) => event === this.#showOf(tag)).map(({ tag, n }) => [tag, n]));
     this.#facts = { readAt: now, creatives, shownToday, day };
     return this.#facts;
   }
@@ -169,7 +187,12 @@ function dayOf(now: number): number {
   return Math.floor(now / DAY_MS) * DAY_MS;
 }
 
-function planTag(slot: AdSlot, tag: AdTagConfig): AdTag {
+function planTag(slot: AdSlot, tag: AdTagConfig, trackingHost: string | undefined): AdTag {
   const { id, maxPerVisitorDay } = tag;
-  return { id, url: tagAddress(slot, tag), ...(maxPerVisitorDay === undefined ? {} : { maxPerVisitorDay }) };
+  return {
+    id,
+    url: tagAddress(slot, tag),
+    ...(maxPerVisitorDay === undefined ? {} : { maxPerVisitorDay }),
+    ...(trackingHost === undefined ? {} : { trackingHost }),
+  };
 }

@@ -3,11 +3,11 @@ import type { AdCreative } from '../repositories/ads-repository.ts';
 import { clickUrl, eventUrl, mediaUrl, type AdLinkTarget } from './ad-links.ts';
 import { escapeXml } from './xml.ts';
 
-/** The policy of a display document: one picture, one style by its nonce, shown in frames of the own site only. */
-export function displayPolicy(nonce: string): string {
+/** The policy of a display document: own pictures and the one that counts, one style by its nonce, shown in frames of the own site only. */
+export function displayPolicy(nonce: string, trackingHost?: string): string {
   return [
     `default-src 'none'`,
-    `img-src 'self'`,
+    `img-src 'self'${trackingHost === undefined ? '' : ` ${trackingHost}`}`,
     `style-src 'nonce-${nonce}'`,
     `base-uri 'none'`,
     `form-action 'none'`,
@@ -15,9 +15,16 @@ export function displayPolicy(nonce: string): string {
   ].join('; ');
 }
 
-/** The document of one display slot (R2.2-03): a picture that is a link, and the picture that counts the impression. Without a creative it is empty. */
-export function printDisplay({ creative, nonce, ...target }: AdLinkTarget & { creative: AdCreative | undefined; nonce: string }): string {
-  const body = creative ? banner(creative, { ...target, creativeId: creative.id }) : '';
+export interface DisplayInput extends AdLinkTarget {
+  creative: AdCreative | undefined;
+  nonce: string;
+  /** The visitor has consented, so the impression is counted (R4-22). */
+  isCounted: boolean;
+}
+
+/** The document of one display slot (R2.2-03): a picture that is a link, and with consent the one that counts. Without a creative it is empty. */
+export function printDisplay({ creative, nonce, isCounted, ...target }: DisplayInput): string {
+  const body = creative ? banner(creative, { ...target, creativeId: creative.id }, isCounted) : '';
   return [
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex">`,
     `<meta name="rating" content="${RTA_LABEL}">`,
@@ -28,10 +35,10 @@ export function printDisplay({ creative, nonce, ...target }: AdLinkTarget & { cr
   ].join('');
 }
 
-function banner(creative: AdCreative, target: AdLinkTarget & { creativeId: number }): string {
+function banner(creative: AdCreative, target: AdLinkTarget & { creativeId: number }, isCounted: boolean): string {
   const size = `width="${creative.width}" height="${creative.height}"`;
   const picture = `<img src="${escapeXml(mediaUrl(creative.mediaKey, target))}" alt="${escapeXml(creative.title)}" ${size}>`;
-  const count = `<img class="count" src="${escapeXml(eventUrl('impression', target))}" alt="" width="1" height="1">`;
+  const count = isCounted ? `<img class="count" src="${escapeXml(eventUrl('impression', target))}" alt="" width="1" height="1">` : '';
   if (creative.clickUrl === '') return picture + count;
   return `<a href="${escapeXml(clickUrl(target))}" target="_blank" rel="noopener noreferrer sponsored">${picture}</a>${count}`;
 }

@@ -56,7 +56,7 @@ export class SnapshotCatalogue implements Catalogue {
   }
 
   search(query: SearchQuery): Promise<SearchFound> {
-    const { numbers, total, isGuess } = this.#search.search(query.text, this.#matching(query), query);
+    const { numbers, total, isGuess } = this.#search.search(query, this.#matching(query));
     return Promise.resolve({ ids: this.#idsOf(numbers), total, isGuess });
   }
 

@@ -54,6 +54,12 @@ describe('R2.3-12 suggestions', () => {
     expect((await suggest('ha', { count: 1, allows: (title) => !title.startsWith('Halden') }))[2]).toEqual(['Slow Harbour']);
   });
 
+  test('leave out a category that may not be shown as the visitor reads it', async () => {
+    const allows = (title: string) => title !== 'Tinte';
+    expect((await suggest('ink', { language: 'de', allows }))[1]).toEqual([]);
+    expect((await suggest('ink', { language: 'fr', allows }))[1]).toEqual(['Ink']);
+  });
+
   test('are the most popular of all without a text, and nothing for a text without a word', async () => {
     expect(await suggest(undefined, { count: 2 })).toEqual([
       ['harbour lights', 'glass tide'],

@@ -1,5 +1,6 @@
 import { addAll, bitsWhere, eachBit, emptyBits, keepCommon, type Bits } from './bits.ts';
 import type { Category, Suggested, SuggestQuery } from './catalogue.ts';
+import { categoryTitle } from './category.ts';
 import type { NameIndex } from './name-index.ts';
 import type { SnapshotData } from './snapshot-data.ts';
 import { distinctTokensOf, tokensOf } from './tokens.ts';
@@ -23,11 +24,12 @@ function pick(data: SnapshotData, query: SuggestQuery, ranksOf: (index: NameInde
   const { directory, names, keywords, keywordIndex } = data;
   const words = query.text === undefined ? [] : tokensOf(query.text);
   const allowed = ({ title }: { title: string }) => query.allows(title);
+  const isShown = (one: Category) => allowed(one) && query.allows(categoryTitle(one, query.language));
   const top = <T>(index: NameIndex, list: readonly T[], accepts: (item: T) => boolean) =>
     topOf(index, ranksOf(index), list, query.count, accepts);
   return {
     keywords: top(keywordIndex, keywords, query.allows),
-    categories: top(names.categories, directory.categories, (one) => allowed(one) && isReadable(one, query.language, words)),
+    categories: top(names.categories, directory.categories, (one) => isShown(one) && isReadable(one, query.language, words)),
     channels: top(names.channels, directory.channels, allowed),
     performers: top(names.performers, directory.performers, allowed),
   };
@@ -44,9 +46,9 @@ function topOf<T>(index: NameIndex, ranks: Bits, list: readonly T[], count: numb
 }
 
 /** A category is found by its title in another language too; it is suggested by what the visitor will read. */
-function isReadable({ title, titles }: Category, language: string, typed: readonly string[]): boolean {
-  const words = tokensOf(`${titles[language] ?? title} ${title}`);
-  const others = Object.entries(titles).flatMap(([other, text]) => (other === language ? [] : tokensOf(text)));
+function isReadable(category: Category, language: string, typed: readonly string[]): boolean {
+  const words = tokensOf(`${categoryTitle(category, language)} ${category.title}`);
+  const others = Object.entries(category.titles).flatMap(([other, text]) => (other === language ? [] : tokensOf(text)));
   // With slips no word begins as typed: then only the other languages' own words can leave it out.
   return typed.every((one) => words.some((word) => word.startsWith(one)) || !others.some((word) => word.startsWith(one)));
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { smallSource, type SmallVideo } from '../../test/support/small-source.ts';
+import { BlockedTerms } from '../policies/blocked-terms.ts';
 import { buildSnapshot } from './build-snapshot.ts';
 import { SnapshotCatalogue } from './snapshot-catalogue.ts';
 
@@ -83,6 +84,30 @@ describe('R2.3-12 a slip is forgiven where the word is unknown', () => {
   test('a known word stands as it is written', async () => {
     const found = await search('nights');
     expect([found.ids, found.isGuess]).toEqual([[7], false]);
+  });
+});
+
+describe('R2.3-12 no word is taken with which the text may not be searched', () => {
+  const blocked = new BlockedTerms(['night', 'glass tide', 'orla venn', 'tinte']);
+  const allows = (places: readonly Iterable<string>[]) => !blocked.blocksAnyOf(places);
+  test.each([
+    ['nig', [7], 'the beginning of a blocked word finds only its longer neighbours'],
+    ['nihgt', [], 'a slip of one'],
+    ['slow nig', [], 'a name'],
+    ['tint', [], 'a category in another language'],
+    ['glass tid', [], 'the last word of a phrase by its beginning'],
+    ['glass ti', [], 'the same'],
+    ['galss tide', [], 'the first word of a phrase with a slip'],
+    ['galss tidde', [], 'two words of a phrase with a slip each'],
+    ['orka vemn', [], 'the same of a name'],
+    ['orla ven', [], 'a name by its beginning'],
+  ] as [string, number[], string][])('%s: %j, %s', async (text, ids) => {
+    expect((await search(text)).total).toBeGreaterThan(ids.length);
+    expect(await search(text, { allows })).toMatchObject({ ids, total: ids.length });
+  });
+
+  test.each(['tide gla', 'orl', 'gla', 'galss', 'moon glass', 'take 7', 'hal', 'haldne'])('%s finds what it finds else', async (text) => {
+    expect(await search(text, { allows })).toEqual(await search(text));
   });
 });
 

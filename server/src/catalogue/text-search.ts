@@ -1,11 +1,12 @@
 import { addAll, emptyBits, join, keepCommon, type Bits } from './bits.ts';
-import type { Stretch } from './catalogue.ts';
+import type { SearchQuery } from './catalogue.ts';
 import { NAME_KINDS, type NameKind } from './name-index.ts';
 import { rankedStretch, type Levels } from './ranked-stretch.ts';
 import type { SnapshotData } from './snapshot-data.ts';
 import { distinctTokensOf } from './tokens.ts';
 import { listAt, listsIn } from './packed.ts';
-import { beginningWith, nearTo, placeOf } from './word-list.ts';
+import { Widening } from './widening.ts';
+import { beginningWith, nearTo, placeOf, wordAt, type Range, type WordList } from './word-list.ts';
 
 const [TITLE, LIKE_TITLE, NAME, CATEGORY] = [0, 1, 2, 3] as const;
 /** A word's sets while they are gathered. */
@@ -31,17 +32,18 @@ export class TextSearch {
     this.#size = data.ids.length;
   }
 
-  /** Videos of `allowed` by relevance, then popularity. Nothing for a text without a word. */
-  search(text: string, allowed: Bits, stretch: Stretch): TextFound {
+  /** Videos of a set by relevance, then popularity. Nothing for a text without a word. */
+  search({ text, allows, offset, count }: Pick<SearchQuery, 'text' | 'allows' | 'offset' | 'count'>, within: Bits): TextFound {
     const words = distinctTokensOf(text);
-    const found = words.map((word, at) => this.#levelsOf(word, at === words.length - 1));
-    const matches = words.length === 0 ? emptyBits(this.#size) : allowed.slice();
+    const widening = new Widening(text, allows);
+    const found = words.map((word, at) => this.#levelsOf(word, at === words.length - 1, widening));
+    const matches = words.length === 0 ? emptyBits(this.#size) : within.slice();
     for (const { levels } of found) keepCommon(matches, anyOf(levels, this.#size));
     return {
       ...rankedStretch(
         matches,
         found.map(({ levels }) => levels),
-        stretch,
+        { offset, count },
       ),
       isGuess: found.some(({ isGuess }) => isGuess),
     };
@@ -52,7 +54,7 @@ export class TextSearch {
     const words = distinctTokensOf(text);
     if (words.length === 0) return false;
     if (this.#findsInTitles(words)) return true;
-    const found = words.map((word) => this.#levelsOf(word, false, false));
+    const found = words.map((word) => this.#levelsOf(word, false));
     const [first = emptyBits(this.#size), ...others] = found.map(({ levels }) => anyOf(levels, this.#size));
     const matches = first.slice();
     for (const other of others) keepCommon(matches, other);
@@ -69,38 +71,38 @@ export class TextSearch {
     return rarest.some((number) => others.every((list) => holds(list, number)));
   }
 
-  #levelsOf(word: string, isLast: boolean, mayGuess = true): { levels: Levels; isGuess: boolean } {
+  /** Without a widening the word is taken as it is written. */
+  #levelsOf(word: string, isLast: boolean, widening?: Widening): { levels: Levels; isGuess: boolean } {
     const levels: Found = [];
-    const isWhole = this.#addKnown(levels, word, isLast);
-    if (levels.length === 0 && mayGuess) this.#addLike(levels, word);
+    const isWhole = this.#addKnown(levels, word, isLast ? widening : undefined);
+    if (levels.length === 0 && widening) this.#addLike(levels, word, widening);
     return { levels: [levels[0], levels[1], levels[2], levels[3]], isGuess: !isWhole && levels.length > 0 };
   }
 
-  /** The word itself, and for the last one also those that begin with it; whether something is called just that. */
-  #addKnown(levels: Found, word: string, isLast: boolean): boolean {
+  /** The word itself, and with a widening also those that begin with it; whether something is called just that. */
+  #addKnown(levels: Found, word: string, widening: Widening | undefined): boolean {
     const { titles, names } = this.#data;
     const exact = placeOf(titles.words, word);
     if (exact >= 0) this.#add(levels, TITLE, listAt(titles.postings, exact));
-    const range = isLast ? beginningWith(titles.words, word) : undefined;
-    // The word itself is the first of those that begin with it.
-    if (range && range[0] < range[1]) this.#add(levels, LIKE_TITLE, listsIn(titles.postings, [range[0] + (exact >= 0 ? 1 : 0), range[1]]));
+    for (const range of beginnings(titles.words, word, widening)) this.#add(levels, LIKE_TITLE, listsIn(titles.postings, range));
     let isWhole = exact >= 0;
     for (const kind of NAME_KINDS) {
-      const at = placeOf(names[kind].words, word);
-      const places = isLast ? beginningWith(names[kind].words, word) : ([at, at + 1] as const);
-      if (places[0] < 0 || places[0] >= places[1]) continue;
+      const { words, postings } = names[kind];
+      const at = placeOf(words, word);
       isWhole ||= at >= 0;
-      this.#addNames(levels, kind, listsIn(names[kind].postings, places));
+      if (at >= 0) this.#addNames(levels, kind, listAt(postings, at));
+      for (const range of beginnings(words, word, widening)) this.#addNames(levels, kind, listsIn(postings, range));
     }
     return isWhole;
   }
 
   /** Words that differ by a slip or two (R2.3-12). */
-  #addLike(levels: Found, word: string): void {
+  #addLike(levels: Found, word: string, widening: Widening): void {
     const { titles, names } = this.#data;
-    for (const at of nearTo(titles.words, word)) this.#add(levels, LIKE_TITLE, listAt(titles.postings, at));
+    const like = (words: WordList) => nearTo(words, word).filter((at) => widening.takes(word, wordAt(words, at)));
+    for (const at of like(titles.words)) this.#add(levels, LIKE_TITLE, listAt(titles.postings, at));
     for (const kind of NAME_KINDS) {
-      for (const at of nearTo(names[kind].words, word)) this.#addNames(levels, kind, listAt(names[kind].postings, at));
+      for (const at of like(names[kind].words)) this.#addNames(levels, kind, listAt(names[kind].postings, at));
     }
   }
 
@@ -120,6 +122,23 @@ export class TextSearch {
       else addAll(bits, userVideos.get(uploaders[at]?.id ?? 0) ?? new Int32Array());
     }
   }
+}
+
+/** Places of the longer words that begin with this one and for which it is taken, neighbours together. */
+function beginnings(words: WordList, word: string, widening: Widening | undefined): Range[] {
+  if (!widening) return [];
+  const [from, to] = beginningWith(words, word);
+  // The word itself is the first of those that begin with it.
+  const longer = from < to && wordAt(words, from) === word ? from + 1 : from;
+  if (widening.isFree) return longer < to ? [[longer, to]] : [];
+  const ranges: [number, number][] = [];
+  for (let at = longer; at < to; at += 1) {
+    if (!widening.takes(word, wordAt(words, at))) continue;
+    const last = ranges.at(-1);
+    if (last?.[1] === at) last[1] = at + 1;
+    else ranges.push([at, at + 1]);
+  }
+  return ranges;
 }
 
 function anyOf(levels: Levels, size: number): Bits {

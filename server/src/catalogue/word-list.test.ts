@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { beginningWith, nearTo, packWords, placeOf } from './word-list.ts';
+import { beginningWith, nearTo, packWords, placeOf, wordAt } from './word-list.ts';
 
 const words = ['7', 'a', 'glass', 'glasses', 'glide', 'night', 'nights', 'winter', 'стекло', '夜'];
 const list = packWords(words);
@@ -9,6 +9,7 @@ const within = (letters: string) => words.slice(...beginningWith(list, letters))
 describe('a packed list of words', () => {
   test('knows the place of each of its words, and of no other', () => {
     expect(words.map((word) => placeOf(list, word))).toEqual(words.map((_word, at) => at));
+    expect(words.map((_word, at) => wordAt(list, at))).toEqual(words);
     expect(['', 'glas', 'glassy', 'zz', '夜夜', '\uffff'].map((word) => placeOf(list, word))).toEqual(Array(6).fill(-1));
   });
 

@@ -30,6 +30,11 @@ export function placeOf(list: WordList, word: string): number {
   return at < wordCount(list) && compareAt(list, at, word) === 0 ? at : -1;
 }
 
+/** The word at a place. */
+export function wordAt({ units, starts }: WordList, at: number): string {
+  return String.fromCharCode(...units.subarray(starts[at] ?? 0, starts[at + 1] ?? 0));
+}
+
 /** All words that begin with these letters. */
 export function beginningWith(list: WordList, letters: string): Range {
   const from = lowerBound(list, letters);

@@ -18,6 +18,8 @@ describe('R7-07 the operator’s ads', () => {
     expect(readAdsConfig(given)).toEqual(given);
     expect(() => readAdsConfig(withTag({ id: 'a', hours: [0, 24], to: '2028-02-29T00:00:00+14:00' }))).not.toThrow();
     expect(readAdsConfig({ slots: {} })).toEqual({ hosts: [], slots: {} });
+    const counted = { hosts: ['https://*.ads.example'], trackingHost: 'https://count.ads.example', slots: {} };
+    expect(readAdsConfig(counted)).toEqual(counted);
   });
 
   test.each([
@@ -29,6 +31,9 @@ describe('R7-07 the operator’s ads', () => {
     [{ hosts: ['http://ads.example'], slots: {} }, 'ads/hosts/0'],
     [{ hosts: ["https://ads.example; script-src 'unsafe-inline'"], slots: {} }, 'ads/hosts/0'],
     [{ hosts: ['https://*'], slots: {} }, 'ads/hosts/0'],
+    [{ hosts, trackingHost: 'count.example', slots: {} }, 'ads/trackingHost'],
+    [{ hosts, trackingHost: 'https://count.example', slots: {} }, 'ads/trackingHost is of no host in ads/hosts'],
+    [{ hosts: ['https://*.ads.example'], trackingHost: 'https://*.ads.example', slots: {} }, 'ads/trackingHost is no one host'],
     [withTag({ id: 'Network 1' }), 'ads/slots/preroll/0/id'],
     [withTag({ id: 'a', url: 'javascript:alert(1)' }), 'ads/slots/preroll/0/url'],
     [withTag({ id: 'a', url: 'https://elsewhere.example/' }), 'ads/slots/preroll/0/url is of no host in ads/hosts'],

@@ -7,6 +7,8 @@ import { Value } from 'typebox/value';
 export interface AdsConfig {
   /** Origins that the pages' Content-Security-Policy lets through. */
   hosts: readonly string[];
+  /** Origin that counts instead of the own server (settlement 50). */
+  trackingHost?: string;
   slots: Readonly<Partial<Record<AdSlot, readonly AdTagConfig[]>>>;
 }
 
@@ -55,6 +57,7 @@ const HOST = String.raw`^(https://(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?|ht
 const AdsSchema = Type.Object(
   {
     hosts: Type.Optional(Type.Array(Type.String({ pattern: HOST }))),
+    trackingHost: Type.Optional(Type.String({ pattern: HOST })),
     slots: Type.Object(Object.fromEntries(AD_SLOTS.map((slot) => [slot, Type.Optional(Type.Array(TagSchema))])), {
       additionalProperties: false,
     }),
@@ -69,6 +72,7 @@ export function readAdsConfig(given: unknown): AdsConfig {
   const tags = AD_SLOTS.flatMap((slot) => (config.slots[slot] ?? []).map((tag, index) => ({ tag, path: `ads/slots/${slot}/${index}` })));
   const ids = tags.map(({ tag }) => tag.id);
   refuse([
+    ...wrongTrackingHost(config),
     ...tags.flatMap(({ tag, path }) => wrongInTag(tag, config.hosts).map((reason) => `${path}/${reason}`)),
     ...tags.filter(({ tag }, index) => ids.indexOf(tag.id) !== index).map(({ tag, path }) => `${path}/id ${tag.id} is used twice`),
   ]);
@@ -92,6 +96,13 @@ export function isOfHosts(address: string, hosts: readonly string[]): boolean {
     const [scheme = '', rest = ''] = host.split('*');
     return url.origin.startsWith(scheme) && url.origin.endsWith(rest);
   });
+}
+
+/** Pages and frames let through only what `hosts` names, so a host that counts has to be one of them. */
+function wrongTrackingHost({ trackingHost, hosts }: AdsConfig): string[] {
+  if (trackingHost === undefined) return [];
+  if (trackingHost.includes('*')) return ['ads/trackingHost is no one host'];
+  return isOfHosts(trackingHost, hosts) ? [] : ['ads/trackingHost is of no host in ads/hosts'];
 }
 
 function wrongInTag(tag: AdTagConfig, hosts: readonly string[]): string[] {

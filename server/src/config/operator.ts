@@ -10,10 +10,6 @@ export const DEFAULT_OPERATOR_LINKS: OperatorLinks = {
   siteName: 'Nocturne',
   watchMeLive: 'https://live.nocturne.example/',
   joinNow: 'https://join.nocturne.example/',
-  liveCams: [
-    { title: 'Night watch', url: 'https://live.nocturne.example/night-watch/' },
-    { title: 'Harbour lights', url: 'https://live.nocturne.example/harbour-lights/' },
-  ],
   partners: [
     { title: 'Meridian lenses', url: 'https://meridian.example/' },
     { title: 'Slow Radio', url: 'https://slow-radio.example/' },
@@ -33,7 +29,6 @@ const OperatorSchema = Type.Object(
     siteName: Type.String({ minLength: 1 }),
     watchMeLive: address,
     joinNow: address,
-    liveCams: titledLinks,
     partners: titledLinks,
     sisterSites: titledLinks,
     supportEmail: Type.String(),

@@ -27,4 +27,31 @@ describe('R2.3-12 what only holds its letters is not blocked', () => {
   );
 });
 
+describe('R2.3-12 a blocked term is known in what a text may be read as', () => {
+  test.each([
+    [[['oil']], true],
+    [[['oi'], ['oils', 'oil']], true],
+    [[['o1l']], true],
+    [
+      [
+        ['irn', 'iron'],
+        ['gat', 'gate', 'gather'],
+      ],
+      true,
+    ],
+    [[['iron'], ['gather', 'gats']], false],
+    [
+      [
+        ['gate', 'iron'],
+        ['iron', 'of'],
+        ['gates', 'gate'],
+      ],
+      true,
+    ],
+    [[['gate'], ['iron']], false],
+    [[['iron'], [], ['gate']], false],
+    [[], false],
+  ])('%j: %j', (places, isBlocked) => expect(blocked.blocksAnyOf(places)).toBe(isBlocked));
+});
+
 test('R2.3-12 an empty list blocks nothing', () => expect(new BlockedTerms(['', '...']).blocks('anything ...')).toBe(false));

@@ -9,25 +9,38 @@ const LETTERS: Readonly<Record<string, string>> = { '0': 'o', '3': 'e', '4': 'a'
  */
 export class BlockedTerms {
   readonly #terms: ReadonlySet<string>;
-  readonly #longest: number;
+  /** Everything that a term goes on from. */
+  readonly #beginnings: ReadonlySet<string>;
 
   constructor(terms: readonly string[]) {
-    this.#terms = new Set(terms.flatMap((term) => readings(term).map((words) => words.join(''))).filter(Boolean));
-    this.#longest = Math.max(0, ...Array.from(this.#terms, (term) => term.length));
+    this.#terms = new Set(terms.flatMap(readings).map(joined).filter(Boolean));
+    this.#beginnings = new Set([...this.#terms].flatMap((term) => Array.from({ length: term.length }, (_letter, at) => term.slice(0, at))));
+  }
+
+  get isEmpty(): boolean {
+    return this.#terms.size === 0;
   }
 
   /** Whether a term stands in the text. */
   blocks(text: string): boolean {
-    return this.#terms.size > 0 && readings(text).some((words) => words.some((_word, from) => this.#beginsAt(words, from)));
+    return !this.isEmpty && readings(text).some((words) => this.#standsIn(words.map((word) => [word])));
   }
 
-  #beginsAt(words: readonly string[], from: number): boolean {
-    let joined = '';
-    for (let at = from; at < words.length && joined.length < this.#longest; at += 1) {
-      joined += words[at] ?? '';
-      if (this.#terms.has(joined)) return true;
-    }
-    return false;
+  /** Whether a term stands in one of the texts that have at each place one of several words, as the catalogue writes them. */
+  blocksAnyOf(places: readonly Iterable<string>[]): boolean {
+    return !this.isEmpty && this.#standsIn(places.map((words) => Array.from(words, (word) => readings(word).map(joined)).flat()));
+  }
+
+  #standsIn(places: readonly (readonly string[])[]): boolean {
+    return places.some((_words, from) => this.#endsFrom(places, from, ''));
+  }
+
+  /** Whether a term that began with these letters ends at this place or a later one. */
+  #endsFrom(places: readonly (readonly string[])[], at: number, begun: string): boolean {
+    return (places[at] ?? []).some((word) => {
+      const letters = begun + word;
+      return this.#terms.has(letters) || (this.#beginnings.has(letters) && this.#endsFrom(places, at + 1, letters));
+    });
   }
 }
 
@@ -38,3 +51,5 @@ function readings(text: string): string[][] {
   const lettered = text.replace(/[03457@$!]/g, (sign) => LETTERS[sign] ?? sign);
   return [plain, tokensOf(lettered.replaceAll('1', 'i')), tokensOf(lettered.replaceAll('1', 'l'))];
 }
+
+const joined = (words: readonly string[]): string => words.join('');

@@ -15,14 +15,19 @@ export function isPrivate(video: Guarded): boolean {
   return video.status === VIDEO_STATUS_CODE.private;
 }
 
-/** Throws `forbidden` when a visitor without account asks for a private video (R6-03, R6-08). */
-export function requireWatchable(video: Guarded, userId: number | undefined): void {
-  if (isPrivate(video) && userId === undefined) throw new AppError('forbidden');
+/** Whether somebody may watch private videos: every member may (R6-08). */
+export function mayWatchPrivate(userId: number | undefined): boolean {
+  return userId !== undefined;
 }
 
-/** Whether a video may stand in a list: public ones, private ones in their owner's own list only (R6-08). */
-export function isListed(video: Guarded, isOwnList: boolean): boolean {
-  return video.status === VIDEO_STATUS_CODE.public || (isOwnList && isPrivate(video));
+/** Throws `forbidden` when a visitor without account asks for a private video (R6-03, R6-08). */
+export function requireWatchable(video: Guarded, userId: number | undefined): void {
+  if (isPrivate(video) && !mayWatchPrivate(userId)) throw new AppError('forbidden');
+}
+
+/** Whether a video may stand in a list: public ones, private ones only in one that holds them (R6-08). */
+export function isListed(video: Guarded, holdsPrivate: boolean): boolean {
+  return video.status === VIDEO_STATUS_CODE.public || (holdsPrivate && isPrivate(video));
 }
 
 /** Whether views, votes and favourites of a video count (R4-07). */

@@ -3,6 +3,7 @@ import type { Category as WireCategory, Channel as WireChannel, Studio } from '@
 import { PERFORMER_INFO_FIELDS } from '@nocturne/contracts/entities/people';
 import type { Language } from '@nocturne/contracts/constants';
 import type { Category, Channel, Performer } from '../catalogue/catalogue.ts';
+import { averagePopularity, categoryTitle } from '../catalogue/category.ts';
 import type { PerformerDetailRow, StudioRow } from '../repositories/objects-repository.ts';
 import type { PosterRow } from '../repositories/videos-repository.ts';
 import { mediaUrl } from './media-url.ts';
@@ -14,13 +15,9 @@ export function presentCategory(category: Category, language: Language, poster: 
     title: categoryTitle(category, language),
     dir: category.dir,
     total_videos: category.videos,
-    avg_videos_popularity: category.videos === 0 ? 0 : category.popularity / category.videos,
+    avg_videos_popularity: averagePopularity(category),
     thumb: poster ? posterUrl(poster, 480) : '',
   };
-}
-
-export function categoryTitle(category: Category, language: Language): string {
-  return category.titles[language] ?? category.title;
 }
 
 export function presentChannel(channel: Channel): WireChannel {

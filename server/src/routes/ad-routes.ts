@@ -33,7 +33,8 @@ export function registerAds(app: FastifyInstance, { ads, siteName, publicUrl }: 
 
   app.get(AD_PATHS.vast, async (request, reply) => {
     const query = ask(request);
-    const target = { origin: originOf(request, publicUrl), slot: slotIn(query), tag: query['tag'] ?? '' };
+    const { trackingHost } = ads;
+    const target = { origin: originOf(request, publicUrl), trackingHost, slot: slotIn(query), tag: query['tag'] ?? '' };
     const creative = await ads.take(target.slot, target.tag);
     return sendXml(reply, creative ? printVast({ ...target, siteName, creative }) : printEmptyVast(target));
   });
@@ -55,11 +56,13 @@ export function registerAds(app: FastifyInstance, { ads, siteName, publicUrl }: 
     const tag = query['tag'] ?? '';
     const creative = await ads.take(slot, tag);
     const nonce = randomBytes(16).toString('base64');
+    const { trackingHost } = ads;
+    const isCounted = query['count'] === '1';
     return prepare(reply)
-      .header('content-security-policy', displayPolicy(nonce))
+      .header('content-security-policy', displayPolicy(nonce, trackingHost))
       .header('x-robots-tag', 'noindex')
       .type('text/html; charset=utf-8')
-      .send(printDisplay({ creative, nonce, origin: originOf(request, publicUrl), tag, slot }));
+      .send(printDisplay({ creative, nonce, isCounted, origin: originOf(request, publicUrl), trackingHost, tag, slot }));
   });
 
   app.get(AD_PATHS.event, async (request, reply) => {

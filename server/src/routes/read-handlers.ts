@@ -4,17 +4,11 @@ import { VIDEO_STATUS } from '@nocturne/contracts/status';
 import type { Suggestions } from '@nocturne/contracts/entities/stats';
 import type { Category as WireCategory } from '@nocturne/contracts/entities/places';
 import { CATALOGUE_TAG, type Category, type Suggested } from '../catalogue/catalogue.ts';
+import { categoryTitle } from '../catalogue/category.ts';
 import { presentCaption } from '../presenters/present-caption.ts';
 import { presentFiles } from '../presenters/present-files.ts';
 import { countsOf } from '../presenters/present-list.ts';
-import {
-  categoryTitle,
-  presentCategory,
-  presentChannel,
-  presentPerformer,
-  presentPerformerDetail,
-  presentStudio,
-} from '../presenters/present-places.ts';
+import { presentCategory, presentChannel, presentPerformer, presentPerformerDetail, presentStudio } from '../presenters/present-places.ts';
 import { presentTimelines } from '../presenters/present-timelines.ts';
 import { presentVideo } from '../presenters/present-video.ts';
 import { ageOf } from '../services/age.ts';
@@ -79,17 +73,17 @@ function videoHandlers({ videos, counters, downloads, captions }: Services): Han
 
 function placeHandlers({ directory, objects, posters, clock }: Services): Handlers {
   return {
-    categories: async (values) => ({
-      answer: await presentCategories(await directory.categories(values), values.lang, posters),
-      tags: [CATALOGUE_TAG],
-    }),
+    categories: async (values) => {
+      const categories = await directory.categories(values);
+      return { answer: await presentCategories(categories, values.lang, posters), tags: tagsOf(categories) };
+    },
     channels: async (values) => {
       const { items, total } = await directory.channels(values);
       return { answer: { channels: items.map(presentChannel), ...countsOf(total, values.count) }, tags: [CATALOGUE_TAG] };
     },
     channel: async ({ dir }) => ({
       answer: { channel: presentChannel(await directory.channel(dir)) },
-      tags: [CATALOGUE_TAG, `channel:${dir}`],
+      tags: [CATALOGUE_TAG],
     }),
     models: async (values) => {
       const { items, total } = await directory.performers(values);
@@ -100,12 +94,12 @@ function placeHandlers({ directory, objects, posters, clock }: Services): Handle
       const row = await objects.performer(dir);
       if (!row) throw new AppError('not_found');
       const answer = { model: presentPerformerDetail(performer, row, ageOf(row.birthDate, clock())) };
-      return { answer, tags: [CATALOGUE_TAG, `performer:${dir}`] };
+      return { answer, tags: [CATALOGUE_TAG] };
     },
     download: async ({ dir }) => {
       const studio = await objects.studioOfChannel(dir);
       if (!studio) throw new AppError('not_found');
-      return { answer: [presentStudio(studio)], tags: [`channel:${dir}`] };
+      return { answer: [presentStudio(studio)], tags: [CATALOGUE_TAG] };
     },
   };
 }
@@ -113,17 +107,23 @@ function placeHandlers({ directory, objects, posters, clock }: Services): Handle
 function siteHandlers({ directory, search, posters }: Services): Handlers {
   return {
     stats: async ({ gender, lang }) => {
-      const categories = await presentCategories(await directory.categories({ section: 'toptn', gender }), lang, posters);
-      const answer = { ...(await directory.counts(gender)), categories, keywords: [...(await search.keywords(KEYWORDS_IN_STATS))] };
-      return { answer, tags: [CATALOGUE_TAG] };
+      const categories = await directory.categories({ section: 'toptn', gender });
+      const answer = {
+        ...(await directory.counts(gender)),
+        categories: await presentCategories(categories, lang, posters),
+        trending: search.trending(categories, lang).map(({ dir }) => dir),
+        keywords: [...(await search.keywords(KEYWORDS_IN_STATS))],
+      };
+      return { answer, tags: tagsOf(categories) };
     },
     suggesters: async ({ count }) => {
       if (count > SUGGESTERS_COUNT) throw new AppError('bad_request', { field: 'count' });
       return { answer: presentSuggestions(await search.suggestions(count, 'en'), 'en'), tags: [CATALOGUE_TAG] };
     },
-    suggestersSearch: async ({ c }, visitor) => {
+    suggestersSearch: async ({ c, lang }, visitor) => {
       if (c === '') throw new AppError('bad_request', { field: 'c' });
-      return { answer: presentSuggestions(await search.suggestions(SUGGESTIONS_WHILE_TYPING, visitor.language, c), visitor.language) };
+      const language = lang === '' ? visitor.language : lang;
+      return { answer: presentSuggestions(await search.suggestions(SUGGESTIONS_WHILE_TYPING, language, c), language) };
     },
   };
 }
@@ -139,6 +139,11 @@ function presentPage(page: VideoPage, count: number, tags: readonly string[] = [
 
 function scopeOf(video: { id: number; status: number }) {
   return { tags: [`video:${video.id}`], isPersonal: video.status === VIDEO_STATUS.private };
+}
+
+/** Each category is pictured by a video, which may be taken down (R6-08). */
+function tagsOf(categories: readonly Category[]): string[] {
+  return [CATALOGUE_TAG, ...categories.filter(({ videos }) => videos > 0).map(({ topVideo }) => `video:${topVideo}`)];
 }
 
 async function presentCategories(

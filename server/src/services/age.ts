@@ -1,7 +1,31 @@
+import { AGE_GROUPS } from '@nocturne/contracts/filters';
+
 /** Whole years between a `YYYY-MM-DD` and now; undefined without a date. */
 export function ageOf(birthDate: string | null, now: Date): number | undefined {
   const [year, month, day] = birthDate?.split('-').map(Number) ?? [];
   if (year === undefined || month === undefined || day === undefined) return undefined;
   const hadBirthday = now.getUTCMonth() + 1 > month || (now.getUTCMonth() + 1 === month && now.getUTCDate() >= day);
   return now.getUTCFullYear() - year - (hadBirthday ? 0 : 1);
+}
+
+/** Days of birth, `YYYY-MM-DD`: after the first and not after the second. */
+export interface BornBetween {
+  after: string | undefined;
+  until: string;
+}
+
+/** Days between which somebody of an age group was born (R3-10): the age is that of `ageOf`, in whole years. */
+export function bornBetween(group: string, now: Date): BornBetween {
+  const [youngest, oldest] =
+    AGE_GROUPS.find((known) => known === group)
+      ?.split(/[-+]/)
+      .map(Number) ?? [];
+  return { until: yearsBefore(now, youngest ?? 0), after: oldest ? yearsBefore(now, oldest + 1) : undefined };
+}
+
+/** On 29 February those are as old who were born up to 28 February of a year that has no such day. */
+function yearsBefore(now: Date, years: number): string {
+  const [year, month] = [now.getUTCFullYear() - years, now.getUTCMonth()];
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month, Math.min(now.getUTCDate(), lastDay))).toISOString().slice(0, 10);
 }

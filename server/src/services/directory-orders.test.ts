@@ -1,27 +1,73 @@
 import { describe, expect, test } from '@jest/globals';
+import { CHANNEL_SORTS, PERFORMER_SORTS } from '@nocturne/contracts/sorts';
+import { letterOf } from '@nocturne/lib/fold-text';
 import type { Place } from '../catalogue/catalogue.ts';
 import { DirectoryOrders } from './directory-orders.ts';
 
-const place = (id: number, title: string, videos: number) => ({ id, title, videos }) as Place;
-const places = [place(1, 'beta', 3), place(2, 'Alpha', 3), place(3, 'alpha', 9)];
+const NOTHING = { videos: 0, latestSeconds: 0, comments: 0, popularity: 0, subscribers: 0, viewed: 0, createdSeconds: 0, rating: 0 };
+const place = (id: number, title: string, totals: Partial<Place> = {}) => ({ ...NOTHING, id, title, ...totals }) as Place;
 const ids = (ordered: readonly Place[]) => ordered.map(({ id }) => id);
+const titles = (ordered: readonly Place[]) => ordered.map(({ title }) => title);
 
-describe('R9-04 orders of performers and channels', () => {
-  test('titles go by their letters in any case, equal ones newest first', () => {
-    const orders = new DirectoryOrders();
-    expect(ids(orders.ordered(places, 'alphabetaz'))).toEqual([3, 2, 1]);
-    expect(ids(orders.ordered(places, 'alphabetza'))).toEqual([1, 2, 3]);
+/** Each of the first eight leads in one order. */
+const places = [
+  place(1, 'delta', { videos: 9 }),
+  place(2, 'gamma', { latestSeconds: 9, rating: 0.2 }),
+  place(3, 'Beta', { comments: 9 }),
+  place(4, 'zeta', { popularity: 0.9 }),
+  place(5, 'eta', { subscribers: 9 }),
+  place(6, 'theta', { viewed: 9 }),
+  place(7, 'iota', { createdSeconds: 9 }),
+  place(8, 'kappa', { rating: 0.9 }),
+  place(9, 'alpha'),
+];
+const rows = {
+  alphabet: [9, 3, 1, 5, 2, 7, 8, 6, 4],
+  alphabetaz: [9, 3, 1, 5, 2, 7, 8, 6, 4],
+  alphabetza: [4, 6, 8, 7, 2, 5, 1, 3, 9],
+  'count-videos': [1, 9, 8, 7, 6, 5, 4, 3, 2],
+  'latest-updates': [2, 9, 8, 7, 6, 5, 4, 3, 1],
+  'most-commented': [3, 9, 8, 7, 6, 5, 4, 2, 1],
+  'most-popular': [4, 9, 8, 7, 6, 5, 3, 2, 1],
+  'most-subscribed': [5, 9, 8, 7, 6, 4, 3, 2, 1],
+  'most-viewed': [6, 9, 8, 7, 5, 4, 3, 2, 1],
+  recent: [7, 9, 8, 6, 5, 4, 3, 2, 1],
+  'top-rated': [8, 2, 9, 7, 6, 5, 4, 3, 1],
+};
+
+describe('R9-04 each order of performers and channels, equal ones newest first', () => {
+  test.each(Object.entries(rows))('%s', (sort, wanted) => {
+    expect(ids(new DirectoryOrders().ordered(places, sort as keyof typeof rows))).toEqual(wanted);
   });
 
-  test('counts go down, equal ones newest first', () => {
-    expect(ids(new DirectoryOrders().ordered(places, 'count-videos'))).toEqual([3, 2, 1]);
+  test('the table holds every order of the site', () => {
+    expect(Object.keys(rows).toSorted()).toEqual([...new Set([...PERFORMER_SORTS, ...CHANNEL_SORTS])].toSorted());
+  });
+});
+
+describe('R9-04 R2.1-17 titles from A to Z', () => {
+  const ordered = (...names: string[]) =>
+    new DirectoryOrders().ordered(
+      names.map((name, at) => place(at + 1, name)),
+      'alphabetaz',
+    );
+
+  test('go by their letters without case and accents, all others last, so that each letter stands together', () => {
+    const names = ['Zoe', 'ßeta', 'Ærø', 'Émile', 'Ника', 'Ada', '9 Lives', 'Esa', '“Quoted”', 'Øystein', 'Sea', 'Łukasz', 'Tea', 'Lo'];
+    const wanted = ['Ada', 'Ærø', 'Émile', 'Esa', 'Lo', 'Łukasz', 'Øystein', '“Quoted”', 'Sea', 'ßeta', 'Tea', 'Zoe', '9 Lives', 'Ника'];
+    expect(titles(ordered(...names))).toEqual(wanted);
+    const letters = wanted.map(letterOf);
+    const headings = letters.filter((letter, at) => letter !== letters[at - 1]);
+    expect(new Set(headings).size).toBe(headings.length);
   });
 
-  test('a list is put in order once, the list of a newer snapshot anew', () => {
-    const orders = new DirectoryOrders();
-    const first = orders.ordered(places, 'count-videos');
-    expect(orders.ordered(places, 'count-videos')).toBe(first);
-    expect(orders.ordered(places, 'alphabetaz')).not.toBe(first);
-    expect(ids(orders.ordered([place(4, 'gamma', 1)], 'count-videos'))).toEqual([4]);
-  });
+  test('equal ones come newest first', () => expect(ids(ordered('Eva', 'eva', 'Éva'))).toEqual([3, 2, 1]));
+});
+
+test('R9-04 a list is put in order once, the list of a newer snapshot anew', () => {
+  const orders = new DirectoryOrders();
+  const first = orders.ordered(places, 'count-videos');
+  expect(orders.ordered(places, 'count-videos')).toBe(first);
+  expect(orders.ordered(places, 'alphabetaz')).not.toBe(first);
+  expect(ids(orders.ordered([place(4, 'gamma')], 'count-videos'))).toEqual([4]);
 });

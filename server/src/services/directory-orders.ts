@@ -1,18 +1,20 @@
 import type { ChannelSort, PerformerSort } from '@nocturne/contracts/sorts';
+import { letterOf } from '@nocturne/lib/fold-text';
 import type { Place } from '../catalogue/catalogue.ts';
+import { wordsOf } from '../catalogue/tokens.ts';
 
-type Order = (a: Place, b: Place) => number;
+type Order = <P extends Place>(places: readonly P[]) => P[];
 
 const down =
   (key: (place: Place) => number): Order =>
-  (a, b) =>
-    key(b) - key(a) || b.id - a.id;
+  (places) =>
+    places.toSorted((a, b) => key(b) - key(a) || b.id - a.id);
 
 /** Orders of performers and channels (R9-04); `alphabet` is that of `alphabetaz` under letter headings (settlement 34). */
 const ORDERS: Readonly<Record<PerformerSort | ChannelSort, Order>> = {
   alphabet: byTitle,
   alphabetaz: byTitle,
-  alphabetza: (a, b) => byTitle(b, a),
+  alphabetza: (places) => byTitle(places).toReversed(),
   'count-videos': down((place) => place.videos),
   'latest-updates': down((place) => place.latestSeconds),
   'most-commented': down((place) => place.comments),
@@ -31,14 +33,15 @@ export class DirectoryOrders {
   ordered<P extends Place>(places: readonly P[], sort: PerformerSort | ChannelSort): readonly P[] {
     const orders = this.#known.get(places) ?? new Map<string, readonly Place[]>();
     this.#known.set(places, orders);
-    const ordered = (orders.get(sort) as readonly P[] | undefined) ?? places.toSorted(ORDERS[sort]);
+    const ordered = (orders.get(sort) as readonly P[] | undefined) ?? ORDERS[sort](places);
     orders.set(sort, ordered);
     return ordered;
   }
 }
 
-/** By title in any case; the newer of two that are called the same comes first. */
-export function byTitle(a: Place, b: Place): number {
-  const [first, second] = [a.title.toLowerCase(), b.title.toLowerCase()];
-  return first < second ? -1 : first > second ? 1 : b.id - a.id;
+/** By the words of the title without case and accents, so that each letter stands together, all others last as in the row of letters; the newer of two that are called the same comes first. */
+function byTitle<P extends Place>(places: readonly P[]): P[] {
+  const keyed = places.map((place) => ({ place, key: `${letterOf(place.title) === '0' ? 1 : 0} ${wordsOf(place).join(' ')}` }));
+  keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : b.place.id - a.place.id));
+  return keyed.map(({ place }) => place);
 }

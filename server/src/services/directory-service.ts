@@ -1,10 +1,13 @@
-import { AGE_GROUPS, type Audience, type PerformerFilter } from '@nocturne/contracts/filters';
+import type { Audience, PerformerFilter } from '@nocturne/contracts/filters';
 import type { OperationValues } from '@nocturne/contracts/operations';
 import type { Catalogue, Category, Channel, Performer, Place } from '../catalogue/catalogue.ts';
+import { letterOf } from '@nocturne/lib/fold-text';
 import { tokensOf, wordsOf } from '../catalogue/tokens.ts';
 import { AUDIENCE_CODE } from '../db/codes.ts';
+import type { BlockedTerms } from '../policies/blocked-terms.ts';
+import { bornBetween, type BornBetween } from './age.ts';
 import { AppError } from './app-error.ts';
-import { byTitle, DirectoryOrders } from './directory-orders.ts';
+import { DirectoryOrders } from './directory-orders.ts';
 import { offsetOf, requirePage } from './paging.ts';
 
 export interface PlacePage<P> {
@@ -12,40 +15,54 @@ export interface PlacePage<P> {
   total: number;
 }
 
+interface Dependencies {
+  catalogue: Catalogue;
+  blocked: BlockedTerms;
+  now: () => Date;
+}
+
 /** Lists of categories, performers and channels out of the snapshot's directory. */
 export class DirectoryService {
   readonly #catalogue: Catalogue;
+  readonly #blocked: BlockedTerms;
   readonly #now: () => Date;
   readonly #orders = new DirectoryOrders();
 
-  constructor(catalogue: Catalogue, now: () => Date = () => new Date()) {
+  constructor({ catalogue, blocked, now }: Dependencies) {
     this.#catalogue = catalogue;
+    this.#blocked = blocked;
     this.#now = now;
   }
 
   /** All categories by title with the totals of the audience; section `toptn` leaves those without videos out (settlement 18). */
   async categories({ section, gender }: Pick<OperationValues<'categories'>, 'section' | 'gender'>): Promise<Category[]> {
     const { categories } = await this.#catalogue.directory();
-    const own = categories.map((category) => ({ ...category, ...category.byAudience[AUDIENCE_CODE[gender]] }));
-    return own.filter((category) => section === 'all' || category.videos > 0).toSorted(byTitle);
+    const own = this.#orders
+      .ordered(categories, 'alphabetaz')
+      .map((category) => ({ ...category, ...category.byAudience[AUDIENCE_CODE[gender]] }));
+    return own.filter((category) => section === 'all' || category.videos > 0);
   }
 
+  /** A section has its object id, and none has none (settlement 7): else one list would have endless addresses. */
   async channels(values: OperationValues<'channels'>): Promise<PlacePage<Channel>> {
+    if ((values.section === '') !== (values.object_id === '')) throw new AppError('bad_request', { field: 'object_id' });
     const directory = await this.#catalogue.directory();
     const ordered = this.#orders.ordered(directory.channels, values.sort);
     const inSection = values.section === '' ? ordered : await this.#channelsOfPerformer(values.object_id, ordered);
+    const isFound = this.#finder(values.search);
     return pageOf(
-      inSection.filter((channel) => channel.audience === AUDIENCE_CODE[values.gender] && bears(channel, values.search)),
+      inSection.filter((channel) => channel.audience === AUDIENCE_CODE[values.gender] && isFound(channel)),
       values,
     );
   }
 
   async performers(values: OperationValues<'models'>): Promise<PlacePage<Performer>> {
     const { performers } = await this.#catalogue.directory();
-    const year = this.#now().getUTCFullYear();
+    const isFound = this.#finder(values.search);
+    const isLike = matcher(values.filter, this.#now());
     const found = this.#orders
       .ordered(performers, values.sort)
-      .filter((one) => one.audience === AUDIENCE_CODE[values.gender] && bears(one, values.search) && matches(one, values.filter, year));
+      .filter((one) => one.audience === AUDIENCE_CODE[values.gender] && isFound(one) && isLike(one));
     return pageOf(found, values);
   }
 
@@ -67,6 +84,14 @@ export class DirectoryService {
     return { models: performers.filter(own).length, channels: channels.filter(own).length, videos: await this.#catalogue.count(code) };
   }
 
+  /** Whether a place is found by the list's search box; neither by what the operator blocks nor by a part of a name that is blocked. */
+  #finder(text: string): (place: Place) => boolean {
+    if (text === '') return () => true;
+    const words = tokensOf(text);
+    if (this.#blocked.blocks(text)) return () => false;
+    return (place) => bears(place, words) && !this.#blocked.blocks(place.title);
+  }
+
   /** Those of the channels in which a performer appears, in their order. */
   async #channelsOfPerformer(dir: string, channels: readonly Channel[]): Promise<Channel[]> {
     const performer = await this.performer(dir);
@@ -86,30 +111,21 @@ function required<P>(place: P | undefined): P {
   return place;
 }
 
-/** Whether each word of the text begins a word of the title; a text without a word, a lone sign for one, is nowhere found. */
-function bears(place: Place, text: string): boolean {
-  if (text === '') return true;
-  const words = tokensOf(text);
+/** Whether each of the words begins a word of the title; a text without a word, a lone sign for one, is nowhere found. */
+function bears(place: Place, words: readonly string[]): boolean {
   return words.length > 0 && words.every((wanted) => wordsOf(place).some((word) => word.startsWith(wanted)));
 }
 
-function matches(performer: Performer, filter: PerformerFilter, year: number): boolean {
-  return Object.entries(filter).every(([field, wanted]) => {
-    if (field === 'age') return ageGroup(performer, year) === wanted;
-    if (field === 'letter') return letterOf(performer) === wanted;
-    return performer.attributes[field] === wanted;
-  });
+/** Whether a performer passes a filter on a day. */
+function matcher({ age, letter, ...attributes }: PerformerFilter, now: Date): (performer: Performer) => boolean {
+  const born = age === undefined ? undefined : bornBetween(age, now);
+  const wanted = Object.entries(attributes);
+  return (performer) =>
+    wanted.every(([field, value]) => performer.attributes[field] === value) &&
+    (born === undefined || isBorn(performer.birthDate, born)) &&
+    (letter === undefined || letterOf(performer.title) === letter);
 }
 
-/** Whole years by the calendar year: good enough for a filter of four groups. */
-function ageGroup(performer: Performer, year: number): string | undefined {
-  if (performer.birthYear === 0) return undefined;
-  const age = year - performer.birthYear;
-  return AGE_GROUPS.find((group) => (group.endsWith('+') ? age >= 40 : age <= Number(group.slice(-2))));
-}
-
-/** First letter a to z, 0 for all others (settlement 15). */
-function letterOf(place: Place): string {
-  const first = wordsOf(place)[0]?.[0] ?? '';
-  return /[a-z]/.test(first) ? first : '0';
+function isBorn(date: string, { after, until }: BornBetween): boolean {
+  return date !== '' && date <= until && (after === undefined || date > after);
 }

@@ -1,17 +1,28 @@
 import type { Language } from '@nocturne/contracts/constants';
-import type { Catalogue, Suggested } from '../catalogue/catalogue.ts';
+import type { Catalogue, Category, Suggested } from '../catalogue/catalogue.ts';
+import { categoryTitle } from '../catalogue/category.ts';
 import type { BlockedTerms } from '../policies/blocked-terms.ts';
+import { trendingCategories } from './trending.ts';
 
 const NOTHING: Suggested = { keywords: [], categories: [], channels: [], performers: [] };
 
-/** Suggestions and searched words, without what the operator blocks (R2.3-12). */
-export class SearchService {
-  readonly #catalogue: Pick<Catalogue, 'suggest'>;
-  readonly #blocked: BlockedTerms;
+interface Dependencies {
+  catalogue: Pick<Catalogue, 'suggest'>;
+  blocked: BlockedTerms;
+  /** What never stands in the trending list, by dir or by English title (settlement 56). */
+  trendingExcluded: readonly string[];
+}
 
-  constructor(catalogue: Pick<Catalogue, 'suggest'>, blocked: BlockedTerms) {
+/** Suggestions, searched words and the trending list, without what the operator blocks (R2.3-12). */
+export class SearchService {
+  readonly #catalogue: Dependencies['catalogue'];
+  readonly #blocked: BlockedTerms;
+  readonly #trendingExcluded: readonly string[];
+
+  constructor({ catalogue, blocked, trendingExcluded }: Dependencies) {
     this.#catalogue = catalogue;
     this.#blocked = blocked;
+    this.#trendingExcluded = trendingExcluded;
   }
 
   /** At most `count` of each kind for a typed text; without one the most popular of all. */
@@ -23,5 +34,11 @@ export class SearchService {
   /** The most searched words that find something. */
   async keywords(count: number): Promise<readonly string[]> {
     return (await this.suggestions(count, 'en')).keywords;
+  }
+
+  /** The trending list (R9-07) out of the categories that an audience has videos in. */
+  trending(categories: readonly Category[], language: Language): readonly Category[] {
+    const isShown = (one: Category) => ![one.title, categoryTitle(one, language)].some((title) => this.#blocked.blocks(title));
+    return trendingCategories(categories.filter(isShown), this.#trendingExcluded);
   }
 }

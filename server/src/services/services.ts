@@ -40,7 +40,5 @@ export interface Services {
   sessions: SessionsService;
   signIn: SignInService;
   signUp: SignUpService;
-  /** Drops cached answers that speak of these objects, in every process. */
-  purge: (tags: readonly string[]) => void;
   clock: () => Date;
 }

@@ -1,10 +1,18 @@
 import type { OperationValues } from '@nocturne/contracts/operations';
 import { SEARCH_MIN } from '@nocturne/contracts/constants';
 import { positive } from '@nocturne/contracts/paths/codec';
-import type { Catalogue, Found, Scope, SearchFound, Stretch, VideoFilter } from '../catalogue/catalogue.ts';
+import {
+  isOwnView,
+  type Catalogue,
+  type Found,
+  type Scope,
+  type SearchFound,
+  type Stretch,
+  type VideoFilter,
+} from '../catalogue/catalogue.ts';
 import { AUDIENCE_CODE } from '../db/codes.ts';
 import type { BlockedTerms } from '../policies/blocked-terms.ts';
-import { isKnownToVisitors, isListed, isPrivate, requireWatchable } from '../policies/video-policy.ts';
+import { isKnownToVisitors, isListed, isPrivate, mayWatchPrivate, requireWatchable } from '../policies/video-policy.ts';
 import type { ListsRepository } from '../repositories/lists-repository.ts';
 import type { RelatedRepository } from '../repositories/related-repository.ts';
 import type { VideoRecord } from '../repositories/video-record.ts';
@@ -30,7 +38,7 @@ interface ListScope {
   isPersonal: boolean;
 }
 /** Members' sets: only SQL holds them. */
-const MEMBER_SETS: readonly Scope['kind'][] = ['favourites', 'subscriptions', 'playlist', 'own'];
+const MEMBER_SETS: readonly Scope['kind'][] = ['favourites', 'subscriptions', 'playlist', 'own', 'own-playlist'];
 
 const NOTHING: SearchFound = { ids: [], total: 0, isGuess: false };
 
@@ -56,21 +64,23 @@ export class VideosService {
 
   /** Rejects with bad_request, login_required, forbidden or not_found. */
   async list(values: ListValues, userId: number | undefined): Promise<VideoPage> {
-    if (values.video_id.length > 0) return this.#listOfIds(values.video_id);
+    if (values.video_id.length > 0) return this.#listOfIds(values.video_id, userId);
     const offset = offsetOf(values.page, values.count);
     const { scope, isPersonal } = await this.#scopeOf(values, userId);
     const catalogue = MEMBER_SETS.includes(scope.kind) ? this.#with.sqlCatalogue : this.#with.catalogue;
     const found = await catalogue.list({ ...filterOf(values), scope, sort: values.sort, offset, count: values.count });
     requirePage(values.page, offset, found.total);
-    return { videos: await this.#listed(found.ids, scope.kind === 'own'), total: found.total, isPersonal };
+    return { videos: await this.#listed(found.ids, isOwnView(scope)), total: found.total, isPersonal };
   }
 
-  /** Site search; rejects with bad_request for texts shorter than three characters (R5-03). What the operator blocks finds nothing. */
+  /** Site search; rejects with bad_request for texts shorter than three characters (R5-03). What the operator blocks finds nothing, and is not guessed. */
   async search(params: OperationValues<'search'>['params'], text: string): Promise<SearchPage> {
     if (text.length < SEARCH_MIN) throw new AppError('bad_request', { field: 's' });
     const offset = offsetOf(params.page, params.count);
-    const query = { ...filterOf(params), text, offset, count: params.count };
-    const found = this.#with.blocked.blocks(text) ? NOTHING : await this.#with.catalogue.search(query);
+    const { blocked, catalogue } = this.#with;
+    const allows = (places: readonly Iterable<string>[]) => !blocked.blocksAnyOf(places);
+    const query = { ...filterOf(params), text, offset, count: params.count, ...(blocked.isEmpty ? {} : { allows }) };
+    const found = blocked.blocks(text) ? NOTHING : await catalogue.search(query);
     requirePage(params.page, offset, found.total);
     return { videos: await this.#listed(found.ids), total: found.total, isPersonal: false, isGuess: found.isGuess };
   }
@@ -94,19 +104,18 @@ export class VideosService {
 
   async #related(id: number, { offset, count }: Stretch): Promise<Found> {
     const ids = await this.#with.related.find(id);
-    return ids.length === 0
-      ? this.#with.catalogue.related(id, { offset, count })
-      : { ids: ids.slice(offset, offset + count), total: ids.length };
+    return ids ? { ids: ids.slice(offset, offset + count), total: ids.length } : this.#with.catalogue.related(id, { offset, count });
   }
 
-  async #listOfIds(ids: readonly number[]): Promise<VideoPage> {
-    const videos = await this.#listed([...new Set(ids)]);
-    return { videos, total: videos.length, isPersonal: false };
+  /** Who names a video is told of it as its page would tell him: a member of private ones too (R6-08), and then the answer is his alone. */
+  async #listOfIds(ids: readonly number[], userId: number | undefined): Promise<VideoPage> {
+    const videos = await this.#listed([...new Set(ids)], mayWatchPrivate(userId));
+    return { videos, total: videos.length, isPersonal: videos.some(isPrivate) };
   }
 
   /** The catalogue's ids may be minutes old: what may not stand in a list any more is left out. */
-  async #listed(ids: readonly number[], isOwn = false): Promise<VideoRecord[]> {
-    return (await this.#with.videos.findByIds(ids)).filter((video) => isListed(video, isOwn));
+  async #listed(ids: readonly number[], holdsPrivate = false): Promise<VideoRecord[]> {
+    return (await this.#with.videos.findByIds(ids)).filter((video) => isListed(video, holdsPrivate));
   }
 
   async #scopeOf(values: ListValues, userId: number | undefined): Promise<ListScope> {
@@ -139,8 +148,9 @@ export class VideosService {
   async #playlistScope(id: number, userId: number | undefined): Promise<ListScope> {
     const playlist = await this.#with.lists.playlist(id);
     if (!playlist) throw new AppError('not_found', { field: 'object_id' });
-    if (playlist.isPrivate && playlist.userId !== userId) throw new AppError('forbidden');
-    return { scope: { kind: 'playlist', id }, isPersonal: playlist.isPrivate };
+    const isOwn = playlist.userId === userId;
+    if (playlist.isPrivate && !isOwn) throw new AppError('forbidden');
+    return { scope: { kind: isOwn ? 'own-playlist' : 'playlist', id }, isPersonal: isOwn };
   }
 }
 

@@ -55,7 +55,7 @@ export function smallSource(videos: readonly SmallVideo[], { titles = {}, keywor
         audience: 0,
         thumbKey: '',
         attributes: {},
-        birthYear: 0,
+        birthDate: '',
       })),
     },
     uploaders: users.map((title, at) => ({ id: at + 1, title })),

@@ -68,7 +68,7 @@ const reads: readonly [string, (api: Api) => Promise<unknown>, string, unknown][
     'stats',
     (api) => api.read('stats', {}),
     '/api/json/main/14400/str.en.json',
-    { models: 1, channels: 1, videos: 1, categories: [], keywords: [] },
+    { models: 1, channels: 1, videos: 1, categories: [], trending: [], keywords: [] },
   ],
   [
     'suggestersSearch',

@@ -36,7 +36,7 @@ const post = <B>(path: PathShape<object, object>, summary: string, body: 'form' 
 });
 
 export const operations = {
-  stats: get(lists.mainPath, 'Site statistics: counts, categories, keywords', LIFETIMES.main),
+  stats: get(lists.mainPath, 'Site statistics: counts, categories, the trending ones, keywords', LIFETIMES.main),
   videos: get(lists.videosPath, 'Videos of a section, sorted, filtered, paged', LIFETIMES.listings),
   search: get(lists.searchPath, 'Videos that match a text', LIFETIMES.listings),
   video: get(objects.videoPath, 'One video', LIFETIMES.video),

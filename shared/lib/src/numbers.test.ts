@@ -32,6 +32,9 @@ describe('R9-06 rating in percent', () => {
     [2, 1, 67],
     [1, 2, 33],
     [1999, 1, 100],
+    [6, 394, 2],
+    [1, 199, 1],
+    [29, 171, 15],
   ])('%i likes, %i dislikes', (likes, dislikes, percent) => {
     expect(ratingPercent({ likes, dislikes })).toBe(percent);
   });

@@ -3,7 +3,6 @@ import { CAMPAIGN_MAX } from '@nocturne/contracts/constants';
 import { decideAgeGate } from './age-gate.ts';
 import { campaignIn, campaignOf } from './campaign.ts';
 import { decideRegion } from './region.ts';
-import { trendingCategories } from './trending.ts';
 
 describe('R2.1-03 the campaign is the first of campaign, campaign_id, cookie tcid, else empty', () => {
   test.each([
@@ -59,37 +58,5 @@ describe('R4-03 region block', () => {
     ['', '', undefined, 'open'],
   ] as const)('country %p, query %p, show_site %p', (country, query, showSite, decision) => {
     expect(decideRegion({ country, query: new URLSearchParams(query), showSite })).toBe(decision);
-  });
-});
-
-describe('R9-07 trending categories', () => {
-  const category = (dir: string, avg_videos_popularity: number, title = dir) => ({
-    dir,
-    title,
-    avg_videos_popularity,
-    total_videos: 1,
-    thumb: '',
-  });
-
-  test('are the twelve most popular, in that order', () => {
-    const categories = Array.from({ length: 15 }, (_none, at) => category(`c${at}`, at));
-    const shown = trendingCategories(categories).map(({ dir }) => dir);
-    expect(shown).toEqual(['c14', 'c13', 'c12', 'c11', 'c10', 'c9', 'c8', 'c7', 'c6', 'c5', 'c4', 'c3']);
-  });
-
-  test('never hold Hidden Cam and Voyeur, by dir or by title', () => {
-    const categories = [
-      category('hidden-cam', 9, 'X'),
-      category('hc', 8, 'Hidden Cam'),
-      category('vo', 7, ' VOYEUR '),
-      category('tide', 1, 'Tide'),
-    ];
-    expect(trendingCategories(categories).map(({ dir }) => dir)).toEqual(['tide']);
-  });
-
-  test('leave the given list as it was', () => {
-    const categories = [category('a', 1), category('b', 2)];
-    trendingCategories(categories);
-    expect(categories.map(({ dir }) => dir)).toEqual(['a', 'b']);
   });
 });

@@ -1,6 +1,5 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { decodeVideoUrl, encodeVideoUrl } from './encoded-url.ts';
-import { logger } from './logger.ts';
 import { performersOf } from './models.ts';
 import { qualityBadge, qualityLabel, parseVr, vrOf } from './quality.ts';
 
@@ -72,19 +71,4 @@ describe('R3-05 video_url is base64url of UTF-8', () => {
   test.each(['', 'a', '%%%', '/media/1.mp4', '_____w', 'gICA'])('refuses %p', (text) => {
     expect(decodeVideoUrl(text)).toBeUndefined();
   });
-});
-
-test('R8-02 the logger warns and debugs, and never calls console.error', () => {
-  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const debug = jest.spyOn(console, 'debug').mockImplementation(() => undefined);
-  const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const detail = new Error('404');
-
-  logger.warn('error 404', detail);
-  logger.warn('Timelines url is not defined');
-  logger.debug('Element not found');
-
-  expect(warn.mock.calls).toEqual([['error 404', detail], ['Timelines url is not defined']]);
-  expect(debug.mock.calls).toEqual([['Element not found']]);
-  expect(error).not.toHaveBeenCalled();
 });

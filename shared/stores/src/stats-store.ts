@@ -3,7 +3,6 @@ import { STATS_SECONDS } from '@nocturne/contracts/constants';
 import type { Category } from '@nocturne/contracts/entities/places';
 import type { Stats } from '@nocturne/contracts/entities/stats';
 import { logger } from '@nocturne/lib/logger';
-import { trendingCategories } from '@nocturne/lib/trending';
 import { makeAutoObservable } from 'mobx';
 import type { LocaleStore } from './locale-store.ts';
 
@@ -27,9 +26,10 @@ export class StatsStore {
     makeAutoObservable(this, {}, { deep: false });
   }
 
-  /** Up to twelve categories for the search box (R9-07). */
+  /** Up to twelve categories for the search box, as the server chose them (R9-07). */
   get trending(): readonly Category[] {
-    return trendingCategories(this.stats?.categories ?? []);
+    const { categories = [], trending = [] } = this.stats ?? {};
+    return trending.flatMap((wanted) => categories.find(({ dir }) => dir === wanted) ?? []);
   }
 
   /** Asks only when what is there is older than 14400 s; `now` in milliseconds. A failure is logged and leaves what was there. */

@@ -25,7 +25,10 @@ let go: (address: string) => Promise<void>;
 /** The site with a header, at an address. */
 async function open(address = '/', answers: Parameters<typeof testShell>[1] = {}): Promise<TestShell> {
   const shell = testShell({ loadRemote }, { answers: { suggesters: top, suggestersSearch: found }, ...answers });
-  shell.services.stats.restore({ stats: { models: 0, channels: 0, videos: 0, categories: [ink], keywords: [] }, loadedAt: 1 });
+  shell.services.stats.restore({
+    stats: { models: 0, channels: 0, videos: 0, categories: [ink], trending: [ink.dir], keywords: [] },
+    loadedAt: 1,
+  });
   const router = await openSite(shell, address);
   go = (to) => act(() => router.navigate(to));
   return shell;
@@ -249,6 +252,17 @@ describe('opening and closing', () => {
     await closes(() => fireEvent.click(within(form()).getByRole('button', { name: 'Close' })));
     await closes(() => fireEvent.pointerDown(form().parentElement as HTMLElement));
     await closes(() => act(() => within(screen.getByRole('banner')).getByRole('link', { name: 'Sign in' }).focus()));
+  });
+
+  test('R2.3-12 closed before the answer came and opened again, it suggests what fits the text in the box', async () => {
+    await open();
+    fireEvent.input(box(), { target: { value: 'gla' } });
+    await settled();
+    press('Escape');
+    fireEvent.click(box());
+    await settled();
+    await settled(SUGGESTION_DEBOUNCE_MS);
+    expect(options()).toContain('Gladys Orme 12 videos');
   });
 
   test('R2.1-05 every navigation closes it and empties the box', async () => {

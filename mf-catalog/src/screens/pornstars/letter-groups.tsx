@@ -1,8 +1,8 @@
 import type { Performer } from '@nocturne/contracts/entities/people';
 import { useText } from '@nocturne/i18n/use-text';
+import { letterOf } from '@nocturne/lib/fold-text';
 import { observer } from 'mobx-react-lite';
 import { PlacesGrid } from '../../components/places-grid.tsx';
-import { letterOf } from '../../listing/performer-filters.ts';
 import { PerformerCard } from './performer-card.tsx';
 import styles from './letter-groups.module.css';
 

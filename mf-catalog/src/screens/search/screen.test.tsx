@@ -17,8 +17,8 @@ const names: OperationAnswer<'suggestersSearch'> = {
 const noNames: OperationAnswer<'suggestersSearch'> = { keywords: [], categories: [], channels: [], models: [] };
 const answers = { search: foundVideos(60), suggestersSearch: names };
 const nothing = { search: foundVideos(0), suggestersSearch: noNames };
-const trending = [aCategory({ title: 'Ink', dir: 'ink' }), aCategory({ title: 'Voyeur', dir: 'voyeur', avg_videos_popularity: 9 })];
-const stats = { models: 0, channels: 0, videos: 0, categories: trending, keywords: [] };
+const categories = [aCategory({ title: 'Ink', dir: 'ink' }), aCategory({ title: 'Voyeur', dir: 'voyeur', avg_videos_popularity: 9 })];
+const stats = { models: 0, channels: 0, videos: 0, categories, trending: ['ink'], keywords: [] };
 
 /** The page of a visit whose statistics came with it. */
 async function openSearch(address: string, options: Parameters<typeof openPage>[1] = { answers }) {
@@ -73,6 +73,11 @@ describe('search results', () => {
     render(element);
     expect(services.transport.callsOf('suggestersSearch')).toEqual([]);
     expect(screen.queryByRole('list', { name: 'Found by name' })).toBeNull();
+  });
+
+  test('R2.1-12 ask for names in the language of the page (settlement 40)', async () => {
+    const { services } = await openSearch('/search/1/?s=gla&lang=de', { answers, language: 'de' });
+    expect(services.transport.callsOf('suggestersSearch').map(({ address }) => address)).toEqual(['/api/suggester.php?c=gla&lang=de']);
   });
 
   test('R2.1-12 go without names where they could not be had', async () => {

@@ -7,6 +7,8 @@ export const StatsSchema = Type.Object({
   channels: Type.Integer(),
   videos: Type.Integer(),
   categories: Type.Array(CategorySchema),
+  /** Dirs of the categories in the trending search list, the most popular first (R9-07). */
+  trending: Type.Array(Type.String()),
   keywords: Type.Array(Type.String()),
 });
 export type Stats = Static<typeof StatsSchema>;

@@ -98,21 +98,20 @@ interface SearchParams {
   duration: (typeof VIDEO_DURATIONS)[number];
   date: (typeof VIDEO_DATES)[number];
 }
-/** The inner fields stand as they are: `params` is encoded as a whole, and only once. */
+/** The inner fields stand as they are: `params` is encoded as a whole, and only once. The place of object_id stays empty (settlement 8). */
 const searchInner = pathShape({
   name: 'search-params',
-  template: '{lifetime}/{gender}/relevance/{count}/search.{object_id}.{page}.{type}.{duration}.{date}',
+  template: '{lifetime}/{gender}/relevance/{count}/search..{page}.{type}.{duration}.{date}',
   fields: {
     lifetime: integer,
     gender: rawOneOf(AUDIENCES),
     count: positive,
-    object_id: optionalDir,
     page: positive,
     type: rawOneOf(VIDEO_TYPES),
     duration: rawOneOf(VIDEO_DURATIONS),
     date: rawOneOf(VIDEO_DATES),
   },
-  defaults: { object_id: '' },
+  defaults: {},
 });
 const searchParams: Codec<SearchParams> = {
   pattern: '[^&]*',
@@ -147,12 +146,13 @@ export const suggesterPath = pathShape({
   defaults: { lifetime: LIFETIMES.suggesters, count: SUGGESTERS_COUNT },
 });
 
-/** Suggestions while typing. */
+/** Suggestions while typing; the language is that of the page that asks, without it the visitor's (settlement 40). */
 export const suggesterSearchPath = pathShape({
   name: 'suggester.php',
   template: '/api/suggester.php',
-  fields: { c: searchText },
-  defaults: {},
+  fields: { c: searchText, lang: oneOf(['', ...LANGUAGES]) },
+  defaults: { lang: '' },
+  optional: ['lang'],
 });
 
 export const CATEGORY_SECTIONS = ['toptn', 'all'] as const;

@@ -55,17 +55,17 @@ const shapes: { [N in OperationName]: Row<N> } = {
         lifetime: 3600,
         gender: 'str',
         count: 24,
-        object_id: '',
         page: 1,
         type: 'all',
         duration: '',
         date: '',
-      } as OperationValues<'search'>['params'],
+      },
       s: 'glass tide',
     },
     malformed: [
       '/api/videos2.php?params=3600%2Fstr%2Frelevance%2F24%2Fsearch..1.all..',
       '/api/videos2.php?s=glass',
+      '/api/videos2.php?params=3600%2Fstr%2Frelevance%2F24%2Fsearch.ink.1.all..&s=glass',
       '/api/videos2.php?params=3600%2Fstr%2Frelevance%2F24%2Fsearch..1.all.&s=glass',
       '/api/videos2.php?params=3600%2Fstr%2Ftop-rated%2F24%2Fsearch..1.all..&s=glass',
       `/api/videos2.php?params=3600%2Fstr%2Frelevance%2F24%2Fsearch..1.all..&s=${'a'.repeat(70)}`,
@@ -129,7 +129,7 @@ const shapes: { [N in OperationName]: Row<N> } = {
   suggestersSearch: {
     input: { c: 'ti&d e' },
     address: '/api/suggester.php?c=ti%26d%20e',
-    values: { c: 'ti&d e' },
+    values: { c: 'ti&d e', lang: '' },
     malformed: ['/api/suggester.php', '/api/suggester.php?c=%E0%A4%A', `/api/suggester.php?c=${'a'.repeat(70)}`],
   },
   members: {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { SUGGESTION_DEBOUNCE_MS } from '@nocturne/contracts/constants';
+import type { Language } from '@nocturne/contracts/constants';
 import type { Suggestions } from '@nocturne/contracts/entities/stats';
 import type { FakeAnswers } from '@nocturne/federation/testing/fake-transport';
 import { aCategory } from '@nocturne/federation/testing/test-data';
@@ -10,10 +11,10 @@ const named = (title: string) => ({ title, dir: title.toLowerCase(), total_video
 const top: Suggestions = { keywords: ['slow orbit', 'glass tide'], categories: [named('Loops')], channels: [], models: [named('Orla')] };
 const found: Suggestions = { keywords: ['glass tide'], categories: [], channels: [named('Glasshouse')], models: [named('Gladys')] };
 
-function aStore(answers: FakeAnswers = { suggesters: top, suggestersSearch: found }) {
-  const services = testServices({ answers });
+function aStore(answers: FakeAnswers = { suggesters: top, suggestersSearch: found }, language: Language = 'en') {
+  const services = testServices({ answers, language });
   const categories = [aCategory({ title: 'Ink', dir: 'ink' }), aCategory({ title: 'Hidden Cam', dir: 'hidden-cam' })];
-  services.stats.restore({ stats: { models: 0, channels: 0, videos: 0, categories, keywords: [] }, loadedAt: 1 });
+  services.stats.restore({ stats: { models: 0, channels: 0, videos: 0, categories, trending: ['ink'], keywords: [] }, loadedAt: 1 });
   const store = new SuggestionsStore(services);
   const asked = () => services.transport.callsOf('suggestersSearch').map(({ values }) => values.c);
   return { services, store, asked, titles: () => store.choices.map(({ title }) => title) };
@@ -78,6 +79,13 @@ describe('while typing', () => {
     ]);
   });
 
+  test('R2.3-12 what fits is asked for in the language of the page (settlement 40)', async () => {
+    const { services, store } = aStore({ suggestersSearch: found }, 'de');
+    store.type('gla');
+    await quiet(10_000);
+    expect(services.transport.callsOf('suggestersSearch').map(({ values }) => values)).toEqual([{ c: 'gla', lang: 'de' }]);
+  });
+
   test.each(['', 'gl', ' gl ', 'x'.repeat(70)])('R5-03 nothing is asked for %j', async (text) => {
     const { store, asked } = aStore();
     store.type(text);
@@ -128,6 +136,44 @@ describe('while typing', () => {
     store.cancel();
     await quiet(10_000);
     expect(asked()).toEqual([]);
+  });
+
+  test('R2.3-12 a panel that was closed before its answer asks again when it opens, and shows no other text’s answer', async () => {
+    const { store, asked, titles } = aStore({ suggestersSearch: ({ values }) => ({ ...found, keywords: [`${values.c} tide`] }) });
+    store.open('gla');
+    await quiet(SUGGESTION_DEBOUNCE_MS);
+    store.type('glass');
+    store.cancel();
+    store.open('glass');
+    expect(titles()).toEqual(['Ink']);
+    await quiet(SUGGESTION_DEBOUNCE_MS);
+    expect(titles()).toContain('glass tide');
+    expect(asked()).toEqual(['gla', 'glass']);
+  });
+
+  test('R2.3-12 a panel that opens over the text that was answered last shows that answer at once', async () => {
+    const { store, asked, titles } = aStore();
+    store.open('gla');
+    await quiet(SUGGESTION_DEBOUNCE_MS);
+    store.cancel();
+    store.open('gla');
+    expect(titles()).toContain('Glasshouse');
+    store.type('glas');
+    store.type('gla');
+    await quiet(10_000);
+    expect([store.isSettled, asked()]).toEqual([true, ['gla']]);
+  });
+
+  test('R2.3-12 an answer that failed is asked for again when the panel opens again', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { services, store, titles } = aStore({});
+    store.open('gla');
+    await quiet(SUGGESTION_DEBOUNCE_MS);
+    store.cancel();
+    services.transport.answers = { suggestersSearch: found };
+    store.open('gla');
+    await quiet(SUGGESTION_DEBOUNCE_MS);
+    expect(titles()).toContain('Glasshouse');
   });
 
   test('R2.3-12 says that there is nothing once the answer is there', async () => {

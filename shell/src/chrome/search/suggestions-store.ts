@@ -10,7 +10,7 @@ import { fitting, NO_SUGGESTIONS, suggestionGroups, type Suggestion, type Sugges
 /** At most this many recent searches are offered while nothing is typed. */
 const RECENT_SHOWN = 6;
 
-type SuggestionServices = Pick<Services, 'api' | 'localDb' | 'stats' | 'navigate'>;
+type SuggestionServices = Pick<Services, 'api' | 'locale' | 'localDb' | 'stats' | 'navigate'>;
 
 /** What the search box suggests (R2.3-12): at rest the top of the site, while typing what fits; and which choice the keyboard is on. */
 export class SuggestionsStore {
@@ -31,6 +31,8 @@ export class SuggestionsStore {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #request: AbortController | undefined;
   #isTopAsked = false;
+  /** The text that `found` is the answer to. */
+  #answered: string | undefined;
 
   constructor(services: SuggestionServices) {
     this.#with = services;
@@ -83,25 +85,21 @@ export class SuggestionsStore {
 
   /** The box holds another text: the answer to the one before is not wanted any more, and after 300 ms of quiet this one is asked for (R5-03). */
   type(written: string): void {
-    const text = written.trim();
+    this.text = written.trim();
     this.activeAt = -1;
-    if (text === this.text && this.isSettled && text !== '') return;
-    this.text = text;
-    this.cancel();
-    const term = searchTerm(text);
-    if (term === undefined) {
-      this.found = null;
-      return;
-    }
+    this.#stop();
+    if (this.text === this.#answered) return;
+    const term = searchTerm(this.text);
+    if (term === undefined) return this.settle(null);
     this.isSettled = false;
     this.#timer = setTimeout(() => void this.#ask(term), SUGGESTION_DEBOUNCE_MS);
   }
 
-  /** Nothing that is on its way is wanted any more. */
+  /** The panel closes: an answer that is on its way is not wanted any more, and the one before it is none to the text in the box. */
   cancel(): void {
-    clearTimeout(this.#timer);
-    this.#request?.abort();
-    this.isSettled = true;
+    if (this.isSettled) return;
+    this.#stop();
+    this.settle(null);
   }
 
   /** Moves among the choices by a key of the box; true when the key meant something to the list. Home and End are the box's own until a choice is active. */
@@ -147,7 +145,14 @@ export class SuggestionsStore {
   settle(found: Suggestions | null): void {
     const kept = this.active?.href;
     this.found = found;
+    this.#answered = found ? this.text : undefined;
     this.activeAt = this.choices.findIndex(({ href }) => href === kept);
+    this.isSettled = true;
+  }
+
+  #stop(): void {
+    clearTimeout(this.#timer);
+    this.#request?.abort();
     this.isSettled = true;
   }
 
@@ -155,7 +160,8 @@ export class SuggestionsStore {
     const request = new AbortController();
     this.#request = request;
     try {
-      const found = await this.#with.api.read('suggestersSearch', { c: term }, { signal: request.signal });
+      const { api, locale } = this.#with;
+      const found = await api.read('suggestersSearch', { c: term, lang: locale.language }, { signal: request.signal });
       if (!request.signal.aborted) this.settle(found);
     } catch (cause) {
       if (request.signal.aborted) return;
