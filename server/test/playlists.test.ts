@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { PLAYLIST_VIDEOS } from '@nocturne/contracts/constants';
 import type { Playlist } from '@nocturne/contracts/entities/community';
 import type { Video } from '@nocturne/contracts/entities/video';
 import { operations, type OperationInput } from '@nocturne/contracts/operations';
 import { PLAYLIST_SORTS } from '@nocturne/contracts/sorts';
 import { sql } from 'kysely';
+import { AUDIENCE_CODE } from '../src/db/codes.ts';
 import { openTestSite, post, type TestSite } from './test-site.ts';
 
 let t: TestSite;
@@ -155,6 +157,68 @@ describe('R2.1-22 one playlist', () => {
     expect((await one(id)).statusCode).toBe(404);
     await t.site.db.updateTable('app_user').set({ status: 'active' }).where('id', '=', owner).execute();
     expect((await one(id)).statusCode).toBe(200);
+  });
+});
+
+describe('R2.1-22 a playlist of more videos than come with it', () => {
+  /** A page of the section `playlists`, as the screen asks for the further ones. */
+  const page = async (id: number, number: number, cookie?: string) => {
+    const input = { lifetime: 0, section: 'playlists', object_id: String(id), count: PLAYLIST_VIDEOS, page: number } as const;
+    const answer = await get(operations.videos.path.print(input), cookie);
+    return { answer, ...answer.json<{ videos: Video[]; total_count: number; pages: number }>() };
+  };
+  const idsOf = (videos: readonly Video[]) => videos.map((video) => video.video_id);
+  /** A private video and a hundred public ones, in an order that is nobody else's. */
+  async function aLongPlaylist(): Promise<{ id: number; shown: number[]; privateId: number }> {
+    const rows = await t.site.db.selectFrom('video').select('id').where('status', '=', 0).orderBy('post_date').limit(100).execute();
+    const ids = rows.map((row) => row.id);
+    const [shown, privateId] = [[...ids.slice(50), ...ids.slice(0, 50)], await special(6)];
+    expect(shown).toHaveLength(100);
+    return { id: await aPlaylist([privateId, ...shown]), shown, privateId };
+  }
+
+  test('goes on in the section `playlists` of videos, in its own order, to the last of its total', async () => {
+    const { id, shown } = await aLongPlaylist();
+    const { playlist, videos } = await detail(id);
+    expect(playlist.total_videos).toBe(100);
+    expect(idsOf(videos)).toEqual(shown.slice(0, PLAYLIST_VIDEOS));
+    const [first, second, third] = [await page(id, 1), await page(id, 2), await page(id, 3)];
+    expect(idsOf(first.videos)).toEqual(idsOf(videos));
+    expect(idsOf(second.videos)).toEqual(shown.slice(PLAYLIST_VIDEOS));
+    expect([second.total_count, second.pages]).toEqual([100, 2]);
+    expect(third.answer.statusCode).toBe(404);
+  });
+
+  test('R6-08 R4-21 its pages hold the private videos for its owner alone, and nobody keeps those', async () => {
+    const { id, shown, privateId } = await aLongPlaylist();
+    const cookie = await t.signIn('lena');
+    const whole = [privateId, ...shown];
+    const [own, ownPage] = [await detail(id, cookie), await page(id, 2, cookie)];
+    expect(own.playlist.total_videos).toBe(101);
+    expect([...idsOf(own.videos), ...idsOf(ownPage.videos)]).toEqual(whole);
+    expect([ownPage.total_count, ownPage.answer.headers['cache-control']]).toEqual([101, 'private, no-store']);
+    const others = await page(id, 1, await t.signIn('moth'));
+    expect([others.total_count, idsOf(others.videos).includes(privateId)]).toEqual([100, false]);
+    const kept = operations.videos.path.print({ lifetime: 3600, section: 'playlists', object_id: String(id) });
+    expect((await get(kept, cookie)).json()).toMatchObject({ total_count: 100 });
+  });
+
+  test('R6-03 the further pages of a private one are its owner’s, private videos with them', async () => {
+    const { id, shown } = await aLongPlaylist();
+    await t.site.db.updateTable('playlist').set({ is_private: true }).where('id', '=', id).execute();
+    const ownPage = await page(id, 2, await t.signIn('lena'));
+    expect(idsOf(ownPage.videos)).toEqual(shown.slice(PLAYLIST_VIDEOS - 1));
+    expect((await page(id, 2, await t.signIn('moth'))).answer.statusCode).toBe(403);
+  });
+
+  test('holds what its owner put in for whatever audience, on every page', async () => {
+    const { id, shown } = await aLongPlaylist();
+    const [, second = 0] = shown;
+    await t.site.db.updateTable('video').set({ audience: AUDIENCE_CODE.gay }).where('id', '=', second).execute();
+    const [{ playlist, videos }, further] = [await detail(id), await page(id, 2)];
+    await t.site.db.updateTable('video').set({ audience: AUDIENCE_CODE.str }).where('id', '=', second).execute();
+    expect([playlist.total_videos, further.total_count]).toEqual([100, 100]);
+    expect([...idsOf(videos), ...idsOf(further.videos)]).toEqual(shown);
   });
 });
 

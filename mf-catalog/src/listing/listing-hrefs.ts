@@ -22,6 +22,10 @@ export const placeVideosHref: PlaceHref = ({ of, sort, page }) => {
   return page === 1 ? href('pornstar', { dir }, query) : href('pornstar_uploaded_videos', { dir, page }, query);
 };
 
+/** `/playlist/{id}?page=`, the first page without it (R2.1-22). */
+export const playlistHref: PlaceHref = ({ of, page }) =>
+  href('playlist', { id: Number(of?.object_id) }, { page: page === 1 ? undefined : page });
+
 /** `/search/{page}/?s=&type=&duration=&date=` without default values (R2.1-12). */
 export const searchHref: PlaceHref = ({ search, page, filters }) => href('search', { page }, { s: search, ...filterQuery(filters) });
 

@@ -17,10 +17,14 @@ export interface ListingPlace {
   of?: VideosOf;
 }
 
-/** The videos of one performer or channel, by its dir. */
+/** The videos of one performer or channel, by its dir, or of one playlist, by its id. */
 export interface VideosOf {
-  section: 'models' | 'channels';
+  section: 'models' | 'channels' | 'playlists';
   object_id: string;
+  /** Videos a page, where they are not VIDEOS_PER_PAGE. */
+  count?: number;
+  /** The owner's own view, past every cache (R4-21). */
+  lifetime?: 0;
 }
 
 export const FIRST_PLACE: ListingPlace = { sort: DEFAULT_SORTS.videos, page: 1, filters: NO_FILTERS, category: '' };

@@ -6,6 +6,7 @@ import { aMember, aPlaylist } from '@nocturne/federation/testing/test-people';
 import { enableStaticRendering } from 'mobx-react-lite';
 import { renderToString } from 'react-dom/server';
 import { openPage, reopened } from '../testing/open-page.tsx';
+import { playlistPages } from '../testing/playlist-pages.ts';
 
 // As the server does: nothing drawn here stays, so nothing is observed.
 enableStaticRendering(true);
@@ -66,5 +67,12 @@ describe('without scripts', () => {
     const markup = await draw('/playlists/most-viewed/1/');
     expect(markup).toContain('href="/playlist/501"');
     expect(markup).toContain('href="/playlists/most-viewed/2/"');
+  });
+
+  test('R2.1-22 R4-12 the pages of a playlist are links, drawn as they were left', async () => {
+    const page = await openPage('/playlist/501?page=2', { answers: playlistPages(200) });
+    const markup = renderToString(page.screen);
+    for (const address of ['/playlist/501', '/playlist/501?page=3']) expect(markup).toContain(`href="${address}"`);
+    expect(renderToString(reopened(page))).toBe(markup);
   });
 });

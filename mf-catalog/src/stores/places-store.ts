@@ -27,11 +27,14 @@ export class PlacesStore<P extends { page: number }, T> {
   readonly origin: string;
   readonly language: Language;
 
-  constructor({ api, locale, origin }: PlacesServices, { first, fetchPage, keyOf }: PlacesSource<P, T>) {
-    this.place = first;
+  constructor({ api, locale, origin }: PlacesServices, source: PlacesSource<P, T>) {
+    this.place = source.first;
     this.origin = origin;
     this.language = locale.language;
-    this.list = new PagedList({ fetchPage: (page, signal) => fetchPage(api, { ...this.place, page }, signal), keyOf });
+    this.list = new PagedList({
+      fetchPage: (page, signal) => source.fetchPage(api, { ...this.place, page }, signal),
+      keyOf: (place) => source.keyOf(place),
+    });
     makeAutoObservable(this, {}, { deep: false });
   }
 

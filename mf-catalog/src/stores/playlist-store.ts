@@ -1,74 +1,144 @@
-import { isApiError } from '@nocturne/api/api-error';
-import type { Language } from '@nocturne/contracts/constants';
+import { PLAYLIST_VIDEOS, type Language } from '@nocturne/contracts/constants';
 import type { Playlist } from '@nocturne/contracts/entities/community';
 import type { Video } from '@nocturne/contracts/entities/video';
 import type { Services } from '@nocturne/federation/services';
+import { pageCount } from '@nocturne/lib/page-count';
+import { countView } from '@nocturne/stores/count-view';
+import { failureCode } from '@nocturne/stores/failure-code';
 import { makeAutoObservable } from 'mobx';
+import { FIRST_PLACE } from '../listing/listing-place.ts';
+import { ListingStore, type ListingState } from './listing-store.ts';
 
-/** What there is of a playlist; the page says the other three in words. */
+/** What there is of a playlist; the page says the other three in words. Of a page beyond the last, `missing`, the playlist itself is known. */
 export type PlaylistPlight = 'found' | 'private' | 'missing' | 'failed';
 
-/** One playlist as the server writes it into the page. */
+/** One page of a playlist as the server writes it into the page. */
 export interface PlaylistState {
   id: number;
   plight: PlaylistPlight;
   playlist: Playlist | null;
-  videos: readonly Video[];
+  first: Video | null;
+  listing: ListingState;
 }
 
-/** One playlist with its videos (R2.1-22). */
+/** One playlist with its videos, PLAYLIST_VIDEOS to a page (R2.1-22). */
 export class PlaylistStore {
   id = 0;
   plight: PlaylistPlight = 'missing';
   playlist: Playlist | null = null;
-  videos: readonly Video[] = [];
+  /** Where playing it begins, whatever page is shown. */
+  first: Video | null = null;
   isBusy = false;
-  /** Scheme and host of the site. */
-  readonly origin: string;
+  readonly listing: ListingStore;
   readonly language: Language;
 
-  #api: Services['api'];
+  #services: Services;
 
-  constructor({ api, origin, locale }: Pick<Services, 'api' | 'origin' | 'locale'>) {
-    this.#api = api;
-    this.origin = origin;
-    this.language = locale.language;
+  constructor(services: Services) {
+    this.#services = services;
+    this.language = services.locale.language;
+    this.listing = new ListingStore(services);
     makeAutoObservable(this, {}, { deep: false });
   }
 
-  /** Looks for a playlist; never rejects, what came of it is `plight`. */
-  async show(id: number, signal?: AbortSignal): Promise<void> {
-    this.begin(id);
+  /** From 1, as the address names it. */
+  get page(): number {
+    return this.listing.place.page;
+  }
+
+  /** The visitor made it. On the server a member is nobody, so its pages are never their owner's. */
+  get isMine(): boolean {
+    return this.#isMine(this.playlist);
+  }
+
+  /** It is shown as its owner alone sees it. */
+  get isOwnView(): boolean {
+    return this.listing.place.of?.lifetime === 0;
+  }
+
+  /** Looks for a playlist and one of its pages, past every cache for its owner; never rejects, what came of it is `plight`. */
+  async show(id: number, page: number, signal?: AbortSignal, lifetime?: 0): Promise<void> {
+    this.begin(id, page, lifetime);
     try {
-      const { playlist, videos } = await this.#api.read('playlist', { playlist_id: id }, signal ? { signal } : {});
-      this.restore({ id, plight: 'found', playlist, videos });
+      const input = { playlist_id: id, ...(lifetime === 0 ? { lifetime } : {}) };
+      const { playlist, videos } = await this.#services.api.read('playlist', input, signal ? { signal } : {});
+      if (lifetime === undefined && this.#isMine(playlist)) return await this.show(id, page, signal, 0);
+      this.accept(playlist, videos);
+      if (page > 1 && this.plight === 'found') await this.listing.list.show(page, signal);
     } catch (cause) {
-      this.restore({ id, plight: plightOf(cause), playlist: null, videos: [] });
+      this.refuse(plightOf(cause));
     }
   }
 
-  async retry(): Promise<void> {
-    await this.show(this.id);
+  /**
+   * Shows its owner their own view in place of everybody's, which the server drew: with private videos, and with what was added just now (R6-08, R4-21).
+   * It comes all at once, or what is there stays.
+   */
+  async showOwn(signal: AbortSignal): Promise<void> {
+    if (!this.isMine || this.isOwnView) return;
+    const own = new PlaylistStore(this.#services);
+    await own.show(this.id, this.page, signal, 0);
+    await own.listing.list.loadTo(this.listing.list.page);
+    if (!signal.aborted && own.plight === 'found' && own.listing.list.loadState === 'ready') this.restore(own.snapshot());
+    own.dispose();
   }
 
-  begin(id: number): void {
+  async retry(): Promise<void> {
+    await this.show(this.id, this.page);
+  }
+
+  /** Counts the view of a visit by the rules of a video's page (R4-09); further pages are part of the same look at a playlist. */
+  countView(referrer: string, signal: AbortSignal): void {
+    if (this.page === 1) void countView(this.#services, { section: 'playlist', objectId: this.id, referrer, signal });
+  }
+
+  begin(id: number, page: number, lifetime: 0 | undefined): void {
     this.id = id;
     this.isBusy = true;
+    const of = { section: 'playlists', object_id: String(id), count: PLAYLIST_VIDEOS, ...(lifetime === 0 ? { lifetime } : {}) } as const;
+    this.listing.goTo({ ...FIRST_PLACE, page, of });
+  }
+
+  /** The first page comes with the playlist itself. */
+  accept(playlist: Playlist, videos: readonly Video[]): void {
+    const pages = pageCount(playlist.total_videos, PLAYLIST_VIDEOS);
+    this.isBusy = false;
+    this.playlist = playlist;
+    this.first = videos[0] ?? null;
+    this.plight = this.page === 1 || this.page <= pages ? 'found' : 'missing';
+    if (this.page === 1) this.listing.list.replace(1, { items: videos, totalCount: playlist.total_videos, pageCount: pages });
+  }
+
+  refuse(plight: PlaylistPlight): void {
+    this.isBusy = false;
+    this.plight = plight;
+    this.playlist = null;
+    this.first = null;
   }
 
   snapshot(): PlaylistState {
-    const { id, plight, playlist, videos } = this;
-    return { id, plight, playlist, videos };
+    const { id, plight, playlist, first, listing } = this;
+    return { id, plight, playlist, first, listing: listing.snapshot() };
   }
 
-  restore(state: PlaylistState): void {
+  restore({ listing, ...state }: PlaylistState): void {
     this.isBusy = false;
     Object.assign(this, state);
+    this.listing.restore(listing);
+  }
+
+  dispose(): void {
+    this.listing.dispose();
+  }
+
+  #isMine(playlist: Playlist | null): boolean {
+    const { user } = this.#services.session;
+    return user !== null && user.user_id === playlist?.user.user_id;
   }
 }
 
 function plightOf(cause: unknown): PlaylistPlight {
-  if (!isApiError(cause)) throw cause;
-  if (cause.status === 404 || cause.status === 400) return 'missing';
-  return cause.status === 403 || cause.status === 401 ? 'private' : 'failed';
+  const code = failureCode(cause);
+  if (code === 'not_found' || code === 'bad_request') return 'missing';
+  return code === 'forbidden' || code === 'login_required' ? 'private' : 'failed';
 }

@@ -39,6 +39,8 @@ describe('R2.1-04 canonicalQuery (settlement 32)', () => {
     ['pornstar_comments', 'page=2&s=x', 'page=2'],
     ['pornstar_comments', 'page=1', ''],
     ['pornstar_comments', 'page=0', ''],
+    ['playlist', 'page=2&sort=longest', 'page=2'],
+    ['playlist', 'page=1', ''],
     ['signin', 'next=%2Fupload%2F', ''],
   ] as const)('%s?%s keeps "%s"', (route, given, kept) => {
     expect(canonicalQuery(route, query(given)).toString()).toBe(kept);

@@ -12,6 +12,8 @@ const another = (values: readonly string[], usual: string): StaysCanonical => {
   return (value) => value !== usual && values.includes(value);
 };
 const filters = { type: never, duration: never, date: never };
+/** The page of a list whose path names none. */
+const page = { page: (value: string) => value !== '1' && positive.parse(value) !== undefined };
 /** The order of the videos of one performer or channel. */
 const videoSort = { sort: another(VIDEO_SORTS, DEFAULT_SORTS.videos) };
 
@@ -29,7 +31,7 @@ const queries: Partial<Record<RouteName, Readonly<Record<string, StaysCanonical>
   pornstars: { search: never, ...Object.fromEntries(PERFORMER_FILTER_FIELDS.map((field) => [field, never])) },
   pornstar: videoSort,
   pornstar_info: {},
-  pornstar_comments: { page: (value) => value !== '1' && positive.parse(value) !== undefined },
+  pornstar_comments: page,
   pornstar_uploaded_videos: videoSort,
   pornsites: { search: never },
   pornsite: videoSort,
@@ -39,7 +41,7 @@ const queries: Partial<Record<RouteName, Readonly<Record<string, StaysCanonical>
   history: { list: another(LOCAL_LISTS, DEFAULT_LOCAL_LIST) },
   community: { search: never, ...Object.fromEntries(MEMBER_FILTER_FIELDS.map((field) => [field, never])) },
   playlists: {},
-  playlist: {},
+  playlist: page,
   'content-partner-program': {},
   download: { video: (value) => positive.parse(value) !== undefined },
 };

@@ -1,3 +1,4 @@
+import type { Playlist } from '@nocturne/contracts/entities/community';
 import { href } from '@nocturne/contracts/routes';
 import { useServices } from '@nocturne/federation/define-remote';
 import { useText } from '@nocturne/i18n/use-text';
@@ -20,11 +21,25 @@ export const PlaylistAbsent = observer(function PlaylistAbsent({ store }: { stor
         <ErrorPanel title={t('playlists.failed')} isBusy={store.isBusy} onRetry={() => void store.retry()} />
       </PageColumn>
     );
+  if (store.playlist) return <MissingPage playlist={store.playlist} />;
   const all = <Button href={href('playlists')}>{t('playlist.to_all')}</Button>;
   return (
     <PageColumn>
       <PageMeta title={t('error.not_found')} />
       <EmptyState icon="playlist" heading="h1" title={t('error.not_found')} text={t('playlist.missing_text')} action={all} />
+    </PageColumn>
+  );
+});
+
+/** A page beyond the last: the way on is the playlist itself. */
+const MissingPage = observer(function MissingPage({ playlist }: { playlist: Playlist }) {
+  const t = useText();
+  const { playlist_id: id, title } = playlist;
+  const start = <Button href={href('playlist', { id })}>{title}</Button>;
+  return (
+    <PageColumn>
+      <PageMeta title={t('error.not_found')} />
+      <EmptyState icon="playlist" heading="h1" title={t('error.not_found')} action={start} />
     </PageColumn>
   );
 });

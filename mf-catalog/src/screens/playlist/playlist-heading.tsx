@@ -8,16 +8,14 @@ import styles from './playlist-heading.module.css';
 
 interface PlaylistHeadingProps {
   playlist: Playlist;
-  /** Videos on the page. */
-  count: number;
   /** Page of the first video; undefined where there is none. */
   playHref: string | undefined;
 }
 
 /** Title, owner, facts, description, and "play all", which leads to the first video. */
-export const PlaylistHeading = observer(function PlaylistHeading({ playlist, count, playHref }: PlaylistHeadingProps) {
+export const PlaylistHeading = observer(function PlaylistHeading({ playlist, playHref }: PlaylistHeadingProps) {
   const t = useText();
-  const { title, user, description, is_private: isPrivate } = playlist;
+  const { title, user, description, total_videos: count, is_private: isPrivate } = playlist;
   return (
     <div className={styles['heading']}>
       <PageHeading title={title}>

@@ -1,26 +1,34 @@
-import { LIFETIMES } from '@nocturne/contracts/constants';
 import { positive } from '@nocturne/contracts/paths/codec';
 import { href } from '@nocturne/contracts/routes';
 import type { RouteDescriptor, RouteOutcome } from '@nocturne/federation/remote-module';
 import { commonTexts } from '@nocturne/i18n/texts/common';
 import { createTranslate } from '@nocturne/i18n/translate';
-import { MISSING } from '../../listing/listing-outcome.ts';
+import { keptList } from '../../listing/kept-list.ts';
+import { listingOutcome, MISSING } from '../../listing/listing-outcome.ts';
+import { pageNumber } from '../../listing/page-number.ts';
 import { breadcrumbs, itemList } from '../../listing/structured-data.ts';
 import { PlaylistStore, type PlaylistState } from '../../stores/playlist-store.ts';
 import { PlaylistScreen } from './screen.tsx';
 
-/** `/playlist/{id}`, without a slash at the end (R2.1-22). What is missing, private or did not come is said by the screen. */
+const kept = keptList((store: PlaylistStore) => store.listing.list);
+
+/** `/playlist/{id}?page=`, without a slash at the end (R2.1-22). What is missing, private or did not come is said by the screen. */
 export const playlistRoute: RouteDescriptor<PlaylistStore> = {
   name: 'playlist',
   store: (services) => new PlaylistStore(services),
-  async load(store, { params, signal }) {
+  async load(store, { params, query, signal }) {
     const id = positive.parse(params['id'] ?? '');
-    if (id === undefined) return MISSING;
-    await store.show(id, signal);
+    const page = pageNumber(query.get('page') ?? '1');
+    if (id === undefined || page === undefined) return MISSING;
+    await store.show(id, page, signal);
     return outcomeOf(store);
   },
   dehydrate: (store) => store.snapshot(),
   hydrate: (store, state) => store.restore(state as PlaylistState),
+  dispose: (store) => store.dispose(),
+  ...kept,
+  // Its owner's view may not age (R4-21).
+  isKept: (store) => store.plight === 'found' && !store.isOwnView && kept.isKept(store),
   drawsMissing: true,
   Screen: PlaylistScreen,
 };
@@ -35,15 +43,15 @@ function outcomeOf(store: PlaylistStore): RouteOutcome {
     case 'failed':
       return { status: 503 };
     case 'found':
-      return store.playlist?.is_private === false ? { lifetime: LIFETIMES.listings, structured: structuredData(store) } : {};
+      return store.playlist?.is_private === false ? listingOutcome(store.listing.list, structuredData(store)) : {};
   }
 }
 
-function structuredData({ id, playlist, videos, origin, language }: PlaylistStore): readonly object[] {
+function structuredData({ id, playlist, listing: { list, origin }, language }: PlaylistStore): readonly object[] {
   const t = createTranslate(language, commonTexts[language]);
   const crumbs = [
     { name: t('common.playlists'), path: href('playlists') },
     { name: playlist?.title ?? '', path: href('playlist', { id }) },
   ];
-  return [breadcrumbs(crumbs, origin), ...(videos.length > 0 ? [itemList(videos, origin)] : [])];
+  return [breadcrumbs(crumbs, origin), ...(list.isEmpty ? [] : [itemList(list.items, origin)])];
 }

@@ -1,25 +1,30 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { VIEW_STAT_DELAY_MS } from '@nocturne/contracts/constants';
+import { operations } from '@nocturne/contracts/operations';
 import { refusal } from '@nocturne/federation/testing/fake-transport';
 import { someVideos } from '@nocturne/federation/testing/test-data';
 import { aPlaylist } from '@nocturne/federation/testing/test-people';
-import { render, screen } from '@testing-library/react';
+import type { TestServices } from '@nocturne/federation/testing/test-services';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage, reopened } from '../../testing/open-page.tsx';
+import { playlistPages } from '../../testing/playlist-pages.ts';
 
 const videos = someVideos(3).map((video) => ({ ...video, thumbsrc: '' }));
-const playlist = aPlaylist({ title: 'Sunday loops', description: 'For slow mornings.' });
-const answers = { playlist: { playlist, videos } };
+const playlist = aPlaylist({ title: 'Sunday loops', description: 'For slow mornings.', total_videos: 3 });
+const answers = { playlist: { playlist, videos }, stat: { ok: 1 as const } };
 const user = { user_id: 7002, username: 'lena' };
+const tiles = () => screen.getAllByRole('article').map((tile) => tile.dataset['videoId']);
 
 describe('playlist screen', () => {
   test('R2.1-22 shows owner, description, date and its videos in their order', async () => {
     render((await openPage('/playlist/501', { answers, user })).screen);
     expect(screen.getByRole('heading', { level: 1, name: 'Sunday loops' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'by anselm' })).toHaveAttribute('href', '/members/7001/');
+    expect(screen.getByText('by anselm')).toBeVisible();
     expect(screen.getByText('For slow mornings.')).toBeVisible();
     expect(screen.getByText('Changed November 1, 2026')).toBeVisible();
     expect(screen.getByText('3 videos')).toBeVisible();
-    expect(screen.getAllByRole('article').map((tile) => tile.dataset['videoId'])).toEqual(['4001', '4002', '4003']);
+    expect(tiles()).toEqual(['4001', '4002', '4003']);
   });
 
   test('R2.1-22 play all leads to the first video, which starts', async () => {
@@ -35,7 +40,7 @@ describe('playlist screen', () => {
   });
 
   test('R8-01 an empty playlist says so and has nothing to play', async () => {
-    render((await openPage('/playlist/501', { answers: { playlist: { playlist, videos: [] } } })).screen);
+    render((await openPage('/playlist/501', { answers: { playlist: { playlist: { ...playlist, total_videos: 0 }, videos: [] } } })).screen);
     expect(screen.getByRole('heading', { name: 'There is no data in this list.' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Play all' })).toBeNull();
   });
@@ -43,6 +48,102 @@ describe('playlist screen', () => {
   test('R2.1-22 is drawn again from what the server left', async () => {
     render(reopened(await openPage('/playlist/501', { answers })));
     expect(screen.getAllByRole('article')).toHaveLength(3);
+  });
+});
+
+describe('R2.1-22 R4-12 a playlist of more videos than come with it', () => {
+  const long = playlistPages(200);
+
+  test('says how many there are, and has pages of its section', async () => {
+    const { services, screen: element } = await openPage('/playlist/501', { answers: long });
+    render(element);
+    expect(screen.getByText('200 videos')).toBeVisible();
+    expect(tiles()).toEqual(long.idsOf(1));
+    expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '/playlist/501?page=3');
+    expect(services.transport.calls.map(({ name }) => name)).toEqual(['playlist']);
+  });
+
+  test('load more shows the next ones below', async () => {
+    const { services, screen: element } = await openPage('/playlist/501', { answers: long });
+    render(element);
+    await userEvent.click(screen.getByRole('link', { name: 'Load More' }));
+    await waitFor(() => expect(tiles()).toEqual([...long.idsOf(1), ...long.idsOf(2)]));
+    expect(screen.getAllByRole('link', { name: 'Film 4097' })[0]).toHaveFocus();
+    expect(services.transport.callsOf('videos').map(({ address }) => address)).toEqual([
+      operations.videos.path.print({ lifetime: 3600, section: 'playlists', object_id: '501', count: 96, page: 2 }),
+    ]);
+  });
+
+  test('a further page stands at its address; play all begins with the first video all the same', async () => {
+    const { outcome, screen: element } = await openPage('/playlist/501?page=3', { answers: long });
+    render(element);
+    expect(outcome).toMatchObject({ lifetime: 3600, structured: [{}, { '@type': 'ItemList', numberOfItems: 3 }] });
+    expect(tiles()).toEqual(long.idsOf(3));
+    expect(screen.getByText('200 videos')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute('href', '/playlist/501');
+    expect(screen.getByRole('link', { name: 'Play all' })).toHaveAttribute('href', '/video/4001/film-4001/?autostart=1');
+    expect(document.title).toBe('Sunday loops, page 3 · Nocturne');
+  });
+
+  test('a page that did not come is 503 and offers Retry', async () => {
+    const { outcome, services, screen: element } = await openPage('/playlist/501?page=3', { answers: { playlist: long.playlist } });
+    expect(outcome).toEqual({ status: 503 });
+    render(element);
+    services.transport.answers = long;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(tiles()).toEqual(long.idsOf(3)));
+  });
+
+  test('a page beyond the last is missing, and leads to the first', async () => {
+    const { outcome, services, screen: element } = await openPage('/playlist/501?page=4', { answers: long });
+    expect(outcome).toEqual({ status: 404 });
+    expect(services.transport.callsOf('videos')).toEqual([]);
+    render(element);
+    expect(screen.getByRole('link', { name: 'Sunday loops' })).toHaveAttribute('href', '/playlist/501');
+  });
+
+  test.each(['0', 'x', '-1', ''])('page %p is none, and nothing is asked for', async (page) => {
+    const { outcome, services } = await openPage(`/playlist/501?page=${page}`, { answers: long });
+    expect(outcome).toEqual({ status: 404 });
+    expect(services.transport.calls).toEqual([]);
+  });
+
+  test('R2.1-02 is kept with all that was loaded, as other lists are', async () => {
+    const { route, store } = await openPage('/playlist/501', { answers: long });
+    expect(route.isKept?.(store)).toBe(true);
+  });
+});
+
+describe('R2.1-22 R4-09 the view of a playlist', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+  const stay = () => act(() => jest.advanceTimersByTimeAsync(VIEW_STAT_DELAY_MS));
+  const viewsOf = ({ transport }: TestServices) => transport.callsOf('stat').map(({ body }) => body);
+
+  test('is sent once a visit, after a second', async () => {
+    const { services, screen: element } = await openPage('/playlist/501', { answers, user });
+    const { rerender } = render(element);
+    expect(viewsOf(services)).toEqual([]);
+    await stay();
+    rerender(element);
+    await stay();
+    expect(viewsOf(services)).toEqual([{ act: 'view', section: 'playlist', object_id: '501', user_id: '7002' }]);
+  });
+
+  test('is not sent where the visitor leaves before', async () => {
+    const { services, screen: element } = await openPage('/playlist/501', { answers });
+    const { unmount } = render(element);
+    unmount();
+    await stay();
+    expect(viewsOf(services)).toEqual([]);
+  });
+
+  test('is not sent again for a further page, nor for what is not shown', async () => {
+    const further = await openPage('/playlist/501?page=2', { answers: playlistPages(100) });
+    const gone = await openPage('/playlist/501', { answers: { playlist: refusal('forbidden') } });
+    for (const { screen: element } of [further, gone]) render(element);
+    await stay();
+    expect([...viewsOf(further.services), ...viewsOf(gone.services)]).toEqual([]);
   });
 });
 

@@ -1,15 +1,14 @@
-import { VIEW_STAT_DELAY_MS } from '@nocturne/contracts/constants';
 import type { Caption, PlayerSource, Video, VideoFile } from '@nocturne/contracts/entities/video';
 import { VIDEO_STATUS } from '@nocturne/contracts/status';
 import type { Services } from '@nocturne/federation/services';
 import { parseDuration } from '@nocturne/lib/duration';
+import { countView } from '@nocturne/stores/count-view';
 import { PagedList, type PagedListState } from '@nocturne/stores/paged-list';
 import { makeAutoObservable } from 'mobx';
 import { placeToKeep } from '../../core/resume.ts';
 import { trackOf, type CaptionTrack } from '../../core/captions.ts';
 import { createPlayer } from '../../core/create-player.ts';
 import { findingOf, type Finding } from '../../core/finding.ts';
-import { isNogeo } from '../../core/nogeo.ts';
 import { playerParams, type PlayerParams } from '../../core/params.ts';
 import { PlayerStore } from '../../core/player-store.ts';
 import { browserSettings } from '../../core/settings.ts';
@@ -193,24 +192,16 @@ export class VideoStore {
   watch(referrer: string, signal: AbortSignal): void {
     const { video } = this;
     if (!video || this.isDeleted) return;
-    const timer = setTimeout(() => void this.#countView(video, referrer), VIEW_STAT_DELAY_MS);
-    signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+    void this.#watch(video, referrer, signal);
   }
 
   dispose(): void {
     this.related.dispose();
   }
 
-  async #countView(video: Video, referrer: string): Promise<void> {
-    const { actions, localDb, session } = this.#services;
-    const user_id = session.user ? String(session.user.user_id) : '';
-    await actions.addStat({
-      act: 'view',
-      section: 'video',
-      object_id: String(video.video_id),
-      user_id,
-      ...(isNogeo(referrer) ? { nogeo: '1' as const } : {}),
-    });
+  async #watch(video: Video, referrer: string, signal: AbortSignal): Promise<void> {
+    const { localDb } = this.#services;
+    if (!(await countView(this.#services, { section: 'video', objectId: video.video_id, referrer, signal }))) return;
     await localDb.history.add(video);
     // A pause in that second found no entry that could hold its place.
     const place = placeToKeep(this.player.seconds);

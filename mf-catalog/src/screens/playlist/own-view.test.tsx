@@ -1,0 +1,92 @@
+import { describe, expect, test } from '@jest/globals';
+import type { FakeAnswers } from '@nocturne/federation/testing/fake-transport';
+import { testServices } from '@nocturne/federation/testing/test-services';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.edge';
+import type { PlaylistStore } from '../../stores/playlist-store.ts';
+import { openPage, reopened } from '../../testing/open-page.tsx';
+import { playlistPages } from '../../testing/playlist-pages.ts';
+
+const tiles = () => screen.getAllByRole('article').map((tile) => tile.dataset['videoId']);
+
+describe('R4-21 R6-08 its owner’s own view', () => {
+  const owner = { user_id: 7001, username: 'anselm' };
+  const everybodys = playlistPages(100);
+  const own = playlistPages(101, 3900);
+  /** What the server says of it to everybody, and to its owner past every cache. */
+  const forOwner: FakeAnswers = {
+    stat: { ok: 1 },
+    playlist: (call) => (call.values.lifetime === 0 ? own : everybodys).playlist,
+    videos: (call) => (call.values.lifetime === 0 ? own : everybodys).videos(call),
+  };
+  const draw = (element: ReactElement) => {
+    const host = document.createElement('div');
+    host.innerHTML = renderToString(element);
+    document.body.append(host);
+    return host;
+  };
+
+  test('is asked for past every cache, with its further pages', async () => {
+    const { route, store, services, screen: element } = await openPage('/playlist/501', { answers: forOwner, user: owner });
+    render(element);
+    expect(screen.getByText('101 videos')).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Load More' }));
+    await waitFor(() => expect(tiles()).toEqual([...own.idsOf(1), ...own.idsOf(2)]));
+    expect(services.transport.callsOf('videos').map(({ values }) => values.lifetime)).toEqual([0]);
+    expect(services.transport.callsOf('playlist').map(({ values }) => values.lifetime)).toEqual([86_400, 0]);
+    expect(route.isKept?.(store)).toBe(false);
+  });
+
+  test('somebody else asks once', async () => {
+    const { services, screen: element } = await openPage('/playlist/501', { answers: forOwner, user: { user_id: 7002, username: 'lena' } });
+    render(element);
+    expect(screen.getByText('100 videos')).toBeVisible();
+    expect(services.transport.callsOf('playlist')).toHaveLength(1);
+  });
+
+  test.each([
+    [1, ''],
+    [2, '?page=2'],
+  ])('R2.2-09 takes the place of what the server drew of page %p, all at once', async (number, query) => {
+    // The server draws one page for all members: there each of them is nobody.
+    const page = await openPage(`/playlist/501${query}`, { answers: forOwner, user: { user_id: 0, username: '' } });
+    const host = draw(page.screen);
+    const drawn = host.querySelector('h1');
+    const complaints: unknown[] = [];
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    const services = testServices({
+      user: owner,
+      answers: { ...forOwner, playlist: async () => arrived.then(() => own.playlist) },
+    });
+    const root = await act(() => hydrateRoot(host, reopened(page, services), { onRecoverableError: (error) => complaints.push(error) }));
+    expect([complaints, tiles()]).toEqual([[], everybodys.idsOf(number)]);
+    act(arrive);
+    await waitFor(() => expect(host).toHaveTextContent('101 videos'));
+    expect(tiles()).toEqual(own.idsOf(number));
+    expect(host.querySelector('h1')).toBe(drawn);
+    expect(services.transport.calls.filter(({ values }) => (values as { lifetime?: number }).lifetime !== 0)).toEqual([]);
+    act(() => root.unmount());
+    host.remove();
+  });
+
+  test('that does not come leaves what the server drew', async () => {
+    const page = await openPage('/playlist/501', { answers: forOwner });
+    const services = testServices({ user: owner });
+    render(reopened(page, services));
+    await waitFor(() => expect(services.transport.callsOf('playlist')).toHaveLength(1));
+    await act(() => Promise.resolve());
+    expect(screen.getByText('100 videos')).toBeVisible();
+    expect(tiles()).toEqual(everybodys.idsOf(1));
+  });
+
+  test('after a visit has gone on it holds as many pages as there were', async () => {
+    const page = await openPage('/playlist/501', { answers: forOwner });
+    await (page.store as PlaylistStore).listing.list.loadMore();
+    render(reopened(page, testServices({ user: owner, answers: forOwner })));
+    await waitFor(() => expect(tiles()).toEqual([...own.idsOf(1), ...own.idsOf(2)]));
+  });
+});

@@ -1,0 +1,45 @@
+import { VIEW_STAT_DELAY_MS } from '@nocturne/contracts/constants';
+import type { StatSection } from '@nocturne/contracts/forms';
+import type { SessionStore } from './session-store.ts';
+import type { VideoActions } from './video-actions.ts';
+
+interface CountViewOptions {
+  actions: Pick<VideoActions, 'addStat'>;
+  session: Pick<SessionStore, 'user'>;
+}
+
+/** A page that is looked at. */
+export interface View {
+  section: Extract<StatSection, 'video' | 'playlist'>;
+  objectId: number;
+  /** Address of the page before it, as the browser gives it. */
+  referrer: string;
+  /** Ends the visit. */
+  signal: AbortSignal;
+}
+
+/** Sends the view of a page that stays open for VIEW_STAT_DELAY_MS (R4-09); it asks for no consent (R4-22). Resolves to false where the visit ended before, and never rejects. */
+export async function countView({ actions, session }: CountViewOptions, { section, objectId, referrer, signal }: View): Promise<boolean> {
+  if (!(await staysOpen(signal))) return false;
+  const user_id = session.user ? String(session.user.user_id) : '';
+  const nogeo = isNogeo(referrer) ? { nogeo: '1' as const } : {};
+  await actions.addStat({ act: 'view', section, object_id: String(objectId), user_id, ...nogeo });
+  return true;
+}
+
+function staysOpen(signal: AbortSignal): Promise<boolean> {
+  if (signal.aborted) return Promise.resolve(false);
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(true), VIEW_STAT_DELAY_MS);
+    const leave = () => {
+      clearTimeout(timer);
+      resolve(false);
+    };
+    signal.addEventListener('abort', leave, { once: true });
+  });
+}
+
+/** Whether a view is sent with nogeo: the referrer ends in .com/ or .tube/ or contains country/ (R4-09). */
+function isNogeo(referrer: string): boolean {
+  return /\.(com|tube)\/$/.test(referrer) || referrer.includes('country/');
+}
