@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { operations } from '@nocturne/contracts/operations';
 import { decodeVideoUrl } from '@nocturne/lib/encoded-url';
+import { announce } from '../src/repositories/announcer.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 import { until } from './support/until.ts';
 
@@ -81,6 +82,20 @@ test('R6-08 R6-03 a private video is forbidden to visitors, watchable for member
   }
 });
 
+test('R6-08 R4-10 by their ids a member is told of private videos too, and nobody keeps that answer (settlement 23)', async () => {
+  const [{ id }, deleted] = [await special(6), await special(5)];
+  const cookie = await t.signIn('ottoline');
+  const idsAt = async (lifetime: number, as?: string) => {
+    const answer = await get(operations.videos.path.print({ lifetime, video_id: [20, id, deleted.id] }), as);
+    const ids = answer.json<{ videos: { video_id: number }[] }>().videos.map((video) => video.video_id);
+    return [ids, String(answer.headers['cache-control']).includes('no-store')];
+  };
+  expect(await idsAt(0, cookie)).toEqual([[20, id], true]);
+  expect(await idsAt(0)).toEqual([[20], true]);
+  expect(await idsAt(3600, cookie)).toEqual([[20], false]);
+  expect(await idsAt(3600)).toEqual([[20], false]);
+});
+
 test('R6-08 private and deleted videos are in no list, search or suggestion', async () => {
   const hidden = (await t.site.db.selectFrom('video').select('id').where('status', '<>', 0).execute()).map((row) => row.id);
   const listed = new Set<number>();
@@ -92,6 +107,31 @@ test('R6-08 private and deleted videos are in no list, search or suggestion', as
   expect(hidden).toHaveLength(2);
   expect(listed.size).toBe(244);
   expect(hidden.some((id) => listed.has(id))).toBe(false);
+});
+
+test('R6-08 R2.3-12 words that only private and deleted videos bear find nothing and are not suggested', async () => {
+  const { id } = await special(6);
+  const params = { lifetime: 3600, gender: 'str', count: 24, page: 1, type: 'all', duration: '', date: '' } as const;
+  const found = async () => {
+    await t.site.catalogue.refresh();
+    const { videos } = (await get(operations.search.path.print({ params, s: 'zephyrine quay' }))).json<{
+      videos: { video_id: number }[];
+    }>();
+    const { keywords } = (await get(operations.suggestersSearch.path.print({ c: 'zeph' }))).json<{ keywords: string[] }>();
+    return [videos.map((video) => video.video_id), keywords];
+  };
+  await t.site.db.updateTable('video').set({ title: 'Zephyrine quay' }).where('status', '<>', 0).execute();
+  await t.site.services.counters.flush();
+  await t.site.db.insertInto('search_keyword').values({ word: 'zephyrine quay', popularity: 1 }).execute();
+  const setPrivate = (isPrivate: boolean) => t.site.db.updateTable('video').set({ is_private: isPrivate }).where('id', '=', id).execute();
+  expect(await found()).toEqual([[], []]);
+  await setPrivate(false);
+  const shown = await found();
+  await setPrivate(true);
+  expect([shown, await found()]).toEqual([
+    [[id], ['zephyrine quay']],
+    [[], []],
+  ]);
 });
 
 test('R6-03 favourites of a member are not for visitors, and no cached answer holds them', async () => {
@@ -119,8 +159,8 @@ test('R4-21 answers that speak of a video are dropped when it is purged, and onl
   await get(other);
   await t.site.db.updateTable('video').set({ title: 'Renamed' }).where('id', 'in', [20, 21]).execute();
   expect((await get(url)).body).not.toContain('Renamed');
-  t.site.services.purge(['video:20']);
-  expect((await get(url)).body).toContain('Renamed');
+  await announce(t.site.db, 'purge', 'video:20');
+  await until(async () => (await get(url)).body.includes('Renamed'));
   expect((await get(other)).body).not.toContain('Renamed');
 });
 
@@ -201,5 +241,28 @@ describe('R4-21 playlists (settlement 7)', () => {
     const [visitor, owner] = [await get(listOf(id)), await get(listOf(id), await t.signIn(username))];
     await setPrivate(id, false);
     expect([visitor.statusCode, owner.statusCode, owner.headers['cache-control']]).toEqual([403, 200, 'private, no-store']);
+  });
+
+  test.each(['suspended', 'deleted'] as const)('one whose owner is %s is missing, its videos as itself', async (status) => {
+    const { id, user_id: owner } = await t.site.db
+      .selectFrom('playlist')
+      .select(['id', 'user_id'])
+      .where('is_private', '=', false)
+      .executeTakeFirstOrThrow();
+    const set = (as: typeof status | 'active') => t.site.db.updateTable('app_user').set({ status: as }).where('id', '=', owner).execute();
+    const statuses = async () =>
+      Promise.all(
+        [
+          operations.playlist.path.print({ playlist_id: id, lifetime: 0 }),
+          operations.videos.path.print({ lifetime: 0, section: 'playlists', object_id: String(id) }),
+        ].map(async (url) => (await get(url)).statusCode),
+      );
+    await set(status);
+    const gone = await statuses();
+    await set('active');
+    expect([gone, await statuses()]).toEqual([
+      [404, 404],
+      [200, 200],
+    ]);
   });
 });

@@ -1,7 +1,8 @@
-import { VIDEOS_PER_PAGE } from '@nocturne/contracts/constants';
+import { VIDEO_IDS_MAX, VIDEOS_PER_PAGE } from '@nocturne/contracts/constants';
 import type { Video } from '@nocturne/contracts/entities/video';
 import { DEFAULT_LOCAL_LIST, type LocalListName } from '@nocturne/contracts/local-lists';
 import type { Services } from '@nocturne/federation/services';
+import type { VideoList } from '@nocturne/local-db/video-list';
 import type { LoadState } from '@nocturne/stores/load-state';
 import { makeAutoObservable } from 'mobx';
 
@@ -31,7 +32,8 @@ const NOTHING: Read = { isKept: true, total: 0, videos: [], gone: [] };
 
 /**
  * The watch history or the watch-later list of this browser, 24 a page, newest first (R2.1-13, R4-10). The history is shown as it is kept and told to
- * nobody; of the other list the server is asked for today's videos by their ids (settlement 23), so that what was deleted does not show.
+ * nobody; of the other list the server is asked for today's videos by their ids (settlement 23), so that what was deleted does not show. It is asked
+ * for each video once: what was answered since the list was opened is kept as pages come and videos go.
  */
 export class LocalListStore {
   place: LocalListPlace = { name: DEFAULT_LOCAL_LIST, page: 1 };
@@ -42,6 +44,8 @@ export class LocalListStore {
 
   #services: Pick<Services, 'api' | 'localDb' | 'watchLater'>;
   #reading: AbortController | undefined;
+  /** What the site answered since the list was opened; undefined for what it no longer has. */
+  #today = new Map<number, Video | undefined>();
 
   constructor(services: Pick<Services, 'api' | 'localDb' | 'watchLater'>) {
     this.#services = services;
@@ -61,40 +65,32 @@ export class LocalListStore {
 
   /** Reads the shown pages anew; what is there meanwhile stays. Never rejects. */
   async open(): Promise<void> {
-    this.#reading?.abort();
-    const reading = new AbortController();
-    this.#reading = reading;
-    this.begin();
-    try {
-      const found = await this.#readPages(reading.signal);
-      if (!reading.signal.aborted) this.settle(found);
-    } catch {
-      if (!reading.signal.aborted) this.fail();
-    }
+    this.#today.clear();
+    await this.#show();
   }
 
   /** Shows one page more; does nothing after the last one or while one is on its way. */
   async loadMore(): Promise<void> {
     if (this.loadState !== 'ready' || this.lastPage >= this.pageCount) return;
     this.turnTo(this.lastPage + 1);
-    await this.open();
+    await this.#show();
   }
 
-  /** Takes a video out of the list; the ones behind it move up. */
-  async remove(videoId: number): Promise<void> {
-    await this.#keeper.remove(videoId);
-    await this.open();
+  /** Takes a video out of the list, and off the screen at once; those behind it move up after that. False when the browser refused. */
+  remove(videoId: number): Promise<boolean> {
+    return this.#takeOut([videoId]);
   }
 
-  /** Takes out of the list what the site no longer has. */
-  async forgetGone(): Promise<void> {
-    for (const videoId of this.read.gone) await this.#keeper.remove(videoId);
-    await this.open();
+  /** Takes out of the list what the site no longer has. False when the browser refused. */
+  forgetGone(): Promise<boolean> {
+    return this.#takeOut(this.read.gone);
   }
 
-  async clear(): Promise<void> {
-    await this.#keeper.clear();
-    await this.open();
+  /** False when the browser refused. */
+  async clear(): Promise<boolean> {
+    const isCleared = await this.#keeper.clear();
+    if (isCleared) await this.#show();
+    return isCleared;
   }
 
   /** Empty at the server, which knows no list. */
@@ -121,6 +117,16 @@ export class LocalListStore {
     this.loadState = 'failed';
   }
 
+  leaveOut(videoIds: readonly number[]): void {
+    const { total, videos, gone } = this.read;
+    this.read = {
+      ...this.read,
+      total: total - videoIds.length,
+      videos: videos.filter(({ video_id: id }) => !videoIds.includes(id)),
+      gone: gone.filter((id) => !videoIds.includes(id)),
+    };
+  }
+
   turnTo(page: number): void {
     this.lastPage = page;
   }
@@ -138,28 +144,63 @@ export class LocalListStore {
     return this.#isLater ? this.#services.watchLater : this.#services.localDb.history;
   }
 
-  async #readPages(signal: AbortSignal): Promise<Read> {
+  get #list(): VideoList {
     const { localDb } = this.#services;
-    const list = this.#isLater ? localDb.watchLater : localDb.history;
-    const total = await list.count();
+    return this.#isLater ? localDb.watchLater : localDb.history;
+  }
+
+  /** Reads the shown pages, and asks for those of their videos that nothing is known of yet. Never rejects. */
+  async #show(): Promise<void> {
+    this.#reading?.abort();
+    const reading = new AbortController();
+    this.#reading = reading;
+    this.begin();
+    try {
+      const found = await this.#readPages(reading.signal);
+      if (!reading.signal.aborted) this.settle(found);
+    } catch {
+      if (!reading.signal.aborted) this.fail();
+    }
+  }
+
+  /** True when all of them are out of the list. What moves up is on its way when it resolves. */
+  async #takeOut(videoIds: readonly number[]): Promise<boolean> {
+    const out: number[] = [];
+    for (const videoId of videoIds) if (await this.#drop(videoId)) out.push(videoId);
+    if (out.length > 0) {
+      this.leaveOut(out);
+      void this.#show();
+    }
+    return out.length === videoIds.length;
+  }
+
+  /** Another tab may have been first: then it is out as well. */
+  async #drop(videoId: number): Promise<boolean> {
+    return (await this.#keeper.remove(videoId)) || (await this.#list.listByIds([videoId]))?.length === 0;
+  }
+
+  async #readPages(signal: AbortSignal): Promise<Read> {
+    const total = await this.#list.count();
     if (total === null) return { ...NOTHING, isKept: false };
     const last = Math.max(1, Math.ceil(total / VIDEOS_PER_PAGE));
     if (this.lastPage > last) this.turnTo(last);
     const videos: Video[] = [];
     for (let page = Math.min(this.place.page, this.lastPage); page <= this.lastPage; page += 1)
-      videos.push(...((await list.list(page)) ?? []));
-    return this.#isLater ? { isKept: true, total, ...(await this.#askFor(videos, signal)) } : { ...NOTHING, total, videos };
+      videos.push(...((await this.#list.list(page)) ?? []));
+    if (!this.#isLater) return { ...NOTHING, total, videos };
+    const ids = videos.map(({ video_id }) => video_id);
+    await this.#askFor(ids, signal);
+    return { isKept: true, total, videos: ids.flatMap((id) => this.#today.get(id) ?? []), gone: ids.filter((id) => !this.#today.get(id)) };
   }
 
-  /** Today's videos of a list, page by page, and the ids of those that are gone. */
-  async #askFor(kept: readonly Video[], signal: AbortSignal): Promise<Pick<Read, 'videos' | 'gone'>> {
-    const videos: Video[] = [];
-    for (let from = 0; from < kept.length; from += VIDEOS_PER_PAGE) {
-      const ids = kept.slice(from, from + VIDEOS_PER_PAGE).map(({ video_id }) => video_id);
-      const answer = await this.#services.api.read('videos', { video_id: ids, count: ids.length }, { signal });
-      videos.push(...answer.videos);
+  /** Asks for today's videos, but for those that are known. */
+  async #askFor(ids: readonly number[], signal: AbortSignal): Promise<void> {
+    const unknown = ids.filter((id) => !this.#today.has(id));
+    for (let from = 0; from < unknown.length; from += VIDEO_IDS_MAX) {
+      const batch = unknown.slice(from, from + VIDEO_IDS_MAX);
+      const { videos } = await this.#services.api.read('videos', { video_id: batch, count: batch.length }, { signal });
+      const found = new Map(videos.map((video) => [video.video_id, video]));
+      for (const id of batch) this.#today.set(id, found.get(id));
     }
-    const found = new Set(videos.map(({ video_id }) => video_id));
-    return { videos, gone: kept.map(({ video_id }) => video_id).filter((id) => !found.has(id)) };
   }
 }

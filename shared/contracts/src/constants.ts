@@ -22,6 +22,8 @@ export const PLAYLIST_VIDEOS = 96;
 export const SUGGESTERS_COUNT = 1000;
 export const PAGINATION_DEFAULT_COUNT = 40;
 export const VIDEO_IDS_MAX = 96;
+/** Videos in the local watch history (R4-09): the oldest go as new ones come. */
+export const HISTORY_MAX = 5000;
 
 /** Pagination window: pages on each side of the current one; narrow screens show four pages in all (R9-02). */
 export const PAGES_EACH_SIDE = 2;

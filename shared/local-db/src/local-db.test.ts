@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { HISTORY_MAX } from '@nocturne/contracts/constants';
 import type { Video } from '@nocturne/contracts/entities/video';
-import { IDBFactory } from 'fake-indexeddb';
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { LocalDb } from './local-db.ts';
 
 const aVideo = (video_id: number, title = `Video ${video_id}`) => ({ video_id, id: 1, title, dir: 'x' }) as Video;
@@ -79,6 +80,49 @@ test('R4-09 the history holds a video once, the newest', async () => {
   await expect(db.history.list()).resolves.toEqual([aVideo(1, 'Again'), aVideo(2)]);
 });
 
+/** Fills a store in one go, the oldest first. */
+async function fill(name: 'watch_history' | 'watch_later', count: number): Promise<void> {
+  await db.history.count();
+  const database = await new Promise<IDBDatabase>((resolve) => {
+    const request = factory.open('api_storage');
+    request.addEventListener('success', () => resolve(request.result));
+  });
+  const transaction = database.transaction(name, 'readwrite');
+  for (let id = 1; id <= count; id += 1) transaction.objectStore(name).add({ video_id: id, video: aVideo(id) });
+  await new Promise<void>((resolve) => transaction.addEventListener('complete', () => resolve()));
+  database.close();
+}
+
+describe('R4-09 the history is as long as it may be', () => {
+  test('the oldest videos give way to the newest', async () => {
+    await fill('watch_history', HISTORY_MAX + 2);
+    await db.history.add(aVideo(9999));
+    const ids = await db.history.ids();
+    expect([ids?.length, ids?.[0], ids?.at(-1)]).toEqual([HISTORY_MAX, 9999, 4]);
+  });
+
+  test('a video watched again takes nobody’s place', async () => {
+    await fill('watch_history', HISTORY_MAX);
+    await db.history.add(aVideo(2));
+    const ids = await db.history.ids();
+    expect([ids?.length, ids?.[0], ids?.at(-1)]).toEqual([HISTORY_MAX, 2, 1]);
+  });
+
+  test('R4-10 what is kept for later stays', async () => {
+    await fill('watch_later', HISTORY_MAX);
+    await db.watchLater.add(aVideo(9999));
+    await expect(db.watchLater.count()).resolves.toBe(HISTORY_MAX + 1);
+  });
+});
+
+test('R4-10 the ids are in the order of the list, not in their own, and no video is read for them', async () => {
+  for (const id of [5, 1, 9]) await db.history.add(aVideo(id));
+  await db.history.add(aVideo(5));
+  const read = jest.spyOn(IDBObjectStore.prototype, 'getAll');
+  await expect(db.history.ids()).resolves.toEqual([5, 9, 1]);
+  expect(read).not.toHaveBeenCalled();
+});
+
 test('an observable video is stored as plain data', async () => {
   const proxy = new Proxy(aVideo(7), {});
   await expect(db.history.add(proxy)).resolves.toBe(true);
@@ -154,10 +198,10 @@ describe('R3-07 the place in a video', () => {
     await expect(db.history.keepPosition(9, 100)).resolves.toBe(false);
     await expect(db.history.positionOf(9)).resolves.toBeUndefined();
     await expect(new LocalDb(undefined).history.keepPosition(9, 100)).resolves.toBe(false);
-    await expect(new LocalDb(undefined).history.positions()).resolves.toEqual([]);
+    await expect(new LocalDb(undefined).history.positions([9])).resolves.toEqual([]);
   });
 
-  test('R2.3-01 is listed for all videos that have one, or for one of them', async () => {
+  test('R2.3-01 is listed for those of the given videos that have one', async () => {
     for (const id of [1, 2, 3]) await db.history.add(aVideo(id));
     await db.history.keepPosition(1, 30);
     await db.history.keepPosition(3, 60);
@@ -166,9 +210,9 @@ describe('R3-07 the place in a video', () => {
       { videoId: 1, seconds: 30, duration },
       { videoId: 3, seconds: 60, duration },
     ];
-    await expect(db.history.positions()).resolves.toEqual(kept);
-    await expect(db.history.positions(3)).resolves.toEqual([kept[1]]);
-    await expect(db.history.positions(2)).resolves.toEqual([]);
+    await expect(db.history.positions([1, 2, 3, 9])).resolves.toEqual(kept);
+    await expect(db.history.positions([3])).resolves.toEqual([kept[1]]);
+    await expect(db.history.positions([2])).resolves.toEqual([]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { HISTORY_MAX } from '@nocturne/contracts/constants';
 import { Database } from './database.ts';
 import { SearchHistory } from './search-history.ts';
 import { VideoList } from './video-list.ts';
@@ -16,7 +17,7 @@ export class LocalDb {
     storage: Storage | undefined = refusable(() => globalThis.localStorage),
   ) {
     const database = new Database(factory);
-    this.history = new VideoList(database, 'watch_history', 'replace');
+    this.history = new VideoList(database, 'watch_history', 'replace', HISTORY_MAX);
     this.watchLater = new VideoList(database, 'watch_later', 'keep');
     this.searches = new SearchHistory(storage);
   }

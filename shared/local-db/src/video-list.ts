@@ -28,12 +28,15 @@ export class VideoList {
   #database: Database;
   #store: StoreName;
   #onDuplicate: 'replace' | 'keep';
+  #max: number;
   #listeners = new Set<ChangeListener>();
 
-  constructor(database: Database, store: StoreName, onDuplicate: 'replace' | 'keep') {
+  /** Without `max` it holds whatever is put into it. */
+  constructor(database: Database, store: StoreName, onDuplicate: 'replace' | 'keep', max = Infinity) {
     this.#database = database;
     this.#store = store;
     this.#onDuplicate = onDuplicate;
+    this.#max = max;
   }
 
   /** Tells of each change that this page made, after it is stored; returns how to stop. */
@@ -42,7 +45,7 @@ export class VideoList {
     return () => void this.#listeners.delete(listener);
   }
 
-  /** True when the video was put first; false when it is there already and stays where it is; null without storage. */
+  /** True when the video was put first, and the oldest gave way where the list is full; false when it is there already and stays where it is; null without storage. */
   add(video: Video): Promise<boolean | null> {
     return this.#write<boolean | null>(video.video_id, null, async (store) => {
       const earlier = await keysOf(store, video.video_id);
@@ -50,6 +53,7 @@ export class VideoList {
       const { position } = (await entryOf(store, video.video_id)) ?? {};
       for (const key of earlier) await resultOf(store.delete(key));
       await resultOf(store.add({ video_id: video.video_id, video: plain(video), ...(position === undefined ? {} : { position }) }));
+      await dropOldest(store, this.#max);
       return true;
     });
   }
@@ -62,12 +66,12 @@ export class VideoList {
     });
   }
 
-  /** Where the videos of the list were left, or one of them; those without a place are left out. Empty without storage. */
-  positions(videoId?: number): Promise<readonly KeptPosition[]> {
+  /** Where those of the given videos that are in the list were left; those without a place are left out. Empty without storage. */
+  positions(videoIds: readonly number[]): Promise<readonly KeptPosition[]> {
     return this.#database.run<readonly KeptPosition[]>(this.#store, 'readonly', [], async (store) => {
-      const entries = await resultOf((videoId === undefined ? store : store.index(VIDEO_ID_INDEX)).getAll(videoId) as IDBRequest<Entry[]>);
-      return entries.flatMap(({ video_id, video, position }) =>
-        position === undefined ? [] : [{ videoId: video_id, seconds: position, duration: video.duration }],
+      const entries = await Promise.all(videoIds.map((id) => entryOf(store, id)));
+      return entries.flatMap((entry) =>
+        entry?.position === undefined ? [] : [{ videoId: entry.video_id, seconds: entry.position, duration: entry.video.duration }],
       );
     });
   }
@@ -108,18 +112,14 @@ export class VideoList {
   /** Those of the given ids that are in the list, in the given order; null without storage. */
   listByIds(ids: readonly number[]): Promise<Video[] | null> {
     return this.#database.run<Video[] | null>(this.#store, 'readonly', null, async (store) => {
-      const index = store.index(VIDEO_ID_INDEX);
-      const found = await Promise.all(ids.map((id) => resultOf(index.get(id) as IDBRequest<Entry | undefined>)));
+      const found = await Promise.all(ids.map((id) => entryOf(store, id)));
       return found.flatMap((entry) => (entry ? [entry.video] : []));
     });
   }
 
-  /** Ids of all videos, newest first; null without storage. */
+  /** Ids of all videos, newest first, without reading the videos; null without storage. */
   ids(): Promise<number[] | null> {
-    return this.#database.run<number[] | null>(this.#store, 'readonly', null, async (store) => {
-      const entries = await resultOf(store.getAll() as IDBRequest<Entry[]>);
-      return entries.map((entry) => entry.video_id).reverse();
-    });
+    return this.#database.run<number[] | null>(this.#store, 'readonly', null, readIds);
   }
 
   /** Null without storage. */
@@ -148,9 +148,30 @@ function keysOf(store: IDBObjectStore, videoId: number): Promise<IDBValidKey[]> 
   return resultOf(store.index(VIDEO_ID_INDEX).getAllKeys(videoId));
 }
 
+async function dropOldest(store: IDBObjectStore, max: number): Promise<void> {
+  const excess = (await resultOf(store.count())) - max;
+  if (excess <= 0) return;
+  for (const key of await resultOf(store.getAllKeys(null, excess))) await resultOf(store.delete(key));
+}
+
 /** Observable values are proxies, which a database cannot clone. */
 function plain(video: Video): Video {
   return JSON.parse(JSON.stringify(video)) as Video;
+}
+
+/** The index holds each video's id beside the key of its entry, and the keys grow as entries are added. */
+function readIds(store: IDBObjectStore): Promise<number[]> {
+  return new Promise((resolve, reject) => {
+    const found: { videoId: number; key: number }[] = [];
+    const request = store.index(VIDEO_ID_INDEX).openKeyCursor();
+    request.addEventListener('error', () => reject(request.error ?? new Error('local database cursor failed')));
+    request.addEventListener('success', () => {
+      const cursor = request.result;
+      if (!cursor) return resolve(found.toSorted((a, b) => b.key - a.key).map(({ videoId }) => videoId));
+      found.push({ videoId: cursor.key as number, key: cursor.primaryKey as number });
+      cursor.continue();
+    });
+  });
 }
 
 function readBackwards(store: IDBObjectStore, skip: number, count: number): Promise<Video[]> {

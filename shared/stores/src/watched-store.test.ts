@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import type { Video } from '@nocturne/contracts/entities/video';
 import { LocalDb } from '@nocturne/local-db/local-db';
 import { IDBFactory } from 'fake-indexeddb';
@@ -18,17 +18,40 @@ async function watchedDb(): Promise<LocalDb> {
 describe('R2.3-01 R3-07 how much of a video was watched', () => {
   test('is its place in the local history as a share of its length', async () => {
     const store = new WatchedStore({ localDb: await watchedDb() });
-    expect(store.shareOf(1)).toBeUndefined();
+    const shares = () => [1, 2, 3].map((id) => store.shareOf(id));
+    expect(shares()).toEqual([undefined, undefined, undefined]);
     await store.refresh();
-    expect([store.shareOf(1), store.shareOf(2), store.shareOf(3)]).toEqual([0.25, undefined, undefined]);
+    expect(shares()).toEqual([0.25, undefined, undefined]);
+  });
+
+  test('is read of those videos only that somebody asked about, together', async () => {
+    const localDb = await watchedDb();
+    const read = jest.spyOn(localDb.history, 'positions');
+    const store = new WatchedStore({ localDb });
+    for (const id of [1, 3]) store.shareOf(id);
+    expect(read).not.toHaveBeenCalled();
+    await store.refresh();
+    for (const id of [2, 4, 2]) store.shareOf(id);
+    await localDb.history.keepPosition(2, 300);
+    await store.refresh();
+    expect(read.mock.calls).toEqual([[[1, 3]], [[2, 4]], [[1, 3, 2, 4]]]);
+    expect(store.shareOf(2)).toBe(0.5);
+  });
+
+  test('is read at once for tiles that come later', async () => {
+    const store = new WatchedStore({ localDb: await watchedDb() });
+    await store.refresh();
+    await when(() => store.shareOf(1) === 0.25);
+    expect(store.shareOf(2)).toBeUndefined();
   });
 
   test('is never more than all, and the beginning where the length cannot be read', async () => {
     const store = new WatchedStore({ localDb: new LocalDb(undefined) });
-    store.replace([
+    const kept = [
       { videoId: 1, seconds: 601, duration: '10:00' },
       { videoId: 2, seconds: 40, duration: 'live' },
-    ]);
+    ];
+    store.mark([1, 2], kept);
     expect([store.shareOf(1), store.shareOf(2)]).toEqual([1, 0]);
   });
 
@@ -36,6 +59,7 @@ describe('R2.3-01 R3-07 how much of a video was watched', () => {
     const localDb = await watchedDb();
     const store = new WatchedStore({ localDb });
     const stop = store.follow();
+    expect(store.shareOf(2)).toBeUndefined();
     await localDb.history.keepPosition(2, 300);
     await when(() => store.shareOf(2) === 0.5);
     await localDb.history.clear();
@@ -50,15 +74,16 @@ describe('R2.3-01 R3-07 how much of a video was watched', () => {
     const store = new WatchedStore({ localDb: await watchedDb() });
     const seen: (number | undefined)[] = [];
     const stop = autorun(() => seen.push(store.shareOf(1)));
-    store.mark(2, { videoId: 2, seconds: 60, duration: '10:00' });
-    store.mark(1, { videoId: 1, seconds: 60, duration: '10:00' });
-    store.mark(1, undefined);
+    store.mark([2], [{ videoId: 2, seconds: 60, duration: '10:00' }]);
+    store.mark([1], [{ videoId: 1, seconds: 60, duration: '10:00' }]);
+    store.mark([1], []);
     expect(seen).toEqual([undefined, 0.1, undefined]);
     stop();
   });
 
   test('without storage nothing is known', async () => {
     const store = new WatchedStore({ localDb: new LocalDb(undefined) });
+    expect(store.shareOf(1)).toBeUndefined();
     await store.refresh();
     expect(store.shareOf(1)).toBeUndefined();
   });

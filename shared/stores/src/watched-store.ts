@@ -3,42 +3,62 @@ import type { LocalDb } from '@nocturne/local-db/local-db';
 import type { KeptPosition, VideoList } from '@nocturne/local-db/video-list';
 import { makeAutoObservable, observable } from 'mobx';
 
-/** How much of each video this browser has seen, from the local history (R3-07): tiles draw it as a bar. Each video is observed on its own. */
+/**
+ * How much of each video this browser has seen, from the local history (R3-07): tiles draw it as a bar. Each video is observed on its own, and
+ * of the history, which may be long, only those are read that a tile asked about. Nothing is read before the first `refresh`.
+ */
 export class WatchedStore {
   readonly #history: VideoList;
   readonly #shares = observable.map<number, number>(undefined, { deep: false });
+  readonly #asked = new Set<number>();
+  /** Asked about and not read yet. */
+  #unread: number[] = [];
+  #isReading = false;
 
   constructor({ localDb }: { localDb: LocalDb }) {
     this.#history = localDb.history;
     makeAutoObservable(this, {}, { deep: false });
   }
 
-  /** 0 to 1; undefined where nothing of the video was watched, or nothing is known. */
+  /** 0 to 1; undefined where nothing of the video was watched, or nothing is known yet. */
   shareOf(videoId: number): number | undefined {
+    if (!this.#asked.has(videoId)) this.#ask(videoId);
     return this.#shares.get(videoId);
   }
 
-  /** Reads the whole history anew: at start, and when the tab comes to the front. */
+  /** Reads anew what was asked about, and from now on at once what is: at start, and when the tab comes to the front. */
   async refresh(): Promise<void> {
-    this.replace(await this.#history.positions());
+    this.#isReading = true;
+    await this.#read([...this.#asked]);
   }
 
   /** Follows what this page writes into the history from now on; returns how to stop. */
   follow(): () => void {
-    return this.#history.onChange((videoId) => void (videoId === undefined ? this.refresh() : this.#refreshOne(videoId)));
+    return this.#history.onChange((videoId) => {
+      if (videoId === undefined) void this.refresh();
+      else if (this.#asked.has(videoId)) void this.#read([videoId]);
+    });
   }
 
-  replace(kept: readonly KeptPosition[]): void {
-    this.#shares.replace(kept.map((position) => [position.videoId, shareOf(position)]));
+  /** What is kept of the given videos: those without a place were not watched. */
+  mark(videoIds: readonly number[], kept: readonly KeptPosition[]): void {
+    const shares = new Map(kept.map((position) => [position.videoId, shareOf(position)]));
+    for (const videoId of videoIds) {
+      const share = shares.get(videoId);
+      if (share === undefined) this.#shares.delete(videoId);
+      else this.#shares.set(videoId, share);
+    }
   }
 
-  mark(videoId: number, kept: KeptPosition | undefined): void {
-    if (kept) this.#shares.set(videoId, shareOf(kept));
-    else this.#shares.delete(videoId);
+  /** The tiles that are drawn in one go are read in one go. */
+  #ask(videoId: number): void {
+    this.#asked.add(videoId);
+    if (!this.#isReading) return;
+    if (this.#unread.push(videoId) === 1) queueMicrotask(() => void this.#read(this.#unread.splice(0)));
   }
 
-  async #refreshOne(videoId: number): Promise<void> {
-    this.mark(videoId, (await this.#history.positions(videoId))[0]);
+  async #read(videoIds: readonly number[]): Promise<void> {
+    this.mark(videoIds, await this.#history.positions(videoIds));
   }
 }
 

@@ -6,21 +6,17 @@ import { observer } from 'mobx-react-lite';
 interface ClearQuestionProps {
   /** Videos that leave the list. */
   count: number;
-  onClear: () => Promise<void>;
+  onClear: () => void;
   onClose: () => void;
 }
 
 /** Asks before a whole list goes: nobody else has a copy of it. */
 export const ClearQuestion = observer(function ClearQuestion({ count, onClear, onClose }: ClearQuestionProps) {
   const t = useText();
-  const clear = async (): Promise<void> => {
-    await onClear();
-    onClose();
-  };
   const answers = (
     <>
       <Button onClick={() => onClose()}>{t('history.clear_no')}</Button>
-      <Button variant="danger" onClick={() => void clear()}>
+      <Button variant="danger" onClick={() => onClear()}>
         {t('history.clear_yes')}
       </Button>
     </>

@@ -1,5 +1,6 @@
 import type { Video } from '@nocturne/contracts/entities/video';
 import { localListHref } from '@nocturne/contracts/local-lists';
+import { useServices } from '@nocturne/federation/define-remote';
 import { useText } from '@nocturne/i18n/use-text';
 import { ErrorPanel } from '@nocturne/ui/error-panel';
 import { Paging } from '@nocturne/ui/paging';
@@ -9,15 +10,28 @@ import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { useFocusNew } from '../../components/use-focus-new.ts';
 import type { LocalListStore } from '../../stores/local-list-store.ts';
+import { ClearQuestion } from './clear-question.tsx';
 import { EmptyLocalList } from './empty-local-list.tsx';
 import { GoneNotice } from './gone-notice.tsx';
 import { LocalTiles } from './local-tiles.tsx';
 import styles from './screen.module.css';
 import { useFocusNext } from './use-focus-next.ts';
 
-/** The tiles of a local list in whatever state it is, each with a button that takes it out (R2.3-02, R8-01). */
-export const LocalList = observer(function LocalList({ store, label }: { store: LocalListStore; label: string }) {
+interface LocalListProps {
+  store: LocalListStore;
+  label: string;
+  /** Whether to ask if the whole list shall go. */
+  isAsking: boolean;
+  onAnswered: () => void;
+}
+
+/**
+ * The tiles of a local list in whatever state it is, each with a button that takes it out (R2.3-02, R8-01). What goes takes the pressed button
+ * along: it is said, and the focus goes on in the list.
+ */
+export const LocalList = observer(function LocalList({ store, label, isAsking, onAnswered }: LocalListProps) {
   const t = useText();
+  const { notifications } = useServices();
   const hostRef = useRef<HTMLDivElement>(null);
   const [said, say] = useState('');
   const { place, read, loadState, lastPage, pageCount } = store;
@@ -26,23 +40,39 @@ export const LocalList = observer(function LocalList({ store, label }: { store: 
   const goOnAt = useFocusNext(hostRef);
   const remove = async (video: Video): Promise<void> => {
     const at = videos.indexOf(video);
-    await store.remove(video.video_id);
+    const text = t('history.removed', { title: video.title });
+    if (!(await store.remove(video.video_id))) return refuse();
     goOnAt(at);
-    say(t('history.removed', { title: video.title }));
+    say(text);
   };
+  const forgetGone = async (): Promise<void> => {
+    const text = t('history.forgotten', { count: gone.length });
+    if (!(await store.forgetGone())) return refuse();
+    hostRef.current?.focus({ preventScroll: true });
+    say(text);
+  };
+  const clear = async (): Promise<void> => {
+    const isCleared = await store.clear();
+    onAnswered();
+    if (!isCleared) return refuse();
+    hostRef.current?.focus({ preventScroll: true });
+    say(t('history.cleared'));
+  };
+  const refuse = (): void => notifications.error('notify.storage_unavailable');
   const loadMore = (): void => {
     focusNew.mark();
     void store.loadMore();
   };
+  const isBare = videos.length === 0 && gone.length === 0;
   return (
     <div ref={hostRef} className={styles['list']} tabIndex={-1}>
       <VisuallyHidden>
         <span role="status">{said}</span>
       </VisuallyHidden>
-      {gone.length > 0 && <GoneNotice count={gone.length} onForget={() => void store.forgetGone()} />}
+      {gone.length > 0 && <GoneNotice count={gone.length} onForget={() => void forgetGone()} />}
       {videos.length > 0 && <LocalTiles videos={videos} label={label} list={place.name} onDelete={(video) => void remove(video)} />}
-      {videos.length === 0 && gone.length === 0 && <NoTiles store={store} />}
-      {videos.length > 0 && loadState === 'failed' && <ErrorPanel title={t('listing.failed')} onRetry={() => void store.open()} />}
+      {isBare && <NoTiles store={store} />}
+      {!isBare && loadState === 'failed' && <ErrorPanel title={t('listing.failed')} onRetry={() => void store.open()} />}
       <Paging
         page={lastPage}
         pageCount={pageCount}
@@ -51,6 +81,7 @@ export const LocalList = observer(function LocalList({ store, label }: { store: 
         onLoadMore={loadMore}
         isBusy={loadState === 'loading'}
       />
+      {isAsking && <ClearQuestion count={total} onClear={() => void clear()} onClose={onAnswered} />}
     </div>
   );
 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { Video } from '@nocturne/contracts/entities/video';
 import type { OperationAnswer } from '@nocturne/contracts/operations';
 import { refusal, type FakeCall } from '@nocturne/federation/testing/fake-transport';
@@ -7,7 +7,7 @@ import type { TestServices } from '@nocturne/federation/testing/test-services';
 import { LocalDb } from '@nocturne/local-db/local-db';
 import { configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { IDBFactory } from 'fake-indexeddb';
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { openPage, reopened } from '../../testing/open-page.tsx';
 
 // Each step is several transactions of a database: on a busy machine they take their time.
@@ -23,6 +23,7 @@ beforeEach(() => {
   indexedDb = new IDBFactory();
   db = new LocalDb(indexedDb);
 });
+afterEach(() => void jest.restoreAllMocks());
 
 /** Fills a list, the first video first: it shows last. */
 async function keep(list: 'history' | 'watchLater', videos: readonly Video[]): Promise<void> {
@@ -37,6 +38,18 @@ function without(...gone: readonly number[]) {
     return { videos: inOrder, total_count: inOrder.length, pages: 1 };
   };
 }
+
+/** The browser lets the site read its lists from now on, and no longer take anything out. */
+function refuseRemovals(): void {
+  jest.spyOn(console, 'debug').mockImplementation(() => undefined);
+  for (const write of ['delete', 'clear'] as const)
+    jest.spyOn(IDBObjectStore.prototype, write).mockImplementation(() => {
+      throw new DOMException('denied', 'UnknownError');
+    });
+}
+
+const askedIds = ({ transport }: TestServices) => transport.callsOf('videos').map(({ values }) => values.video_id);
+const idsDown = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, at) => from - at);
 
 async function open(address: string, answers = {}): Promise<TestServices> {
   const { services, screen: element } = await openPage(address, { indexedDb, answers });
@@ -104,6 +117,31 @@ describe('R2.1-13 history screen', () => {
     expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
   });
 
+  test('R2.3-02 R4-10 one that the browser does not let go stays, and that is said', async () => {
+    await keep('history', stored(2));
+    const services = await open('/history/1/');
+    refuseRemovals();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete Film 4002' }));
+    await waitFor(() => expect(services.notifications.list.map(({ key }) => key)).toEqual(['notify.storage_unavailable']));
+    await userEvent.click(screen.getByRole('button', { name: 'Clear list' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, clear it' }));
+    await waitFor(() => expect(services.notifications.list).toHaveLength(2));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Clear list' })).toHaveFocus();
+    expect(shownIds()).toEqual([4002, 4001]);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  test('R2.3-02 one that another tab took out goes here too', async () => {
+    await keep('history', stored(2));
+    const services = await open('/history/1/');
+    await db.history.remove(4002);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete Film 4002' }));
+    await waitFor(() => expect(shownIds()).toEqual([4001]));
+    expect(screen.getByRole('status')).toHaveTextContent('Film 4002 was removed from the list');
+    expect(services.notifications.list).toEqual([]);
+  });
+
   test('R4-10 clearing asks first', async () => {
     await keep('history', stored(2));
     await open('/history/1/');
@@ -114,8 +152,17 @@ describe('R2.1-13 history screen', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Clear list' }));
     await userEvent.click(screen.getByRole('button', { name: 'Yes, clear it' }));
     expect(await screen.findByRole('heading', { name: 'Your viewing history is empty.' })).toBeVisible();
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await db.history.count()).toBe(0);
+  });
+
+  test('R4-10 a cleared list says so and takes the focus: the buttons that had it are gone', async () => {
+    await keep('history', stored(2));
+    await open('/history/1/');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear list' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, clear it' }));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('The list is empty now'));
+    expect(screen.getByRole('status').closest('[tabindex="-1"]')).toHaveFocus();
   });
 
   test('R2.1-13 the lists stand side by side', async () => {
@@ -134,7 +181,37 @@ describe('R4-10 watch later', () => {
     const services = await open(LATER, { videos: without() });
     expect(screen.getByRole('heading', { level: 1, name: 'Watch later' })).toBeVisible();
     expect(shownIds()).toEqual([4003, 4002, 4001]);
-    expect(services.transport.callsOf('videos').map(({ values }) => values.video_id)).toEqual([[4003, 4002, 4001]]);
+    expect(askedIds(services)).toEqual([[4003, 4002, 4001]]);
+  });
+
+  test('R4-10 R4-12 load-more asks for the new page only', async () => {
+    await keep('watchLater', stored(60));
+    const services = await open(LATER, { videos: without() });
+    for (const shown of [48, 60]) {
+      await userEvent.click(screen.getByRole('link', { name: 'Load More' }));
+      await waitFor(() => expect(shownIds()).toHaveLength(shown));
+    }
+    expect(shownIds()).toEqual(idsDown(4060, 4001));
+    expect(askedIds(services)).toEqual([idsDown(4060, 4037), idsDown(4036, 4013), idsDown(4012, 4001)]);
+  });
+
+  test('R4-10 R2.3-02 one taken out goes at once, and only what moves up is asked for', async () => {
+    await keep('watchLater', stored(26));
+    const services = await open(LATER, { videos: without() });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    services.transport.answers = {
+      videos: async (call: FakeCall<'videos'>) => {
+        await promise;
+        return without()(call);
+      },
+    };
+    await userEvent.click(screen.getByRole('button', { name: 'Delete Film 4026' }));
+    await waitFor(() => expect(shownIds()).toEqual(idsDown(4025, 4003)));
+    expect(screen.getByText('25 videos')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Film 4025' })).toHaveFocus());
+    resolve();
+    await waitFor(() => expect(shownIds()).toEqual(idsDown(4025, 4002)));
+    expect(askedIds(services)).toEqual([idsDown(4026, 4003), [4002]]);
   });
 
   test('R4-10 what was deleted does not show, is said, and can be taken out', async () => {
@@ -143,7 +220,9 @@ describe('R4-10 watch later', () => {
     expect(shownIds()).toEqual([4003, 4001]);
     expect(screen.getByText('1 video of this page is no longer available here.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Remove from the list' }));
-    await waitFor(() => expect(screen.queryByText(/no longer available/)).toBeNull());
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 video was removed from the list'));
+    expect(screen.queryByText(/no longer available/)).toBeNull();
+    expect(screen.getByRole('status').closest('[tabindex="-1"]')).toHaveFocus();
     expect(await db.watchLater.ids()).toEqual([4003, 4001]);
   });
 
@@ -171,6 +250,19 @@ describe('R4-10 watch later', () => {
     services.transport.answers = { videos: without() };
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(shownIds()).toHaveLength(2));
+  });
+
+  test('R4-12 R4-10 offers Retry too where all that is shown is gone, and the next page did not come', async () => {
+    await keep('watchLater', stored(25));
+    const services = await open(LATER, { videos: without(...idsDown(4025, 4002)) });
+    expect(screen.getByText('24 videos of this page are no longer available here.')).toBeVisible();
+    services.transport.answers = { videos: refusal('unavailable') };
+    await userEvent.click(screen.getByRole('link', { name: 'Load More' }));
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    services.transport.answers = { videos: without(...idsDown(4025, 4002)) };
+    await userEvent.click(retry);
+    await waitFor(() => expect(shownIds()).toEqual([4001]));
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 

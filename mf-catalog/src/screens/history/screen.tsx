@@ -8,7 +8,6 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Page } from '../../components/page.tsx';
 import type { LocalListStore } from '../../stores/local-list-store.ts';
-import { ClearQuestion } from './clear-question.tsx';
 import { LocalList } from './local-list.tsx';
 import styles from './screen.module.css';
 
@@ -22,13 +21,13 @@ const DESCRIPTIONS: Readonly<Record<LocalListName, MessageKey>> = {
 export const HistoryScreen = observer(function HistoryScreen({ store }: { store: LocalListStore }) {
   const t = useText();
   const [isAsking, setAsking] = useState(false);
-  const { place, read, loadState } = store;
+  const { place, read } = store;
   useEffect(() => {
     if (store.loadState === 'idle') void store.open();
   }, [store]);
   const title = t(TITLES[place.name]);
   const tabs = LOCAL_LISTS.map((name) => ({ label: t(TITLES[name]), href: localListHref(name), isCurrent: name === place.name }));
-  const note = loadState === 'ready' && read.total > 0 ? t('common.videos', { count: read.total }) : t('history.kept_here');
+  const note = read.total > 0 ? t('common.videos', { count: read.total }) : t('history.kept_here');
   return (
     <Page title={title} description={t(DESCRIPTIONS[place.name])} page={place.page}>
       <meta name="robots" content="noindex" />
@@ -42,8 +41,7 @@ export const HistoryScreen = observer(function HistoryScreen({ store }: { store:
       <div className={styles['tabs']}>
         <Tabs label={t('history.lists')} tabs={tabs} />
       </div>
-      <LocalList store={store} label={title} />
-      {isAsking && <ClearQuestion count={read.total} onClear={() => store.clear()} onClose={() => setAsking(false)} />}
+      <LocalList store={store} label={title} isAsking={isAsking} onAnswered={() => setAsking(false)} />
     </Page>
   );
 });

@@ -46,4 +46,8 @@ export const communityMessages = {
     other: '{count} Videos dieser Seite sind hier nicht mehr verfügbar.',
   },
   'history.forget': 'Aus der Liste entfernen',
+  'history.forgotten': {
+    one: '{count} Video wurde aus der Liste entfernt',
+    other: '{count} Videos wurden aus der Liste entfernt',
+  },
 } as const satisfies Record<keyof typeof source, Dictionary[string]>;

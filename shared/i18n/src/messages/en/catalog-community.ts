@@ -40,4 +40,8 @@ export const communityMessages = {
     other: '{count} videos of this page are no longer available here.',
   },
   'history.forget': 'Remove from the list',
+  'history.forgotten': {
+    one: '{count} video was removed from the list',
+    other: '{count} videos were removed from the list',
+  },
 } as const;

@@ -43,4 +43,8 @@ export const communityMessages = {
     other: '{count} vidéos de cette page ne sont plus disponibles ici.',
   },
   'history.forget': 'Retirer de la liste',
+  'history.forgotten': {
+    one: '{count} vidéo a été retirée de la liste',
+    other: '{count} vidéos ont été retirées de la liste',
+  },
 } as const satisfies Record<keyof typeof source, Dictionary[string]>;

@@ -47,4 +47,10 @@ export const communityMessages = {
     other: '{count} видео с этой страницы здесь больше недоступны.',
   },
   'history.forget': 'Убрать из списка',
+  'history.forgotten': {
+    one: 'Из списка убрано {count} видео',
+    few: 'Из списка убраны {count} видео',
+    many: 'Из списка убрано {count} видео',
+    other: 'Из списка убрано {count} видео',
+  },
 } as const satisfies Record<keyof typeof source, Dictionary[string]>;
