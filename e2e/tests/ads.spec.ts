@@ -1,6 +1,6 @@
 import { AD_PATHS } from '@nocturne/contracts/ads';
 import { AD_SKIP_SECONDS } from '@nocturne/contracts/constants';
-import type { Page, Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { advertisement, content, contentMoves, linear, only, player, pressPlay, skip } from '../support/ads.ts';
 import { shortVideo, videoAddress } from '../support/catalogue.ts';
 import { expectAccessible, expectCalm, noteShifts } from '../support/layout.ts';
@@ -180,6 +180,38 @@ test('R2.3-04 an advertisement stands among the tiles, muted, named, with its ow
   await expectCalm(page);
 });
 
+test('R2.2-09 R2.3-04 it takes a whole rectangle at each width of the grid, and rows stay whole (settlement 57)', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visit(page, '/');
+  const grid = page.getByRole('main').getByRole('list', { name: 'Trending' });
+  const places = [
+    { width: 429, place: { row: 5, column: 1, rows: 1, columns: 1 } },
+    { width: 430, place: { row: 3, column: 1, rows: 1, columns: 2 } },
+    { width: 956, place: { row: 3, column: 1, rows: 1, columns: 2 } },
+    { width: 957, place: { row: 2, column: 1, rows: 1, columns: 3 } },
+    { width: 1094, place: { row: 2, column: 1, rows: 1, columns: 3 } },
+    { width: 1095, place: { row: 2, column: 3, rows: 2, columns: 2 } },
+  ];
+  for (const { width, place } of places) expect(await placeAmongTiles(grid, width), `${width} px`).toEqual(place);
+});
+
+/** Where the advertisement lies in a grid of so many pixels, in rows and columns from 1, as it is drawn. */
+function placeAmongTiles(grid: Locator, width: number): Promise<Record<'row' | 'column' | 'rows' | 'columns', number>> {
+  return grid.evaluate((list, px) => {
+    if (list.parentElement) list.parentElement.style.width = `${px}px`;
+    const { gridTemplateColumns, gridTemplateRows, columnGap, rowGap } = getComputedStyle(list);
+    const lines = (tracks: string, gap: string) =>
+      tracks.split(' ').reduce<number[]>((starts, track) => [...starts, (starts.at(-1) ?? 0) + parseFloat(track) + parseFloat(gap)], [0]);
+    const lineAt = (starts: number[], at: number) => starts.findIndex((start) => Math.abs(start - at) < 1) + 1;
+    const [across, down] = [lines(gridTemplateColumns, columnGap), lines(gridTemplateRows, rowGap)];
+    const around = list.getBoundingClientRect();
+    const box = list.querySelector(':scope > li:not(:has(article))')?.getBoundingClientRect() ?? new DOMRect();
+    const [column, row] = [lineAt(across, box.left - around.left), lineAt(down, box.top - around.top)];
+    const columns = lineAt(across, box.right - around.left + parseFloat(columnGap)) - column;
+    return { row, column, rows: lineAt(down, box.bottom - around.top + parseFloat(rowGap)) - row, columns };
+  }, width);
+}
+
 test('R2.3-04 its place closes where there is none, and nothing on screen moves', async ({ page }) => {
   await only(page);
   await noteShifts(page);
@@ -191,6 +223,45 @@ test('R2.3-04 its place closes where there is none, and nothing on screen moves'
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expect(slot).toBeHidden();
   await expectCalm(page);
+});
+
+/** Names of the counting GETs that leave the page while a preroll is shown and skipped and the footer comes near. */
+async function countedOnVideo(page: Page): Promise<string[]> {
+  const counted: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === AD_PATHS.event) counted.push(`${searchParams.get('event')} ${searchParams.get('slot')}`);
+  });
+  await only(page, 'preroll');
+  await openVideo(page);
+  await pressPlay(page);
+  await skip(page).click();
+  await contentMoves(page);
+  await page.getByRole('complementary', { name: 'Advertisement' }).scrollIntoViewIfNeeded();
+  await expect(page.frameLocator('iframe[title="Advertisement 1"]').getByRole('link')).toBeVisible();
+  return counted;
+}
+
+test.describe('GETs that count an advertisement', () => {
+  test('R4-22 R7-07 do not leave the browser before the visitor’s answer', async ({ page }) => {
+    expect(await countedOnVideo(page)).toEqual([]);
+  });
+
+  test.describe('after a no', () => {
+    test.use({ visitorCookies: { _agev: '1', consent: 'no' } });
+    test('R4-22 R7-07 do not leave the browser', async ({ page }) => {
+      expect(await countedOnVideo(page)).toEqual([]);
+    });
+  });
+
+  test.describe('with consent', () => {
+    test.use({ visitorCookies: { _agev: '1', consent: 'yes' } });
+    test('R4-22 R7-07 leave as the ad loads and goes on', async ({ page }) => {
+      const counted = await countedOnVideo(page);
+      for (const told of ['impression preroll', 'start preroll', 'skip preroll', 'impression footer'])
+        await expect.poll(() => counted).toContain(told);
+    });
+  });
 });
 
 test('R4-16 staff see the chain of a break', async ({ page }) => {

@@ -8,7 +8,9 @@ import { AD_PATHS, AD_SLOTS } from '@nocturne/contracts/ads';
 import { insertHouseAds } from '../demo/ads/fill-house-ads.ts';
 import { houseCreatives } from '../demo/ads/creatives.ts';
 import { AdsService } from '../src/ads/ads-service.ts';
+import { displayPolicy, printDisplay } from '../src/ads/display-page.ts';
 import { printReportCsv, reportLines } from '../src/ads/report.ts';
+import { printVast } from '../src/ads/vast.ts';
 import type { AdsConfig } from '../src/config/ads.ts';
 import { AdsRepository } from '../src/repositories/ads-repository.ts';
 import { urlOf } from './support/test-database.ts';
@@ -127,12 +129,11 @@ describe('R7-07 the plan of a visitor', () => {
     expect(await plan()).toEqual({});
   });
 
-  test('the day’s cap ends a tag, and the next day begins anew', async () => {
+  test('the day’s cap ends a tag, whether or not its shows may be told, and the next day begins anew', async () => {
     const { service, clock, plan } = serviceWith({ hosts: [], slots: { preroll: [{ id: 'few', maxPerDay: 2 }] } });
     for (const _ of [1, 2]) {
       expect((await plan()).preroll).toHaveLength(1);
       expect(await service.take('preroll', 'few')).toBeDefined();
-      service.count({ tag: 'few', slot: 'preroll', event: 'impression' });
     }
     expect(await plan()).toEqual({});
     expect(await service.take('preroll', 'few')).toBeUndefined();
@@ -141,6 +142,30 @@ describe('R7-07 the plan of a visitor', () => {
     expect(await plan()).toEqual({});
     clock.now = new Date('2026-12-02T00:00:00Z');
     expect((await plan()).preroll).toHaveLength(1);
+  });
+
+  test('the day’s cap of another host’s tag is reached by the impressions that are told', async () => {
+    const tag = { id: 'network-few', url: 'https://ads.example/vast', maxPerDay: 1 };
+    const { service, plan } = serviceWith({ hosts: ['https://ads.example'], slots: { preroll: [tag] } });
+    service.count({ tag: tag.id, slot: 'preroll', event: 'fill' });
+    expect((await plan()).preroll).toHaveLength(1);
+    service.count({ tag: tag.id, slot: 'preroll', event: 'impression' });
+    expect(await plan()).toEqual({});
+    await service.flush();
+    service.forget();
+    expect(await plan()).toEqual({});
+  });
+
+  test('another host that counts is told to the browser and stands in every address that counts, and in no other (settlement 50)', async () => {
+    const { service, plan } = serviceWith({ ...CONFIG, trackingHost: 'https://count.example' });
+    for (const tag of (await plan()).preroll ?? []) expect(tag.trackingHost).toBe('https://count.example');
+    const target = { origin: 'https://site.test', trackingHost: service.trackingHost, tag: 'house-footer', slot: 'footer' } as const;
+    const creative = await service.take('footer', 'house-footer');
+    if (!creative) throw new Error('the footer has no creative');
+    const printed = printDisplay({ ...target, creative, nonce: 'n', isCounted: true }) + printVast({ ...target, siteName: 'x', creative });
+    const hosts = (path: string) => new Set(printed.match(new RegExp(`https://[^/]+(?=${path})`, 'g')));
+    expect([hosts('/ads/event'), hosts('/ads/click')]).toEqual([new Set(['https://count.example']), new Set(['https://site.test'])]);
+    expect(displayPolicy('n', service.trackingHost)).toContain("img-src 'self' https://count.example;");
   });
 });
 
@@ -282,6 +307,14 @@ describe('R2.2-03 display documents', () => {
       /<a href="http:\/\/site\.test\/ads\/click\?[^"]*" target="_blank" rel="noopener noreferrer sponsored"><img [^>]*width="300" height="250"><\/a>/,
     );
     expect(answer.body).not.toMatch(/<script|style="|onclick/);
+  });
+
+  test('R4-22 a show is counted where the page says that the visitor consented, and not otherwise', async () => {
+    const pixels = async (query: Record<string, string>) =>
+      (await get(AD_PATHS.display, { slot: 'footer', tag: 'house-footer', ...query })).body.match(/\/ads\/event\?event=\w+/g);
+    expect(await pixels({})).toBeNull();
+    expect(await pixels({ count: '0' })).toBeNull();
+    expect(await pixels({ count: '1' })).toEqual(['/ads/event?event=impression']);
   });
 
   test('four places side by side show four pictures', async () => {

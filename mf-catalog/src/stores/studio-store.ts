@@ -2,6 +2,7 @@ import { isApiError } from '@nocturne/api/api-error';
 import type { Language } from '@nocturne/contracts/constants';
 import type { Channel, Studio } from '@nocturne/contracts/entities/places';
 import type { Services } from '@nocturne/federation/services';
+import { logger } from '@nocturne/lib/logger';
 import { makeAutoObservable } from 'mobx';
 import type { ListingPlace } from '../listing/listing-place.ts';
 import { ListingStore, type ListingState } from './listing-store.ts';
@@ -17,8 +18,10 @@ export interface StudioState {
 /** One channel (studio site) with the videos or the info of the tab that is open (R2.1-18). */
 export class StudioStore {
   channel: Channel | null = null;
-  /** The company behind the channel; null where none is named. */
+  /** The company behind the channel; null where none is named, or it was not to be had. */
   studio: Studio | null = null;
+  /** The company was asked for and did not come. Of the load alone: it is not dehydrated. */
+  hasStudioFailed = false;
   readonly listing: ListingStore;
   readonly subscription: SubscriptionStore;
   readonly language: Language;
@@ -33,22 +36,24 @@ export class StudioStore {
     makeAutoObservable(this, {}, { deep: false });
   }
 
-  /** The channel and a page of its videos at once. Rejects with ApiError where there is no such channel, never for the videos. */
+  /** The channel and a page of its videos at once. Rejects with ApiError where the channel does not load, never for the videos. */
   async showVideos(dir: string, place: ListingPlace, signal: AbortSignal): Promise<void> {
-    const find = this.#api.read('channel', { dir }, { signal });
-    const [{ channel }] = await Promise.all([find, this.listing.show({ ...place, of: { section: 'channels', object_id: dir } }, signal)]);
+    const find = this.#findChannel(dir, signal);
+    const [channel] = await Promise.all([find, this.listing.show({ ...place, of: { section: 'channels', object_id: dir } }, signal)]);
     this.accept(channel, null);
   }
 
-  /** The channel and the company behind it. Rejects with ApiError. */
+  /** The channel and the company behind it. Rejects with ApiError where the channel does not load, never for the company. */
   async showInfo(dir: string, signal: AbortSignal): Promise<void> {
-    const [{ channel }, studio] = await Promise.all([this.#api.read('channel', { dir }, { signal }), this.#findStudio(dir, signal)]);
+    const [channel, studio] = await Promise.all([this.#findChannel(dir, signal), this.#findStudio(dir, signal)]);
     this.accept(channel, studio);
   }
 
-  accept(channel: Channel | null, studio: Studio | null): void {
+  /** `studio` is undefined where it was asked for and did not come. */
+  accept(channel: Channel | null, studio: Studio | null | undefined): void {
     this.channel = channel;
-    this.studio = studio;
+    this.studio = studio ?? null;
+    this.hasStudioFailed = studio === undefined;
   }
 
   snapshot(): StudioState {
@@ -64,14 +69,25 @@ export class StudioStore {
     this.listing.dispose();
   }
 
-  /** A channel that belongs to no company is answered with 404. */
-  async #findStudio(dir: string, signal: AbortSignal): Promise<Studio | null> {
+  /** A failure is logged (R8-02) and passed on: the shell shows what is missing as missing, and the rest with Retry (R2.1-28, R4-08). */
+  async #findChannel(dir: string, signal: AbortSignal): Promise<Channel> {
+    try {
+      return (await this.#api.read('channel', { dir }, { signal })).channel;
+    } catch (cause) {
+      if (!signal.aborted) logger.warn('error 404', { dir });
+      throw cause;
+    }
+  }
+
+  /** A failure is logged only (R8-02): null where the channel belongs to no company (404), undefined where nobody can say. */
+  async #findStudio(dir: string, signal: AbortSignal): Promise<Studio | null | undefined> {
     try {
       const [studio] = await this.#api.read('download', { dir }, { signal });
       return studio ?? null;
-    } catch (error) {
-      if (isApiError(error) && error.status === 404) return null;
-      throw error;
+    } catch (cause) {
+      if (signal.aborted) throw cause;
+      logger.warn('download data error', cause);
+      return isApiError(cause) && cause.status === 404 ? null : undefined;
     }
   }
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { AD_TIMEOUT_MS, PREROLL_SETUP_INTERVAL_MS, PREROLL_SETUP_TRIES } from '@nocturne/contracts/constants';
 import type { AdPlan } from '@nocturne/contracts/ads';
 import { reaction } from 'mobx';
+import { AD_LAYER } from '../ads/slots/ads-view.ts';
 import { PlayerAdsSession } from '../ads/slots/player-ads-session.ts';
 import { FakeIo, fixture, HANG, settle, type Answer } from '../ads/testing/fixture-io.ts';
 import type { PlayerAds } from '../core/player-ads.ts';
@@ -49,6 +50,7 @@ beforeEach(() => {
 
 afterEach(() => {
   ending.abort();
+  for (const sign of ['userAgent', 'maxTouchPoints']) Reflect.deleteProperty(navigator, sign);
   document.body.replaceChildren();
   jest.useRealTimers();
 });
@@ -56,13 +58,20 @@ afterEach(() => {
 function setUp(
   plan: AdPlan,
   answers: Readonly<Record<string, Answer>>,
-  { isMember = false, isByItself = false, load }: { isMember?: boolean; isByItself?: boolean; load?: LoadAds } = {},
+  {
+    isMember = false,
+    isByItself = false,
+    isDrawn = true,
+    load,
+  }: { isMember?: boolean; isByItself?: boolean; isDrawn?: boolean; load?: LoadAds } = {},
 ) {
   const root = document.createElement('section');
   const stage = document.createElement('div');
   const media = document.createElement('video');
   stage.append(media);
   root.append(stage);
+  if (isDrawn) root.append(Object.assign(document.createElement('span'), { hidden: true }));
+  root.querySelector('span')?.setAttribute(AD_LAYER, '');
   document.body.append(root);
   const goals: string[] = [];
   const store = new PlayerStore(600);
@@ -83,6 +92,7 @@ function setUp(
     shown: () => undefined,
     count: () => undefined,
     isOwn: () => false,
+    mayTrack: true,
     isMember,
     isDebugging: true,
   };
@@ -217,6 +227,35 @@ describe('advertisements in the content', () => {
     else if (way === 'timeupdate') at(media, 5);
     else media.dispatchEvent(new Event('seeking'));
     expect(store.ads?.inVideo).toBeNull();
+  });
+
+  test('R8-02 R7-07 without a layer to draw it on there is a debug line, no overlay and no impression', async () => {
+    const debug = jest.spyOn(console, 'debug').mockImplementation(() => undefined);
+    const { media, store, io } = setUp({ invideo: [IN_VIDEO] }, { [IN_VIDEO.url]: OVERLAY }, { isDrawn: false });
+    store.commands.togglePlay();
+    await settled();
+    media.pause();
+    await settled();
+    expect(debug.mock.calls).toEqual([['Invideo ref is undefined or not found']]);
+    expect([io.asked, io.pinged, store.ads?.inVideo]).toEqual([[IN_VIDEO.url], [], null]);
+  });
+
+  test.each([
+    ['an iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)', 5, false],
+    ['an Android phone', 'Mozilla/5.0 (Linux; Android 15) Mobile', 5, false],
+    ['an iPad', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 5, true],
+    ['a computer', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)', 0, true],
+  ])('R4-16 the overlay of a pause on %s', async (_name, userAgent, maxTouchPoints, comes) => {
+    Object.defineProperties(navigator, {
+      userAgent: { value: userAgent, configurable: true },
+      maxTouchPoints: { value: maxTouchPoints, configurable: true },
+    });
+    const { media, store, io } = setUp({ invideo: [IN_VIDEO] }, { [IN_VIDEO.url]: OVERLAY });
+    store.commands.togglePlay();
+    await settled();
+    media.pause();
+    await settled();
+    expect([io.asked.length, (store.ads?.inVideo ?? null) !== null]).toEqual(comes ? [1, true] : [0, false]);
   });
 
   test('R4-16 a break in the middle stops the content, which goes on where it was', async () => {

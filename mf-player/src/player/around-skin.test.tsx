@@ -74,11 +74,22 @@ describe('R4-15 the related panel', () => {
       jest.advanceTimersByTime(2 * CAROUSEL_AUTOSCROLL_MS);
     });
     expect(scrollBy).toHaveBeenCalledTimes(4);
-    fireEvent.pointerEnter(within(panel()).getByRole('list'));
+    fireEvent.pointerEnter(panel());
     act(() => {
       jest.advanceTimersByTime(10 * CAROUSEL_AUTOSCROLL_MS);
     });
     expect(scrollBy).toHaveBeenCalledTimes(4);
+  });
+
+  test.each(['points at', 'focuses'] as const)('R9-08 stays still once somebody %s its own button', async (way) => {
+    show({ isRelatedOpen: true });
+    const button = screen.getByRole('button', { name: 'More related videos' });
+    if (way === 'focuses') act(() => button.focus());
+    else await userEvent.setup({ delay: null }).hover(button);
+    act(() => {
+      jest.advanceTimersByTime(5 * CAROUSEL_AUTOSCROLL_MS);
+    });
+    expect(scrollBy).not.toHaveBeenCalled();
   });
 
   test('R9-08 stays still once something in it has the focus, while hidden, and where motion is not wanted', () => {

@@ -7,8 +7,11 @@ export function scrollOneStep(list: HTMLElement, direction: 1 | -1): void {
   list.scrollBy({ left: direction * CAROUSEL_STEP_PX, behavior: wantsStillness() ? 'instant' : 'smooth' });
 }
 
-/** Moves a carousel on every 1.5 s, round and round, until somebody points at it or focuses something in it; never where stillness is wanted (R9-08). */
-export function autoScroll(list: HTMLElement, signal: AbortSignal): void {
+/**
+ * Moves a carousel on every 1.5 s, round and round, until somebody points at its panel or focuses something in it, its own buttons as well;
+ * never where stillness is wanted (R9-08).
+ */
+export function autoScroll(list: HTMLElement, panel: HTMLElement, signal: AbortSignal): void {
   if (wantsStillness()) return;
   const stopping = new AbortController();
   const over = AbortSignal.any([signal, stopping.signal]);
@@ -19,7 +22,7 @@ export function autoScroll(list: HTMLElement, signal: AbortSignal): void {
   }, CAROUSEL_AUTOSCROLL_MS);
   over.addEventListener('abort', () => clearInterval(timer), { once: true });
   for (const sign of ['pointerenter', 'pointerdown', 'focusin'] as const)
-    list.addEventListener(sign, () => stopping.abort(), { signal: over, passive: true });
+    panel.addEventListener(sign, () => stopping.abort(), { signal: over, passive: true });
 }
 
 function wantsStillness(): boolean {

@@ -20,7 +20,7 @@ export const RelatedPanel = observer(function RelatedPanel({ store }: SkinProps)
     if (!isOpen || !canShowRelated || !panel.current || !list.current) return undefined;
     const closing = new AbortController();
     const [box, player] = [panel.current, panel.current.closest('[data-player-state]')];
-    autoScroll(list.current, closing.signal);
+    autoScroll(list.current, box, closing.signal);
     return () => {
       closing.abort();
       if (box.contains(document.activeElement)) player?.querySelector<HTMLElement>(`[${RELATED_BUTTON}]`)?.focus();

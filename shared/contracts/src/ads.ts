@@ -10,6 +10,8 @@ export interface AdTag {
   url: string;
   /** Shows of this tag to one visitor in a day, counted in the browser; left out means no cap. */
   maxPerVisitorDay?: number;
+  /** Origin that counts what happens to this tag; left out means the own server (settlement 50). */
+  trackingHost?: string;
 }
 
 /** Tags by slot, in the order in which they are tried; an absent slot shows nothing. Filled for each visitor as the page is sent. */
@@ -42,7 +44,10 @@ export const AD_PATHS = {
   vast: '/ads/vast',
   /** `?tag=&seconds=`: VMAP with mid-roll breaks; `seconds` is the video's length, which the player adds to the tag's address. */
   vmap: '/ads/vmap',
-  /** `?slot=&tag=&at=`: HTML of one display slot, for a sandboxed frame; `at` is the place (0 to 9), which the page adds. */
+  /**
+   * `?slot=&tag=&at=&count=`: HTML of one display slot, for a sandboxed frame. The page adds `at`, the place (0 to 9), and `count=1` where the visitor
+   * has consented: without it the document counts nothing (R4-22).
+   */
   display: '/ads/display',
   /** `?event=&tag=&slot=&creative=&code=`: counts and answers 204 (R7-07). `creative` is a house creative's number; `code` (100 to 999) belongs to `error`. */
   event: '/ads/event',

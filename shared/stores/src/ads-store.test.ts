@@ -82,6 +82,22 @@ describe('AdsStore', () => {
     expect(sent).toEqual(['/ads/event?event=error&tag=other&slot=preroll&code=303']);
   });
 
+  test('R7-07 the operator may name another host that counts (settlement 50)', () => {
+    const tag = { ...OTHER, trackingHost: 'https://count.example' };
+    store({ preroll: [tag] }).count('impression', { tag, slot: 'preroll' });
+    expect(sent).toEqual([]);
+    store({ preroll: [tag] }, 'yes').count('impression', { tag, slot: 'preroll' });
+    expect(sent).toEqual(['https://count.example/ads/event?event=impression&tag=other&slot=preroll']);
+  });
+
+  test.each([
+    [null, false],
+    ['no', false],
+    ['yes', true],
+  ] as const)('R4-22 with the answer %s a GET that counts may leave: %s', (consent, expected) => {
+    expect(store({}, consent).mayTrack).toBe(expected);
+  });
+
   test('R4-16 says what is planned whatever may be asked now', () => {
     const ads = store({ preroll: [OTHER] });
     expect([ads.hasPlan('preplay', 'preroll'), ads.hasPlan('midroll')]).toEqual([true, false]);

@@ -19,7 +19,7 @@ export interface AdsStoreOptions {
   storage?: (() => Storage) | undefined;
   /** Milliseconds since 1970. */
   now?: () => number;
-  /** Asks an address of the own server and waits for nothing. */
+  /** Asks an address that counts and waits for nothing. */
   send?: (address: string) => void;
 }
 
@@ -39,7 +39,7 @@ export class AdsStore {
   #now: () => number;
   #send: (address: string) => void;
 
-  constructor({ plan, analytics, origin, storage, now = Date.now, send = sendToServer }: AdsStoreOptions) {
+  constructor({ plan, analytics, origin, storage, now = Date.now, send = sendGet }: AdsStoreOptions) {
     this.plan = plan;
     this.#analytics = analytics;
     this.#origin = origin;
@@ -49,11 +49,16 @@ export class AdsStore {
     makeAutoObservable(this, { plan: false }, { deep: false });
   }
 
+  /** Whether a GET that counts an ad may leave the browser, whoever counts (R4-22). */
+  get mayTrack(): boolean {
+    return this.#analytics.consent === 'yes';
+  }
+
   /** Tags of a slot in their order: below the visitor's cap, and before consent only those of the own server. */
   tags(slot: AdSlot): readonly AdTag[] {
     const { counts } = this.#read();
     return (this.plan[slot] ?? []).filter(
-      (tag) => (this.isOwn(tag) || this.#analytics.consent === 'yes') && (counts[tag.id] ?? 0) < (tag.maxPerVisitorDay ?? Infinity),
+      (tag) => (this.isOwn(tag) || this.mayTrack) && (counts[tag.id] ?? 0) < (tag.maxPerVisitorDay ?? Infinity),
     );
   }
 
@@ -75,11 +80,11 @@ export class AdsStore {
     attempt(() => this.#storage?.().setItem(AD_SHOWN_KEY, JSON.stringify(shown)));
   }
 
-  /** Tells the own server what happened to a tag of another host, with consent only; its own tags it counts by itself. */
+  /** Tells who counts what happened to a tag of another host, with consent only; tags of the own server bring addresses that count. */
   count(event: AdEvent, { tag, slot, code }: AdCount): void {
-    if (this.isOwn(tag) || this.#analytics.consent !== 'yes') return;
+    if (this.isOwn(tag) || !this.mayTrack) return;
     const query = new URLSearchParams({ event, tag: tag.id, slot, ...(code === undefined ? {} : { code: String(code) }) });
-    this.#send(`${AD_PATHS.event}?${query.toString()}`);
+    this.#send(`${tag.trackingHost ?? ''}${AD_PATHS.event}?${query.toString()}`);
   }
 
   /** What is kept of another day, or cannot be read, counts for nothing. */
@@ -105,7 +110,7 @@ function attempt<T>(action: () => T): T | undefined {
   }
 }
 
-/** Outlives the page; nobody waits for it or hears of its failure. */
-function sendToServer(address: string): void {
-  fetch(address, { keepalive: true, credentials: 'same-origin', cache: 'no-store' }).catch(() => undefined);
+/** Outlives the page; nobody waits for it or hears of its failure, and what another host answers is not read. */
+function sendGet(address: string): void {
+  fetch(address, { mode: 'no-cors', keepalive: true, credentials: 'same-origin', cache: 'no-store' }).catch(() => undefined);
 }

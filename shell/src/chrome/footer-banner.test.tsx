@@ -5,8 +5,10 @@ import { commonTexts } from '@nocturne/i18n/texts/common';
 import { shellTexts } from '@nocturne/i18n/texts/shell';
 import { uiTexts } from '@nocturne/i18n/texts/ui';
 import { AdsStore } from '@nocturne/stores/ads-store';
+import type { AnalyticsStore, Consent } from '@nocturne/stores/analytics-store';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
+import { observable, runInAction } from 'mobx';
 import { StrictMode, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server.edge';
 import { ShellContext, type Shell } from '../app/shell-context.ts';
@@ -29,10 +31,10 @@ beforeEach(() => {
 
 afterEach(() => nearness.remove());
 
-function bannerOf(plan: AdPlan, consent: 'yes' | 'no' | null = null): ReactElement {
+function bannerOf(plan: AdPlan, given: Consent | Pick<AnalyticsStore, 'consent'> | null = null): ReactElement {
   const adTags = new AdsStore({
     plan,
-    analytics: { consent },
+    analytics: typeof given === 'string' || given === null ? { consent: given } : given,
     origin: 'https://site.test',
     storage: () => localStorage,
     send: (address) => void told.push(address),
@@ -50,8 +52,8 @@ function bannerOf(plan: AdPlan, consent: 'yes' | 'no' | null = null): ReactEleme
 }
 
 /** Drawn, and the visitor scrolls down to it. */
-function showNear(plan: AdPlan, consent: 'yes' | 'no' | null = null): HTMLElement {
-  const { container } = render(bannerOf(plan, consent));
+function showNear(plan: AdPlan, given?: Parameters<typeof bannerOf>[1]): HTMLElement {
+  const { container } = render(bannerOf(plan, given));
   comeNear();
   return container;
 }
@@ -85,13 +87,22 @@ describe('R2.2-03 footer banner', () => {
 
   test('R2.2-03 tags take turns', () => {
     showNear({ footer: [own, foreign] }, 'yes');
-    expect(addresses()).toEqual([`${own.url}&at=0`, foreign.url, `${own.url}&at=2`, foreign.url]);
+    expect(addresses()).toEqual([`${own.url}&at=0&count=1`, foreign.url, `${own.url}&at=2&count=1`, foreign.url]);
     expect(told).toEqual(Array(2).fill('/ads/event?event=request&tag=network&slot=footer'));
   });
 
   test('R2.2-03 hosts of others are asked only after consent', () => {
     expect(showNear({ footer: [foreign] }, 'no').textContent).toBe('');
     showNear({ footer: [own, foreign, { id: 'slashes', url: '//ads.example/banner' }] });
+    expect(addresses()).toEqual([0, 1, 2, 3].map((place) => `${own.url}&at=${place}`));
+  });
+
+  test('R4-22 without consent the own server is told to count nothing, and consent that comes later asks for nothing again', () => {
+    const analytics = observable({ consent: null as Consent | null });
+    showNear({ footer: [own] }, analytics);
+    act(() => {
+      runInAction(() => (analytics.consent = 'yes'));
+    });
     expect(addresses()).toEqual([0, 1, 2, 3].map((place) => `${own.url}&at=${place}`));
   });
 
@@ -123,6 +134,6 @@ describe('R4-16 caps of a visitor in the footer', () => {
 
   test('R4-16 others take over from a tag whose cap is reached', () => {
     showNear({ footer: [{ ...own, maxPerVisitorDay: 1 }, foreign] }, 'yes');
-    expect(addresses()).toEqual([`${own.url}&at=0`, foreign.url, foreign.url, foreign.url]);
+    expect(addresses()).toEqual([`${own.url}&at=0&count=1`, foreign.url, foreign.url, foreign.url]);
   });
 });

@@ -34,7 +34,8 @@ export const studioInfoRoute: Studio = {
     const dir = dirOf(params);
     if (dir === undefined) return MISSING;
     await store.showInfo(dir, signal);
-    return { lifetime: LIFETIMES.listings, structured: crumbsOf(store) };
+    // A page that lacks what did not load is not kept for others.
+    return { ...(store.hasStudioFailed ? {} : { lifetime: LIFETIMES.listings }), structured: crumbsOf(store) };
   },
   Screen: StudioInfoScreen,
 };

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { refusal } from '@nocturne/federation/testing/fake-transport';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -47,12 +47,33 @@ describe('studio site screen', () => {
   });
 
   test('R8-01 info of a channel of which nothing is known', async () => {
+    jest.mocked(console.warn).mockImplementation(() => undefined);
     const nothing = { channel: { channel: aChannel({ url: 'javascript:alert(1)' }) }, download: refusal('not_found') };
     render((await openPage('/pornsite/halden-works/info/', { answers: nothing })).screen);
     expect(screen.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
   });
 
+  test('R8-02 company data that does not load is logged only: the page goes on without it and is not kept', async () => {
+    const warn = jest.mocked(console.warn).mockImplementation(() => undefined);
+    const { outcome, screen: element } = await openPage('/pornsite/halden-works/info/', {
+      answers: { ...answers, download: refusal('system') },
+    });
+    render(element);
+    expect([warn.mock.calls.map(([text]) => text), outcome?.lifetime]).toEqual([['download data error'], undefined]);
+    expect(screen.getByRole('link', { name: 'halden-works.example' })).toBeVisible();
+  });
+
+  test.each(['', 'info/', 'videos/1/'])('R8-02 a channel that does not load is logged as "error 404": %p', async (tab) => {
+    const warn = jest.mocked(console.warn).mockImplementation(() => undefined);
+    for (const channel of [refusal('not_found'), refusal('system')])
+      await expect(openPage(`/pornsite/nowhere/${tab}`, { answers: { ...answers, channel } })).rejects.toThrow();
+    const line = ['error 404', { dir: 'nowhere' }];
+    expect(warn.mock.calls).toEqual([line, line]);
+    expect(console.error).not.toHaveBeenCalled();
+  });
+
   test.each(['', 'info/', 'videos/1/'])('R2.1-18 a channel that is not there is no page: %p', async (tab) => {
+    jest.mocked(console.warn).mockImplementation(() => undefined);
     const opening = openPage(`/pornsite/nowhere/${tab}`, { answers: { ...answers, channel: refusal('not_found') } });
     await expect(opening).rejects.toMatchObject({ status: 404 });
   });

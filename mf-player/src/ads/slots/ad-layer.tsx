@@ -1,9 +1,10 @@
 import { useText } from '@nocturne/i18n/use-text';
+import { logger } from '@nocturne/lib/logger';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import type { PlayerStore } from '../../core/player-store.ts';
 import { AdDebugger } from './ad-debugger.tsx';
-import type { AdsView } from './ads-view.ts';
+import { AD_LAYER, type AdsView } from './ads-view.ts';
 import { ClipControls } from './clip-controls.tsx';
 import { showCompanion } from './companion.ts';
 import { InVideoPanel } from './in-video-panel.tsx';
@@ -21,12 +22,15 @@ export const AdLayer = observer(function AdLayer({ store, view }: AdLayerProps) 
   const place = useRef<HTMLSpanElement>(null);
   const label = t('ui.advertisement');
   useEffect(() => {
+    if (!companion) return undefined;
     const root = place.current?.closest('[data-player-state]');
-    return companion && root ? showCompanion({ root, label, ...companion }) : undefined;
+    if (root) return showCompanion({ root, label, ...companion });
+    logger.debug('Element not found', { element: 'player' });
+    return undefined;
   }, [companion, label]);
   return (
     <>
-      <span ref={place} hidden />
+      <span ref={place} hidden {...{ [AD_LAYER]: '' }} />
       {store.adPhase === 'none' && view.preplay && <PreplayPanel store={store} overlay={view.preplay} />}
       {view.clip && <ClipControls store={store} view={view} clip={view.clip} />}
       {view.inVideo && <InVideoPanel overlay={view.inVideo} />}

@@ -44,6 +44,8 @@ export interface AdLogLine {
   detail: string;
 }
 
+/** Marks the layer that draws all this, for who asks whether it is there. */
+export const AD_LAYER = 'data-ad-layer';
 /** Lines that the debugger keeps. */
 const LOG_MAX = 200;
 const NO_CLIP: ClipCommands = { togglePlay: () => undefined, skip: () => undefined, click: () => undefined };

@@ -1,6 +1,7 @@
+import { logger } from '@nocturne/lib/logger';
 import { reaction } from 'mobx';
 import type { PlayerContext } from '../../core/player-context.ts';
-import type { AdsView } from './ads-view.ts';
+import { AD_LAYER, type AdsView } from './ads-view.ts';
 import type { FoundOverlay } from './find-overlay.ts';
 
 export interface InVideoOptions {
@@ -13,7 +14,7 @@ export interface InVideoOptions {
  * The overlay over a paused video (R4-16): it comes with a pause of the viewer's, goes with play, a seek or a move of time, and by its
  * button. The impression is told when it is shown, not when it is found.
  */
-export function attachInVideo({ media, store, signal }: PlayerContext, { view, find }: InVideoOptions): void {
+export function attachInVideo({ root, media, store, signal }: PlayerContext, { view, find }: InVideoOptions): void {
   let pause: AbortController | undefined;
   let pausedAt = 0;
   const hide = (): void => {
@@ -28,6 +29,8 @@ export function attachInVideo({ media, store, signal }: PlayerContext, { view, f
     pausedAt = media.currentTime;
     const found = await find(AbortSignal.any([looking.signal, signal]));
     if (!found || looking.signal.aborted || signal.aborted) return;
+    // A player whose skin did not come has the browser's controls: nobody would see the overlay, so none is told (R8-02).
+    if (!root.querySelector(`[${AD_LAYER}]`)) return logger.debug('Invideo ref is undefined or not found');
     const { ad, image } = found;
     view.showInVideo({
       ad,

@@ -74,7 +74,7 @@ function attach(answers: Readonly<Record<string, Answer>>) {
   document.body.append(host);
   const io = new FakeIo(answers);
   const goals: string[] = [];
-  const ads = { tags: () => [TAG], shown: jest.fn(), count: jest.fn() };
+  const ads = { tags: () => [TAG], shown: jest.fn(), count: jest.fn(), mayTrack: true };
   attachOutstream({ host, signal: ending.signal, ads, isMember: false, goal: (name, value) => goals.push(`${name} ${value}`), t, io });
   return { host, io, goals, ads, video: host.querySelector('video') };
 }

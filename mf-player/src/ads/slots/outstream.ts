@@ -18,7 +18,7 @@ import { watchViewable, watchVisible } from './watch-visible.ts';
 export interface OutstreamOptions {
   host: HTMLElement;
   signal: AbortSignal;
-  ads: Pick<AdsStore, 'tags' | 'shown' | 'count'>;
+  ads: Pick<AdsStore, 'tags' | 'shown' | 'count' | 'mayTrack'>;
   isMember: boolean;
   goal: (name: PlayerGoal, value?: string) => void;
   t: Translate;
@@ -32,7 +32,15 @@ let pauseOther: (() => void) | undefined;
  * An advertisement among tiles (R2.3-04): a muted clip that plays while half of it is seen, and whose place closes when there is none.
  * Who asked for less motion or to save data gets none, because nobody has asked for it.
  */
-export function attachOutstream({ host, signal, ads, isMember, goal, t, io = browserAdIo() }: OutstreamOptions): void {
+export function attachOutstream({
+  host,
+  signal,
+  ads,
+  isMember,
+  goal,
+  t,
+  io = browserAdIo({ mayTrack: () => ads.mayTrack }),
+}: OutstreamOptions): void {
   if (signal.aborted) return;
   if (savesData() || matchMedia('(prefers-reduced-motion: reduce)').matches) return collapse(host, signal);
   const box = createOutstreamBox(host, t);

@@ -48,7 +48,7 @@ export class PlayerAdsSession {
   #preroll: OpenBreak | undefined;
   #isWanted = false;
 
-  constructor({ context, ads, io = browserAdIo(), paint = loadImage }: SessionOptions) {
+  constructor({ context, ads, io = browserAdIo({ mayTrack: () => ads.mayTrack }), paint = loadImage }: SessionOptions) {
     this.#context = context;
     this.#ads = ads;
     this.#io = io;

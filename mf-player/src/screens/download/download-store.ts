@@ -1,3 +1,4 @@
+import { isApiError } from '@nocturne/api/api-error';
 import type { Studio } from '@nocturne/contracts/entities/places';
 import type { Download, Video } from '@nocturne/contracts/entities/video';
 import { VIDEO_STATUS } from '@nocturne/contracts/status';
@@ -12,13 +13,16 @@ export interface DownloadState {
   video: Video | null;
   studio: Studio | null;
   isForbidden: boolean;
+  hasStudioFailed: boolean;
 }
 
 /** The download page: a video, the studio behind its channel, and for members the renditions they may keep (R2.3-10, R6-07). */
 export class DownloadStore {
   video: Video | null = null;
-  /** Null for a video without a channel. */
+  /** Null for a video without a channel, and where the channel's studio was not to be had. */
   studio: Studio | null = null;
+  /** The studio was asked for and did not come: nothing is known of who is behind the video. */
+  hasStudioFailed = false;
   /** A private video, and nobody is signed in (R6-08). */
   isForbidden = false;
   files: readonly Download[] = [];
@@ -36,17 +40,17 @@ export class DownloadStore {
     return this.video?.status_id === VIDEO_STATUS.deleted;
   }
 
-  /** A refusal is a finding, a broken network or server rejects with ApiError (R4-08). */
+  /** A refusal of the video is a finding, a broken network or server rejects with ApiError (R4-08). The studio is asked for, but the page needs none (R8-02). */
   async find(videoId: number, signal: AbortSignal): Promise<Finding> {
     try {
       const { video } = await this.#services.api.read('video', { video_id: videoId }, { signal });
       const isDeleted = video.status_id === VIDEO_STATUS.deleted;
       const studio = isDeleted || !video.channel ? null : await this.#readStudio(video.channel.dir, signal);
-      this.restore({ video, studio, isForbidden: false });
+      this.restore({ video, studio: studio ?? null, isForbidden: false, hasStudioFailed: studio === undefined });
       return isDeleted ? 'deleted' : 'found';
     } catch (cause) {
       const finding = findingOf(cause);
-      this.restore({ video: null, studio: null, isForbidden: finding === 'forbidden' });
+      this.restore({ video: null, studio: null, isForbidden: finding === 'forbidden', hasStudioFailed: false });
       return finding;
     }
   }
@@ -70,24 +74,27 @@ export class DownloadStore {
   }
 
   snapshot(): DownloadState {
-    const { video, studio, isForbidden } = this;
-    return { video, studio, isForbidden };
+    const { video, studio, isForbidden, hasStudioFailed } = this;
+    return { video, studio, isForbidden, hasStudioFailed };
   }
 
-  restore({ video, studio, isForbidden }: DownloadState): void {
+  restore({ video, studio, isForbidden, hasStudioFailed }: DownloadState): void {
     this.video = video;
     this.studio = studio;
     this.isForbidden = isForbidden;
+    this.hasStudioFailed = hasStudioFailed;
   }
 
-  /** A channel without a studio has no page of its own; everything else that fails, fails the page. */
-  async #readStudio(dir: string, signal: AbortSignal): Promise<Studio | null> {
+  /** A failure is logged only and leaves the page as it is (R8-02): null where the channel has no studio (404), undefined where nobody can say. */
+  async #readStudio(dir: string, signal: AbortSignal): Promise<Studio | null | undefined> {
     try {
       const [studio] = await this.#services.api.read('download', { dir }, { signal });
       return studio ?? null;
     } catch (cause) {
-      if (findingOf(cause) === 'missing') return null;
-      throw cause;
+      // Who left the page asks for nothing.
+      if (signal.aborted) throw cause;
+      logger.warn('download data error', cause);
+      return isApiError(cause) && cause.status === 404 ? null : undefined;
     }
   }
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { LIFETIMES } from '@nocturne/contracts/constants';
 import type { Studio } from '@nocturne/contracts/entities/places';
 import { refusal, type FakeAnswers } from '@nocturne/federation/testing/fake-transport';
 import { aVideo } from '@nocturne/federation/testing/test-data';
@@ -121,8 +122,37 @@ describe('R4-07 R4-08 without a video', () => {
     expect((await visit({ answers: { video: refusal('forbidden') } })).outcome).toEqual({ status: 403 });
   });
 
-  test('a channel without a studio is a page without one; a broken server is no page', async () => {
-    expect((await visit({ answers: { download: refusal('not_found') } })).outcome?.status).toBeUndefined();
-    await expect(visit({ answers: { download: refusal('system') } })).rejects.toThrow();
+  test('a broken server is no page', async () => {
+    await expect(visit({ answers: { video: refusal('system') } })).rejects.toThrow();
+  });
+});
+
+describe('R8-02 download data that does not load is logged only', () => {
+  const NO_STUDIO = 'This video comes from a member, not from a studio.';
+  const warnings = () => jest.mocked(console.warn).mock.calls.map(([text]) => text);
+  beforeEach(() => void jest.mocked(console.warn).mockImplementation(() => undefined));
+
+  test('a channel without a studio is a page without one, which may be kept', async () => {
+    const { outcome } = await show({ answers: { download: refusal('not_found') } });
+    expect([warnings(), outcome?.status, outcome?.lifetime]).toEqual([['download data error'], undefined, LIFETIMES.download]);
+    expect(screen.getByText(NO_STUDIO)).toBeInTheDocument();
+  });
+
+  test('where nobody can say who the studio is, the page goes on, says nothing of it and is not kept', async () => {
+    const { outcome } = await show({ answers: { download: refusal('system') } });
+    expect([warnings(), outcome?.status, outcome?.lifetime]).toEqual([['download data error'], undefined, undefined]);
+    expect(screen.getByRole('heading', { level: 1, name: 'Glass tide' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Join now' })).toBeInTheDocument();
+    expect(screen.queryByText(NO_STUDIO)).toBeNull();
+  });
+
+  test('who has left the page is told nothing', async () => {
+    const services = testServices({ answers: { video: { video: VIDEO, description: '' }, download: refusal('system') } });
+    const leaving = new AbortController();
+    leaving.abort();
+    const load = async () =>
+      route.load(route.store(services), { params: {}, query: new URLSearchParams('video=4001'), signal: leaving.signal });
+    await expect(load()).rejects.toThrow();
+    expect(warnings()).toEqual([]);
   });
 });

@@ -24,10 +24,11 @@ async function loadDownload(store: DownloadStore, { query, signal }: RouteVisit)
   return finding === 'found' ? outcomeOf(store) : { status: FINDING_STATUS[finding] };
 }
 
-function outcomeOf({ video }: DownloadStore): RouteOutcome {
+/** A page that lacks what did not load is not kept for others. */
+function outcomeOf({ video, hasStudioFailed }: DownloadStore): RouteOutcome {
   if (!video) return { status: 404 };
   return {
     preload: [{ href: posterOf(video), as: 'image' }],
-    ...(video.status_id === VIDEO_STATUS.public ? { lifetime: LIFETIMES.download } : {}),
+    ...(video.status_id === VIDEO_STATUS.public && !hasStudioFailed ? { lifetime: LIFETIMES.download } : {}),
   };
 }

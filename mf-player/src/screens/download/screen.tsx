@@ -41,7 +41,8 @@ const DownloadPage = observer(function DownloadPage({ store, video, services }: 
       <DownloadPreview key={video.video_id} video={video} />
       <div className={styles['words']}>
         <h1 className={styles['title']}>{video.title}</h1>
-        {store.studio ? <StudioPart studio={store.studio} /> : <p className={styles['text']}>{t('download.no_studio')}</p>}
+        {store.studio && <StudioPart studio={store.studio} />}
+        {!store.studio && !store.hasStudioFailed && <p className={styles['text']}>{t('download.no_studio')}</p>}
         <DownloadFiles store={store} video={video} services={services} />
         <div className={styles['ways']}>
           <Button variant="outline" iconAfter="external" href={joinNow || href('signup')} target="_blank" rel="noopener">

@@ -11,6 +11,9 @@ export function playerAds({ adTags, session }: Services, query: URLSearchParams)
     shown: (tag) => adTags.shown(tag),
     count: (event, what) => adTags.count(event, what),
     isOwn: (tag) => adTags.isOwn(tag),
+    get mayTrack() {
+      return adTags.mayTrack;
+    },
     isMember: session.user !== null,
     isDebugging: query.get(DEBUG) === '1',
   };
