@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { COOKIES } from '@nocturne/contracts/cookies';
 import { quietVideo, videoAddress } from '../support/catalogue.ts';
 import { enterAsMember, newPerson, type Person } from '../support/members.ts';
 import { confirmPath, letterTo } from '../support/outbox.ts';
 import { expect, test } from '../support/test.ts';
-import { heading, visit } from '../support/visit.ts';
+import { heading, marksDocument, visit } from '../support/visit.ts';
 
 const account = (page: Page, username: string) => page.getByRole('banner').getByRole('button', { name: `Account ${username}` });
 
@@ -95,13 +96,19 @@ test('R4-06 signing out in one tab signs the other out, forgets the language and
   const { username } = await enterAsMember(page);
   await visit(page, '/');
   await expect(account(page, username)).toBeVisible();
+  await context.addCookies([{ name: COOKIES.language, value: 'de', url: page.url() }]);
   const other = await context.newPage();
-  await visit(other, '/');
-  await context.addCookies([{ name: 'lang', value: 'en', url: page.url() }]);
+  await visit(other, '/categories/');
 
-  await account(other, username).click();
-  await other.getByRole('menuitem', { name: 'Sign out' }).click();
+  await other
+    .getByRole('banner')
+    .getByRole('button', { name: `Konto ${username}` })
+    .click();
+  await other.getByRole('menuitem', { name: 'Abmelden' }).click();
+  await expect(other).toHaveURL(/:\d+\/$/);
   await expect(other.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect(other.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(heading(other)).toHaveText('Trending');
   const cookies = await context.cookies();
   expect(cookies.find(({ name }) => name === 'logout')?.value).toBe('1');
   expect(cookies.map(({ name }) => name)).not.toContain('lang');
@@ -111,6 +118,23 @@ test('R4-06 signing out in one tab signs the other out, forgets the language and
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
   await visit(page, '/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+});
+
+test('R2.1-14 Back passes by the pages that a member has no business at', async ({ page }) => {
+  const person = await enterAsMember(page);
+  await page.context().clearCookies({ name: 'sid' });
+  await visit(page, '/categories/');
+  const isSameDocument = await marksDocument(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await signIn(page, person);
+  await expect(heading(page)).toHaveText('Trending');
+  await page.goBack();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await expect(heading(page)).toHaveText('Trending');
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Categories');
+  await isSameDocument();
 });
 
 test('R2.1-14 sign-in leads back to the page that asked for it, and a member has no business there', async ({ page }) => {

@@ -138,7 +138,9 @@ test.describe('a visitor votes', () => {
 test.describe('with consent', () => {
   test.use({ visitorCookies: { _agev: '1', consent: 'yes' } });
 
-  test('R2.1-03 R4-22 each navigation reports one page hit with its campaign, a redirect and its target one', async ({ page }) => {
+  test('R2.1-03 R4-22 each navigation reports one page hit with its campaign, a redirect and its target one, a place on the page none', async ({
+    page,
+  }) => {
     const stats = watchStats(page);
     await visit(page, '/?campaign_id=autumn');
     await expect.poll(() => stats.of('hit')).toEqual([{ act: 'hit', page: 'index', campaign: 'autumn' }]);
@@ -150,9 +152,13 @@ test.describe('with consent', () => {
     await expect(heading(page)).toHaveText('Latest updates');
     await page.goBack();
     await expect(heading(page)).toHaveText('Categories');
+    await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.getByRole('banner').getByRole('link', { name: 'Nocturne' }).click();
+    await expect(heading(page)).toHaveText('Trending');
     await expect
       .poll(() => stats.of('hit').map((hit) => `${hit['page']} ${hit['campaign']}`))
-      .toEqual(['index autumn', 'categories autumn', 'videos autumn', 'categories autumn']);
+      .toEqual(['index autumn', 'categories autumn', 'videos autumn', 'categories autumn', 'index autumn']);
   });
 });
 

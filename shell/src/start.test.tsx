@@ -13,7 +13,7 @@ const registry: RegistrySnapshot = {
   ...{ schema: 1, rev: 1, channel: 'production' },
   remotes: { 'mf-catalog': { ...release, fallback: [], kill: null } },
 };
-const links = { siteName: 'Tidewater', watchMeLive: '', joinNow: '', liveCams: [], partners: [], sisterSites: [], supportEmail: '' };
+const links = { siteName: 'Tidewater', watchMeLive: '', joinNow: '', partners: [], sisterSites: [], supportEmail: '' };
 const drawn: PageState = {
   ...{ language: 'en', theme: 'dark', links, origin: 'http://localhost', host: 'localhost', isBlocked: false },
   ...{ stats: { stats: null, loadedAt: 0 }, route: null, loaded: 'failed' },

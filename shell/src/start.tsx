@@ -22,6 +22,7 @@ import { createServices } from './composition/create-services.ts';
 import { GoalOrigins } from './composition/goal-origins.ts';
 import { readBlock, type PageState } from './composition/page-state.ts';
 import { lendCapabilities } from './composition/lend-capabilities.ts';
+import { isReturning } from './navigation/is-returning.ts';
 import { KeptPages } from './navigation/kept-pages.ts';
 import { listenToLinks } from './navigation/listen-to-links.ts';
 import { watchNavigation } from './navigation/watch-navigation.ts';
@@ -51,7 +52,12 @@ export function start({ loadContainer = loadFederated }: StartOptions = {}): voi
     show(root, <App shell={shell}>{<Blocked isSmall={isBare(matchOf(location.pathname))} />}</App>, { isDrawn: state.isBlocked });
     return;
   }
-  const routes = createRoutes({ ...shell, isServer: false, arrivingAt: () => router.state.navigation.location?.key });
+  const routes = createRoutes({
+    ...shell,
+    isServer: false,
+    arrivingAt: () => router.state.navigation.location?.key,
+    isReturning: () => isReturning(router),
+  });
   const first = firstPage(state, shell);
   const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [PAGE_ROUTE]: first } } });
   connect((address, options) => void router.navigate(address, { replace: options?.replace ?? false }));

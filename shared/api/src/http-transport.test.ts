@@ -147,11 +147,11 @@ describe('deadline and abort', () => {
 describe('posts', () => {
   const vote = { name: 'stat', input: {}, body: { act: 'vote', nogeo: undefined }, options: {} } as const;
 
-  test('are form-encoded, carry our header, and are never repeated', async () => {
+  test('are form-encoded, and are never repeated', async () => {
     const { transport, calls } = playing(down, answers);
     await expect(transport.send(vote)).rejects.toMatchObject({ code: 'offline' });
     expect(calls).toHaveLength(1);
-    expect(calls[0]?.init).toMatchObject({ method: 'POST', credentials: 'same-origin', headers: { 'X-Requested-With': 'fetch' } });
+    expect(calls[0]?.init).toMatchObject({ method: 'POST', credentials: 'same-origin', headers: { Accept: 'application/json' } });
     expect(calls[0]?.init.body).toEqual(new URLSearchParams({ act: 'vote' }));
   });
 

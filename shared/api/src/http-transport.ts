@@ -9,8 +9,7 @@ import { sendWithProgress, type RawAnswer } from './send-with-progress.ts';
 
 /** Deadline of a call that names none, milliseconds. */
 export const DEFAULT_TIMEOUT_MS = 15_000;
-/** A form of another site cannot set a header: the server's second proof that a POST is ours. */
-const OWN_HEADERS = { Accept: 'application/json', 'X-Requested-With': 'fetch' } as const;
+const JSON_ANSWER = { Accept: 'application/json' } as const;
 
 export interface HttpTransportOptions {
   /** Scheme and host before each address; empty for the page's own. */
@@ -44,15 +43,15 @@ export class HttpTransport implements Transport {
   }
 
   #read({ name, options }: Call, address: string): Promise<Answer> {
-    const headers = { Accept: isText(name) ? 'text/vtt' : 'application/json' };
+    const headers = isText(name) ? { Accept: 'text/vtt' } : JSON_ANSWER;
     return withRetry(this.#retry, options.signal, async () => readAnswer(name, await this.#ask(address, { headers }, options)));
   }
 
   #post({ name, body, options }: Call, address: string): Promise<RawAnswer> {
     const form = requestBody(body);
-    if (form instanceof FormData && options.onProgress) return sendWithProgress(address, form, OWN_HEADERS, options);
+    if (form instanceof FormData && options.onProgress) return sendWithProgress(address, form, JSON_ANSWER, options);
     // A statistics event must leave even when the page is being left.
-    return this.#ask(address, { method: 'POST', body: form, headers: OWN_HEADERS, keepalive: name === 'stat' }, options);
+    return this.#ask(address, { method: 'POST', body: form, headers: JSON_ANSWER, keepalive: name === 'stat' }, options);
   }
 
   #ask(address: string, init: RequestInit, options: CallOptions): Promise<RawAnswer> {

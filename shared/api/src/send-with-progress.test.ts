@@ -65,7 +65,7 @@ describe('R7-05 multipart uploads report their progress', () => {
     await expect(answer).resolves.toEqual({ status: 200, data: { ok: 1, video_id: 7 } });
     expect(request.opened).toEqual(['POST', '/api/video_edit.php']);
     expect(request.sent).toBe(form);
-    expect(request.headers['X-Requested-With']).toBe('fetch');
+    expect(request.headers).toEqual({ Accept: 'application/json' });
     expect(progress).toEqual([
       [10, 40],
       [40, 40],

@@ -3,7 +3,6 @@ export interface OperatorLinks {
   siteName: string;
   watchMeLive: string;
   joinNow: string;
-  liveCams: readonly { title: string; url: string }[];
   partners: readonly { title: string; url: string }[];
   sisterSites: readonly { title: string; url: string }[];
   supportEmail: string;

@@ -15,6 +15,11 @@ export class LocaleStore {
     makeAutoObservable(this, {}, { deep: false });
   }
 
+  /** The visitor chose a language, here or in another tab, and it is still kept. */
+  isChosen(): boolean {
+    return this.#cookies.get(COOKIES.language) !== undefined;
+  }
+
   choose(language: Language): void {
     this.language = language;
     this.#cookies.set(COOKIES.language, language, FOREVER_SECONDS);

@@ -1,4 +1,5 @@
 import type { Api } from '@nocturne/api/api';
+import { ApiError } from '@nocturne/api/api-error';
 import { FLAG_COUNTRIES, FOREVER_SECONDS } from '@nocturne/contracts/constants';
 import { COOKIES, LOGGED_OUT } from '@nocturne/contracts/cookies';
 import type { User } from '@nocturne/contracts/entities/people';
@@ -55,10 +56,11 @@ export class SessionStore {
 
   /**
    * Ends the server's session, then tells other tabs by the logout cookie and clears the stored language (R4-06). The caller goes to `/`.
-   * Rejects with ApiError, still signed in, when the server could not be told.
+   * Rejects with ApiError, still signed in, when the server could not be told or refused.
    */
   async signOut(): Promise<void> {
-    await this.#api.post('signin', { act: 'logout' });
+    const result = await this.#api.post('signin', { act: 'logout' });
+    if (!result.ok) throw ApiError.http(result.status, result.refusal);
     this.#cookies.set(COOKIES.logout, LOGGED_OUT, FOREVER_SECONDS);
     this.#cookies.remove(COOKIES.language);
     this.leave();

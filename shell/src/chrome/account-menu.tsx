@@ -1,28 +1,37 @@
 import { localListHref } from '@nocturne/contracts/local-lists';
 import { href } from '@nocturne/contracts/routes';
 import { useText } from '@nocturne/i18n/use-text';
+import { failureCode } from '@nocturne/stores/failure-code';
 import { Avatar } from '@nocturne/ui/avatar';
 import { MenuPopup } from '@nocturne/ui/menu-popup';
 import { useHydrated } from '@nocturne/ui/use-hydrated';
 import { useMenu } from '@nocturne/ui/use-menu';
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useShell } from '../app/shell-context.ts';
 import styles from './account-menu.module.css';
 
-/** What a member may reach: the avatar shows the first letter of the name (R2.2-08). Entries come with their screens. */
+/** What a member may reach: the avatar shows the first letter of the name (R2.2-08). Every navigation closes it (R2.1-05). Entries come with their screens. */
 export const AccountMenu = observer(function AccountMenu() {
   const { services } = useShell();
   const t = useText();
   const { hostRef, isOpen, close, buttonProps } = useMenu();
+  const { key } = useLocation();
+  useEffect(() => close(false), [key, close]);
   // The server's page is the same for all members: whose it is shows once the browser has taken over.
   const isHydrated = useHydrated();
   const name = isHydrated ? (services.session.user?.username ?? '') : '';
   const signOut = async () => {
+    const { session, locale, notifications } = services;
+    const goesWithLanguage = locale.isChosen();
     try {
-      await services.session.signOut();
-      services.navigate(href('index'));
-    } catch {
-      services.notifications.error('error.network');
+      await session.signOut();
+      // Which language comes after a choice that is gone only the server knows (R4-06).
+      if (goesWithLanguage) location.assign(href('index'));
+      else services.navigate(href('index'));
+    } catch (error) {
+      notifications.error(`error.${failureCode(error)}`);
     }
   };
   const items = [

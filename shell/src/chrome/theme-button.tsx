@@ -3,14 +3,17 @@ import { FOREVER_SECONDS } from '@nocturne/contracts/constants';
 import { useText } from '@nocturne/i18n/use-text';
 import { documentCookies } from '@nocturne/stores/cookie-jar';
 import { Button } from '@nocturne/ui/button';
+import { useHydrated } from '@nocturne/ui/use-hydrated';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useShell } from '../app/shell-context.ts';
+import { useShell, type Shell } from '../app/shell-context.ts';
 
 /** Night or day; the server draws the next page in the kept one, so nothing flashes. */
 export const ThemeButton = observer(function ThemeButton() {
   const t = useText();
-  const [theme, setTheme] = useState(useShell().theme);
+  const { theme: drawn } = useShell();
+  // Pages without a footer take the button away: what was chosen before stands on the document.
+  const [theme, setTheme] = useState(useHydrated() ? shownTheme : drawn);
   const turn = () => {
     const next = theme === 'dark' ? 'light' : 'dark';
     setTheme(next);
@@ -30,3 +33,7 @@ export const ThemeButton = observer(function ThemeButton() {
     </Button>
   );
 });
+
+function shownTheme(): Shell['theme'] {
+  return document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark';
+}

@@ -24,25 +24,27 @@ export function listenToLinks(document: Document, router: Router, shell: Shell):
 function follow(event: MouseEvent, router: Router, { kept }: Shell): void {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const link = linkOf(event.target);
-  if (!link || link.target || link.hasAttribute('download')) return;
-  const url = new URL(link.href);
-  const isSamePageAnchor = url.hash !== '' && url.pathname === location.pathname && url.search === location.search;
-  if (!isOurPage(url) || isSamePageAnchor) return;
+  const url = link && pageOf(link);
+  if (!url) return;
   event.preventDefault();
   const stopsScroll = link.dataset['stopScroll'] !== undefined || url.searchParams.get('stopScroll') === '1';
   kept.followed = link;
   void router.navigate(url.pathname + url.search + url.hash, { preventScrollReset: stopsScroll });
 }
 
-function isOurPage(url: URL): boolean {
-  return url.origin === location.origin && isPagePath(url.pathname) && matchPath(url.pathname).kind !== 'none';
+/** Where a link leads, if that is a page of this site to be shown in this document. All else is the browser's: places on this page, and what is no address. */
+function pageOf(link: HTMLAnchorElement): URL | undefined {
+  if (link.target || link.hasAttribute('download') || !URL.canParse(link.href)) return undefined;
+  const url = new URL(link.href);
+  const isSamePageAnchor = url.hash !== '' && url.pathname === location.pathname && url.search === location.search;
+  const isPage = url.origin === location.origin && isPagePath(url.pathname) && matchPath(url.pathname).kind !== 'none';
+  return isPage && !isSamePageAnchor ? url : undefined;
 }
 
 function prefetchOwner(target: EventTarget | null, shell: Shell): void {
   const link = linkOf(target);
-  if (!link) return;
-  const url = new URL(link.href);
-  const matched = isOurPage(url) ? matchPath(url.pathname) : undefined;
+  const url = link && pageOf(link);
+  const matched = url && matchPath(url.pathname);
   if (matched?.kind !== 'route') return;
   const owner = routes[matched.route.name].owner;
   if (owner !== 'shell') shell.loadRemote(owner satisfies RemoteName).catch(() => undefined);

@@ -1,6 +1,6 @@
 import { REMOTE_SLOW_MS } from '@nocturne/contracts/constants';
 import { matchPath, type RouteMatch } from '@nocturne/contracts/routes';
-import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
+import { redirect, replace, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import { PageFrame } from '../app/page-frame.tsx';
 import type { Shell } from '../app/shell-context.ts';
 import { SiteFrame } from '../app/site-frame.tsx';
@@ -14,6 +14,8 @@ export interface RouterDeps extends Pick<Shell, 'services' | 'loadRemote' | 'rep
   isServer: boolean;
   /** Key of the history's entry that the router is on its way to; a new one is no page's yet. */
   arrivingAt?: () => string | undefined;
+  /** The router is on its way to an entry that the browser's history has already: by Back or Forward. */
+  isReturning?: () => boolean;
 }
 
 /**
@@ -31,14 +33,14 @@ let pages = 0;
 async function loadPage({ request }: LoaderFunctionArgs, deps: RouterDeps): Promise<PageData> {
   const url = new URL(request.url);
   const matched = matchPath(url.pathname);
-  if (matched.kind === 'redirect') throw redirect(matched.to + url.search, 301);
+  if (matched.kind === 'redirect') throw leadTo(matched.to + url.search, deps);
   const match = matched.kind === 'route' ? matched.route : undefined;
   const key = deps.arrivingAt?.();
   const load = (signal: AbortSignal, asLeft?: RouteRequest['asLeft']): Promise<LoadedRoute> =>
     match ? loadRoute({ ...deps, match, query: url.searchParams, signal, asLeft }) : Promise.resolve({ kind: 'missing' });
   const loading = load(request.signal, (remote) => deps.kept.find(key, keptFor(url.pathname + url.search, remote, deps.services)));
   const first = deps.isServer ? await loading : await unlessSlow(loading);
-  if (first !== 'slow') follow(first, match, deps.isServer);
+  if (first !== 'slow') follow(first, match, deps);
   pages += 1;
   return {
     id: `page-${pages}`,
@@ -62,11 +64,16 @@ async function unlessSlow(loading: Promise<LoadedRoute>): Promise<LoadedRoute | 
   return first;
 }
 
+/** Goes where the route says; only the server answers a missing object at its own address (R2.1-28). */
+function follow(loaded: LoadedRoute, match: RouteMatch | undefined, deps: RouterDeps): void {
+  const target = deps.isServer && loaded.kind === 'missing' ? undefined : targetOf(loaded, match);
+  if (target) throw leadTo(target, deps);
+}
+
 /**
- * Goes where the route says; only the server answers a missing object at its own address (R2.1-28).
- * A redirect takes the place of the address that was asked for; the router's `replace` would take that of the page before.
+ * The target takes the place of the address that was asked for (R4-08). A new address has no entry of the history yet, the router's `replace`
+ * would take that of the page before; one that Back or Forward led to has, and would lead on from there each time.
  */
-function follow(loaded: LoadedRoute, match: RouteMatch | undefined, isServer: boolean): void {
-  const target = isServer && loaded.kind === 'missing' ? undefined : targetOf(loaded, match);
-  if (target) throw redirect(target, 301);
+function leadTo(target: string, { isReturning }: RouterDeps): Response {
+  return isReturning?.() ? replace(target) : redirect(target, 301);
 }

@@ -84,7 +84,6 @@ const NO_LINKS: OperatorLinks = {
   siteName: 'Nocturne',
   watchMeLive: '',
   joinNow: '',
-  liveCams: [],
   partners: [],
   sisterSites: [],
   supportEmail: '',

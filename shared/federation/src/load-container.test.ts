@@ -1,0 +1,99 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { REMOTE_CONTRACT, type RemoteRelease } from '@nocturne/contracts/remotes';
+import { loadContainer } from './load-container.ts';
+import { RemoteLoader } from './remote-loader.ts';
+import type { RemoteModule } from './remote-module.ts';
+
+const remote: RemoteModule = { name: 'mf-catalog', contract: REMOTE_CONTRACT, routes: [] };
+const release: RemoteRelease = {
+  release: 'mf-catalog-1',
+  entry: '/remotes/mf-catalog/1/web/remoteEntry.js',
+  global: 'testCatalog',
+  integrity: 'sha384-x',
+  exposes: [],
+};
+const page = globalThis as unknown as Record<string, unknown>;
+const shared = { react: {} };
+const host = { document, shareScope: () => Promise.resolve(shared) };
+
+const load = (changes: Partial<RemoteRelease> = {}, signal = new AbortController().signal) =>
+  loadContainer({ ...release, ...changes }, signal, host);
+const scripts = () => [...document.head.querySelectorAll('script')];
+/** What a browser does once it has a script's answer. It says no more of a hash that it refused than of a connection that broke. */
+const answer = (event: 'load' | 'error') => scripts()[0]?.dispatchEvent(new Event(event));
+
+afterEach(() => {
+  for (const script of scripts()) script.remove();
+  Reflect.deleteProperty(page, release.global);
+});
+
+describe('loadContainer', () => {
+  test('R8-09 asks for the entry by its hash, gives the container the shared modules and takes the remote out', async () => {
+    const init = jest.fn();
+    const loading = load();
+    expect(scripts().map(({ src, integrity, crossOrigin }) => [new URL(src).pathname, integrity, crossOrigin])).toEqual([
+      [release.entry, release.integrity, 'anonymous'],
+    ]);
+    page[release.global] = { init, get: () => Promise.resolve(() => ({ remote })) };
+    answer('load');
+    await expect(loading).resolves.toBe(remote);
+    expect(init.mock.calls).toEqual([[shared]]);
+    expect(scripts()).toEqual([]);
+  });
+
+  test('R8-09 an entry that did not load, or whose hash was refused, is a network failure', async () => {
+    const loading = load();
+    answer('error');
+    await expect(loading).rejects.toMatchObject({ reason: 'network' });
+    expect(scripts()).toEqual([]);
+  });
+
+  test.each(['https://other.example/remotes/mf-catalog/1/web/remoteEntry.js', '/media/remoteEntry.js'])(
+    'R8-09 %s is no address of a remote: nothing is asked for',
+    async (entry) => {
+      await expect(load({ entry })).rejects.toMatchObject({ reason: 'integrity' });
+      expect(scripts()).toEqual([]);
+    },
+  );
+
+  test('R8-09 an entry that is given up takes its script away', async () => {
+    const giveUp = new AbortController();
+    const loading = load({}, giveUp.signal);
+    giveUp.abort();
+    await expect(loading).rejects.toMatchObject({ reason: 'timeout' });
+    expect(scripts()).toEqual([]);
+  });
+
+  test.each([
+    ['left no container', undefined],
+    ['does not start', { init: () => Promise.reject(new TypeError('broken')) }],
+  ])('R8-09 an entry that %s did not run', async (_what, container) => {
+    const loading = load();
+    page[release.global] = container;
+    answer('load');
+    await expect(loading).rejects.toMatchObject({ reason: 'exec' });
+  });
+
+  test('R8-09 a part of a remote that did not load is a network failure', async () => {
+    const failure = Object.assign(new Error('part 7 did not load'), { name: 'ChunkLoadError' });
+    page[release.global] = { init: () => undefined, get: () => Promise.reject(failure) };
+    await expect(load()).rejects.toMatchObject({ reason: 'network' });
+  });
+});
+
+test('R8-09 a changed entry is asked for twice, as a connection that broke is; each time the browser holds it against its hash', async () => {
+  const asked: string[] = [];
+  const refuses = new MutationObserver(() => {
+    for (const { src, integrity } of scripts()) asked.push(`${new URL(src).pathname} ${integrity}`);
+    answer('error');
+  });
+  refuses.observe(document.head, { childList: true });
+  const loader = new RemoteLoader({
+    snapshot: { schema: 1, rev: 1, channel: 'production', remotes: { 'mf-catalog': { ...release, fallback: [], kill: null } } },
+    loadContainer: (wanted, signal) => loadContainer(wanted, signal, host),
+    retryDelayMs: () => 0,
+  });
+  await expect(loader.load('mf-catalog')).rejects.toMatchObject({ reason: 'network' });
+  refuses.disconnect();
+  expect(asked).toEqual(Array(2).fill(`${release.entry} ${release.integrity}`));
+});

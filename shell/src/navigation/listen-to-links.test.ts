@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import type { createBrowserRouter } from 'react-router-dom';
+import { testShell } from '../testing/test-shell.ts';
+import { listenToLinks } from './listen-to-links.ts';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+const navigate = jest.fn();
+const loadRemote = jest.fn(() => Promise.reject(new Error('it is not there')));
+const errors: unknown[] = [];
+const note = (event: ErrorEvent): void => {
+  event.preventDefault();
+  errors.push(event.error);
+};
+/** jsdom cannot leave a page: what the listener left to the browser ends here. */
+const stay = (event: Event): void => event.preventDefault();
+
+beforeAll(() => {
+  listenToLinks(document, { navigate } as unknown as Router, testShell({ loadRemote }));
+  document.addEventListener('click', stay);
+  window.addEventListener('error', note);
+});
+afterAll(() => {
+  document.removeEventListener('click', stay);
+  window.removeEventListener('error', note);
+});
+beforeEach(() => {
+  navigate.mockClear();
+  loadRemote.mockClear();
+  errors.length = 0;
+});
+
+/** A link as it is written; it is pointed at, and clicked. */
+function use(link: string): void {
+  document.body.innerHTML = link;
+  const element = document.querySelector<HTMLAnchorElement>('a');
+  element?.focus();
+  element?.click();
+}
+
+test('R2.1-01 a link to a page of the site navigates within the document, and its remote is fetched before', () => {
+  use('<a href="/categories/?x=1#list">Categories</a>');
+  expect(navigate.mock.calls).toEqual([['/categories/?x=1#list', { preventScrollReset: false }]]);
+  expect(loadRemote.mock.calls).toEqual([['mf-catalog']]);
+});
+
+test.each([
+  ['an address that is none', '<a href="http://[">Broken</a>'],
+  ['an address that is none, in a new tab', '<a href="https://a b/" target="_blank">Broken</a>'],
+  ['another site', '<a href="https://other.example/categories/">Other</a>'],
+  ['a new tab', '<a href="/categories/" target="_blank">Categories</a>'],
+  ['a file', '<a href="/categories/" download>Categories</a>'],
+  ['an answer of the API', '<a href="/api/json/main/1.json">Data</a>'],
+  ['a place on this page', '<a href="#list">List</a>'],
+])('R2.1-01 a link to %s is the browser’s', (_where, link) => {
+  use(link);
+  expect([navigate.mock.calls, loadRemote.mock.calls, errors]).toEqual([[], [], []]);
+});

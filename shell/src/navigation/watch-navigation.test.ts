@@ -1,0 +1,85 @@
+import { REMOTE_SLOW_MS } from '@nocturne/contracts/constants';
+import type { LoadedRemote } from '@nocturne/federation/remote-loader';
+import type { RouteDescriptor } from '@nocturne/federation/remote-module';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act } from '@testing-library/react';
+import { aRemote, aRoute } from '../testing/a-remote.ts';
+import { openSite } from '../testing/open-site.tsx';
+import { testShell } from '../testing/test-shell.ts';
+import { watchNavigation } from './watch-navigation.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+});
+afterEach(() => void jest.useRealTimers());
+
+/** A visit of somebody who consented, and the names of the pages that were reported since it began. */
+async function begin(loadRemote: () => Promise<LoadedRemote>) {
+  const shell = testShell({ loadRemote }, { cookies: { _agev: '1', consent: 'yes' }, answers: { stat: { ok: 1 } } });
+  const router = await openSite(shell, '/');
+  await act(() => jest.advanceTimersByTimeAsync(REMOTE_SLOW_MS));
+  act(() => watchNavigation(router, shell));
+  const go = (address: string) => act(() => router.navigate(address));
+  const hits = () =>
+    shell.services.transport
+      .callsOf('stat')
+      .filter(({ body }) => body.act === 'hit')
+      .map(({ body }) => (body as { page: string }).page);
+  return { shell, router, go, hits };
+}
+
+describe('R2.1-03 each arrival is one page hit', () => {
+  const remote = aRemote(aRoute(), aRoute({ name: 'categories' }));
+
+  test('R2.1-03 the same address again is one, another place of the page is none', async () => {
+    const { go, hits } = await begin(() => Promise.resolve(remote));
+    await go('/categories/');
+    await go('/categories/#main');
+    await go('/categories/#list');
+    expect(hits()).toEqual(['index', 'categories']);
+    await go('/categories/');
+    expect(hits()).toEqual(['index', 'categories', 'categories']);
+  });
+
+  test('R2.1-05 another place of the page closes modals as well', async () => {
+    const { shell, go } = await begin(() => Promise.resolve(remote));
+    act(() => shell.services.modals.open('Login'));
+    await go('/#main');
+    expect(shell.services.modals.stack).toEqual([]);
+  });
+});
+
+describe('R2.1-03 a page that comes after the reader was told to wait', () => {
+  /** A visit whose first page waits for its remote; `come` brings it, with the index as described. */
+  async function beginSlowly(index: Partial<RouteDescriptor>) {
+    const { promise, resolve } = Promise.withResolvers<LoadedRemote>();
+    const visit = await begin(() => promise);
+    const come = () => act(async () => resolve(aRemote(aRoute(index), aRoute({ name: 'categories' }))));
+    return { ...visit, come };
+  }
+
+  test('R2.1-03 is a hit when it has come', async () => {
+    const { hits, come } = await beginSlowly({});
+    expect(hits()).toEqual([]);
+    await come();
+    expect(hits()).toEqual(['index']);
+  });
+
+  test.each([
+    ['leads on', { redirect: '/categories/' }, 'categories'],
+    ['is missing', { status: 404 }, 'not-found'],
+  ] as const)('R2.1-03 and %s is none, its target is one', async (_what, outcome, page) => {
+    const { hits, come } = await beginSlowly({ load: () => Promise.resolve(outcome) });
+    await come();
+    expect(hits()).toEqual([page]);
+  });
+
+  test('R2.1-03 is a hit when it is left before, and no second one when it comes', async () => {
+    const { hits, go, come } = await beginSlowly({ load: () => Promise.resolve({ redirect: '/categories/' }) });
+    await go('/information/terms/');
+    expect(hits()).toEqual(['index', 'not-found']);
+    await come();
+    expect(hits()).toEqual(['index', 'not-found']);
+  });
+});
