@@ -141,7 +141,7 @@ test.describe('a performer', () => {
     expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(0);
     await expect(page.getByRole('main')).toContainText('Please log in or register to post comments');
     await page.getByRole('main').getByRole('link', { name: 'register' }).click();
-    await expect(page).toHaveURL(/\/signup\/$/);
+    await expect(page).toHaveURL(/\/signup\/\?next=%2Fpornstar%2Forla-venn%2Fcomments%2F$/);
   });
 
   test('R4-11 a visitor who subscribes gets Login', async ({ page }) => {

@@ -2,7 +2,7 @@ import { globSync, mkdirSync, rmSync } from 'node:fs';
 import { checkWorkspace } from '../workspace/check-workspace.ts';
 import { prepareSystem } from '../prepare-system.ts';
 import { inRoot, ROOT } from '../process/root.ts';
-import { runPackage } from '../process/run.ts';
+import { runPackage, runScript } from '../process/run.ts';
 import { buildSite } from '../site-build.ts';
 import { countsOfExit, countsOfJest, countsOfPlaywright, NOTHING, readCounts, type Counts } from './counts.ts';
 import type { Stage } from './run-stages.ts';
@@ -27,6 +27,7 @@ export const STAGES = {
   build: tool('build', async () => (await buildSite({ log: (line) => console.log(line) }), 0)),
   integration: { name: 'integration', run: () => runJest('integration', ['integration']) },
   systemIntegration: { name: 'system pg', run: runOnSystemPostgres },
+  demo: tool('demo', () => runScript('e2e/support/make-demo.ts', [])),
   e2e: { name: 'e2e', run: runPlaywright },
 } satisfies Record<string, Stage>;
 
@@ -34,11 +35,11 @@ export const CHECK: readonly Stage[] = [STAGES.types, STAGES.lint, STAGES.format
 
 /** What `npm test` runs, and what it runs for one named stage. */
 export const TEST_PLANS: Readonly<Record<string, readonly Stage[]>> = {
-  all: [STAGES.system, ...CHECK, STAGES.build, STAGES.integration, STAGES.systemIntegration, STAGES.e2e],
+  all: [STAGES.system, ...CHECK, STAGES.build, STAGES.integration, STAGES.systemIntegration, STAGES.demo, STAGES.e2e],
   check: CHECK,
   unit: [STAGES.unit],
   integration: [STAGES.system, STAGES.build, STAGES.integration, STAGES.systemIntegration],
-  e2e: [STAGES.system, STAGES.build, STAGES.e2e],
+  e2e: [STAGES.system, STAGES.build, STAGES.demo, STAGES.e2e],
 };
 
 function printed(findings: readonly string[]): number {

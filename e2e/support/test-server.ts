@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { startChild, type Child } from './child.ts';
+import { freePort } from './free-port.ts';
+import { siteEnvironment } from './site-environment.ts';
+
+const root = join(import.meta.dirname, '../..');
+/** Kept between runs: the demo media are made once. */
+export const DATA_DIR = join(root, '.data-e2e');
+const START_LIMIT_MS = 300_000;
+
+/** The environment of a server over the tests' data, on a free port. */
+export async function siteVariables(operatorFile: string): Promise<Record<string, string>> {
+  const port = String(await freePort());
+  // Each test comes from an address of its own, so that one visitor's attempts do not use up another's.
+  return siteEnvironment({
+    PORT: port,
+    DATA_DIR,
+    PUBLIC_URL: `http://localhost:${port}`,
+    TRUST_PROXY: '127.0.0.1',
+    OPERATOR_CONFIG: operatorFile,
+  });
+}
+
+/** Starts the real server; it is ready when its demo is there. */
+export function startServer(variables: Record<string, string>): Promise<Child> {
+  return startChild({
+    program: process.execPath,
+    args: [join(root, 'server/src/main.ts')],
+    env: { ...variables, NODE_ENV: 'production' },
+    readyWhen: /^ready /m,
+    limitMs: START_LIMIT_MS,
+  });
+}
