@@ -93,6 +93,7 @@ test('R4-16 on pause an overlay comes that can be closed, and goes with play', a
   await advertisement(page).getByRole('button', { name: 'Close advertisement' }).click();
   await expect(advertisement(page)).toHaveCount(0);
   await page.keyboard.press('k');
+  await contentMoves(page);
   await page.keyboard.press('k');
   await expect(advertisement(page)).toBeVisible();
   await page.keyboard.press('k');
