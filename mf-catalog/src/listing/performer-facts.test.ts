@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Language } from '@nocturne/contracts/constants';
-import { PERFORMER_INFO_FIELDS, type PerformerInfo } from '@nocturne/contracts/entities/people';
+import { PERFORMER_INFO_FIELDS, type PerformerInfo } from '@nocturne/contracts/people-fields';
 import { joinTexts } from '@nocturne/i18n/messages';
 import { catalogTexts } from '@nocturne/i18n/texts/catalog';
 import { commonTexts } from '@nocturne/i18n/texts/common';

@@ -1,5 +1,5 @@
 import type { Language } from '@nocturne/contracts/constants';
-import { PERFORMER_INFO_FIELDS, type PerformerInfo, type PerformerInfoField } from '@nocturne/contracts/entities/people';
+import { PERFORMER_INFO_FIELDS, type PerformerInfo, type PerformerInfoField } from '@nocturne/contracts/people-fields';
 import type { MessageKey, Translate } from '@nocturne/i18n/messages';
 import { webAddress } from '@nocturne/lib/web-address';
 import { FIRST_PERFORMERS, performersHref } from './directory-places.ts';

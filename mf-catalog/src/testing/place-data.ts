@@ -1,6 +1,7 @@
 import { COMMENTS_PER_PAGE, PERFORMERS_PER_PAGE } from '@nocturne/contracts/constants';
 import type { Comment } from '@nocturne/contracts/entities/community';
-import { PERFORMER_INFO_FIELDS, type Performer, type PerformerDetail, type PerformerInfo } from '@nocturne/contracts/entities/people';
+import type { Performer, PerformerDetail } from '@nocturne/contracts/entities/people';
+import { PERFORMER_INFO_FIELDS, type PerformerInfo } from '@nocturne/contracts/people-fields';
 import type { Channel } from '@nocturne/contracts/entities/places';
 import type { OperationAnswer } from '@nocturne/contracts/operations';
 import type { FakeCall } from '@nocturne/federation/testing/fake-transport';

@@ -1,6 +1,6 @@
-import type { Performer as WirePerformer, PerformerDetail, PerformerInfo } from '@nocturne/contracts/entities/people';
+import type { Performer as WirePerformer, PerformerDetail } from '@nocturne/contracts/entities/people';
 import type { Category as WireCategory, Channel as WireChannel, Studio } from '@nocturne/contracts/entities/places';
-import { PERFORMER_INFO_FIELDS } from '@nocturne/contracts/entities/people';
+import { PERFORMER_INFO_FIELDS, type PerformerInfo } from '@nocturne/contracts/people-fields';
 import type { Language } from '@nocturne/contracts/constants';
 import type { Category, Channel, Performer } from '../catalogue/catalogue.ts';
 import { averagePopularity, categoryTitle } from '../catalogue/category.ts';

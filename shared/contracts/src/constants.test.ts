@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import * as constants from './constants.ts';
 import { COOKIES } from './cookies.ts';
 import { COUNTRIES } from './countries.ts';
-import { EMPTY_PROFILE } from './entities/people.ts';
+import { EMPTY_PROFILE } from './people-fields.ts';
 import { AUDIENCES, DEFAULT_AUDIENCE, MEMBER_FILTER_FIELDS, PERFORMER_FILTER_FIELDS } from './filters.ts';
 import { operations } from './operations.ts';
 import * as sorts from './sorts.ts';

@@ -1,15 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { Check } from 'typebox/value';
 import { CommentSchema, MessageSchema, PlaylistSchema, WallPostSchema } from './community.ts';
-import {
-  EMPTY_PROFILE,
-  PERFORMER_INFO_FIELDS,
-  PerformerSchema,
-  PROFILE_EDITABLE_FIELDS,
-  PROFILE_INFO_FIELDS,
-  PROFILE_TABS,
-  UserSchema,
-} from './people.ts';
+import { PerformerSchema, UserSchema } from './people.ts';
+import { EMPTY_PROFILE, PERFORMER_INFO_FIELDS, PROFILE_EDITABLE_FIELDS, PROFILE_INFO_FIELDS, PROFILE_TABS } from '../people-fields.ts';
 import { CategorySchema, ChannelSchema, StudioSchema } from './places.ts';
 import { UPLOAD_SECTIONS } from './upload.ts';
 import { RelatedVideoSchema, VideoChannelSchema, VideoFileSchema, VideoSchema, VideoStatisticsSchema } from './video.ts';
