@@ -18,7 +18,7 @@ export const VIEWPORT = { width: 1470, height: 900 } as const;
 /** One page may take this long, milliseconds; then it counts as failed. */
 export const PAGE_LIMIT_MS = 30_000;
 /** After this no new round is begun, milliseconds since the measures began; the bench as a whole ends a little later. */
-export const TIME_BUDGET_MS = 390_000;
+export const TIME_BUDGET_MS = 480_000;
 /** The first start makes the demo media, later ones take seconds. */
 export const START_LIMIT_MS = 600_000;
 
@@ -30,6 +30,7 @@ export const LOAD_MS = 1500;
 export const GOALS = {
   listingLcp: 1.3,
   firstFrame: 1.3,
+  otherPlayers: 1,
   prerollFrame: 2,
   seek: 1.3,
   scriptKbMp4: 150,

@@ -36,7 +36,8 @@ export const firstFrame: Measure = async ({ site, browser: open, isOver }) => {
   }
 };
 
-function frameOf(browser: Browser, origin: string, path: string): Promise<FirstFrame> {
+/** The first frame of a page, cold, on the slow machine and line. */
+export function frameOf(browser: Browser, origin: string, path: string): Promise<FirstFrame> {
   return withSlowPage(browser, origin, async (page) => {
     await page.addInitScript(watchFirstFrame, PROBE_LIMIT_MS);
     await page.goto(origin + path, { waitUntil: 'commit' });

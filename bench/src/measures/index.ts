@@ -4,6 +4,7 @@ import { firstFrame } from './first-frame.ts';
 import { listingLcp } from './listing-lcp.ts';
 import type { Measure, StandaloneMeasure } from './measure.ts';
 import { memory } from './memory.ts';
+import { players } from './players.ts';
 import { publishing } from './publishing.ts';
 import { seeking } from './seeking.ts';
 import { throughput } from './throughput.ts';
@@ -14,6 +15,7 @@ export const MEASURES: Readonly<Record<string, { share: number } & ({ measure: M
   publish: { measure: publishing, share: 1 },
   lcp: { measure: listingLcp, share: 2 },
   frame: { measure: firstFrame, share: 6 },
+  players: { measure: players, share: 7 },
   seek: { measure: seeking, share: 5 },
   memory: { measure: memory, share: 2 },
   catalogue: { standalone: catalogue, share: 3 },

@@ -1,0 +1,60 @@
+import type { FirstFrame } from '../browser/probes.ts';
+import { PLAYER_PAGES, servePlayers } from '../peers/serve-players.ts';
+import type { Figure } from '../report/figure.ts';
+import { interleave } from '../report/rounds.ts';
+import { summarize, type Summary } from '../report/summary.ts';
+import { GOALS, ROUNDS } from '../settings.ts';
+import { findPlayed, startingPage } from '../site/find-video.ts';
+import { frameOf } from './first-frame.ts';
+import type { Measure } from './measure.ts';
+
+/** The first frame of the whole video page against pages that hold nothing but another player as its guide sets it up. */
+export const players: Measure = async ({ site, browser: open, isOver }) => {
+  const browser = await open();
+  const played = await findPlayed(site.origin);
+  const peer = await servePlayers(played);
+  try {
+    const ours = (which: 'mp4' | 'hls') => () => frameOf(browser, site.origin, startingPage(played[which]));
+    const theirs = (page: keyof typeof PLAYER_PAGES) => () => frameOf(browser, peer.origin, PLAYER_PAGES[page]);
+    const runs = await interleave<PlayerContestant, FirstFrame>(
+      {
+        mp4: ours('mp4'),
+        videoJsMp4: theirs('videoJsMp4'),
+        vidstackMp4: theirs('vidstackMp4'),
+        hls: ours('hls'),
+        hlsDefaults: theirs('hlsDefaults'),
+        videoJsHls: theirs('videoJsHls'),
+        vidstackHls: theirs('vidstackHls'),
+      },
+      { rounds: ROUNDS, isOver },
+    );
+    return playerFigures(runs);
+  } finally {
+    await peer.stop();
+  }
+};
+
+export type PlayerContestant = 'mp4' | 'hls' | keyof typeof PLAYER_PAGES;
+
+const PEERS = [
+  { ours: 'mp4', peer: 'videoJsMp4', name: 'video.js' },
+  { ours: 'mp4', peer: 'vidstackMp4', name: 'vidstack' },
+  { ours: 'hls', peer: 'hlsDefaults', name: 'hls.js, defaults' },
+  { ours: 'hls', peer: 'videoJsHls', name: 'video.js' },
+  { ours: 'hls', peer: 'vidstackHls', name: 'vidstack' },
+] as const;
+
+/** A line for each player: ours is to come before. */
+export function playerFigures(runs: Record<PlayerContestant, readonly FirstFrame[]>): Figure[] {
+  return PEERS.map(({ ours, peer, name }) => ({
+    name: `video page, first frame, ${ours.toUpperCase()}`,
+    unit: 'ms',
+    ours: framesOf(runs[ours]),
+    peer: { name, summary: framesOf(runs[peer]) },
+    goal: { kind: 'ratio-at-most', value: GOALS.otherPlayers },
+    why: 'the whole page comes with the player, in the other page nothing but the player',
+    closes: 'less in the page before the player',
+  }));
+}
+
+const framesOf = (runs: readonly FirstFrame[]): Summary => summarize(runs.map(({ frameMs }) => frameMs));
