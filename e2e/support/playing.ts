@@ -37,6 +37,16 @@ function look(page: Page) {
   }));
 }
 
+/** Presses one of the player's controls. They step aside after a while, on a slow machine between a move and its press: the pointer moves until one answers. */
+export async function pressControl(page: Page, name: string): Promise<void> {
+  let y = 60;
+  await expect(async () => {
+    y = y === 60 ? 90 : 60;
+    await player(page).hover({ position: { x: 20, y } });
+    await player(page).getByRole('button', { name, exact: true }).click({ timeout: 2000 });
+  }).toPass({ timeout: 20_000 });
+}
+
 /** Presses the big button in the middle of the picture. */
 export async function pressPlay(page: Page): Promise<void> {
   await player(page).getByRole('button', { name: 'Play', exact: true }).click();

@@ -4,6 +4,7 @@ import { advertisement, clip, content, contentMoves, linear, only, player, press
 import { longVideo, shortVideo, videoAddress, vrVideo } from '../support/catalogue.ts';
 import { enterAsMember } from '../support/members.ts';
 import { expect, test } from '../support/test.ts';
+import { pressControl } from '../support/playing.ts';
 import { visit } from '../support/visit.ts';
 
 test.use({ site: 'ads' });
@@ -65,8 +66,7 @@ test('R2.3-09 R4-16 in VR the advertisement is flat, before and in the video, an
   await skip(page).click();
   await contentMoves(page);
 
-  await player(page).hover({ position: { x: 20, y: 120 } });
-  await player(page).getByRole('button', { name: 'Watch in VR' }).click();
+  await pressControl(page, 'Watch in VR');
   await expect(sphere(page)).toBeVisible();
   await contentMoves(page);
   const middle = await goTo(page, 0.5, 0.5);

@@ -3,7 +3,7 @@ import { operations } from '@nocturne/contracts/operations';
 import { href } from '@nocturne/contracts/routes';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { listVideos, longVideo, videoAddress } from '../support/catalogue.ts';
-import { isMoving, playerVideo, pressPlay } from '../support/playing.ts';
+import { isMoving, playerVideo, pressControl, pressPlay } from '../support/playing.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
@@ -24,8 +24,7 @@ async function captionedVideo(request: APIRequestContext): Promise<Video> {
 
 /** Opens the settings and chooses captions there. */
 async function choose(page: Page, name: string): Promise<void> {
-  await player(page).hover({ position: { x: 20, y: 60 } });
-  await player(page).getByRole('button', { name: 'Settings', exact: true }).click();
+  await pressControl(page, 'Settings');
   await player(page)
     .getByRole('menuitem', { name: /^Captions/ })
     .click();

@@ -2,7 +2,7 @@ import { NEXT_VIDEO_SECONDS, RELATED_PANEL_MIN_WIDTH, SEEK_DELAY_MS } from '@noc
 import type { Locator, Page } from '@playwright/test';
 import { longVideo, shortVideo, videoAddress } from '../support/catalogue.ts';
 import { expectAccessible } from '../support/layout.ts';
-import { currentTime, isMoving, isPaused, playerVideo, pressPlay } from '../support/playing.ts';
+import { currentTime, isMoving, isPaused, playerVideo, pressControl, pressPlay } from '../support/playing.ts';
 import { watchStats } from '../support/stats.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
@@ -10,12 +10,6 @@ import { visit } from '../support/visit.ts';
 const player = (page: Page): Locator => page.getByRole('region', { name: 'Video player', exact: true });
 const related = (page: Page): Locator => player(page).getByRole('region', { name: 'Related videos' });
 const upNext = (page: Page): Locator => player(page).getByRole('region', { name: 'Up next' });
-
-/** Moves over the player, whose controls may have stepped aside, and presses one of them. */
-async function press(page: Page, name: string): Promise<void> {
-  await player(page).hover({ position: { x: 20, y: 60 } });
-  await player(page).getByRole('button', { name, exact: true }).click();
-}
 
 async function playerIs(page: Page, state: string): Promise<void> {
   await expect(player(page)).toHaveAttribute('data-player-state', state, { timeout: 20_000 });
@@ -81,7 +75,7 @@ test('R4-13 the player says whether it is idle, buffering, playing, paused or co
     }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-player-state'] });
   });
   await watch(page);
-  await press(page, 'Pause');
+  await pressControl(page, 'Pause');
   await playerIs(page, 'paused');
   await playToEnd(page);
   const seen = await page.evaluate(() => (window as unknown as { seenStates: string[] }).seenStates);
@@ -120,7 +114,7 @@ test.describe('the next video', () => {
     await watch(page);
     await playToEnd(page);
     await expect(upNext(page)).toBeVisible();
-    await press(page, 'Play again');
+    await pressControl(page, 'Play again');
     await expect(upNext(page)).toHaveCount(0);
     await playToEnd(page);
     await expect(upNext(page)).toBeVisible();
@@ -176,30 +170,30 @@ test.describe('the next video', () => {
 test('R4-15 the related panel opens by its button and on pause, and hides on play and settings', async ({ page }) => {
   await watch(page);
   await expect(related(page)).toBeHidden();
-  await press(page, 'Related videos');
+  await pressControl(page, 'Related videos');
   await expect(related(page).getByRole('link').first()).toHaveAttribute('href', /\?r=1$/);
-  await press(page, 'Related videos');
+  await pressControl(page, 'Related videos');
   await expect(related(page)).toBeHidden();
-  await press(page, 'Pause');
+  await pressControl(page, 'Pause');
   await expect(related(page)).toBeVisible();
-  await press(page, 'Settings');
+  await pressControl(page, 'Settings');
   await expect(related(page)).toBeHidden();
   await page.keyboard.press('Escape');
-  await press(page, 'Play');
-  await press(page, 'Pause');
+  await pressControl(page, 'Play');
+  await pressControl(page, 'Pause');
   await expect(related(page)).toBeVisible();
-  await press(page, 'Play');
+  await pressControl(page, 'Play');
   await expect(related(page)).toBeHidden();
 });
 
 test.describe('forward and rewind', () => {
   test('R4-17 each tap adds 10 s, the seek comes 1.5 s after the last, and a paused video plays on', async ({ page }) => {
     await watch(page);
-    await press(page, 'Pause');
+    await pressControl(page, 'Pause');
     await playerVideo(page).evaluate((video: HTMLVideoElement) => void (video.currentTime = 20));
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 1000);
-    for (let tap = 0; tap < 3; tap += 1) await press(page, 'Forward 10 seconds');
+    for (let tap = 0; tap < 3; tap += 1) await pressControl(page, 'Forward 10 seconds');
     await expect(player(page)).toContainText('+30 s');
     await page.clock.runFor(SEEK_DELAY_MS - 100);
     expect(await currentTime(page)).toBe(20);
@@ -211,7 +205,7 @@ test.describe('forward and rewind', () => {
 
   test('R4-17 the arrows do the same inside the player, and the ends of the video hold', async ({ page }) => {
     await watch(page);
-    await press(page, 'Pause');
+    await pressControl(page, 'Pause');
     await playerVideo(page).evaluate((video: HTMLVideoElement) => void (video.currentTime = 5));
     await player(page).getByRole('slider', { name: 'Seek' }).focus();
     await page.clock.install();
@@ -228,7 +222,7 @@ test('R4-18 start_time wins over seek_time and ts, and over the place of an earl
   await watch(page);
   await expect.poll(() => page.evaluate(() => indexedDB.databases().then((all) => all.length))).toBeGreaterThan(0);
   await page.keyboard.press('5');
-  await press(page, 'Pause');
+  await pressControl(page, 'Pause');
   const left = await currentTime(page);
   await expect.poll(() => keptPlace(page)).toBeGreaterThan(10);
 
@@ -245,10 +239,10 @@ test('R4-18 start_time wins over seek_time and ts, and over the place of an earl
 test('R4-18 "Start over" goes back to the beginning', async ({ page, request }) => {
   await watch(page);
   await page.keyboard.press('5');
-  await press(page, 'Pause');
+  await pressControl(page, 'Pause');
   await expect.poll(() => keptPlace(page)).toBeGreaterThan(10);
   await visit(page, videoAddress(await shortVideo(request)));
-  await press(page, 'Start over');
+  await pressControl(page, 'Start over');
   await expect.poll(() => currentTime(page)).toBe(0);
 });
 
@@ -269,7 +263,7 @@ test.describe('a stream that is gone', () => {
 test('R4-19 R3-03 a level of a stream chosen by hand is chosen again at the next visit', async ({ page, request }) => {
   const address = videoAddress(await longVideo(request));
   const quality = async (): Promise<Locator> => {
-    await press(page, 'Settings');
+    await pressControl(page, 'Settings');
     await page.getByRole('menuitem', { name: /^Quality/ }).click();
     return player(page).getByRole('menu', { name: 'Quality' });
   };
@@ -340,7 +334,7 @@ test.describe('what fails', () => {
     await expect(player(page).getByRole('alert')).toContainText('This video did not load');
     await expectAccessible(page);
     await page.unroute(/\/media\/.*\.(mp4|m3u8)$/);
-    await press(page, 'Try again');
+    await pressControl(page, 'Try again');
     await isMoving(page);
   });
 });
@@ -354,10 +348,10 @@ test('R4-13 R4-14 R4-15 axe finds nothing on the player in any state', async ({ 
   await pressPlay(page);
   await isMoving(page);
   await expectAccessible(page);
-  await press(page, 'Pause');
+  await pressControl(page, 'Pause');
   await expect(related(page)).toBeVisible();
   await expectAccessible(page);
-  await press(page, 'Settings');
+  await pressControl(page, 'Settings');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await page.keyboard.press('?');

@@ -1,19 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { shortVideo, videoAddress, vrVideo } from '../support/catalogue.ts';
 import { expectAccessible } from '../support/layout.ts';
-import { currentTime, isMoving, isPaused, playerVideo, pressPlay } from '../support/playing.ts';
+import { currentTime, isMoving, isPaused, playerVideo, pressControl, pressPlay } from '../support/playing.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
 const player = (page: Page): Locator => page.getByRole('region', { name: 'Video player', exact: true });
 const stage = (page: Page): Locator => player(page).getByRole('application', { name: /^VR picture/ });
 const REDIRECT = '**/media/**text_redirect=yes*';
-
-/** Moves over the player, whose controls may have stepped aside, and presses one of them. */
-async function press(page: Page, name: string): Promise<void> {
-  await player(page).hover({ position: { x: 20, y: 120 } });
-  await player(page).getByRole('button', { name, exact: true }).click();
-}
 
 /** The demo's VR video, playing. */
 async function watch(page: Page): Promise<void> {
@@ -47,11 +41,11 @@ test('R2.3-09 R4-19 R3-06 VR draws the video, a drag looks around in it, leaving
   page.on('request', (one) => one.url().includes('text_redirect=yes') && asked.push(new URL(one.url()).pathname));
   await watch(page);
   expect(asked).toEqual([]);
-  await press(page, 'Watch in VR');
+  await pressControl(page, 'Watch in VR');
   await expect(stage(page)).toBeVisible();
   expect(asked.length).toBeGreaterThan(0);
   await isMoving(page);
-  await press(page, 'Pause');
+  await pressControl(page, 'Pause');
   await expect.poll(() => isPaused(page)).toBe(true);
   const seconds = await currentTime(page);
   await expect.poll(async () => isPicture(await colours(page))).toBe(true);
@@ -67,11 +61,11 @@ test('R2.3-09 R4-19 R3-06 VR draws the video, a drag looks around in it, leaving
   expect(await colours(page)).not.toEqual(before);
   expect(await isPaused(page), 'a drag is no click').toBe(true);
 
-  await press(page, 'Leave VR');
+  await pressControl(page, 'Leave VR');
   await expect(stage(page)).toBeHidden();
   expect(await currentTime(page)).toBe(seconds);
   await expect(playerVideo(page)).toBeVisible();
-  await press(page, 'Play');
+  await pressControl(page, 'Play');
   await isMoving(page, seconds);
 });
 
@@ -85,7 +79,7 @@ test('R4-19 every source is asked for with text_redirect=yes, and the answer is 
   });
   await pressPlay(page);
   await isMoving(page);
-  await press(page, 'Watch in VR');
+  await pressControl(page, 'Watch in VR');
   await expect(stage(page)).toBeVisible();
   for (const [path, text, type] of await Promise.all(answers)) {
     expect(text).toBe(path);
@@ -122,7 +116,7 @@ test('R2.3-09 in VR the arrows look around and the other keys stay the player’
 
 test('R2.3-09 axe finds nothing on the player in VR', async ({ page }) => {
   await watch(page);
-  await press(page, 'Watch in VR');
+  await pressControl(page, 'Watch in VR');
   await expect(stage(page)).toBeVisible();
   await expectAccessible(page);
 });
@@ -130,7 +124,7 @@ test('R2.3-09 axe finds nothing on the player in VR', async ({ page }) => {
 test('R4-19 R8-02 without the final address the flat video goes on, and a message says so', async ({ page }) => {
   await page.route(REDIRECT, (route) => route.fulfill({ status: 200, contentType: 'video/mp4', body: '' }));
   await watch(page);
-  await press(page, 'Watch in VR');
+  await pressControl(page, 'Watch in VR');
   await expect(player(page).getByText('The server did not name the video for VR. The flat video goes on.')).toBeVisible();
   await expect(stage(page)).toBeHidden();
   await isMoving(page);
@@ -141,7 +135,7 @@ test('R2.3-09 R8-02 without WebGL the flat video goes on, and a message says so'
     HTMLCanvasElement.prototype.getContext = () => null;
   });
   await watch(page);
-  await press(page, 'Watch in VR');
+  await pressControl(page, 'Watch in VR');
   await expect(player(page).getByText('Your browser cannot draw VR. The flat video goes on.')).toBeVisible();
   await isMoving(page);
 });
