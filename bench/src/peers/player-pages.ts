@@ -11,10 +11,6 @@ export const PLAYER_PATHS = {
   videoJs: '/video.min.js',
   videoJsStyles: '/video-js.min.css',
   hls: '/hls.min.js',
-  /** Folder: the script asks for its parts by addresses beside it. */
-  vidstack: '/vidstack/',
-  vidstackTheme: '/vidstack-theme.css',
-  vidstackLayout: '/vidstack-video.css',
 } as const;
 
 const SIZE = 'width="960" height="540"';
@@ -27,15 +23,6 @@ export function videoJsPage({ file, type }: Played): string {
   const source = `<source src="${escapeHtml(file)}" type="${type}">`;
   const element = `<video class="video-js" data-setup="{}" autoplay controls playsinline preload="auto" ${SIZE}>${source}</video>`;
   return pageOf(sheet(PLAYER_PATHS.videoJsStyles), `${element}<script src="${PLAYER_PATHS.videoJs}"></script>`);
-}
-
-/** vidstack as its guide for CDNs sets it up, with the default layout; hls.js comes from here and not from a third host. */
-export function vidstackPage({ file, type }: Played): string {
-  const head = `${sheet(PLAYER_PATHS.vidstackTheme)}${sheet(PLAYER_PATHS.vidstackLayout)}<script type="module" src="${PLAYER_PATHS.vidstack}vidstack.js"></script>`;
-  const source = `<source src="${escapeHtml(file)}" type="${type}">`;
-  const player = `<media-player title="Video" autoplay playsinline load="eager"><media-provider>${source}</media-provider><media-video-layout></media-video-layout></media-player>`;
-  const engine = `document.querySelector('media-player').addEventListener('provider-change',({detail})=>{if(detail?.type==='hls')detail.library='${PLAYER_PATHS.hls}'});`;
-  return pageOf(head, `${player}<script>${engine}</script>`);
 }
 
 /** hls.js with nothing set. */

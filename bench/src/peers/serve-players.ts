@@ -1,25 +1,21 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { DATA_DIR } from '../settings.ts';
 import type { PlayedVideos } from '../site/find-video.ts';
 import type { Listening } from './listen.ts';
-import { hlsDefaultsPage, PLAYER_PATHS, videoJsPage, vidstackPage, type Played } from './player-pages.ts';
+import { hlsDefaultsPage, PLAYER_PATHS, videoJsPage, type Played } from './player-pages.ts';
 import { serveStatic, type StaticPages } from './static-peer.ts';
 
 /** Paths of the pages, by player and by what they play. */
 export const PLAYER_PAGES = {
   videoJsMp4: '/videojs-mp4.html',
-  vidstackMp4: '/vidstack-mp4.html',
   hlsDefaults: '/hls-defaults.html',
   videoJsHls: '/videojs-hls.html',
-  vidstackHls: '/vidstack-hls.html',
 } as const;
 
 const TYPES = { html: 'text/html; charset=utf-8', js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' };
 const { resolve } = createRequire(import.meta.url);
-const VIDSTACK = join(resolve('vidstack/package.json'), '..');
-const VIDSTACK_CDN = join(VIDSTACK, 'cdn/with-layouts');
 
 /** The same videos in the players that others would take, as their guides set them up. */
 export function servePlayers({ mp4, hls }: PlayedVideos): Promise<Listening> {
@@ -27,10 +23,8 @@ export function servePlayers({ mp4, hls }: PlayedVideos): Promise<Listening> {
   const stream: Played = { file: hls.file, type: 'application/x-mpegurl' };
   const pages = {
     [PLAYER_PAGES.videoJsMp4]: videoJsPage(file),
-    [PLAYER_PAGES.vidstackMp4]: vidstackPage(file),
     [PLAYER_PAGES.hlsDefaults]: hlsDefaultsPage(stream),
     [PLAYER_PAGES.videoJsHls]: videoJsPage(stream),
-    [PLAYER_PAGES.vidstackHls]: vidstackPage(stream),
   };
   const html = Object.fromEntries(Object.entries(pages).map(([path, body]) => [path, { type: TYPES.html, body }]));
   return serveStatic({ mediaFolder: join(DATA_DIR, 'media'), texts: { ...html, ...scripts() } });
@@ -38,11 +32,7 @@ export function servePlayers({ mp4, hls }: PlayedVideos): Promise<Listening> {
 
 function scripts(): StaticPages['texts'] {
   const text = (kind: 'js' | 'css', path: string) => ({ type: TYPES[kind], body: readFileSync(path, 'utf8') });
-  const parts = globSync('**/*.js', { cwd: VIDSTACK_CDN });
   return {
-    ...Object.fromEntries(parts.map((part) => [PLAYER_PATHS.vidstack + part, text('js', join(VIDSTACK_CDN, part))])),
-    [PLAYER_PATHS.vidstackTheme]: text('css', join(VIDSTACK, 'player/styles/default/theme.css')),
-    [PLAYER_PATHS.vidstackLayout]: text('css', join(VIDSTACK, 'player/styles/default/layouts/video.css')),
     [PLAYER_PATHS.videoJs]: text('js', resolve('video.js/dist/video.min.js')),
     [PLAYER_PATHS.videoJsStyles]: text('css', resolve('video.js/dist/video-js.min.css')),
     [PLAYER_PATHS.hls]: text('js', resolve('hls.js/dist/hls.min.js')),
