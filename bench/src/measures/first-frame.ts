@@ -4,7 +4,7 @@ import { href } from '@nocturne/contracts/routes';
 import { ADS_FOLDER } from '../../../server/src/media/ads-folder.ts';
 import { PROBE_LIMIT_MS, readFirstFrame, watchFirstFrame, type FirstFrame } from '../browser/probes.ts';
 import { withSlowPage } from '../browser/slow-page.ts';
-import { HLS_PAGE, MP4_PAGE, serveVideos } from '../peers/serve-videos.ts';
+import { PEER_PAGES, serveVideos } from '../peers/serve-videos.ts';
 import { interleave } from '../report/rounds.ts';
 import { ROUNDS } from '../settings.ts';
 import { AUTOSTART, findPlayed, startingPage } from '../site/find-video.ts';
@@ -24,9 +24,9 @@ export const firstFrame: Measure = async ({ site, browser: open, isOver }) => {
         mp4: visit(site.origin, startingPage(played.mp4)),
         preroll: async () => ofPreroll(await frameOf(browser, ads.origin, startingPage(played.mp4))),
         embed: visit(site.origin, href('embed', { id: played.mp4.video.video_id }, AUTOSTART)),
-        bareMp4: visit(peer.origin, MP4_PAGE),
+        bareMp4: visit(peer.origin, PEER_PAGES.bareMp4),
         hls: visit(site.origin, startingPage(played.hls)),
-        bareHls: visit(peer.origin, HLS_PAGE),
+        bareHls: visit(peer.origin, PEER_PAGES.bareHls),
       },
       { rounds: ROUNDS, isOver },
     );

@@ -1,5 +1,5 @@
 import type { FirstFrame } from '../browser/probes.ts';
-import { PLAYER_PAGES, servePlayers } from '../peers/serve-players.ts';
+import { PEER_PAGES, serveVideos } from '../peers/serve-videos.ts';
 import type { Figure } from '../report/figure.ts';
 import { interleave } from '../report/rounds.ts';
 import { summarize, type Summary } from '../report/summary.ts';
@@ -12,10 +12,10 @@ import type { Measure } from './measure.ts';
 export const players: Measure = async ({ site, browser: open, isOver }) => {
   const browser = await open();
   const played = await findPlayed(site.origin);
-  const peer = await servePlayers(played);
+  const peer = await serveVideos(played);
   try {
     const ours = (which: 'mp4' | 'hls') => () => frameOf(browser, site.origin, startingPage(played[which]));
-    const theirs = (page: keyof typeof PLAYER_PAGES) => () => frameOf(browser, peer.origin, PLAYER_PAGES[page]);
+    const theirs = (page: OtherPlayer) => () => frameOf(browser, peer.origin, PEER_PAGES[page]);
     const runs = await interleave<PlayerContestant, FirstFrame>(
       {
         mp4: ours('mp4'),
@@ -32,7 +32,8 @@ export const players: Measure = async ({ site, browser: open, isOver }) => {
   }
 };
 
-export type PlayerContestant = 'mp4' | 'hls' | keyof typeof PLAYER_PAGES;
+type OtherPlayer = (typeof PEERS)[number]['peer'];
+export type PlayerContestant = 'mp4' | 'hls' | OtherPlayer;
 
 const PEERS = [
   { ours: 'mp4', peer: 'videoJsMp4', name: 'video.js' },

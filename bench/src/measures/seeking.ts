@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { seekTo, untilPlayed } from '../browser/seek.ts';
 import { withSlowPage } from '../browser/slow-page.ts';
-import { HLS_PAGE, MP4_PAGE, serveVideos } from '../peers/serve-videos.ts';
+import { PEER_PAGES, serveVideos } from '../peers/serve-videos.ts';
 import type { Figure } from '../report/figure.ts';
 import { interleave } from '../report/rounds.ts';
 import { summarize } from '../report/summary.ts';
@@ -23,9 +23,9 @@ export const seeking: Measure = async ({ site, browser: open, isOver }) => {
     const { mp4, bareMp4, hls, bareHls } = await interleave(
       {
         mp4: () => seekOnce(browser, site.origin, startingPage(played.mp4), true),
-        bareMp4: () => seekOnce(browser, peer.origin, MP4_PAGE, false),
+        bareMp4: () => seekOnce(browser, peer.origin, PEER_PAGES.bareMp4, false),
         hls: () => seekOnce(browser, site.origin, startingPage(played.hls), true),
-        bareHls: () => seekOnce(browser, peer.origin, HLS_PAGE, false),
+        bareHls: () => seekOnce(browser, peer.origin, PEER_PAGES.bareHls, false),
       },
       { rounds: ROUNDS, isOver },
     );

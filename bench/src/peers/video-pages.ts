@@ -1,18 +1,50 @@
 import { escapeHtml } from './escape-html.ts';
 
-const HEAD =
-  '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Video</title>';
+/** What a page plays: a file or the manifest of a stream. */
+export interface Played {
+  file: string;
+  type: 'video/mp4' | 'application/x-mpegurl';
+}
+
+/** Addresses of the players' files on the peers' server. */
+export const PLAYER_PATHS = {
+  hlsLight: '/hls.light.min.js',
+  hls: '/hls.min.js',
+  videoJs: '/video.min.js',
+  videoJsStyles: '/video-js.min.css',
+} as const;
 
 /** Nothing but a video element that starts by itself. */
 export function bareVideoPage(file: string): string {
-  return `${HEAD}</head><body><video src="${escapeHtml(file)}" autoplay controls playsinline width="960" height="540"></video></body></html>`;
+  return page('', videoElement(`src="${escapeHtml(file)}"`));
 }
-
-/** Address of the engine's script on the peers' server. */
-export const HLS_SCRIPT = '/hls.light.min.js';
 
 /** A video element and the bare HLS engine, which starts at the first level as the site's does. */
 export function bareHlsPage(manifest: string): string {
-  const start = `const hls=new Hls({startLevel:0,testBandwidth:false,startFragPrefetch:true,enableWorker:false});hls.loadSource(${JSON.stringify(manifest).replaceAll('<', '\\u003c')});hls.attachMedia(document.querySelector('video'));`;
-  return `${HEAD}<script src="${HLS_SCRIPT}"></script></head><body><video autoplay controls playsinline width="960" height="540"></video><script>${start}</script></body></html>`;
+  return hlsPage(PLAYER_PATHS.hlsLight, manifest, '{startLevel:0,testBandwidth:false,startFragPrefetch:true,enableWorker:false}');
+}
+
+/** hls.js with nothing set. */
+export function hlsDefaultsPage(manifest: string): string {
+  return hlsPage(PLAYER_PATHS.hls, manifest, '');
+}
+
+/** Stock video.js as its guide sets it up: styles, script, and an element that it takes over. */
+export function videoJsPage({ file, type }: Played): string {
+  const element = videoElement('class="video-js" data-setup="{}" preload="auto"', `<source src="${escapeHtml(file)}" type="${type}">`);
+  return page(`<link rel="stylesheet" href="${PLAYER_PATHS.videoJsStyles}">`, `${element}<script src="${PLAYER_PATHS.videoJs}"></script>`);
+}
+
+function hlsPage(script: string, manifest: string, options: string): string {
+  const address = JSON.stringify(manifest).replaceAll('<', String.raw`\u003c`);
+  const start = `const hls=new Hls(${options});hls.loadSource(${address});hls.attachMedia(document.querySelector('video'));`;
+  return page(`<script src="${script}"></script>`, `${videoElement()}<script>${start}</script>`);
+}
+
+function videoElement(attributes = '', sources = ''): string {
+  return `<video ${attributes} autoplay controls playsinline width="960" height="540">${sources}</video>`;
+}
+
+function page(head: string, body: string): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Video</title>${head}</head><body>${body}</body></html>`;
 }
