@@ -15,7 +15,7 @@ export const MEASURES: Readonly<Record<string, { share: number } & ({ measure: M
   publish: { measure: publishing, share: 1 },
   lcp: { measure: listingLcp, share: 2 },
   frame: { measure: firstFrame, share: 6 },
-  players: { measure: players, share: 5 },
+  players: { measure: players, share: 7 },
   seek: { measure: seeking, share: 5 },
   memory: { measure: memory, share: 2 },
   catalogue: { standalone: catalogue, share: 3 },

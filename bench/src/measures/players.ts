@@ -20,9 +20,11 @@ export const players: Measure = async ({ site, browser: open, isOver }) => {
       {
         mp4: ours('mp4'),
         videoJsMp4: theirs('videoJsMp4'),
+        vidstackMp4: theirs('vidstackMp4'),
         hls: ours('hls'),
         hlsDefaults: theirs('hlsDefaults'),
         videoJsHls: theirs('videoJsHls'),
+        vidstackHls: theirs('vidstackHls'),
       },
       { rounds: ROUNDS, isOver },
     );
@@ -37,8 +39,10 @@ export type PlayerContestant = 'mp4' | 'hls' | OtherPlayer;
 
 const PEERS = [
   { ours: 'mp4', peer: 'videoJsMp4', name: 'video.js' },
+  { ours: 'mp4', peer: 'vidstackMp4', name: 'vidstack' },
   { ours: 'hls', peer: 'hlsDefaults', name: 'hls.js, defaults' },
   { ours: 'hls', peer: 'videoJsHls', name: 'video.js' },
+  { ours: 'hls', peer: 'vidstackHls', name: 'vidstack' },
 ] as const;
 
 /** A line for each player: ours is to come before. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { tilesPage, type PlainTile } from './tiles-page.ts';
-import { bareHlsPage, bareVideoPage, hlsDefaultsPage, videoJsPage } from './video-pages.ts';
+import { bareHlsPage, bareVideoPage, hlsDefaultsPage, videoJsPage, vidstackPage } from './video-pages.ts';
 
 const aTile = (changed: Partial<PlainTile> = {}): PlainTile => ({
   address: '/video/1/a/',
@@ -35,8 +35,9 @@ describe('tilesPage', () => {
 
 describe('video pages', () => {
   test('play the very file', () => expect(bareVideoPage('/media/a/video.mp4')).toContain('<video src="/media/a/video.mp4" autoplay'));
-  test('of another player play it too', () =>
-    expect(videoJsPage({ file: '/media/a/video.mp4', type: 'video/mp4' })).toContain('<source src="/media/a/video.mp4" type="video/mp4">'));
+  test.each([videoJsPage, vidstackPage])('of another player play it too', (page) =>
+    expect(page({ file: '/media/a/video.mp4', type: 'video/mp4' })).toContain('<source src="/media/a/video.mp4" type="video/mp4">'),
+  );
   test.each([bareHlsPage, hlsDefaultsPage])('cannot be left by an address', (page) =>
     expect(page('/a</script>.m3u8')).toContain(String.raw`loadSource("/a\u003c/script>.m3u8")`),
   );

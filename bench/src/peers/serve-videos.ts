@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { DATA_DIR } from '../settings.ts';
 import type { PlayedVideos } from '../site/find-video.ts';
 import type { Listening } from './listen.ts';
-import { serveStatic } from './static-peer.ts';
-import { bareHlsPage, bareVideoPage, hlsDefaultsPage, PLAYER_PATHS, videoJsPage, type Played } from './video-pages.ts';
+import { serveStatic, type StaticPages } from './static-peer.ts';
+import { bareHlsPage, bareVideoPage, hlsDefaultsPage, PLAYER_PATHS, videoJsPage, vidstackPage, type Played } from './video-pages.ts';
 
 /** Paths of the pages. */
 export const PEER_PAGES = {
@@ -14,17 +14,19 @@ export const PEER_PAGES = {
   hlsDefaults: '/hls-defaults.html',
   videoJsMp4: '/videojs-mp4.html',
   videoJsHls: '/videojs-hls.html',
+  vidstackMp4: '/vidstack-mp4.html',
+  vidstackHls: '/vidstack-hls.html',
 } as const;
 
 const TYPES = { html: 'text/html; charset=utf-8', js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' };
 const { resolve } = createRequire(import.meta.url);
+const ICONS_ADDRESS = /https:\/\/cdn\.jsdelivr\.net\/npm\/media-icons@[^"]+/g;
 
 /** The peers of the video page: pages that hold nothing but the same videos, bare or in the players that others would take. */
 export function serveVideos({ mp4, hls }: PlayedVideos): Promise<Listening> {
   const file: Played = { file: mp4.file, type: 'video/mp4' };
   const stream: Played = { file: hls.file, type: 'application/x-mpegurl' };
   const html = (body: string) => ({ type: TYPES.html, body });
-  const program = (kind: 'js' | 'css', name: string) => ({ type: TYPES[kind], body: readFileSync(resolve(name), 'utf8') });
   return serveStatic({
     mediaFolder: join(DATA_DIR, 'media'),
     texts: {
@@ -33,10 +35,37 @@ export function serveVideos({ mp4, hls }: PlayedVideos): Promise<Listening> {
       [PEER_PAGES.hlsDefaults]: html(hlsDefaultsPage(stream.file)),
       [PEER_PAGES.videoJsMp4]: html(videoJsPage(file)),
       [PEER_PAGES.videoJsHls]: html(videoJsPage(stream)),
+      [PEER_PAGES.vidstackMp4]: html(vidstackPage(file)),
+      [PEER_PAGES.vidstackHls]: html(vidstackPage(stream)),
       [PLAYER_PATHS.hlsLight]: program('js', 'hls.js/dist/hls.light.min.js'),
       [PLAYER_PATHS.hls]: program('js', 'hls.js/dist/hls.min.js'),
       [PLAYER_PATHS.videoJs]: program('js', 'video.js/dist/video.min.js'),
       [PLAYER_PATHS.videoJsStyles]: program('css', 'video.js/dist/video-js.min.css'),
+      ...vidstackParts(),
     },
   });
+}
+
+function program(kind: 'js' | 'css', name: string): { type: string; body: string } {
+  return { type: TYPES[kind], body: readFileSync(resolve(name), 'utf8') };
+}
+
+/** vidstack's build for CDNs asks a third host for its icons: they come from here. */
+function vidstackParts(): StaticPages['texts'] {
+  const base = join(resolve('vidstack/package.json'), '..');
+  const build = join(base, 'cdn/with-layouts');
+  const icons = join(resolve('media-icons'), '..');
+  const parts = globSync('**/*.js', { cwd: build }).map((part) => {
+    const { type, body } = program('js', join(build, part));
+    return [PLAYER_PATHS.vidstack + part, { type, body: body.replaceAll(ICONS_ADDRESS, `${PLAYER_PATHS.mediaIcons}cdn.js`) }];
+  });
+  const drawn = globSync('{cdn.js,icons/*.js}', { cwd: icons }).map((part) => [
+    PLAYER_PATHS.mediaIcons + part,
+    program('js', join(icons, part)),
+  ]);
+  return {
+    ...Object.fromEntries([...parts, ...drawn]),
+    [PLAYER_PATHS.vidstackTheme]: program('css', join(base, 'player/styles/default/theme.css')),
+    [PLAYER_PATHS.vidstackLayout]: program('css', join(base, 'player/styles/default/layouts/video.css')),
+  };
 }

@@ -12,6 +12,11 @@ export const PLAYER_PATHS = {
   hls: '/hls.min.js',
   videoJs: '/video.min.js',
   videoJsStyles: '/video-js.min.css',
+  /** Folders: the scripts ask for their parts by addresses beside them. */
+  vidstack: '/vidstack/',
+  mediaIcons: '/media-icons/',
+  vidstackTheme: '/vidstack-theme.css',
+  vidstackLayout: '/vidstack-video.css',
 } as const;
 
 /** Nothing but a video element that starts by itself. */
@@ -32,8 +37,19 @@ export function hlsDefaultsPage(manifest: string): string {
 /** Stock video.js as its guide sets it up: styles, script, and an element that it takes over. */
 export function videoJsPage({ file, type }: Played): string {
   const element = videoElement('class="video-js" data-setup="{}" preload="auto"', `<source src="${escapeHtml(file)}" type="${type}">`);
-  return page(`<link rel="stylesheet" href="${PLAYER_PATHS.videoJsStyles}">`, `${element}<script src="${PLAYER_PATHS.videoJs}"></script>`);
+  return page(sheet(PLAYER_PATHS.videoJsStyles), `${element}<script src="${PLAYER_PATHS.videoJs}"></script>`);
 }
+
+/** vidstack as its guide for CDNs sets it up, with the default layout; hls.js comes from here and not from a third host. */
+export function vidstackPage({ file, type }: Played): string {
+  const head = `${sheet(PLAYER_PATHS.vidstackTheme)}${sheet(PLAYER_PATHS.vidstackLayout)}<script type="module" src="${PLAYER_PATHS.vidstack}vidstack.js"></script>`;
+  const source = `<source src="${escapeHtml(file)}" type="${type}">`;
+  const player = `<media-player title="Video" autoplay playsinline load="eager"><media-provider>${source}</media-provider><media-video-layout></media-video-layout></media-player>`;
+  const engine = `document.querySelector('media-player').addEventListener('provider-change',({detail})=>{if(detail?.type==='hls')detail.library='${PLAYER_PATHS.hls}'});`;
+  return page(head, `${player}<script>${engine}</script>`);
+}
+
+const sheet = (path: string): string => `<link rel="stylesheet" href="${path}">`;
 
 function hlsPage(script: string, manifest: string, options: string): string {
   const address = JSON.stringify(manifest).replaceAll('<', String.raw`\u003c`);

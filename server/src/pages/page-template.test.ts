@@ -52,6 +52,7 @@ function htmlOf({ startsOnPlay, body = drawn.body, playsAtOnce = null, isGateClo
 }
 
 const SHELL_TAG = 'src="/remotes/shell/1/entry.js"';
+const HOLD = "page.starting=''";
 const WAITING = 'requestVideoFrameCallback';
 
 describe('pageHtml', () => {
@@ -67,6 +68,16 @@ describe('pageHtml', () => {
     expect(html).not.toContain(SHELL_TAG);
     expect(html).toContain(WAITING);
     expect(html).toContain('/remotes/shell/1/entry.js');
+  });
+
+  it('R4-18 lays out what can wait after that frame, without the controls of the browser', () => {
+    const [head = '', body = ''] = htmlOf({ playsAtOnce: 'mp4', body: '<p></p><video autoPlay=""></video><p>rest</p>' }).split('<body>');
+    expect(head).toContain(HOLD);
+    expect(body).toMatch(/<video autoPlay=""><\/video><script nonce="n">[^<]+controls=false<\/script><p>rest/);
+    for (const html of [htmlOf({}), htmlOf({ playsAtOnce: 'mp4', isGateClosed: true }), htmlOf({ startsOnPlay: 'mp4' })]) {
+      expect(html).not.toContain(HOLD);
+      expect(html).not.toContain('controls=false');
+    }
   });
 
   it('R4-19 lets the early script of a release start a stream, and waits for nothing where there is none', () => {

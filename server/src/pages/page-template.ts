@@ -5,7 +5,7 @@ import type { RemoteRelease } from '@nocturne/contracts/remotes';
 import type { StreamOpening } from '@nocturne/contracts/stream-opening';
 import { jsonForHtml } from '@nocturne/lib/json-for-html';
 import { openingScript } from './opening-script.ts';
-import { acceptGate, startAfterFirstFrame, startOnPlay } from './start-script.ts';
+import { acceptGate, holdTheRest, startAfterFirstFrame, startOnPlay, withoutControls } from './start-script.ts';
 
 export interface TemplateInput {
   document: PageDocument;
@@ -52,10 +52,15 @@ export function pageHtml(input: TemplateInput): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<meta name="color-scheme" content="dark light"><meta name="rating" content="${RTA_LABEL}">`,
     document.head,
+    waits === 'first frame' ? holdTheRest(nonce) : '',
     ...sheets.map((sheet) => styleTag(sheet, styleText(sheet[0]), nonce)),
     ...(waits === 'nothing' ? atOnce : []),
     '</head><body><div id="root">',
-    early ? afterVideo(body, (opening ? openingScript(nonce, opening) : '') + scriptTag(early, nonce, 'fetchpriority="high"')) : body,
+    afterVideo(body, early ? ' data-hls="' : ' autoPlay=""', [
+      early && opening ? openingScript(nonce, opening) : '',
+      waits === 'first frame' ? withoutControls(nonce) : '',
+      early ? scriptTag(early, nonce, 'fetchpriority="high"') : '',
+    ]),
     '</div>',
     isGateClosed && document.body.includes(GATE_ACCEPT) ? acceptGate(nonce, isSecure) : '',
     waits === 'first frame' ? startAfterFirstFrame({ nonce, entry, preloads }) : '',
@@ -105,13 +110,13 @@ function scriptTag({ url, integrity }: Script, nonce: string, when: string): str
 }
 
 /**
- * The body with the early script behind its stream's video. It holds the parser: what follows is laid out after the stream has begun, else
- * that work would come first. The tags are taken away again before the shell hydrates.
+ * The body with scripts behind the video that has this mark. The early script holds the parser: what follows is laid out after the stream has
+ * begun, else that work would come first. The tags are taken away again before the shell hydrates.
  */
-function afterVideo(body: string, scripts: string): string {
+function afterVideo(body: string, mark: string, scripts: readonly string[]): string {
   const end = '</video>';
-  const at = body.indexOf(end, body.indexOf(' data-hls="'));
-  return at < 0 ? body : body.slice(0, at + end.length) + scripts + body.slice(at + end.length);
+  const at = body.indexOf(end, body.indexOf(mark));
+  return at < 0 ? body : body.slice(0, at + end.length) + scripts.join('') + body.slice(at + end.length);
 }
 
 /** The policy lets a preload through by its nonce, as it does a script. */

@@ -1,7 +1,8 @@
 /** @jest-environment ./tools/jest/jsdom-environment.js */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { STARTING } from '@nocturne/contracts/page';
 import { OPENING_KEY } from '@nocturne/contracts/stream-opening';
-import { acceptGate, startOnPlay } from './start-script.ts';
+import { acceptGate, holdTheRest, startAfterFirstFrame, startOnPlay, withoutControls } from './start-script.ts';
 
 const SCRIPTS = {
   nonce: 'n',
@@ -41,6 +42,50 @@ afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
   delete document.documentElement.dataset['gate'];
+  delete document.documentElement.dataset[STARTING];
+});
+
+describe('R4-18 a video that starts by itself', () => {
+  const isHeld = () => STARTING in document.documentElement.dataset;
+  const start = (options?: Parameters<typeof show>[1]) => {
+    const shown = show('<video autoplay controls src="/media/v.mp4"></video>', options);
+    run(holdTheRest('n'));
+    run(withoutControls('n'));
+    setPaused(false);
+    expect([isHeld(), video().controls]).toEqual([true, false]);
+    run(startAfterFirstFrame(SCRIPTS));
+    return shown;
+  };
+
+  test('has the rest of the page laid out after its first frame', () => {
+    const { showFrame } = start();
+    expect(isHeld()).toBe(true);
+    showFrame();
+    jest.advanceTimersByTime(1);
+    expect([isHeld(), shell() === null]).toEqual([false, false]);
+  });
+
+  test('holds nothing back for more than a second, and nothing after a press', () => {
+    start();
+    jest.advanceTimersByTime(1000);
+    expect([isHeld(), shell()]).toEqual([false, null]);
+    start();
+    document.body.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
+    expect([isHeld(), shell() === null]).toEqual([false, false]);
+  });
+
+  test('holds nothing back in a browser that does not tell of frames', () => {
+    start({ hasFrames: false });
+    expect(isHeld()).toBe(false);
+  });
+
+  test("has the browser's controls again where the scripts do not come", () => {
+    const { showFrame } = start();
+    showFrame();
+    jest.advanceTimersByTime(1);
+    shell()?.dispatchEvent(new Event('error'));
+    expect(video().controls).toBe(true);
+  });
 });
 
 describe('R2.1-10 the scripts of an embedded player', () => {

@@ -1,6 +1,7 @@
 import { FOREVER_SECONDS } from '@nocturne/contracts/constants';
 import { AGE_ACCEPTED, COOKIES } from '@nocturne/contracts/cookies';
 import { EARLY_FAILURE, GATE_ACCEPT, GATE_STARTS, MUTED_START } from '@nocturne/contracts/embed';
+import { STARTING } from '@nocturne/contracts/page';
 import { OPENING_KEY } from '@nocturne/contracts/stream-opening';
 import { jsonForHtml } from '@nocturne/lib/json-for-html';
 
@@ -8,6 +9,8 @@ import { jsonForHtml } from '@nocturne/lib/json-for-html';
 export const START_POLICY = 'page-start';
 /** A video that has shown nothing by then is not waited for any longer, milliseconds. */
 const WAIT_AT_MOST_MS = 3000;
+/** What waits for its layout only is shown by then, milliseconds. */
+const HOLD_AT_MOST_MS = 1000;
 
 export interface StartScript {
   nonce: string;
@@ -26,6 +29,16 @@ export function startAfterFirstFrame({ nonce, entry, preloads }: StartScript): s
   return `<script nonce="${nonce}">(${waitAndStart})(document.currentScript.nonce,${input})</script>`;
 }
 
+/** For the head of such a page: what can wait is laid out after the frame, in the page's own font, which is asked for then (decision 0017). */
+export function holdTheRest(nonce: string): string {
+  return `<script nonce="${nonce}">(${hold})(document.documentElement.dataset)</script>`;
+}
+
+/** Behind its video: the browser's own controls, a tree of their own to style and lay out, are for a page without scripts. */
+export function withoutControls(nonce: string): string {
+  return `<script nonce="${nonce}">document.querySelector('video[autoplay]').controls=false</script>`;
+}
+
 /**
  * The same for an embedded player: the browser's own controls play it, so nothing but its first frame, or a video that cannot start, brings
  * the scripts. The moment that the address asks for and a start without sound, where the browser allows no other, are done here.
@@ -41,15 +54,17 @@ export function acceptGate(nonce: string, isSecure: boolean): string {
   return `<script nonce="${nonce}">(${waitForAcceptance})(${jsonForHtml([GATE_ACCEPT, GATE_STARTS, cookie])})</script>`;
 }
 
-/** Declares `start`, which adds the scripts once; needs nonce, url, integrity, preloads, policy and stop. */
+/** Declares `start`, which adds the scripts once; needs nonce, url, integrity, preloads, policy, video and stop. The browser's controls come back where the scripts do not come. */
 const DECLARE_START = `
 const add=(tag,values)=>{const made=Object.assign(document.createElement(tag),{nonce,crossOrigin:'anonymous',...values});document.head.append(made)};
-const start=()=>{if(stop.signal.aborted)return;stop.abort();
+const start=()=>{if(stop.signal.aborted)return;stop.abort();delete document.documentElement.dataset.${STARTING};
 for(const early of document.querySelectorAll('video~script'))early.remove();
 for(const [href,hash] of preloads)add('link',{rel:'preload',as:'script',href,integrity:hash});
 const make={createScriptURL:(text)=>text},trusted=globalThis.trustedTypes?trustedTypes.createPolicy(policy,make):make;
-add('script',{src:trusted.createScriptURL(url),integrity})};
+add('script',{src:trusted.createScriptURL(url),integrity,onerror:()=>{if(video)video.controls=true}})};
 const on={signal:stop.signal};`;
+
+const hold = `(page)=>{page.${STARTING}='';setTimeout(()=>{delete page.${STARTING}},${HOLD_AT_MOST_MS})}`;
 
 /** Runs in the page, before everything else: plain and whole in itself. */
 const waitAndStart = oneLine(`function(nonce,[url,integrity,preloads,limit,policy]){

@@ -63,6 +63,11 @@ export interface PageDocument {
   lifetime: number;
 }
 
+/** Name in the root element's `dataset` until a video that starts by itself has shown its first frame, a second at most. */
+export const STARTING = 'starting';
+/** Attributes of what can wait for that frame: it is laid out afterwards (`shared/ui/src/css/reset.css`). */
+export const WAITS_FOR_START = { 'data-waits': '' } as const;
+
 /** Ids of the two data blocks of the page. */
 export const STATE_BLOCK = 'page-state';
 export const PRIVATE_BLOCK = 'page-private';

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@nocturne/contracts/constants';
 import { localListHref } from '@nocturne/contracts/local-lists';
+import { WAITS_FOR_START } from '@nocturne/contracts/page';
 import { href } from '@nocturne/contracts/routes';
 import { useText } from '@nocturne/i18n/use-text';
 import { Brand } from '@nocturne/ui/brand';
@@ -38,7 +39,7 @@ export const Footer = observer(function Footer() {
     { label: t('shell.content_partners'), url: href('content-partner-program') },
   ];
   return (
-    <footer className={styles['footer']}>
+    <footer {...WAITS_FOR_START} className={styles['footer']}>
       <div className={styles['wrap']}>
         <div className={styles['top']}>
           <div>

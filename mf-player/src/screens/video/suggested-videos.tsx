@@ -1,3 +1,4 @@
+import { WAITS_FOR_START } from '@nocturne/contracts/page';
 import { useText } from '@nocturne/i18n/use-text';
 import { Button } from '@nocturne/ui/button';
 import { ErrorPanel } from '@nocturne/ui/error-panel';
@@ -19,7 +20,7 @@ export const SuggestedVideos = observer(function SuggestedVideos({ related, serv
   usePrefetch(host, related, services);
   const videos = related.items.slice(UP_NEXT_COUNT);
   return (
-    <div ref={host}>
+    <div ref={host} {...WAITS_FOR_START}>
       {videos.length > 0 && (
         <Section title={t('video.suggested')}>
           <VideoGrid

@@ -1,4 +1,5 @@
 import type { Video } from '@nocturne/contracts/entities/video';
+import { WAITS_FOR_START } from '@nocturne/contracts/page';
 import type { Services } from '@nocturne/federation/services';
 import { useText } from '@nocturne/i18n/use-text';
 import type { PagedList } from '@nocturne/stores/paged-list';
@@ -27,7 +28,7 @@ export const UpNext = observer(function UpNext({ related, services }: RelatedPro
   const isFirstLoad = related.items.length === 0 && related.loadState !== 'ready';
   if (related.isEmpty) return null;
   return (
-    <aside ref={host} className={styles['next']} aria-label={t('video.up_next')}>
+    <aside ref={host} {...WAITS_FOR_START} className={styles['next']} aria-label={t('video.up_next')}>
       <h2 className={styles['title']}>{t('video.up_next')}</h2>
       {related.items.slice(0, UP_NEXT_COUNT).map((video) => (
         <CardRow key={video.video_id} video={relatedTile(video)} watchedShare={services.watched.shareOf(video.video_id)} />

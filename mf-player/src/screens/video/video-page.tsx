@@ -1,4 +1,5 @@
 import type { Video } from '@nocturne/contracts/entities/video';
+import { WAITS_FOR_START } from '@nocturne/contracts/page';
 import type { Services } from '@nocturne/federation/services';
 import { useText } from '@nocturne/i18n/use-text';
 import { PageMeta } from '@nocturne/ui/page-meta';
@@ -41,9 +42,11 @@ export const VideoPage = observer(function VideoPage({ store, video, services }:
         <div className={styles['main']}>
           <VideoPlayer store={store} video={video} />
           <VideoFacts store={store} video={video} />
-          <VideoActionsBar store={store} video={video} services={services} />
-          <ChannelBar store={store} video={video} services={services} />
-          <VideoTags video={video} />
+          <div {...WAITS_FOR_START}>
+            <VideoActionsBar store={store} video={video} services={services} />
+            <ChannelBar store={store} video={video} services={services} />
+            <VideoTags video={video} />
+          </div>
         </div>
         <UpNext related={store.related} services={services} />
       </div>
