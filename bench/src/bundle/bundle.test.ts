@@ -7,10 +7,10 @@ const page = [
   '<head><link rel="preload" as="image" href="/media/a.webp">',
   '<link rel="preload" as="font" href="/remotes/shell/1/assets/sans.woff2" crossorigin="anonymous">',
   '<style nonce="n+/=" data-href="/remotes/shell/1/main.css">.a{}</style><link rel="stylesheet" href="/remotes/mf-catalog/2/remote.css">',
-  '<link rel="preload" as="script" href="/remotes/mf-catalog/2/remote.js">',
-  '<script nonce="n+/=" src="/remotes/shell/1/main.js" integrity="x" crossorigin="anonymous" defer></script></head>',
-  '<body><div id="root"><div>\ntiles</div></div><script type="application/json" id="page-state">{"loaded":"screen","route":{"name":"index"},"language":"en"}</script>',
-  '<script type="application/json" id="page-private">{}</script></body>',
+  '<script nonce="n+/=">hold()</script></head><body><div id="root"><div>\ntiles</div></div>',
+  '<script type="application/json" id="page-state">{"loaded":"screen","route":{"name":"index"},"language":"en"}</script>',
+  '<script type="application/json" id="page-private">{}</script>',
+  '<script nonce="n+/=">(start)(document.currentScript.nonce,["/remotes/shell/1/main.js","x",[["/remotes/mf-catalog/2/remote.js","y"]],3000,"page-start"])</script></body>',
 ].join('');
 const bundle: Bundle = {
   base: '/remotes/one-bundle/3/',
@@ -24,6 +24,7 @@ describe('undrawnPage', () => {
     expect(undrawnPage(page)).toContain(
       '<body><div id="root"></div><script type="application/json" id="page-state">{"loaded":"failed","route":null,"language":"en"}</script>',
     );
+    expect(undrawnPage(page)).toContain('"page-start"]');
     expect(undrawnPage(page)).toContain('id="page-private"');
   });
 
@@ -33,12 +34,11 @@ describe('undrawnPage', () => {
 describe('bundledPage', () => {
   test('names the files of the bundle and none of shell and remote', () => {
     const html = bundledPage(page, bundle);
-    expect([...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address)).toEqual([
-      '/media/a.webp',
+    expect(html.match(/\/remotes\/[^"]*/g)).toEqual([
       '/remotes/one-bundle/3/assets/sans.woff2',
       '/remotes/one-bundle/3/main.css',
-      '/remotes/one-bundle/3/remote.js',
       '/remotes/one-bundle/3/main.js',
+      '/remotes/one-bundle/3/remote.js',
     ]);
   });
 
@@ -48,13 +48,12 @@ describe('bundledPage', () => {
     expect(html).not.toContain('.a{}');
   });
 
-  test('lends the nonce to the preloads, which the page’s policy would refuse without', () =>
-    expect(bundledPage(page, bundle)).toContain('<link rel="preload" as="script" nonce="n+/=" href="/remotes/one-bundle/3/remote.js"'));
-
-  test('keeps the nonce and drops the hash of the other script', () =>
+  test('drops the hashes of the other scripts, and keeps what they wait for', () =>
     expect(bundledPage(page, bundle)).toContain(
-      '<script nonce="n+/=" src="/remotes/one-bundle/3/main.js" crossorigin="anonymous" fetchpriority="low" defer>',
+      '(document.currentScript.nonce,["/remotes/one-bundle/3/main.js","",[["/remotes/one-bundle/3/remote.js",""]],3000,"page-start"])',
     ));
+
+  test('refuses a page that starts nothing', () => expect(() => bundledPage('<html></html>', bundle)).toThrow('does not start'));
 });
 
 describe('bundleEntry', () => {

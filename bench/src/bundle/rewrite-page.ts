@@ -17,19 +17,22 @@ export function undrawnPage(html: string): string {
 /** The same page with the scripts, styles and assets of a bundle in the place of those of shell and remote. */
 export function bundledPage(html: string, { base, entry, styles, preloads }: Bundle): string {
   const bare = html
-    .replace(/<link rel="(?:stylesheet|preload" as="script)"[^>]* href="\/remotes\/[^>]*>/g, '')
+    .replace(/<link rel="stylesheet"[^>]* href="\/remotes\/[^>]*>/g, '')
     .replace(/<style [^>]*data-href="\/remotes\/.*?<\/style>/gs, '')
     .replace(/\/remotes\/[^/"]+\/[^/"]+\/assets\//g, `${base}assets/`);
-  const script = /<script (nonce="[^"]*") src="\/remotes\/shell\/[^>]*>/;
-  if (!script.test(bare)) throw new Error('the page has no entry of the shell');
-  return bare.replace(script, (_found, nonce: string) => {
-    const sheets = styles.map(({ file, text }) => `<style ${nonce} data-href="${base}${file}">${text}</style>`).join('');
-    const hints = preloads
-      .map((file) => `<link rel="preload" as="script" ${nonce} href="${base}${file}" crossorigin="anonymous" fetchpriority="low">`)
-      .join('');
-    return `${sheets}${hints}<script ${nonce} src="${base}${entry}" crossorigin="anonymous" fetchpriority="low" defer>`;
-  });
+  const [head = '', nonce] = /<script (nonce="[^"]*")>/.exec(bare) ?? [];
+  if (!START_INPUT.test(bare)) throw new Error('the page does not start a shell');
+  const sheets = styles.map(({ file, text }) => `<style ${nonce} data-href="${base}${file}">${text}</style>`).join('');
+  return bare
+    .replace(head, () => sheets + head)
+    .replace(START_INPUT, (_found, before: string, input: string, after: string) => {
+      const [, , , ...rest] = JSON.parse(input) as unknown[];
+      return before + JSON.stringify([base + entry, '', preloads.map((file) => [base + file, '']), ...rest]) + after;
+    });
 }
+
+/** What the page's start script is given: entry and its hash, scripts to preload, and more. */
+const START_INPUT = /(\(document\.currentScript\.nonce,)(\[.*?\])(\)<\/script>)/;
 
 /** `failed` is what the server says of a slot that the browser is to draw. */
 function withoutData(state: string): string {

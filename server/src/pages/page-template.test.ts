@@ -52,12 +52,21 @@ function htmlOf({ startsOnPlay, body = drawn.body, playsAtOnce = null, isGateClo
 }
 
 const SHELL_TAG = 'src="/remotes/shell/1/entry.js"';
-const HOLD = "page.starting=''";
+const HOLD = 'page.starting=until';
 const WAITING = 'requestVideoFrameCallback';
 
 describe('pageHtml', () => {
-  it('names every script before the body, so that none waits for another', () => {
-    const [head = ''] = htmlOf({}).split('<body>');
+  it('leaves the scripts to the first paint, and names them all in the script that adds them', () => {
+    const html = htmlOf({});
+    expect(html).not.toContain(SHELL_TAG);
+    const [, start = ''] = /<script nonce="n">([^<]+)<\/script><\/body>/.exec(html) ?? [];
+    for (const file of ['/remotes/shell/1/entry.js', '/remotes/mf-player/1/entry.js', '/remotes/mf-player/1/remote.js'])
+      expect(start).toContain(file);
+    expect(html.indexOf('id="page-private"')).toBeLessThan(html.indexOf(start));
+  });
+
+  it('R4-01 names every script before the body behind a closed age gate, which they bring', () => {
+    const [head = ''] = htmlOf({ isGateClosed: true }).split('<body>');
     expect(head).toContain(SHELL_TAG);
     expect(head).toContain('rel="preload" as="script" nonce="n" href="/remotes/mf-player/1/entry.js"');
     expect(head).toContain('href="/remotes/mf-player/1/remote.js"');
@@ -74,7 +83,7 @@ describe('pageHtml', () => {
     const [head = '', body = ''] = htmlOf({ playsAtOnce: 'mp4', body: '<p></p><video autoPlay=""></video><p>rest</p>' }).split('<body>');
     expect(head).toContain(HOLD);
     expect(body).toMatch(/<video autoPlay=""><\/video><script nonce="n">[^<]+controls=false<\/script><p>rest/);
-    for (const html of [htmlOf({}), htmlOf({ playsAtOnce: 'mp4', isGateClosed: true }), htmlOf({ startsOnPlay: 'mp4' })]) {
+    for (const html of [htmlOf({ playsAtOnce: 'mp4', isGateClosed: true }), htmlOf({ startsOnPlay: 'mp4' })]) {
       expect(html).not.toContain(HOLD);
       expect(html).not.toContain('controls=false');
     }

@@ -1,11 +1,11 @@
 import { RTA_LABEL } from '@nocturne/contracts/constants';
 import { GATE_ACCEPT } from '@nocturne/contracts/embed';
-import { PRIVATE_BLOCK, STATE_BLOCK, type PageDocument, type PagePrivate } from '@nocturne/contracts/page';
+import { PRIVATE_BLOCK, STATE_BLOCK, type PageDocument, type PagePrivate, type StartsWith } from '@nocturne/contracts/page';
 import type { RemoteRelease } from '@nocturne/contracts/remotes';
 import type { StreamOpening } from '@nocturne/contracts/stream-opening';
 import { jsonForHtml } from '@nocturne/lib/json-for-html';
 import { openingScript } from './opening-script.ts';
-import { acceptGate, holdTheRest, startAfterFirstFrame, startOnPlay, withoutControls } from './start-script.ts';
+import { acceptGate, holdTheRest, startAfterFirstPicture, startOnPlay, withoutControls } from './start-script.ts';
 
 export interface TemplateInput {
   document: PageDocument;
@@ -24,10 +24,14 @@ export interface TemplateInput {
   isSecure: boolean;
 }
 
-/** What the page's scripts wait for: a start by itself (an open gate provided), or a press on the embedded player's own controls. */
-function waitOf({ document, isGateClosed }: TemplateInput, hasEarly: boolean): 'nothing' | 'first frame' | 'play' {
+/**
+ * What the page's scripts wait for: the first frame of a start by itself, a press on the embedded player's own controls, else the first paint. They
+ * bring the age gate, so behind a closed one they wait for nothing.
+ */
+function waitOf({ document, isGateClosed }: TemplateInput, hasEarly: boolean): 'nothing' | 'play' | StartsWith {
   if (document.startsOnPlay === 'mp4' || (document.startsOnPlay === 'hls' && hasEarly)) return 'play';
-  return !isGateClosed && (document.playsAtOnce === 'mp4' || hasEarly) ? 'first frame' : 'nothing';
+  if (isGateClosed || document.startsOnPlay || (document.playsAtOnce === 'hls' && !hasEarly)) return 'nothing';
+  return document.playsAtOnce ? 'frame' : 'paint';
 }
 
 type Named = readonly [url: string, integrity: string];
@@ -52,21 +56,22 @@ export function pageHtml(input: TemplateInput): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<meta name="color-scheme" content="dark light"><meta name="rating" content="${RTA_LABEL}">`,
     document.head,
-    waits === 'first frame' ? holdTheRest(nonce) : '',
+    waits === 'paint' || waits === 'frame' ? holdTheRest(nonce, waits) : '',
     ...sheets.map((sheet) => styleTag(sheet, styleText(sheet[0]), nonce)),
     ...(waits === 'nothing' ? atOnce : []),
     '</head><body><div id="root">',
     afterVideo(body, early ? ' data-hls="' : ' autoPlay=""', [
       early && opening ? openingScript(nonce, opening) : '',
-      waits === 'first frame' ? withoutControls(nonce) : '',
+      waits === 'frame' ? withoutControls(nonce) : '',
       early ? scriptTag(early, nonce, 'fetchpriority="high"') : '',
     ]),
     '</div>',
     isGateClosed && document.body.includes(GATE_ACCEPT) ? acceptGate(nonce, isSecure) : '',
-    waits === 'first frame' ? startAfterFirstFrame({ nonce, entry, preloads }) : '',
-    waits === 'play' ? startOnPlay({ nonce, entry, preloads }) : '',
     dataBlock(STATE_BLOCK, document.state),
     dataBlock(PRIVATE_BLOCK, own),
+    // Behind the data that the scripts read: they may come from the browser's cache before the rest of the page.
+    waits === 'paint' || waits === 'frame' ? startAfterFirstPicture({ nonce, entry, preloads }) : '',
+    waits === 'play' ? startOnPlay({ nonce, entry, preloads }) : '',
     '</body></html>',
   ].join('');
 }

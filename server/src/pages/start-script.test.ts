@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { STARTING } from '@nocturne/contracts/page';
 import { OPENING_KEY } from '@nocturne/contracts/stream-opening';
-import { acceptGate, holdTheRest, startAfterFirstFrame, startOnPlay, withoutControls } from './start-script.ts';
+import { acceptGate, holdTheRest, startAfterFirstPicture, startOnPlay, withoutControls } from './start-script.ts';
 
 const SCRIPTS = {
   nonce: 'n',
@@ -49,11 +49,11 @@ describe('R4-18 a video that starts by itself', () => {
   const isHeld = () => STARTING in document.documentElement.dataset;
   const start = (options?: Parameters<typeof show>[1]) => {
     const shown = show('<video autoplay controls src="/media/v.mp4"></video>', options);
-    run(holdTheRest('n'));
+    run(holdTheRest('n', 'frame'));
     run(withoutControls('n'));
     setPaused(false);
     expect([isHeld(), video().controls]).toEqual([true, false]);
-    run(startAfterFirstFrame(SCRIPTS));
+    run(startAfterFirstPicture(SCRIPTS));
     return shown;
   };
 
@@ -61,6 +61,16 @@ describe('R4-18 a video that starts by itself', () => {
     const { showFrame } = start();
     expect(isHeld()).toBe(true);
     showFrame();
+    jest.advanceTimersByTime(1);
+    expect([isHeld(), shell() === null]).toEqual([false, false]);
+  });
+
+  test('and any other page has it laid out, and its scripts, after the first paint', () => {
+    show('<p>page</p>');
+    run(holdTheRest('n', 'paint'));
+    run(startAfterFirstPicture(SCRIPTS));
+    expect([isHeld(), shell()]).toEqual([true, null]);
+    jest.advanceTimersToNextFrame();
     jest.advanceTimersByTime(1);
     expect([isHeld(), shell() === null]).toEqual([false, false]);
   });

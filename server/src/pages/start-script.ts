@@ -1,13 +1,13 @@
 import { FOREVER_SECONDS } from '@nocturne/contracts/constants';
 import { AGE_ACCEPTED, COOKIES } from '@nocturne/contracts/cookies';
 import { EARLY_FAILURE, GATE_ACCEPT, GATE_STARTS, MUTED_START } from '@nocturne/contracts/embed';
-import { STARTING } from '@nocturne/contracts/page';
+import { STARTING, type StartsWith } from '@nocturne/contracts/page';
 import { OPENING_KEY } from '@nocturne/contracts/stream-opening';
 import { jsonForHtml } from '@nocturne/lib/json-for-html';
 
 /** Name of the Trusted Types policy under which the waiting script adds the shell's. */
 export const START_POLICY = 'page-start';
-/** A video that has shown nothing by then is not waited for any longer, milliseconds. */
+/** A page that has shown nothing by then is not waited for any longer, milliseconds. */
 const WAIT_AT_MOST_MS = 3000;
 /** What waits for its layout only is shown by then, milliseconds. */
 const HOLD_AT_MOST_MS = 1000;
@@ -21,17 +21,18 @@ export interface StartScript {
 }
 
 /**
- * An inline script that adds the page's scripts after the first frame of the video that starts by itself, so that they share neither line
- * nor processor with it. The visitor's first key or press, a video that cannot start, or three seconds end the wait.
+ * An inline script for the end of a page: it adds the page's scripts after the first paint, or after the first frame of the video that starts by
+ * itself, so that they share neither line nor processor with it. The visitor's first key or press, a video that cannot start, or three seconds
+ * end the wait.
  */
-export function startAfterFirstFrame({ nonce, entry, preloads }: StartScript): string {
+export function startAfterFirstPicture({ nonce, entry, preloads }: StartScript): string {
   const input = jsonForHtml([entry.url, entry.integrity, preloads, WAIT_AT_MOST_MS, START_POLICY]);
   return `<script nonce="${nonce}">(${waitAndStart})(document.currentScript.nonce,${input})</script>`;
 }
 
-/** For the head of such a page: what can wait is laid out after the frame, in the page's own font, which is asked for then (decision 0017). */
-export function holdTheRest(nonce: string): string {
-  return `<script nonce="${nonce}">(${hold})(document.documentElement.dataset)</script>`;
+/** For the head of such a page: what can wait is laid out afterwards; a video's frame has the font wait as well (decision 0017). */
+export function holdTheRest(nonce: string, until: StartsWith): string {
+  return `<script nonce="${nonce}">(${hold})(document.documentElement.dataset,'${until}')</script>`;
 }
 
 /** Behind its video: the browser's own controls, a tree of their own to style and lay out, are for a page without scripts. */
@@ -64,17 +65,18 @@ const make={createScriptURL:(text)=>text},trusted=globalThis.trustedTypes?truste
 add('script',{src:trusted.createScriptURL(url),integrity,onerror:()=>{if(video)video.controls=true}})};
 const on={signal:stop.signal};`;
 
-const hold = `(page)=>{page.${STARTING}='';setTimeout(()=>{delete page.${STARTING}},${HOLD_AT_MOST_MS})}`;
+const hold = `(page,until)=>{page.${STARTING}=until;setTimeout(()=>{delete page.${STARTING}},${HOLD_AT_MOST_MS})}`;
 
 /** Runs in the page, before everything else: plain and whole in itself. */
 const waitAndStart = oneLine(`function(nonce,[url,integrity,preloads,limit,policy]){
 const video=document.querySelector('video[autoplay]'),inputs=['pointerdown','keydown'],stop=new AbortController();${DECLARE_START}
-if(!video||!video.requestVideoFrameCallback)return start();
-const frame=()=>video.requestVideoFrameCallback(()=>video.paused?frame():setTimeout(start));frame();
 for(const name of inputs)addEventListener(name,start,on);
+setTimeout(start,limit);
+if(!video)return requestAnimationFrame(()=>setTimeout(start));
+if(!video.requestVideoFrameCallback)return start();
+const frame=()=>video.requestVideoFrameCallback(()=>video.paused?frame():setTimeout(start));frame();
 video.addEventListener('error',start,on);
-video.addEventListener('canplaythrough',()=>setTimeout(()=>video.paused&&start(),100),on);
-setTimeout(start,limit)}`);
+video.addEventListener('canplaythrough',()=>setTimeout(()=>video.paused&&start(),100),on)}`);
 
 const waitForPlay = oneLine(`function(nonce,[url,integrity,preloads,policy]){
 const video=document.querySelector('video'),stop=new AbortController();${DECLARE_START}

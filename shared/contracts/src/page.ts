@@ -63,9 +63,11 @@ export interface PageDocument {
   lifetime: number;
 }
 
-/** Name in the root element's `dataset` until a video that starts by itself has shown its first frame, a second at most. */
+/** Name in the root element's `dataset` until the page has been painted, or until a video that starts by itself has shown its first frame; a second at most. */
 export const STARTING = 'starting';
-/** Attributes of what can wait for that frame: it is laid out afterwards (`shared/ui/src/css/reset.css`). */
+/** Its values: what the page's scripts wait for. */
+export type StartsWith = 'paint' | 'frame';
+/** Attributes of what can wait for that, too: it is laid out afterwards (`shared/ui/src/css/reset.css`). */
 export const WAITS_FOR_START = { 'data-waits': '' } as const;
 
 /** Ids of the two data blocks of the page. */
