@@ -10,9 +10,11 @@ const MARK = /^\s*\/\* prepared (\w+) \*\//;
 
 /** A connection that prepares marked statements; what has no mark is planned at each run, as ever. */
 export class PreparingClient extends pg.Client {
-  override query = ((text: unknown, values?: unknown, ...rest: unknown[]): unknown => {
-    const [, name] = typeof text === 'string' ? (MARK.exec(text) ?? []) : [];
-    const asked = name === undefined ? [text, values, ...rest] : [{ name, text, values }, ...rest];
-    return Reflect.apply(pg.Client.prototype.query, this, asked);
-  }) as pg.Client['query'];
+  // The driver's own method has a signature for each way to be called; all of them are handed through.
+  override query: (...asked: unknown[]) => never = (...asked) => super.query(...(named(asked) as [never]));
+}
+
+function named([text, values, ...rest]: unknown[]): unknown[] {
+  const [, name] = typeof text === 'string' ? (MARK.exec(text) ?? []) : [];
+  return name === undefined ? [text, values, ...rest] : [{ name, text, values }, ...rest];
 }
