@@ -4,6 +4,9 @@ import type { RouteName } from './route-table.ts';
 export const INFORMATION_DOCUMENTS = ['terms', 'privacy', 'cookies', 'dmca', '2257', 'support'] as const;
 export type InformationDocument = (typeof INFORMATION_DOCUMENTS)[number];
 
+/** Within this long recordings to which somebody shown did not agree are taken down, hours (docs/settlements.md). */
+export const URGENT_REPORT_HOURS = 48;
+
 /** The route of a document. */
 export function routeOfDocument<D extends InformationDocument>(document: D): `information_${D}` {
   return `information_${document}` satisfies RouteName;
