@@ -5,6 +5,7 @@ import { CATALOGUE_TAG } from './catalogue/catalogue.ts';
 import { CatalogueKeeper } from './catalogue/catalogue-keeper.ts';
 import { HOUSE_ADS, NO_ADS, type AdsConfig } from './config/ads.ts';
 import type { Config } from './config/config.ts';
+import type { InformationConfig } from './config/information.ts';
 import { makeFolders, type Folders } from './config/folders.ts';
 import { readOperatorConfig } from './config/operator.ts';
 import { openDatabase, type Database, type DatabaseConnection } from './db/database.ts';
@@ -115,7 +116,7 @@ export interface ComposeOptions {
 export async function compose(config: Config, target: DatabaseConnection | string, options: ComposeOptions = {}): Promise<Site> {
   const { onError = () => undefined } = options;
   const folders = await makeFolders(config.dataDir);
-  const { links, ads: ownAds, hasDownloads, search, robots } = await readOperatorConfig(config.operatorFile);
+  const { links, ads: ownAds, hasDownloads, search, information, robots } = await readOperatorConfig(config.operatorFile);
   const blocked = new BlockedTerms(search.blocked);
   const ads = ownAds ?? (config.fillDemo ? HOUSE_ADS : NO_ADS);
   const db = openDatabase(target, { onConnectionError: onError });
@@ -128,7 +129,7 @@ export async function compose(config: Config, target: DatabaseConnection | strin
   const workers = makeJobWorkers({ config, folders, links, db, sessions: new SessionsService(new SessionsRepository(db)) });
   const jobs = options.hasDirectJobs ? directJobs(workers) : openJobs(target);
   const { trendingExcluded } = search;
-  const services = makeServices({ config, db, links, ads, hasDownloads, blocked, trendingExcluded, jobs, catalogue, onError });
+  const services = makeServices({ config, db, links, ads, hasDownloads, blocked, trendingExcluded, information, jobs, catalogue, onError });
   const runner = new OperationRunner(handlersOf(services, config), cache);
   const listener = makeListener({ target, cache, catalogue, registry, onError });
   return {
@@ -170,13 +171,14 @@ interface ServiceParts {
   hasDownloads: boolean;
   blocked: BlockedTerms;
   trendingExcluded: readonly string[];
+  information: InformationConfig;
   jobs: Jobs;
   catalogue: CatalogueKeeper;
   onError: (error: unknown) => void;
 }
 
 function makeServices(parts: ServiceParts): Services {
-  const { config, db, links, ads, hasDownloads, blocked, trendingExcluded, jobs, catalogue, onError } = parts;
+  const { config, db, links, ads, hasDownloads, blocked, trendingExcluded, information, jobs, catalogue, onError } = parts;
   const videos = new VideosRepository(db);
   const objects = new ObjectsRepository(db);
   const members = new MembersRepository(db);
@@ -219,6 +221,7 @@ function makeServices(parts: ServiceParts): Services {
     sessions,
     signIn: new SignInService(members, sessions, passwords),
     signUp: new SignUpService({ members, passwords, sendConfirmMail }),
+    information,
     clock,
   };
 }

@@ -4,6 +4,7 @@ import type { PageDocument, PageRequest } from '@nocturne/contracts/page';
 import type { RouteDescriptor } from '@nocturne/federation/remote-module';
 import { describe, expect, jest, test } from '@jest/globals';
 import { render } from './entry-server.tsx';
+import { anInformation } from './testing/an-information.ts';
 import { aRemote, aRoute } from './testing/a-remote.ts';
 
 const links: OperatorLinks = {
@@ -14,6 +15,10 @@ const links: OperatorLinks = {
   sisterSites: [],
   supportEmail: 'help@tidewater.example',
 };
+
+const STATS = { models: 0, channels: 0, videos: 0, categories: [], trending: [], keywords: [] };
+/** The two operations that pages of the shell's own ask for. */
+const answers: PageRequest['call'] = (name) => Promise.resolve(name === 'information' ? anInformation() : STATS);
 
 async function draw(changes: Partial<PageRequest>): Promise<PageDocument> {
   const answer = await render({
@@ -26,7 +31,7 @@ async function draw(changes: Partial<PageRequest>): Promise<PageDocument> {
     isBlocked: false,
     ads: {},
     links,
-    call: () => Promise.resolve({ models: 0, channels: 0, videos: 0, categories: [], trending: [], keywords: [] }),
+    call: answers,
     remote: () => Promise.resolve(undefined),
     now: 0,
     report: () => undefined,

@@ -75,7 +75,7 @@ function throwWhatScreenThrew(shell: Shell, loaded: LoadedRoute): void {
 
 function documentOf(request: PageRequest, shell: Shell, data: PageData, loaded: LoadedRoute, html: string): PageAnswer {
   const { head, body } = splitHead(html);
-  const screen = loaded.kind === 'screen' ? loaded : undefined;
+  const screen = loaded.kind === 'screen' || loaded.kind === 'own' ? loaded : undefined;
   const outcome = screen?.outcome ?? {};
   // Pages are drawn for nobody in particular: what is refused to visitors a member's browser asks for itself (R6-08).
   const isLeftToMember = request.isMember && outcome.status === 403;
@@ -90,7 +90,7 @@ function documentOf(request: PageRequest, shell: Shell, data: PageData, loaded: 
       route: screen && data.match && !isLeftToMember ? { name: data.match.name, state: screen.descriptor.dehydrate(screen.store) } : null,
       loaded: isLeftToMember ? 'failed' : loaded.kind,
     },
-    remote: screen?.remote.module.name ?? null,
+    remote: loaded.kind === 'screen' ? loaded.remote.module.name : null,
     playsAtOnce: outcome.playsAtOnce ?? null,
     ...(outcome.startsOnPlay ? { startsOnPlay: outcome.startsOnPlay } : {}),
     ...(outcome.stream ? { stream: outcome.stream } : {}),
@@ -100,7 +100,11 @@ function documentOf(request: PageRequest, shell: Shell, data: PageData, loaded: 
 }
 
 /** A page without the site's statistics has no categories in its header: it is not kept for others. */
-function lifetimeOf(shell: Shell, match: RouteMatch | undefined, screen: Extract<LoadedRoute, { kind: 'screen' }> | undefined): number {
+function lifetimeOf(
+  shell: Shell,
+  match: RouteMatch | undefined,
+  screen: Extract<LoadedRoute, { kind: 'screen' | 'own' }> | undefined,
+): number {
   return shell.services.stats.stats || isBare(match) ? (screen?.outcome.lifetime ?? 0) : 0;
 }
 
@@ -108,6 +112,7 @@ function lifetimeOf(shell: Shell, match: RouteMatch | undefined, screen: Extract
 function statusOf(loaded: LoadedRoute): PageDocument['status'] {
   switch (loaded.kind) {
     case 'screen':
+    case 'own':
       return loaded.outcome.status ?? 200;
     case 'missing':
       return 404;

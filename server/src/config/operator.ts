@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { OperatorLinks } from '@nocturne/contracts/operator';
 import { readAdsConfig, type AdsConfig } from './ads.ts';
+import { DEFAULT_INFORMATION, readInformationConfig, type InformationConfig } from './information.ts';
 import { OPEN_SEARCH, readSearchConfig, type SearchConfig } from './search.ts';
 
 /** What a fresh installation shows: places of the reserved `.example` domain, so that nothing real is linked by accident (R1-02). */
@@ -45,14 +46,24 @@ export interface OperatorConfig {
   /** Members may download what its uploader allows (R6-07). */
   hasDownloads: boolean;
   search: SearchConfig;
+  /** Fields of the information pages (R2.1-19). */
+  information: InformationConfig;
   /** Lines that the operator adds to /robots.txt. */
   robots: readonly string[];
 }
 
 /** The operator's JSON file laid over the defaults; throws with the wrong fields named, so that a typing error does not go live. */
 export async function readOperatorConfig(file: string | undefined): Promise<OperatorConfig> {
-  if (file === undefined) return { links: DEFAULT_OPERATOR_LINKS, ads: undefined, hasDownloads: true, search: OPEN_SEARCH, robots: [] };
-  const { ads, search = {}, robots = [], downloads = true, ...rest } = await readObject(file);
+  if (file === undefined)
+    return {
+      links: DEFAULT_OPERATOR_LINKS,
+      ads: undefined,
+      hasDownloads: true,
+      search: OPEN_SEARCH,
+      information: DEFAULT_INFORMATION,
+      robots: [],
+    };
+  const { ads, search = {}, information = {}, robots = [], downloads = true, ...rest } = await readObject(file);
   const links: unknown = { ...DEFAULT_OPERATOR_LINKS, ...rest };
   const wrong = [...Value.Errors(OperatorSchema, links)].map((error) => error.instancePath || '/');
   if (wrong.length > 0) throw new Error(`OPERATOR_CONFIG ${file}: wrong ${[...new Set(wrong)].join(', ')}`);
@@ -63,6 +74,7 @@ export async function readOperatorConfig(file: string | undefined): Promise<Oper
       ads: ads === undefined ? undefined : readAdsConfig(ads),
       hasDownloads: downloads,
       search: await readSearchConfig(search, file),
+      information: readInformationConfig(information),
       robots: readRobots(robots),
     };
   } catch (cause) {
@@ -81,7 +93,7 @@ function readRobots(given: unknown): readonly string[] {
 
 async function readObject(
   file: string,
-): Promise<Partial<OperatorLinks> & { ads?: unknown; search?: unknown; robots?: unknown; downloads?: unknown }> {
+): Promise<Partial<OperatorLinks> & { ads?: unknown; search?: unknown; information?: unknown; robots?: unknown; downloads?: unknown }> {
   const text = await readFile(file, 'utf8');
   try {
     const given: unknown = JSON.parse(text);

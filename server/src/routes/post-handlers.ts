@@ -1,5 +1,5 @@
 import { COOKIES, LOGGED_OUT } from '@nocturne/contracts/cookies';
-import { CAMPAIGN_MAX, FOREVER_SECONDS } from '@nocturne/contracts/constants';
+import { CAMPAIGN_MAX, FOREVER_SECONDS, SESSION_SECONDS } from '@nocturne/contracts/constants';
 import { GOAL_NAMES, GOAL_ORIGIN_PATTERN, STAT_SECTIONS, type StatSection } from '@nocturne/contracts/forms';
 import { routes } from '@nocturne/contracts/routes';
 import { idOf } from '../services/actions-service.ts';
@@ -7,7 +7,6 @@ import { AppError } from '../services/app-error.ts';
 import { contactValues } from '../services/contact-service.ts';
 import { addressGroup, RateLimiter } from '../services/rate-limiter.ts';
 import type { Services } from '../services/services.ts';
-import { SESSION_SECONDS } from '../services/sessions-service.ts';
 import type { FormFields, Handled, Handlers } from './handler.ts';
 import type { Visitor } from './visitor.ts';
 

@@ -1,4 +1,5 @@
 import type { AdsService } from '../ads/ads-service.ts';
+import type { InformationConfig } from '../config/information.ts';
 import type { ActionsService } from './actions-service.ts';
 import type { CaptionsService } from './captions-service.ts';
 import type { CoViewsService } from './co-views-service.ts';
@@ -40,5 +41,7 @@ export interface Services {
   sessions: SessionsService;
   signIn: SignInService;
   signUp: SignUpService;
+  /** What the operator fills into the information pages. */
+  information: InformationConfig;
   clock: () => Date;
 }

@@ -13,6 +13,7 @@ import { Header } from '../chrome/header.tsx';
 import { ModalHost } from '../modals/modal-host.tsx';
 import { Notifications } from '../chrome/notifications.tsx';
 import { canonicalOf, hidesFooterBanner, hidesHeader, isBare } from '../routing/canonical.ts';
+import type { LoadedRoute } from '../routing/load-route.ts';
 import { matchOf } from '../routing/match-of.ts';
 import { PAGE_ROUTE, type PageData } from '../routing/page-data.ts';
 import { FeedLink } from './feed-link.tsx';
@@ -28,7 +29,7 @@ export const SiteFrame = observer(function SiteFrame() {
   const { pathname, search } = useLocation();
   const match = matchOf(pathname);
   const { loaded } = useRouteLoaderData<PageData>(PAGE_ROUTE) ?? {};
-  const isMissing = loaded !== undefined && !(loaded instanceof Promise) && loaded.kind === 'missing';
+  const isMissing = loaded !== undefined && !(loaded instanceof Promise) && isNoPage(loaded);
   const canonical = isMissing ? undefined : canonicalOf(match, new URLSearchParams(search), services.locale.language, services.origin);
   const isLoading = useNavigation().state === 'loading';
   if (isBare(match)) return <BareFrame />;
@@ -53,6 +54,11 @@ export const SiteFrame = observer(function SiteFrame() {
     </div>
   );
 });
+
+/** Nothing is found at this address, or nothing can be told of it: it names no canonical one. */
+function isNoPage(loaded: LoadedRoute): boolean {
+  return loaded.kind === 'missing' || (loaded.kind === 'failed' && loaded.reason === 'data');
+}
 
 /** Nothing of the site: the page alone, in somebody's frame (R2.1-10). Its gate is its own (R4-23). */
 function BareFrame() {

@@ -4,10 +4,10 @@ import { href, type RouteMatch, type RouteName } from '@nocturne/contracts/route
 
 /**
  * The canonical address of a page (R2.1-04): path and page, what the route keeps of its query, and `lang` unless English (settlements 32, 40).
- * A page that is no route has none; the embedded player names the page of its video itself.
+ * A page that is no route has none, nor has the one that says that something is unavailable; the embedded player names the page of its video itself.
  */
 export function canonicalOf(match: RouteMatch | undefined, query: URLSearchParams, language: Language, origin: string): string | undefined {
-  if (!match || match.name === 'not-found' || isBare(match)) return undefined;
+  if (!match || match.name === 'not-found' || match.name === 'unavailable' || isBare(match)) return undefined;
   const kept = canonicalQuery(match.name, query);
   if (language !== DEFAULT_LANGUAGE) kept.set('lang', language);
   const path = hrefOf(firstPageOf(match) ?? match);

@@ -27,6 +27,11 @@ export const shellMessages = {
   'shell.stranded': 'Einige Bedienelemente dieser Seite wurden nicht geladen. Sie können sie lesen und ihren Links folgen.',
   'shell.not_found_title': 'Seite nicht gefunden',
   'shell.not_found_text': 'Unter dieser Adresse gibt es nichts. Vielleicht ist die Seite umgezogen oder der Link ist falsch.',
+  'shell.error_title': 'Diese Seite wurde nicht geladen',
+  'shell.error_text':
+    'Bei uns oder auf dem Weg zu Ihnen ist etwas schiefgegangen. Versuchen Sie es gleich noch einmal, oder sehen Sie sich woanders um.',
+  'shell.search_site': 'Videos suchen',
+  'shell.popular_pages': 'Oft gesuchte Seiten',
   'shell.home': 'Zur Startseite',
   'shell.age_title': 'Altersprüfung',
   'shell.age_text': 'Diese Seite ist für Personen ab {age} Jahren. Wenn Sie jünger sind, müssen Sie sie verlassen.',
