@@ -19,6 +19,7 @@ import { Blocked } from './pages/blocked.tsx';
 import { RemoteSlot } from './remotes/remote-slot.tsx';
 import { isBare } from './routing/canonical.ts';
 import { createRoutes } from './routing/create-routes.tsx';
+import { isWhole } from './routing/is-whole.ts';
 import type { LoadedRoute } from './routing/load-route.ts';
 import { matchOf } from './routing/match-of.ts';
 import { PAGE_ROUTE, type PageData } from './routing/page-data.ts';
@@ -89,6 +90,7 @@ function documentOf(request: PageRequest, shell: Shell, data: PageData, loaded: 
       ...stateOf(request, shell),
       route: screen && data.match && !isLeftToMember ? { name: data.match.name, state: screen.descriptor.dehydrate(screen.store) } : null,
       loaded: isLeftToMember ? 'failed' : loaded.kind,
+      isWhole: isWhole(loaded),
     },
     remote: screen?.remote.module.name ?? null,
     playsAtOnce: outcome.playsAtOnce ?? null,

@@ -15,6 +15,8 @@ export interface PageState {
   stats: StatsState;
   /** The route's dehydrated store; null where no remote was drawn. */
   route: { name: RouteName; state: unknown } | null;
+  /** The server drew the page that the address names (`routing/is-whole.ts`). */
+  isWhole?: boolean;
   /** What the server drew into the slot. */
   loaded: LoadedRoute['kind'];
 }

@@ -21,5 +21,8 @@ export function firstPage(state: PageState, shell: Shell): PageData {
         })
       : Promise.resolve({ kind: 'missing' });
   const loaded: LoadedRoute | Promise<LoadedRoute> = state.loaded === 'missing' ? { kind: 'missing' } : load(state.route);
-  return { id: 'page-0', match, query, loaded, isDrawn: state.loaded === 'screen', isSlow: false, retry: () => load(null) };
+  return {
+    ...{ id: 'page-0', match, query, loaded, isDrawn: state.loaded === 'screen', isSlow: false, retry: () => load(null) },
+    isWhole: state.isWhole ?? true,
+  };
 }
