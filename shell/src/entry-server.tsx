@@ -4,6 +4,7 @@ import type { PageAnswer, PageDocument, PageRequest } from '@nocturne/contracts/
 import { matchPath, type RouteMatch } from '@nocturne/contracts/routes';
 import type { LoadedRemote } from '@nocturne/federation/remote-loader';
 import type { RemoteModule } from '@nocturne/federation/remote-module';
+import { pseudoText } from '@nocturne/i18n/pseudo';
 import { AgeGateStore } from '@nocturne/stores/age-gate-store';
 import { MemoryCookies } from '@nocturne/stores/cookie-jar';
 import { PreviewsStore } from '@nocturne/stores/previews-store';
@@ -142,7 +143,8 @@ function blockedPage(request: PageRequest, shell: Shell, isSmall: boolean): Page
 
 function stateOf(request: PageRequest, shell: Shell): Omit<PageState, 'route' | 'loaded'> {
   const { language, links, origin, isBlocked, theme, host } = request;
-  return { language, links, origin, isBlocked, theme, host, stats: shell.services.stats.snapshot() };
+  const pseudo = request.isPseudo ? { isPseudo: true } : {};
+  return { language, links, origin, isBlocked, theme, host, ...pseudo, stats: shell.services.stats.snapshot() };
 }
 
 function createServerShell(request: PageRequest, url: URL): Shell {
@@ -152,6 +154,7 @@ function createServerShell(request: PageRequest, url: URL): Shell {
     transport: serverTransport(request),
     cookies,
     language: request.language,
+    decorate: request.isPseudo ? pseudoText : undefined,
     // The drawn page is the same for all members: who it is comes with the page's private block.
     user: request.isMember ? { user_id: 0, username: '' } : null,
     country: '',

@@ -116,9 +116,9 @@ function siteHandlers({ directory, search, posters }: Services): Handlers {
       };
       return { answer, tags: tagsOf(categories) };
     },
-    suggesters: async ({ count }) => {
+    suggesters: async ({ count, lang }) => {
       if (count > SUGGESTERS_COUNT) throw new AppError('bad_request', { field: 'count' });
-      return { answer: presentSuggestions(await search.suggestions(count, 'en'), 'en'), tags: [CATALOGUE_TAG] };
+      return { answer: presentSuggestions(await search.suggestions(count, lang), lang), tags: [CATALOGUE_TAG] };
     },
     suggestersSearch: async ({ c, lang }, visitor) => {
       if (c === '') throw new AppError('bad_request', { field: 'c' });

@@ -46,6 +46,8 @@ describe('R2.2-01 the mobile menu', () => {
 
   test('R2.1-05 R2.2-05 is closed by a navigation, and the header does not slide away while it is open', async () => {
     const { router } = await openMenu();
+    // The header looks where the page stands in its first frame.
+    await act(() => new Promise((framed) => void requestAnimationFrame(framed)));
     Object.assign(window, { scrollY: 600 });
     act(() => void window.dispatchEvent(new Event('scroll')));
     expect(screen.getByRole('banner', { hidden: true })).toHaveAttribute('data-place', 'over');

@@ -12,6 +12,8 @@ export interface PageState {
   origin: string;
   host: string;
   isBlocked: boolean;
+  /** Every text is drawn in the pseudo-locale. */
+  isPseudo?: boolean;
   stats: StatsState;
   /** The route's dehydrated store; null where no remote was drawn. */
   route: { name: RouteName; state: unknown } | null;
