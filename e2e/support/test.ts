@@ -3,9 +3,12 @@ import { test as base, expect, type BrowserContext, type ConsoleMessage, type Pa
 
 export { expect };
 
-/** The site that most tests visit shows no advertisements; the other one, over the same data, shows house ads on every slot. */
-export type SiteName = 'plain' | 'ads';
-const SITE_VARIABLES: Readonly<Record<SiteName, string>> = { plain: 'SITE_URL', ads: 'ADS_SITE_URL' };
+/**
+ * The site that most tests visit shows no advertisements; another one, over the same data, shows house ads on every slot, a third one has its
+ * texts in the pseudo-locale (started by its own test).
+ */
+export type SiteName = 'plain' | 'ads' | 'pseudo';
+const SITE_VARIABLES: Readonly<Record<SiteName, string>> = { plain: 'SITE_URL', ads: 'ADS_SITE_URL', pseudo: 'PSEUDO_SITE_URL' };
 
 interface SiteOptions {
   site: SiteName;

@@ -5,6 +5,7 @@ import { PRIVATE_BLOCK, STATE_BLOCK } from '@nocturne/contracts/page';
 import { loadContainer } from '@nocturne/federation/load-container';
 import { RemoteLoader, type LoadedRemote, type RemoteLoaderOptions } from '@nocturne/federation/remote-loader';
 import type { Capabilities, Services } from '@nocturne/federation/services';
+import type { TextDecorator } from '@nocturne/i18n/messages';
 import { logger } from '@nocturne/lib/logger';
 import { decideRegion } from '@nocturne/lib/region';
 import { AgeGateStore } from '@nocturne/stores/age-gate-store';
@@ -36,18 +37,27 @@ import { PAGE_ROUTE } from './routing/page-data.ts';
 import { shareScope } from './remotes/share-scope.ts';
 
 export interface StartOptions {
+  /** Of the pseudo-locale. */
+  decorate?: TextDecorator;
   /** How a release comes into the page; by default as a federation container. */
   loadContainer?: RemoteLoaderOptions['loadContainer'];
 }
 
-/** Takes over the page that the server drew. */
-export function start({ loadContainer = loadFederated }: StartOptions = {}): void {
-  configure({ enforceActions: 'always' });
+/** Takes over the page that the server drew. What draws the pseudo-locale comes first where the page is in it; no visitor loads it. */
+export function start(options: StartOptions = {}): void {
   const state = readBlock<PageState>(document, STATE_BLOCK);
+  if (!state.isPseudo) return begin(state, options);
+  void import(/* webpackChunkName: "pseudo" */ '@nocturne/i18n/pseudo').then(({ pseudoText }) =>
+    begin(state, { ...options, decorate: pseudoText }),
+  );
+}
+
+function begin(state: PageState, { loadContainer = loadFederated, decorate }: StartOptions): void {
+  configure({ enforceActions: 'always' });
   const own = readBlock<PagePrivate>(document, PRIVATE_BLOCK);
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root');
-  const { shell, connect } = createBrowserShell(state, own, loadContainer);
+  const { shell, connect } = createBrowserShell(state, own, loadContainer, decorate);
   if (state.isBlocked || isBlockedHere(own.country)) {
     show(root, <App shell={shell}>{<Blocked isSmall={isBare(matchOf(location.pathname))} />}</App>, { isDrawn: state.isBlocked });
     return;
@@ -114,6 +124,7 @@ function createBrowserShell(
   state: PageState,
   own: PagePrivate,
   loadContainer: RemoteLoaderOptions['loadContainer'],
+  decorate: TextDecorator | undefined,
 ): { shell: Shell; connect: (navigate: Services['navigate']) => void } {
   let navigate: Services['navigate'] = (address) => location.assign(address);
   const origins = new GoalOrigins(own.registry);
@@ -134,6 +145,7 @@ function createBrowserShell(
     transport: new HttpTransport(),
     cookies,
     language: state.language,
+    decorate,
     user: own.user,
     country: own.country,
     ads: own.ads,

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { Type } from 'typebox';
+import { Type, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import type { OperatorLinks } from '@nocturne/contracts/operator';
 import { readAdsConfig, type AdsConfig } from './ads.ts';
@@ -21,19 +21,30 @@ export const DEFAULT_OPERATOR_LINKS: OperatorLinks = {
   ],
   supportEmail: 'support@nocturne.example',
   partnerProgram: 'partners@nocturne.example',
+  liveCams: [
+    { title: 'Aurora cams', url: 'https://aurora-cams.example/' },
+    { title: 'Night balcony', url: 'https://night-balcony.example/' },
+    { title: 'Open studio', url: 'https://open-studio.example/' },
+  ],
+  legal: [],
+  // The label is a public one with one home; every other address here is reserved.
+  ratingInfo: 'https://www.rtalabel.org/',
 };
 
-const address = Type.String({ pattern: '^(https?://\\S+|/\\S*|)$' });
+const address = Type.String({ pattern: '^(https?://\\S+|/(?!/)\\S*|)$' });
 const titledLinks = Type.Array(Type.Object({ title: Type.String({ minLength: 1 }), url: address }, { additionalProperties: false }));
-const OperatorSchema = Type.Object(
+export const OperatorSchema = Type.Object(
   {
     siteName: Type.String({ minLength: 1 }),
     watchMeLive: address,
     joinNow: address,
     partners: titledLinks,
     sisterSites: titledLinks,
-    supportEmail: Type.String(),
-    partnerProgram: Type.Optional(Type.String({ pattern: '^(https?://\\S+|/\\S*|[^\\s@]+@[^\\s@]+|)$' })),
+    supportEmail: Type.String({ pattern: '^([^\\s@]+@[^\\s@]+|)$' }),
+    partnerProgram: Type.Optional(Type.String({ pattern: '^(https?://\\S+|/(?!/)\\S*|[^\\s@]+@[^\\s@]+|)$' })),
+    liveCams: Type.Optional(titledLinks),
+    legal: Type.Optional(titledLinks),
+    ratingInfo: Type.Optional(address),
   },
   { additionalProperties: false },
 );
@@ -63,10 +74,10 @@ export async function readOperatorConfig(file: string | undefined): Promise<Oper
       information: DEFAULT_INFORMATION,
       robots: [],
     };
-  const { ads, search = {}, information = {}, robots = [], downloads = true, ...rest } = await readObject(file);
+  const { $schema: _editors, ads, search = {}, information = {}, robots = [], downloads = true, ...rest } = await readObject(file);
   const links: unknown = { ...DEFAULT_OPERATOR_LINKS, ...rest };
-  const wrong = [...Value.Errors(OperatorSchema, links)].map((error) => error.instancePath || '/');
-  if (wrong.length > 0) throw new Error(`OPERATOR_CONFIG ${file}: wrong ${[...new Set(wrong)].join(', ')}`);
+  const wrong = wrongFields(OperatorSchema, links);
+  if (wrong.length > 0) throw new Error(`OPERATOR_CONFIG ${file}: ${wrong.join(', ')}`);
   if (typeof downloads !== 'boolean') throw new Error(`OPERATOR_CONFIG ${file}: wrong /downloads`);
   try {
     return {
@@ -82,8 +93,17 @@ export async function readOperatorConfig(file: string | undefined): Promise<Oper
   }
 }
 
+/** What is wrong, by path: an unknown field, mostly a slip of the keyboard, is told from one whose value is wrong. */
+function wrongFields(schema: TSchema, given: unknown): string[] {
+  const errors = [...Value.Errors(schema, given)].filter(({ keyword }) => keyword !== 'additionalProperties');
+  // A field that the schema does not know has the schema `false`.
+  return [...new Set(errors.map(({ keyword, instancePath }) => `${keyword === 'boolean' ? 'unknown' : 'wrong'} ${instancePath || '/'}`))];
+}
+
 /** Rules of https://www.rfc-editor.org/rfc/rfc9309: `Field: value`, a remark, or an empty line between groups. */
-const RobotsSchema = Type.Array(Type.String({ pattern: '^([A-Za-z-]+:[^\\x00-\\x1f\\x7f]*|#[^\\x00-\\x1f\\x7f]*|)$', maxLength: 500 }));
+export const RobotsSchema = Type.Array(
+  Type.String({ pattern: '^([A-Za-z-]+:[^\\x00-\\x1f\\x7f]*|#[^\\x00-\\x1f\\x7f]*|)$', maxLength: 500 }),
+);
 
 function readRobots(given: unknown): readonly string[] {
   const [wrong] = Value.Errors(RobotsSchema, given);
@@ -93,7 +113,16 @@ function readRobots(given: unknown): readonly string[] {
 
 async function readObject(
   file: string,
-): Promise<Partial<OperatorLinks> & { ads?: unknown; search?: unknown; information?: unknown; robots?: unknown; downloads?: unknown }> {
+): Promise<
+  Partial<OperatorLinks> & {
+    $schema?: unknown;
+    ads?: unknown;
+    search?: unknown;
+    information?: unknown;
+    robots?: unknown;
+    downloads?: unknown;
+  }
+> {
   const text = await readFile(file, 'utf8');
   try {
     const given: unknown = JSON.parse(text);

@@ -22,6 +22,7 @@ export function createSitePages(site: Site, report: (error: unknown) => void): S
   const renderer = new PageRenderer({
     builds: new NodeBuilds(),
     links,
+    isPseudo: config.isPseudo,
     nodeFile,
     call,
     blockedSomewhere: site.discovery.blockedSomewhere,

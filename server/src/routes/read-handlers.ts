@@ -118,9 +118,9 @@ function siteHandlers({ directory, search, posters, information }: Services): Ha
       return { answer, tags: tagsOf(categories) };
     },
     information: ({ document, lang }) => Promise.resolve({ answer: presentInformation(information, lang, document) }),
-    suggesters: async ({ count }) => {
+    suggesters: async ({ count, lang }) => {
       if (count > SUGGESTERS_COUNT) throw new AppError('bad_request', { field: 'count' });
-      return { answer: presentSuggestions(await search.suggestions(count, 'en'), 'en'), tags: [CATALOGUE_TAG] };
+      return { answer: presentSuggestions(await search.suggestions(count, lang), lang), tags: [CATALOGUE_TAG] };
     },
     suggestersSearch: async ({ c, lang }, visitor) => {
       if (c === '') throw new AppError('bad_request', { field: 'c' });

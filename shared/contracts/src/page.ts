@@ -26,6 +26,8 @@ export interface PageRequest {
   /** What this visitor may be shown, so that the page keeps places for it. Tags never go into the drawn page: they come with the private block. */
   ads: AdPlan;
   links: OperatorLinks;
+  /** Every text is drawn in the pseudo-locale (docs/languages.md). */
+  isPseudo?: boolean;
   /** Runs an operation inside the server; resolves to the wire answer or the error form. */
   call: <N extends OperationName>(name: N, input: OperationInput<N>, body?: OperationBody<N>) => Promise<unknown>;
   /** The node build of a remote of this visitor's registry, already required; undefined when it is not to be had. */

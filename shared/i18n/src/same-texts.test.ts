@@ -50,6 +50,7 @@ const HOMONYMS: readonly { why: string; keys: readonly string[] }[] = [
   { why: 'a filter by its wire word, and a menu of the player', keys: ['filter.type', 'player.quality'] },
   { why: 'videos of any quality, all categories, and all first letters', keys: ['filter.type.all', 'performers.all_letters', 'shell.all'] },
   { why: 'a stretch of time, and the light theme', keys: ['filter.date.day', 'shell.day'] },
+  { why: 'a word in a sentence, and a link of its own', keys: ['shell.terms', 'signup.terms'] },
   { why: 'one check, and all of them', keys: ['upload.state_wait', 'upload.verdict_wait'] },
   { why: 'views in full, and shortened on a tile', keys: ['video.views', 'ui.views'] },
   { why: 'views in full, and shortened on a tile', keys: ['video.views', 'ui.views_one'] },

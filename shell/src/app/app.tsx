@@ -14,7 +14,12 @@ export function App({ shell, children }: { shell: Shell; children: ReactNode }) 
   const { services } = shell;
   return (
     <ShellContext value={shell}>
-      <TextProvider language={services.locale.language} texts={texts} siteName={services.links.siteName}>
+      <TextProvider
+        language={services.locale.language}
+        texts={texts}
+        siteName={services.links.siteName}
+        decorate={services.locale.decorate}
+      >
         <link rel="icon" type="image/svg+xml" href={icon} />
         {children}
       </TextProvider>

@@ -13,10 +13,12 @@ import { Header } from '../chrome/header.tsx';
 import { ModalHost } from '../modals/modal-host.tsx';
 import { Notifications } from '../chrome/notifications.tsx';
 import { canonicalOf, hidesFooterBanner, hidesHeader, isBare } from '../routing/canonical.ts';
+import { isWhole } from '../routing/is-whole.ts';
 import type { LoadedRoute } from '../routing/load-route.ts';
 import { matchOf } from '../routing/match-of.ts';
 import { PAGE_ROUTE, type PageData } from '../routing/page-data.ts';
 import { FeedLink } from './feed-link.tsx';
+import { LanguageLinks } from './language-links.tsx';
 import { useShell } from './shell-context.ts';
 import styles from './site-frame.module.css';
 
@@ -28,14 +30,16 @@ export const SiteFrame = observer(function SiteFrame() {
   useScrollRestoration();
   const { pathname, search } = useLocation();
   const match = matchOf(pathname);
-  const { loaded } = useRouteLoaderData<PageData>(PAGE_ROUTE) ?? {};
+  const { loaded, isWhole: wasWhole } = useRouteLoaderData<PageData>(PAGE_ROUTE) ?? {};
   const isMissing = loaded !== undefined && !(loaded instanceof Promise) && isNoPage(loaded);
   const canonical = isMissing ? undefined : canonicalOf(match, new URLSearchParams(search), services.locale.language, services.origin);
+  const isListed = wasWhole ?? (loaded === undefined || loaded instanceof Promise || isWhole(loaded));
   const isLoading = useNavigation().state === 'loading';
   if (isBare(match)) return <BareFrame />;
   return (
     <div data-site="" className={styles['site']}>
       {canonical && <link rel="canonical" href={canonical} />}
+      {isListed && <LanguageLinks match={match} query={new URLSearchParams(search)} origin={services.origin} />}
       {!isMissing && <FeedLink match={match} origin={services.origin} siteName={services.links.siteName} />}
       <div className={styles['page']} data-page="" inert={services.modals.stack.some(({ name }) => name === 'AgeVerification')}>
         <a className={styles['skip']} href="#main">

@@ -1,4 +1,5 @@
-import { DEFAULT_LANGUAGE, type Language } from '@nocturne/contracts/constants';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@nocturne/contracts/constants';
+import { isListed } from '@nocturne/contracts/discovery';
 import { canonicalQuery } from '@nocturne/contracts/route-queries';
 import { href, type RouteMatch, type RouteName } from '@nocturne/contracts/routes';
 
@@ -8,8 +9,26 @@ import { href, type RouteMatch, type RouteName } from '@nocturne/contracts/route
  */
 export function canonicalOf(match: RouteMatch | undefined, query: URLSearchParams, language: Language, origin: string): string | undefined {
   if (!match || match.name === 'not-found' || match.name === 'unavailable' || isBare(match)) return undefined;
+  return addressIn(language === DEFAULT_LANGUAGE ? undefined : language, match, query, origin);
+}
+
+export interface Alternate {
+  /** A language, or `x-default`: the address that follows the visitor's own languages. */
+  hreflang: Language | 'x-default';
+  href: string;
+}
+
+/** The same page in every language (settlement 40), for search engines; none where they list nothing. */
+export function alternatesOf(match: RouteMatch | undefined, query: URLSearchParams, origin: string): readonly Alternate[] {
+  if (!match || !isListed(match.name)) return [];
+  const inLanguages = LANGUAGES.map((language) => ({ hreflang: language, href: addressIn(language, match, query, origin) }));
+  return [...inLanguages, { hreflang: 'x-default', href: addressIn(undefined, match, query, origin) }];
+}
+
+/** What of an address names the page, and the language where one is named. */
+function addressIn(language: Language | undefined, match: RouteMatch, query: URLSearchParams, origin: string): string {
   const kept = canonicalQuery(match.name, query);
-  if (language !== DEFAULT_LANGUAGE) kept.set('lang', language);
+  if (language) kept.set('lang', language);
   const path = hrefOf(firstPageOf(match) ?? match);
   return `${origin}${path}${kept.size > 0 ? `?${kept.toString()}` : ''}`;
 }

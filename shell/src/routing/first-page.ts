@@ -22,12 +22,8 @@ export function firstPage(state: PageState, shell: Shell): PageData {
       : Promise.resolve({ kind: 'missing' });
   const loaded: LoadedRoute | Promise<LoadedRoute> = state.loaded === 'missing' ? { kind: 'missing' } : load(state.route);
   return {
-    id: 'page-0',
-    match,
-    query,
-    loaded,
+    ...{ id: 'page-0', match, query, loaded, isSlow: false, retry: () => load(null) },
     isDrawn: state.loaded === 'screen' || state.loaded === 'own',
-    isSlow: false,
-    retry: () => load(null),
+    isWhole: state.isWhole ?? true,
   };
 }

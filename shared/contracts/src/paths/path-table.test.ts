@@ -133,8 +133,12 @@ const shapes: { [N in OperationName]: Row<N> } = {
   suggesters: {
     input: {},
     address: '/api//json/suggester/43200/1000.json',
-    values: { lifetime: 43200, count: 1000 },
-    malformed: ['/api//json/suggester/43200/0.json', '/api//json/suggester/43200/1000.jsond'],
+    values: { lifetime: 43200, count: 1000, lang: 'en' },
+    malformed: [
+      '/api//json/suggester/43200/0.json',
+      '/api//json/suggester/43200/1000.jsond',
+      '/api//json/suggester/43200/1000.json?lang=xx',
+    ],
   },
   suggestersSearch: {
     input: { c: 'ti&d e' },
