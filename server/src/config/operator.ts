@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { OperatorLinks } from '@nocturne/contracts/operator';
 import { readAdsConfig, type AdsConfig } from './ads.ts';
+import { readAnalyticsConfig, type AnalyticsConfig } from './analytics.ts';
 import { OPEN_SEARCH, readSearchConfig, type SearchConfig } from './search.ts';
 
 /** What a fresh installation shows: places of the reserved `.example` domain, so that nothing real is linked by accident (R1-02). */
@@ -47,12 +48,16 @@ export interface OperatorConfig {
   search: SearchConfig;
   /** Lines that the operator adds to /robots.txt. */
   robots: readonly string[];
+  analytics: AnalyticsConfig;
 }
 
 /** The operator's JSON file laid over the defaults; throws with the wrong fields named, so that a typing error does not go live. */
 export async function readOperatorConfig(file: string | undefined): Promise<OperatorConfig> {
-  if (file === undefined) return { links: DEFAULT_OPERATOR_LINKS, ads: undefined, hasDownloads: true, search: OPEN_SEARCH, robots: [] };
-  const { ads, search = {}, robots = [], downloads = true, ...rest } = await readObject(file);
+  if (file === undefined) {
+    const analytics = readAnalyticsConfig();
+    return { links: DEFAULT_OPERATOR_LINKS, ads: undefined, hasDownloads: true, search: OPEN_SEARCH, robots: [], analytics };
+  }
+  const { ads, search = {}, robots = [], downloads = true, analytics, ...rest } = await readObject(file);
   const links: unknown = { ...DEFAULT_OPERATOR_LINKS, ...rest };
   const wrong = [...Value.Errors(OperatorSchema, links)].map((error) => error.instancePath || '/');
   if (wrong.length > 0) throw new Error(`OPERATOR_CONFIG ${file}: wrong ${[...new Set(wrong)].join(', ')}`);
@@ -64,6 +69,7 @@ export async function readOperatorConfig(file: string | undefined): Promise<Oper
       hasDownloads: downloads,
       search: await readSearchConfig(search, file),
       robots: readRobots(robots),
+      analytics: readAnalyticsConfig(analytics),
     };
   } catch (cause) {
     throw new Error(`OPERATOR_CONFIG ${file}: ${cause instanceof Error ? cause.message : 'wrong'}`, { cause });
@@ -81,7 +87,7 @@ function readRobots(given: unknown): readonly string[] {
 
 async function readObject(
   file: string,
-): Promise<Partial<OperatorLinks> & { ads?: unknown; search?: unknown; robots?: unknown; downloads?: unknown }> {
+): Promise<Partial<OperatorLinks> & { ads?: unknown; search?: unknown; robots?: unknown; downloads?: unknown; analytics?: unknown }> {
   const text = await readFile(file, 'utf8');
   try {
     const given: unknown = JSON.parse(text);

@@ -8,6 +8,7 @@ import { observer } from 'mobx-react-lite';
 import { useShell } from '../app/shell-context.ts';
 import { languageNames, switchLanguage } from './languages.ts';
 import { PreviewsSwitch } from './previews-switch.tsx';
+import { PrivacyChoices } from './privacy-choices.tsx';
 import { ThemeButton } from './theme-button.tsx';
 import styles from './footer.module.css';
 
@@ -73,6 +74,7 @@ export const Footer = observer(function Footer() {
           </label>
           <ThemeButton />
           <PreviewsSwitch />
+          <PrivacyChoices />
           <span className={styles['rta']}>{t('shell.rta')}</span>
           <span className={styles['end']}>© {links.siteName}</span>
         </div>
