@@ -45,8 +45,8 @@ export class AnalyticsRepository {
       .select(({ fn }) => [...columns, fn.sum<number>('n').as('n')])
       .groupBy(columns)
       .orderBy(sql`array_position(array['hit', 'goal', 'exposure'], kind)`)
-      .orderBy('n', 'desc')
-      .orderBy(columns);
+      .orderBy('n', 'desc');
+    for (const column of columns) query = query.orderBy(column);
     if (from) query = query.where('day', '>=', from);
     if (to) query = query.where('day', '<', to);
     return query.execute();
