@@ -20,9 +20,10 @@ import { AfterHydration } from './app/after-hydration.tsx';
 import { App } from './app/app.tsx';
 import type { Shell } from './app/shell-context.ts';
 import { createServices } from './composition/create-services.ts';
-import { GoalOrigins } from './composition/goal-origins.ts';
 import { readBlock, type PageState } from './composition/page-state.ts';
 import { lendCapabilities } from './composition/lend-capabilities.ts';
+import { RunningRemotes } from './composition/running-remotes.ts';
+import { sendBeforeLeaving } from './composition/send-before-leaving.ts';
 import { isReturning } from './navigation/is-returning.ts';
 import { KeptPages } from './navigation/kept-pages.ts';
 import { listenToLinks } from './navigation/listen-to-links.ts';
@@ -101,6 +102,7 @@ function takeOver(router: ReturnType<typeof createBrowserRouter>, shell: Shell):
   watchNavigation(router, shell);
   listenToLinks(document, router, shell);
   readOwnLists(shell.services);
+  sendBeforeLeaving(shell.services.analytics);
   document.documentElement.dataset['ready'] = '';
 }
 
@@ -118,6 +120,9 @@ function readOwnLists({ watchLater, watched }: Services): void {
 
 const loadFederated: RemoteLoaderOptions['loadContainer'] = (release, signal) => loadContainer(release, signal, { document, shareScope });
 
+/** Global Privacy Control, as the browser tells scripts (https://privacycg.github.io/gpc-spec/). */
+const isRefusedHere = () => 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
+
 const storage = () => globalThis.localStorage;
 
 function createBrowserShell(
@@ -127,14 +132,15 @@ function createBrowserShell(
   decorate: TextDecorator | undefined,
 ): { shell: Shell; connect: (navigate: Services['navigate']) => void } {
   let navigate: Services['navigate'] = (address) => location.assign(address);
-  const origins = new GoalOrigins(own.registry);
+  const running = new RunningRemotes(own.registry);
   const loader = new RemoteLoader({
     snapshot: own.registry,
     loadContainer,
     report: (reported) => {
-      const { remote, release, outcome, reason, ms } = reported;
-      origins.note(reported);
-      services.analytics.goal('remote_outcome', [remote, release, outcome, reason ?? '', ms].join(' '));
+      const { remote, release, outcome, reason } = reported;
+      running.note(reported);
+      services.analytics.goal('remote_outcome', reason ? `${outcome} ${reason}` : outcome, { remote, release, variant: '' });
+      services.analytics.remoteRuns();
     },
   });
   const loadRemote = (name: Parameters<RemoteLoader['load']>[0]): Promise<LoadedRemote> => loader.load(name);
@@ -154,7 +160,8 @@ function createBrowserShell(
     navigate: (address, options) => navigate(address, options),
     capabilities,
     storage,
-    originOf: (goal) => origins.originOf(goal),
+    counting: { ...own.analytics, isRefused: own.analytics.isRefused || isRefusedHere() },
+    runningOf: (remote) => running.of(remote),
   });
   lent.services = services;
   services.stats.restore(state.stats);

@@ -3,8 +3,9 @@ import { Type, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import type { OperatorLinks } from '@nocturne/contracts/operator';
 import { readAdsConfig, type AdsConfig } from './ads.ts';
-import { DEFAULT_INFORMATION, readInformationConfig, type InformationConfig } from './information.ts';
-import { OPEN_SEARCH, readSearchConfig, type SearchConfig } from './search.ts';
+import { readInformationConfig, type InformationConfig } from './information.ts';
+import { readAnalyticsConfig, type AnalyticsConfig } from './analytics.ts';
+import { readSearchConfig, type SearchConfig } from './search.ts';
 
 /** What a fresh installation shows: places of the reserved `.example` domain, so that nothing real is linked by accident (R1-02). */
 export const DEFAULT_OPERATOR_LINKS: OperatorLinks = {
@@ -61,20 +62,13 @@ export interface OperatorConfig {
   information: InformationConfig;
   /** Lines that the operator adds to /robots.txt. */
   robots: readonly string[];
+  analytics: AnalyticsConfig;
 }
 
 /** The operator's JSON file laid over the defaults; throws with the wrong fields named, so that a typing error does not go live. */
 export async function readOperatorConfig(file: string | undefined): Promise<OperatorConfig> {
-  if (file === undefined)
-    return {
-      links: DEFAULT_OPERATOR_LINKS,
-      ads: undefined,
-      hasDownloads: true,
-      search: OPEN_SEARCH,
-      information: DEFAULT_INFORMATION,
-      robots: [],
-    };
-  const { $schema: _editors, ads, search = {}, information = {}, robots = [], downloads = true, ...rest } = await readObject(file);
+  const given = file === undefined ? {} : await readObject(file);
+  const { $schema: _editors, ads, search = {}, information = {}, robots = [], downloads = true, analytics, ...rest } = given;
   const links: unknown = { ...DEFAULT_OPERATOR_LINKS, ...rest };
   const wrong = wrongFields(OperatorSchema, links);
   if (wrong.length > 0) throw new Error(`OPERATOR_CONFIG ${file}: ${wrong.join(', ')}`);
@@ -84,9 +78,10 @@ export async function readOperatorConfig(file: string | undefined): Promise<Oper
       links: links as OperatorLinks,
       ads: ads === undefined ? undefined : readAdsConfig(ads),
       hasDownloads: downloads,
-      search: await readSearchConfig(search, file),
+      search: await readSearchConfig(search, file ?? ''),
       information: readInformationConfig(information),
       robots: readRobots(robots),
+      analytics: readAnalyticsConfig(analytics),
     };
   } catch (cause) {
     throw new Error(`OPERATOR_CONFIG ${file}: ${cause instanceof Error ? cause.message : 'wrong'}`, { cause });
@@ -111,9 +106,7 @@ function readRobots(given: unknown): readonly string[] {
   return given as string[];
 }
 
-async function readObject(
-  file: string,
-): Promise<
+async function readObject(file: string): Promise<
   Partial<OperatorLinks> & {
     $schema?: unknown;
     ads?: unknown;
@@ -121,6 +114,7 @@ async function readObject(
     information?: unknown;
     robots?: unknown;
     downloads?: unknown;
+    analytics?: unknown;
   }
 > {
   const text = await readFile(file, 'utf8');

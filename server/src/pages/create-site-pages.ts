@@ -53,6 +53,8 @@ export function createSitePages(site: Site, report: (error: unknown) => void): S
           return {};
         }),
     adHosts: services.ads.hosts,
+    sinks: services.analytics.sinks,
+    sinkHosts: services.analytics.hosts,
     visitorOf: async (request, reply) => keepVisitor(request, reply, await readPageVisitor(request, config, services.sessions), config),
   });
 }

@@ -11,6 +11,15 @@ export interface PagePrivate {
   registry: RegistrySnapshot;
   /** What this visitor may be shown. */
   ads: AdPlan;
+  analytics: PageAnalytics;
+}
+
+/** Where events go once the visitor has agreed, and whether the browser's own word refuses for them (R4-22). */
+export interface PageAnalytics {
+  /** Addresses that take an EventBatch; the own server's is a path. */
+  sinks: readonly string[];
+  /** The request came with Global Privacy Control. */
+  isRefused: boolean;
 }
 
 /** What the server hands to the shell's node build to draw one page. */

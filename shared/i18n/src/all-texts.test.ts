@@ -5,6 +5,7 @@ import { authTexts } from './texts/auth.ts';
 import { catalogTexts } from './texts/catalog.ts';
 import { commonTexts } from './texts/common.ts';
 import { informationTexts } from './texts/information.ts';
+import { consentTexts } from './texts/consent.ts';
 import { playerPagesTexts } from './texts/player-pages.ts';
 import { playerTexts } from './texts/player.ts';
 import { searchTexts } from './texts/search.ts';
@@ -17,6 +18,7 @@ const namespaces: Readonly<Record<string, Texts>> = {
   catalog: catalogTexts,
   common: commonTexts,
   information: informationTexts,
+  consent: consentTexts,
   player: playerTexts,
   'player-pages': playerPagesTexts,
   search: searchTexts,

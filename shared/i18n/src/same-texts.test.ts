@@ -5,6 +5,7 @@ import { authTexts } from './texts/auth.ts';
 import { catalogTexts } from './texts/catalog.ts';
 import { commonTexts } from './texts/common.ts';
 import { informationTexts } from './texts/information.ts';
+import { consentTexts } from './texts/consent.ts';
 import { playerPagesTexts } from './texts/player-pages.ts';
 import { playerTexts } from './texts/player.ts';
 import { searchTexts } from './texts/search.ts';
@@ -18,6 +19,7 @@ const texts = joinTexts(
   catalogTexts,
   commonTexts,
   informationTexts,
+  consentTexts,
   playerPagesTexts,
   playerTexts,
   searchTexts,

@@ -7,6 +7,7 @@ import {
   useNavigation,
   useRouteLoaderData,
 } from 'react-router-dom';
+import { ConsentBar } from '../chrome/consent-bar.tsx';
 import { FooterBanner } from '../chrome/footer-banner.tsx';
 import { Footer } from '../chrome/footer.tsx';
 import { Header } from '../chrome/header.tsx';
@@ -45,6 +46,7 @@ export const SiteFrame = observer(function SiteFrame() {
         <a className={styles['skip']} href="#main">
           {t('shell.skip')}
         </a>
+        <ConsentBar />
         {isLoading && <div className={styles['loading']} role="progressbar" aria-label={t('ui.loading')} />}
         {!hidesHeader(match) && <Header match={match} />}
         <main id="main" className={styles['main']} tabIndex={-1}>

@@ -9,6 +9,7 @@ import { OUTSIDE } from './drawn-links.ts';
 import { footerColumns, type FooterLink } from './footer-columns.ts';
 import { LanguageSelect } from './language-select.tsx';
 import { PreviewsSwitch } from './previews-switch.tsx';
+import { PrivacyChoices } from './privacy-choices.tsx';
 import { ThemeButton } from './theme-button.tsx';
 import styles from './footer.module.css';
 
@@ -35,6 +36,7 @@ export const Footer = observer(function Footer() {
           <LanguageSelect />
           <ThemeButton />
           <PreviewsSwitch />
+          <PrivacyChoices />
           <RatingLabel info={links.ratingInfo} />
           <span className={styles['end']}>© {links.siteName}</span>
         </div>
