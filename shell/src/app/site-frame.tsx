@@ -16,6 +16,7 @@ import { canonicalOf, hidesFooterBanner, hidesHeader, isBare } from '../routing/
 import { matchOf } from '../routing/match-of.ts';
 import { PAGE_ROUTE, type PageData } from '../routing/page-data.ts';
 import { FeedLink } from './feed-link.tsx';
+import { PartBoundary } from './part-boundary.tsx';
 import { useShell } from './shell-context.ts';
 import styles from './site-frame.module.css';
 
@@ -41,15 +42,17 @@ export const SiteFrame = observer(function SiteFrame() {
           {t('shell.skip')}
         </a>
         {isLoading && <div className={styles['loading']} role="progressbar" aria-label={t('ui.loading')} />}
-        {!hidesHeader(match) && <Header match={match} />}
+        <PartBoundary>{!hidesHeader(match) && <Header match={match} />}</PartBoundary>
         <main id="main" className={styles['main']} tabIndex={-1}>
           <Outlet />
         </main>
-        {match?.name !== 'signup' && !hidesFooterBanner(match) && <FooterBanner />}
-        {match?.name !== 'signup' && <Footer />}
+        <PartBoundary>{match?.name !== 'signup' && !hidesFooterBanner(match) && <FooterBanner />}</PartBoundary>
+        <PartBoundary>{match?.name !== 'signup' && <Footer />}</PartBoundary>
         <Notifications />
       </div>
-      <ModalHost />
+      <PartBoundary>
+        <ModalHost />
+      </PartBoundary>
     </div>
   );
 });

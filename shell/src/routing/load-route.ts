@@ -4,6 +4,7 @@ import { routes, type RemoteName } from '@nocturne/contracts/routes';
 import type { LoadedRemote } from '@nocturne/federation/remote-loader';
 import type { RouteDescriptor, RouteOutcome, RouteVisit } from '@nocturne/federation/remote-module';
 import type { Services } from '@nocturne/federation/services';
+import { withDeadline } from './with-deadline.ts';
 
 /** What a slot shows. `failed` may be tried again; `missing` is the 404 page. */
 export type LoadedRoute =
@@ -23,6 +24,8 @@ export interface RouteRequest {
   state?: { value: unknown } | undefined;
   /** The page as this visitor left it, if any. */
   asLeft?: ((remote: LoadedRemote) => { state: unknown } | undefined) | undefined;
+  /** How long the data may take once the remote is there, milliseconds. The server waits for its own database instead. */
+  deadlineMs?: number | undefined;
 }
 
 /**
@@ -60,9 +63,10 @@ async function open(remote: LoadedRemote, request: RouteRequest): Promise<Loaded
 }
 
 async function fill(remote: LoadedRemote, descriptor: RouteDescriptor, store: unknown, request: RouteRequest): Promise<LoadedRoute> {
-  const visit: RouteVisit = { params: request.match.params, query: request.query, signal: request.signal };
+  const visit: Omit<RouteVisit, 'signal'> = { params: request.match.params, query: request.query };
+  const load = (signal: AbortSignal) => descriptor.load(store, { ...visit, signal });
   try {
-    const outcome = (await descriptor.load(store, visit)) ?? {};
+    const outcome = (await withDeadline(request.deadlineMs, request.signal, load)) ?? {};
     const isMissing = outcome.status === 404 && !descriptor.drawsMissing;
     return isMissing ? { kind: 'missing' } : { kind: 'screen', remote, descriptor, store, outcome };
   } catch (error) {
