@@ -1,6 +1,6 @@
 import { REMOTE_SLOW_MS } from '@nocturne/contracts/constants';
 import type { OperationName } from '@nocturne/contracts/operations';
-import { REMOTE_NAMES, type RemoteName, type RouteName } from '@nocturne/contracts/routes';
+import { href, REMOTE_NAMES, type RemoteName, type RouteName } from '@nocturne/contracts/routes';
 import type { Page, Route } from '@playwright/test';
 import { failOperations, HugeAnswers } from '../support/faults.ts';
 import { addressOf } from '../support/route-visits.ts';
@@ -15,7 +15,7 @@ const SLOW = 'This part takes longer than usual.';
 /** After this long, milliseconds, a slot has content or its final message. */
 const SETTLED_MS = 9000;
 /** A page without remote and without data. */
-const NOWHERE = '/nothing/';
+const NOWHERE = href('not-found');
 
 const main = (page: Page) => page.getByRole('main');
 const retry = (page: Page) => main(page).getByRole('button', { name: 'Try again' }).first();
