@@ -99,5 +99,5 @@ export async function expectContrastByDay(page: Page): Promise<void> {
 
 async function expectNoViolation(builder: AxeBuilder): Promise<void> {
   const { violations } = await builder.analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)).toEqual([]);
+  expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)).toEqual([]);
 }

@@ -2,8 +2,7 @@ import type { RouteName } from '@nocturne/contracts/routes';
 import type { BrowserContext, Page } from '@playwright/test';
 import { addressOf, isForMembers } from './route-visits.ts';
 import { enterAsMember } from './members.ts';
-import { siteUrl } from './test.ts';
-import { visit } from './visit.ts';
+import { hydrated, siteUrl } from './test.ts';
 
 /** What the browser itself logs of documents that answer with the status of their page. */
 export const PAGE_STATUS = /status of (403|404|410|503) [^/]*\(https?:\/\/[^/]+\/(?!api\/|remotes\/|media\/)/;
@@ -16,7 +15,9 @@ let member: { id: number; cookies: Cookies } | undefined;
 export async function openRoute(page: Page, name: RouteName): Promise<string> {
   const id = isForMembers(name) ? await becomeMember(page) : 0;
   const address = await addressOf(name, siteUrl(), id);
-  await visit(page, address);
+  await page.goto(address);
+  // The embedded player's scripts come when it is played.
+  if (name !== 'embed') await hydrated(page);
   return address;
 }
 
