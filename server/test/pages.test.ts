@@ -84,28 +84,3 @@ test.each([
   const { headers } = await app.inject({ url: '/', headers: { host: 'site.example', 'accept-encoding': accepted } });
   expect(headers['content-encoding']).toBe(encoding);
 });
-
-describe('R2.1-10 R2.3-09 the embedded player', () => {
-  const headersOf = async (address: string) => (await app.inject({ url: address, headers: { host: 'site.example' } })).headers;
-
-  test('may be framed by any page and is listed by no search engine', async () => {
-    const headers = await headersOf('/embed/1/');
-    expect(headers).toMatchObject({
-      'cross-origin-resource-policy': 'cross-origin',
-      'cross-origin-opener-policy': 'unsafe-none',
-      'x-robots-tag': 'noindex',
-      'content-security-policy': expect.stringContaining('frame-ancestors *;'),
-    });
-    expect(headers['x-frame-options']).toBeUndefined();
-  });
-
-  test('no other page may be', async () => {
-    const headers = await headersOf('/videos/longest/1/');
-    expect(headers).toMatchObject({
-      'cross-origin-resource-policy': 'same-origin',
-      'cross-origin-opener-policy': 'same-origin',
-      'content-security-policy': expect.stringContaining("frame-ancestors 'none';"),
-    });
-    expect(headers['x-robots-tag']).toBeUndefined();
-  });
-});

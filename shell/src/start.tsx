@@ -83,11 +83,14 @@ function begin(state: PageState, { loadContainer = loadFederated, decorate }: St
   show(root, site, { isDrawn: state.loaded !== 'failed' });
 }
 
+/** What a boundary caught, it has logged: the page goes on (R8-02). By itself React would write console.error. */
+const CAUGHT = { onCaughtError: () => undefined };
+
 /** Takes over what the server drew, or puts something else in its place. */
 function show(root: HTMLElement, page: ReactNode, { isDrawn }: { isDrawn: boolean }): void {
-  if (isDrawn) return void hydrateRoot(root, page);
+  if (isDrawn) return void hydrateRoot(root, page, CAUGHT);
   clearDrawnHead(document);
-  createRoot(root).render(page);
+  createRoot(root, CAUGHT).render(page);
 }
 
 /** The server decided by the request's cookies; what the browser has by now decides before anything of the site is asked for (R4-03). */

@@ -82,6 +82,8 @@ export class SitePages implements PageHandler {
     const isEmbed = visit.page === 'embed';
     setPageHeaders(reply, answer, contentSecurityPolicy(nonce, { isEmbed, adHosts: this.#deps.adHosts, sinkHosts: this.#deps.sinkHosts }));
     if (isEmbed) setEmbedHeaders(reply);
+    // For browsers that know no frame-ancestors.
+    else void reply.header('x-frame-options', 'DENY');
     const [texts, opening] = await Promise.all([
       this.#deps.styles.of(remote ? [shell, remote] : [shell]),
       answer.stream ? this.#deps.openings.of(answer.stream) : undefined,

@@ -20,6 +20,7 @@ import { matchOf } from '../routing/match-of.ts';
 import { PAGE_ROUTE, type PageData } from '../routing/page-data.ts';
 import { FeedLink } from './feed-link.tsx';
 import { LanguageLinks } from './language-links.tsx';
+import { PartBoundary } from './part-boundary.tsx';
 import { useShell } from './shell-context.ts';
 import styles from './site-frame.module.css';
 
@@ -48,15 +49,17 @@ export const SiteFrame = observer(function SiteFrame() {
         </a>
         <ConsentBar />
         {isLoading && <div className={styles['loading']} role="progressbar" aria-label={t('ui.loading')} />}
-        {!hidesHeader(match) && <Header match={match} />}
+        <PartBoundary>{!hidesHeader(match) && <Header match={match} />}</PartBoundary>
         <main id="main" className={styles['main']} tabIndex={-1}>
           <Outlet />
         </main>
-        {match?.name !== 'signup' && !hidesFooterBanner(match) && <FooterBanner />}
-        {match?.name !== 'signup' && <Footer />}
+        <PartBoundary>{match?.name !== 'signup' && !hidesFooterBanner(match) && <FooterBanner />}</PartBoundary>
+        <PartBoundary>{match?.name !== 'signup' && <Footer />}</PartBoundary>
         <Notifications />
       </div>
-      <ModalHost />
+      <PartBoundary>
+        <ModalHost />
+      </PartBoundary>
     </div>
   );
 });

@@ -5,6 +5,7 @@ import type { LoadedRemote } from '@nocturne/federation/remote-loader';
 import type { RouteDescriptor, RouteOutcome, RouteVisit } from '@nocturne/federation/remote-module';
 import type { Services } from '@nocturne/federation/services';
 import { loadOwnPage } from '../pages/own-pages.ts';
+import { withDeadline } from './with-deadline.ts';
 
 /** What a slot shows: a remote's screen, a page of the shell's own. `failed` may be tried again; `missing` is the 404 page. */
 export type LoadedRoute =
@@ -25,6 +26,8 @@ export interface RouteRequest {
   state?: { value: unknown } | undefined;
   /** The page as this visitor left it, if any. */
   asLeft?: ((remote: LoadedRemote) => { state: unknown } | undefined) | undefined;
+  /** How long the data may take once the remote is there, milliseconds. The server waits for its own database instead. */
+  deadlineMs?: number | undefined;
 }
 
 /**
@@ -83,9 +86,10 @@ type Unfilled<T> = T extends unknown ? Omit<T, 'outcome'> : never;
 
 async function fill(opened: Unfilled<Filled>, request: RouteRequest): Promise<LoadedRoute> {
   const { descriptor, store } = opened;
-  const visit: RouteVisit = { params: request.match.params, query: request.query, signal: request.signal };
+  const visit: Omit<RouteVisit, 'signal'> = { params: request.match.params, query: request.query };
+  const load = (signal: AbortSignal) => descriptor.load(store, { ...visit, signal });
   try {
-    const outcome = (await descriptor.load(store, visit)) ?? {};
+    const outcome = (await withDeadline(request.deadlineMs, request.signal, load)) ?? {};
     const isMissing = outcome.status === 404 && !descriptor.drawsMissing;
     return isMissing ? { kind: 'missing' } : { ...opened, outcome };
   } catch (error) {
