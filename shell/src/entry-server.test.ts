@@ -54,6 +54,14 @@ describe('R1-02 the operator names the site', () => {
   });
 });
 
+test('the page that browsers keep is drawn without a remote, and says in its state what it is', async () => {
+  const { status, remote, state, head, body, lifetime } = await draw({ address: '/offline/', isMember: true });
+  expect([status, remote, lifetime]).toEqual([200, null, 0]);
+  expect(state).toMatchObject({ isOffline: true, route: null });
+  expect(head).toContain('<meta name="robots" content="noindex"/>');
+  expect(body).toContain('You are offline');
+});
+
 describe('R8-09 a remote that breaks while it is drawn is reported, and its slot is left to the browser', () => {
   const broken = new TypeError('it is broken');
   const breaks = () => {

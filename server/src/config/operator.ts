@@ -44,6 +44,8 @@ export interface OperatorConfig {
   ads: AdsConfig | undefined;
   /** Members may download what its uploader allows (R6-07). */
   hasDownloads: boolean;
+  /** Browsers keep the offline page (docs/operate.md). */
+  hasOffline: boolean;
   search: SearchConfig;
   /** Lines that the operator adds to /robots.txt. */
   robots: readonly string[];
@@ -51,17 +53,20 @@ export interface OperatorConfig {
 
 /** The operator's JSON file laid over the defaults; throws with the wrong fields named, so that a typing error does not go live. */
 export async function readOperatorConfig(file: string | undefined): Promise<OperatorConfig> {
-  if (file === undefined) return { links: DEFAULT_OPERATOR_LINKS, ads: undefined, hasDownloads: true, search: OPEN_SEARCH, robots: [] };
-  const { ads, search = {}, robots = [], downloads = true, ...rest } = await readObject(file);
+  if (file === undefined)
+    return { links: DEFAULT_OPERATOR_LINKS, ads: undefined, hasDownloads: true, hasOffline: true, search: OPEN_SEARCH, robots: [] };
+  const { ads, search = {}, robots = [], downloads = true, offline = true, ...rest } = await readObject(file);
   const links: unknown = { ...DEFAULT_OPERATOR_LINKS, ...rest };
   const wrong = [...Value.Errors(OperatorSchema, links)].map((error) => error.instancePath || '/');
   if (wrong.length > 0) throw new Error(`OPERATOR_CONFIG ${file}: wrong ${[...new Set(wrong)].join(', ')}`);
   if (typeof downloads !== 'boolean') throw new Error(`OPERATOR_CONFIG ${file}: wrong /downloads`);
+  if (typeof offline !== 'boolean') throw new Error(`OPERATOR_CONFIG ${file}: wrong /offline`);
   try {
     return {
       links: links as OperatorLinks,
       ads: ads === undefined ? undefined : readAdsConfig(ads),
       hasDownloads: downloads,
+      hasOffline: offline,
       search: await readSearchConfig(search, file),
       robots: readRobots(robots),
     };
@@ -81,7 +86,7 @@ function readRobots(given: unknown): readonly string[] {
 
 async function readObject(
   file: string,
-): Promise<Partial<OperatorLinks> & { ads?: unknown; search?: unknown; robots?: unknown; downloads?: unknown }> {
+): Promise<Partial<OperatorLinks> & { ads?: unknown; search?: unknown; robots?: unknown; downloads?: unknown; offline?: unknown }> {
   const text = await readFile(file, 'utf8');
   try {
     const given: unknown = JSON.parse(text);

@@ -52,6 +52,7 @@ export function createSitePages(site: Site, report: (error: unknown) => void): S
           return {};
         }),
     adHosts: services.ads.hosts,
+    hasOffline: site.hasOffline,
     visitorOf: async (request, reply) => keepVisitor(request, reply, await readPageVisitor(request, config, services.sessions), config),
   });
 }

@@ -11,6 +11,8 @@ export interface PagePrivate {
   registry: RegistrySnapshot;
   /** What this visitor may be shown. */
   ads: AdPlan;
+  /** The site keeps its offline page in browsers (docs/decisions/0019-service-worker.md). */
+  keepsOffline?: true;
 }
 
 /** What the server hands to the shell's node build to draw one page. */

@@ -12,6 +12,7 @@ import { Footer } from '../chrome/footer.tsx';
 import { Header } from '../chrome/header.tsx';
 import { ModalHost } from '../modals/modal-host.tsx';
 import { Notifications } from '../chrome/notifications.tsx';
+import { ConnectionNotice } from '../offline/connection-notice.tsx';
 import { canonicalOf, hidesFooterBanner, hidesHeader, isBare } from '../routing/canonical.ts';
 import { matchOf } from '../routing/match-of.ts';
 import { PAGE_ROUTE, type PageData } from '../routing/page-data.ts';
@@ -47,6 +48,7 @@ export const SiteFrame = observer(function SiteFrame() {
         </main>
         {match?.name !== 'signup' && !hidesFooterBanner(match) && <FooterBanner />}
         {match?.name !== 'signup' && <Footer />}
+        <ConnectionNotice />
         <Notifications />
       </div>
       <ModalHost />

@@ -6,6 +6,7 @@ import { useText } from '@nocturne/i18n/use-text';
 import { Brand } from '@nocturne/ui/brand';
 import { observer } from 'mobx-react-lite';
 import { useShell } from '../app/shell-context.ts';
+import { PanicSwitch } from '../panic/panic-switch.tsx';
 import { languageNames, switchLanguage } from './languages.ts';
 import { PreviewsSwitch } from './previews-switch.tsx';
 import { ThemeButton } from './theme-button.tsx';
@@ -73,6 +74,7 @@ export const Footer = observer(function Footer() {
           </label>
           <ThemeButton />
           <PreviewsSwitch />
+          <PanicSwitch />
           <span className={styles['rta']}>{t('shell.rta')}</span>
           <span className={styles['end']}>© {links.siteName}</span>
         </div>

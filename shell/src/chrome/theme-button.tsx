@@ -1,5 +1,6 @@
 import { COOKIES } from '@nocturne/contracts/cookies';
 import { FOREVER_SECONDS } from '@nocturne/contracts/constants';
+import { THEME_COLORS } from '@nocturne/contracts/offline';
 import { useText } from '@nocturne/i18n/use-text';
 import { documentCookies } from '@nocturne/stores/cookie-jar';
 import { Button } from '@nocturne/ui/button';
@@ -18,6 +19,7 @@ export const ThemeButton = observer(function ThemeButton() {
     const next = theme === 'dark' ? 'light' : 'dark';
     setTheme(next);
     document.documentElement.dataset['theme'] = next;
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', THEME_COLORS[next]);
     documentCookies().set(COOKIES.theme, next, FOREVER_SECONDS);
   };
   const label = theme === 'dark' ? t('shell.night') : t('shell.day');

@@ -12,6 +12,8 @@ export interface PageState {
   origin: string;
   host: string;
   isBlocked: boolean;
+  /** The page that the browser keeps for times without a connection (OFFLINE_PATH). */
+  isOffline?: true;
   stats: StatsState;
   /** The route's dehydrated store; null where no remote was drawn. */
   route: { name: RouteName; state: unknown } | null;
