@@ -1,4 +1,4 @@
-import { MANIFEST_PATH, OFFLINE_PATH, WORKER_PATH } from '@nocturne/contracts/offline';
+import { MANIFEST_PATH, OFFLINE_PATH, WORKER_FILE } from '@nocturne/contracts/offline';
 import type { Page } from '@playwright/test';
 import { shortVideo, videoAddress } from '../support/catalogue.ts';
 import { storedTitles } from '../support/history.ts';
@@ -11,6 +11,8 @@ import { cacheNames, everythingKept, visitWithWorker, workerCount } from '../sup
 
 // What a connection that is gone, and a worker that is gone, make the browser itself write.
 const BROWSERS_OWN = /ERR_INTERNET_DISCONNECTED|bad HTTP response code|Failed to load resource/;
+// Some of these tests show other releases of the shell to everybody.
+test.describe.configure({ mode: 'default' });
 test.use({ serviceWorkers: 'allow', expectedErrors: BROWSERS_OWN });
 
 const list = (page: Page, name: string) => page.getByRole('region', { name });
@@ -123,20 +125,41 @@ test('a new release of the shell brings a new worker, and what the old one kept 
   }
 });
 
-test('a worker whose script the server no longer has leaves with all that it kept', async ({ page, context }) => {
+test('a worker whose script the server no longer has leaves with all that it kept', async ({ page }) => {
   await visitWithWorker(page, '/');
-  await context.route(`**${WORKER_PATH}`, (route) => route.fulfill({ status: 404, body: 'gone' }));
-  // Workers ask once in their lives: this one may have asked before it was gone.
-  await stopWorkers(page);
-  await visit(page, '/categories/');
-  await expect.poll(() => cacheNames(page)).toEqual([]);
-  await visit(page, '/');
-  expect(await workerCount(page)).toBe(0);
+  const { rollBack } = await publishAgain('shell', { without: WORKER_FILE });
+  try {
+    await visit(page, '/categories/');
+    await expect.poll(() => cacheNames(page)).toEqual([]);
+    await visit(page, '/');
+    expect(await workerCount(page)).toBe(0);
+  } finally {
+    await rollBack();
+  }
 });
 
 test('R2.1-10 the embedded player brings no worker into the browsers of other sites', async ({ page, request }) => {
-  await visit(page, `/embed/${(await shortVideo(request)).video_id}/`);
-  expect(await workerCount(page)).toBe(0);
+  await page.addInitScript(() => {
+    const asked: unknown[] = [];
+    Object.assign(window, { asked });
+    ServiceWorkerContainer.prototype.register = (address) => {
+      asked.push(address);
+      return Promise.reject(new Error('this test registers none'));
+    };
+  });
+  const registrations = () =>
+    page.evaluate(async () => {
+      for (let turn = 0; turn < 2; turn += 1) await new Promise((resolve) => requestIdleCallback(resolve));
+      return (window as unknown as { asked: unknown[] }).asked.length;
+    });
+  await visit(page, '/');
+  await expect.poll(registrations).toBe(1);
+  await page.goto(`/embed/${(await shortVideo(request)).video_id}/`);
+  // The player's scripts come with its first frame.
+  await page.locator('video').evaluate((video: HTMLVideoElement) => video.play());
+  await hydrated(page);
+  await page.waitForLoadState('load');
+  expect(await registrations()).toBe(0);
 });
 
 test('R4-02 the manifest names the site, and its start asks for the age as every visit does', async ({ page, request, context }) => {
@@ -151,7 +174,7 @@ test('R4-02 the manifest names the site, and its start asks for the age as every
 });
 
 test('a page says that the connection is away, and that it is back', async ({ page, context }) => {
-  await visit(page, '/');
+  await visitWithWorker(page, '/');
   const said = page.getByRole('status').filter({ hasText: 'line' });
   await context.setOffline(true);
   await expect(said).toHaveText(/^You are offline\./);
@@ -160,11 +183,3 @@ test('a page says that the connection is away, and that it is back', async ({ pa
   await expect(said).toHaveText('You are online again.');
   await expect(said).toHaveCount(0);
 });
-
-/** Ends the running worker, as the browser does after some seconds of quiet: the next request starts it anew. */
-async function stopWorkers(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('ServiceWorker.enable');
-  await session.send('ServiceWorker.stopAllWorkers');
-  await session.detach();
-}

@@ -67,6 +67,7 @@ describe('R2.1-13 R4-10 the offline page', () => {
   });
 
   test('says so where the browser keeps no lists', async () => {
+    jest.spyOn(console, 'debug').mockImplementation(() => undefined);
     open(refusing);
     expect(await screen.findAllByText('This browser keeps no lists for this site.')).toHaveLength(2);
   });

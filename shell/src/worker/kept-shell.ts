@@ -25,7 +25,7 @@ export class KeptShell {
     try {
       const cache = await this.#scope.caches.open(this.#name);
       await cache.put(OFFLINE_PATH, await this.#fetchPage());
-      await cache.addAll([...this.#addresses]);
+      await Promise.all([...this.#addresses].map(async (address) => cache.put(address, await this.#fetch(address))));
     } catch (cause) {
       await this.#scope.caches.delete(this.#name).catch(() => false);
       throw cause;
@@ -53,10 +53,16 @@ export class KeptShell {
 
   /** Between two releases the server may draw the page with another one than this worker's. */
   async #fetchPage(): Promise<Response> {
-    const page = await this.#scope.fetch(OFFLINE_PATH, { cache: 'no-store', credentials: 'same-origin' });
-    if (page.status !== 200) throw new Error(`${OFFLINE_PATH} answered ${page.status}`);
+    const page = await this.#fetch(OFFLINE_PATH, { cache: 'no-store' });
     if (!(await page.clone().text()).includes(this.#release.base)) throw new Error(`${OFFLINE_PATH} is of another release`);
     return page;
+  }
+
+  /** Behind everything that the page itself asks for. Rejects for any answer but 200. */
+  async #fetch(address: string, options: RequestInit = {}): Promise<Response> {
+    const answer = await this.#scope.fetch(address, { priority: 'low', credentials: 'same-origin', ...options });
+    if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}`);
+    return answer;
   }
 
   async #find(address: string): Promise<Response | undefined> {

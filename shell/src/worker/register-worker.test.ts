@@ -11,8 +11,8 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-function giveContainer(register: (address: string, options: object) => Promise<unknown>): void {
-  Object.defineProperty(navigator, 'serviceWorker', { value: { register }, configurable: true });
+function giveContainer(register: (address: string, options: object) => Promise<unknown>, controller: object | null = null): void {
+  Object.defineProperty(navigator, 'serviceWorker', { value: { register, controller }, configurable: true });
 }
 
 describe('registerWorker', () => {
@@ -29,6 +29,14 @@ describe('registerWorker', () => {
     registerWorker();
     expect(register.mock.calls).toEqual([['/sw.js', { scope: '/', updateViaCache: 'none' }]]);
     expect(policies).toEqual(['sw-shell', '/sw.js']);
+  });
+
+  test('leaves a page alone that has a worker already', () => {
+    beIdle();
+    const register = jest.fn(() => Promise.resolve({}));
+    giveContainer(register, {});
+    registerWorker();
+    expect(register).not.toHaveBeenCalled();
   });
 
   test('a refusal is silent, and so is a browser without workers', async () => {

@@ -11,7 +11,8 @@ interface TrustedTypePolicies {
  */
 export function registerWorker(): void {
   const container = (navigator as Partial<Navigator>).serviceWorker;
-  if (!container) return;
+  // A page that has a worker leaves it alone: browsers look for a newer one by themselves, and one that is leaving would be called back.
+  if (!container || container.controller) return;
   // `none`: the browser compares the script with the server's at every navigation, whatever a cache says.
   afterPageLoad(() => void container.register(workerAddress(), { scope: '/', updateViaCache: 'none' }).catch(() => undefined));
 }

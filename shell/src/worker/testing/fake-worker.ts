@@ -7,23 +7,10 @@ const ORIGIN = 'https://site.test';
 /** Caches in memory, by the address as it is given. */
 class FakeCache {
   readonly entries = new Map<string, Response>();
-  readonly #fetch: WorkerScope['fetch'];
-
-  constructor(fetch: WorkerScope['fetch']) {
-    this.#fetch = fetch;
-  }
 
   put(address: string, answer: Response): Promise<void> {
     this.entries.set(address, answer);
     return Promise.resolve();
-  }
-
-  async addAll(addresses: readonly string[]): Promise<void> {
-    for (const address of addresses) {
-      const answer = await this.#fetch(address);
-      if (!answer.ok) throw new TypeError(`${address} answered ${answer.status}`);
-      this.entries.set(address, answer);
-    }
   }
 
   match(address: string): Promise<Response | undefined> {
@@ -87,7 +74,7 @@ export class FakeWorker {
     const fetch: WorkerScope['fetch'] = (input) => this.#answer(typeof input === 'string' ? input : input.url);
     const caches = {
       open: (name: string) => {
-        const cache = this.kept.get(name) ?? new FakeCache(fetch);
+        const cache = this.kept.get(name) ?? new FakeCache();
         this.kept.set(name, cache);
         return Promise.resolve(cache);
       },
