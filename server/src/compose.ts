@@ -79,6 +79,8 @@ export interface Site {
   readonly target: DatabaseConnection | string;
   readonly db: Database;
   readonly links: OperatorLinks;
+  /** Browsers keep the offline page. */
+  readonly hasOffline: boolean;
   readonly services: Services;
   readonly catalogue: CatalogueKeeper;
   readonly cache: AnswerCache;
@@ -119,7 +121,8 @@ export interface ComposeOptions {
 export async function compose(config: Config, target: DatabaseConnection | string, options: ComposeOptions = {}): Promise<Site> {
   const { onError = () => undefined } = options;
   const folders = await makeFolders(config.dataDir);
-  const { links, ads: ownAds, hasDownloads, search, information, robots, analytics } = await readOperatorConfig(config.operatorFile);
+  const operator = await readOperatorConfig(config.operatorFile);
+  const { links, ads: ownAds, hasDownloads, hasOffline, search, information, robots, analytics } = operator;
   const blocked = new BlockedTerms(search.blocked);
   const ads = ownAds ?? (config.fillDemo ? HOUSE_ADS : NO_ADS);
   const db = openDatabase(target, { onConnectionError: onError });
@@ -137,7 +140,7 @@ export async function compose(config: Config, target: DatabaseConnection | strin
   const runner = new OperationRunner(handlersOf(services, config), cache);
   const listener = makeListener({ target, cache, catalogue, registry, onError });
   return {
-    ...{ config, folders, target, db, links, services, catalogue, cache, registry, runner, facts, metrics, jobs },
+    ...{ config, folders, target, db, links, hasOffline, services, catalogue, cache, registry, runner, facts, metrics, jobs },
     dispatch: makeDispatch(runner),
     discovery: makeDiscovery({ config, db, links, catalogue, videos: services.videos, robots }),
     health: new HealthService(db, facts, folders.media),

@@ -84,3 +84,28 @@ test.each([
   const { headers } = await app.inject({ url: '/', headers: { host: 'site.example', 'accept-encoding': accepted } });
   expect(headers['content-encoding']).toBe(encoding);
 });
+
+describe('R6-06 the page that browsers keep', () => {
+  const privateBlock = async (url: string) => {
+    const { body } = await app.inject({ url, headers: { host: 'site.example', cookie: 'country=DE' } });
+    const [, text = ''] = /id="page-private">(.*?)<\/script>/.exec(body) ?? [];
+    return JSON.parse(text) as Record<string, unknown>;
+  };
+
+  test('names nobody, no remote and no country', async () => {
+    expect(await privateBlock('/offline/')).toEqual({
+      ...{ user: null, country: '', ads: {} },
+      registry: { schema: 1, rev: 0, channel: '', remotes: {} },
+    });
+    expect(await privateBlock('/')).toMatchObject({
+      country: 'DE',
+      registry: { rev: expect.any(Number), channel: 'production' },
+      keepsOffline: true,
+    });
+  });
+
+  test('R4-01 is not drawn behind the age gate: the browser decides when it shows it', async () => {
+    const { body } = await app.inject({ url: '/offline/', headers: { host: 'site.example' } });
+    expect(body).not.toContain('data-gate');
+  });
+});

@@ -99,6 +99,14 @@ test('R2.3-18 a site in the pseudo-locale draws every text in it, and says so to
   expect((await draw({ address: '/nothing/' })).state).not.toHaveProperty('isPseudo');
 });
 
+test('the page that browsers keep is drawn without a remote, and says in its state what it is', async () => {
+  const { status, remote, state, head, body, lifetime } = await draw({ address: '/offline/', isMember: true });
+  expect([status, remote, lifetime]).toEqual([200, null, 0]);
+  expect(state).toMatchObject({ isOffline: true, route: null });
+  expect(head).toContain('<meta name="robots" content="noindex"/>');
+  expect(body).toContain('You are offline');
+});
+
 describe('R8-09 a remote that breaks while it is drawn is reported, and its slot is left to the browser', () => {
   const broken = new TypeError('it is broken');
   const breaks = () => {

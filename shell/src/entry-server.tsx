@@ -1,5 +1,6 @@
 import type { Transport } from '@nocturne/api/api';
 import { ERROR_STATUS, isErrorAnswer } from '@nocturne/contracts/error-codes';
+import { OFFLINE_PATH } from '@nocturne/contracts/offline';
 import type { PageAnswer, PageDocument, PageRequest } from '@nocturne/contracts/page';
 import { matchPath, type RouteMatch } from '@nocturne/contracts/routes';
 import type { LoadedRemote } from '@nocturne/federation/remote-loader';
@@ -9,6 +10,7 @@ import { AgeGateStore } from '@nocturne/stores/age-gate-store';
 import { MemoryCookies } from '@nocturne/stores/cookie-jar';
 import { PreviewsStore } from '@nocturne/stores/previews-store';
 import { enableStaticRendering } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { App } from './app/app.tsx';
@@ -17,6 +19,8 @@ import { createServices } from './composition/create-services.ts';
 import type { PageState } from './composition/page-state.ts';
 import { KeptPages } from './navigation/kept-pages.ts';
 import { Blocked } from './pages/blocked.tsx';
+import { Offline } from './pages/offline.tsx';
+import { PanicStore } from './panic/panic-store.ts';
 import { RemoteSlot } from './remotes/remote-slot.tsx';
 import { isBare } from './routing/canonical.ts';
 import { createRoutes } from './routing/create-routes.tsx';
@@ -44,7 +48,8 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
 async function draw(request: PageRequest): Promise<PageAnswer> {
   const url = new URL(request.address, request.origin);
   const shell = createServerShell(request, url);
-  if (request.isBlocked) return blockedPage(request, shell, isBare(matchOf(url.pathname)));
+  if (request.isBlocked) return wholePage(request, shell, <Blocked isSmall={isBare(matchOf(url.pathname))} />, 451);
+  if (url.pathname === OFFLINE_PATH) return wholePage(request, shell, <Offline />, 200);
   const early = matchPath(url.pathname);
   if (early.kind === 'redirect') return { kind: 'redirect', status: 301, redirect: early.to + url.search };
   // The embedded player has no header that would show the categories.
@@ -124,18 +129,13 @@ function statusOf(loaded: LoadedRoute): PageDocument['status'] {
   }
 }
 
-function blockedPage(request: PageRequest, shell: Shell, isSmall: boolean): PageAnswer {
-  const { head, body } = splitHead(
-    renderToString(
-      <App shell={shell}>
-        <Blocked isSmall={isSmall} />
-      </App>,
-    ),
-  );
-  const state: PageState = { ...stateOf(request, shell), route: null, loaded: 'missing' };
+/** A page of the shell's own, without router and remote. */
+function wholePage(request: PageRequest, shell: Shell, page: ReactNode, status: 200 | 451): PageAnswer {
+  const { head, body } = splitHead(renderToString(<App shell={shell}>{page}</App>));
+  const state: PageState = { ...stateOf(request, shell), route: null, loaded: 'missing', ...(status === 200 ? { isOffline: true } : {}) };
   return {
     kind: 'document',
-    status: 451,
+    status,
     head,
     body,
     state,
@@ -181,6 +181,7 @@ function createServerShell(request: PageRequest, url: URL): Shell {
     report: request.report,
     ageGate: new AgeGateStore({ cookies, modals: services.modals }),
     previews: new PreviewsStore(),
+    panic: new PanicStore(),
     kept: new KeptPages(),
     theme: request.theme,
     host: request.host,

@@ -28,7 +28,13 @@ import { isReturning } from './navigation/is-returning.ts';
 import { KeptPages } from './navigation/kept-pages.ts';
 import { listenToLinks } from './navigation/listen-to-links.ts';
 import { watchNavigation } from './navigation/watch-navigation.ts';
+import { keptState } from './offline/kept-state.ts';
 import { Blocked } from './pages/blocked.tsx';
+import { Offline } from './pages/offline.tsx';
+import { blankDocument } from './panic/blank-document.ts';
+import { blankTitle } from './panic/blank-title.ts';
+import { listenToPanicKey } from './panic/listen-to-panic-key.ts';
+import { PanicStore } from './panic/panic-store.ts';
 import { isBare } from './routing/canonical.ts';
 import { createRoutes } from './routing/create-routes.tsx';
 import { clearDrawnHead } from './routing/drawn-head.ts';
@@ -36,6 +42,7 @@ import { firstPage } from './routing/first-page.ts';
 import { matchOf } from './routing/match-of.ts';
 import { PAGE_ROUTE } from './routing/page-data.ts';
 import { shareScope } from './remotes/share-scope.ts';
+import { registerWorker } from './worker/register-worker.ts';
 
 export interface StartOptions {
   /** Of the pseudo-locale. */
@@ -46,7 +53,7 @@ export interface StartOptions {
 
 /** Takes over the page that the server drew. What draws the pseudo-locale comes first where the page is in it; no visitor loads it. */
 export function start(options: StartOptions = {}): void {
-  const state = readBlock<PageState>(document, STATE_BLOCK);
+  const state = keptState(readBlock<PageState>(document, STATE_BLOCK), documentCookies(), document.documentElement);
   if (!state.isPseudo) return begin(state, options);
   void import(/* webpackChunkName: "pseudo" */ '@nocturne/i18n/pseudo').then(({ pseudoText }) =>
     begin(state, { ...options, decorate: pseudoText }),
@@ -63,6 +70,17 @@ function begin(state: PageState, { loadContainer = loadFederated, decorate }: St
     show(root, <App shell={shell}>{<Blocked isSmall={isBare(matchOf(location.pathname))} />}</App>, { isDrawn: state.isBlocked });
     return;
   }
+  if (!isBare(matchOf(location.pathname))) listenToPanicKey(document, shell.panic);
+  if (state.isOffline) {
+    const offline = (
+      <App shell={shell}>
+        <AfterHydration run={() => settle(shell)} />
+        <Offline />
+      </App>
+    );
+    show(root, offline, { isDrawn: false });
+    return;
+  }
   const routes = createRoutes({
     ...shell,
     isServer: false,
@@ -75,7 +93,7 @@ function begin(state: PageState, { loadContainer = loadFederated, decorate }: St
   const site = (
     <StrictMode>
       <App shell={shell}>
-        <AfterHydration run={() => takeOver(router, shell)} />
+        <AfterHydration run={() => takeOver(router, shell, own)} />
         <RouterProvider router={router} />
       </App>
     </StrictMode>
@@ -101,9 +119,15 @@ function isBlockedHere(country: string): boolean {
 }
 
 /** What changes the page waits until React has taken over what the server drew: gate, page hit, lists of this device. */
-function takeOver(router: ReturnType<typeof createBrowserRouter>, shell: Shell): void {
+function takeOver(router: ReturnType<typeof createBrowserRouter>, shell: Shell, own: PagePrivate): void {
   watchNavigation(router, shell);
   listenToLinks(document, router, shell);
+  if (own.keepsOffline && !isBare(matchOf(location.pathname))) registerWorker();
+  settle(shell);
+}
+
+/** Shows what this browser knows of the visitor, and says that the page is whole. */
+function settle(shell: Shell): void {
   readOwnLists(shell.services);
   sendBeforeLeaving(shell.services.analytics);
   document.documentElement.dataset['ready'] = '';
@@ -174,6 +198,7 @@ function createBrowserShell(
       services,
       ageGate,
       previews: new PreviewsStore({ storage, show: showPreviewChoice }),
+      panic: new PanicStore({ storage, blank: () => blankDocument(document, blankTitle(services.locale.language)) }),
       kept: new KeptPages({ storage: () => globalThis.sessionStorage }),
       loadRemote,
       restartRemote: (name) => loader.restart(name),

@@ -57,6 +57,8 @@ export interface OperatorConfig {
   ads: AdsConfig | undefined;
   /** Members may download what its uploader allows (R6-07). */
   hasDownloads: boolean;
+  /** Browsers keep the offline page (docs/operate.md). */
+  hasOffline: boolean;
   search: SearchConfig;
   /** Fields of the information pages (R2.1-19). */
   information: InformationConfig;
@@ -68,16 +70,28 @@ export interface OperatorConfig {
 /** The operator's JSON file laid over the defaults; throws with the wrong fields named, so that a typing error does not go live. */
 export async function readOperatorConfig(file: string | undefined): Promise<OperatorConfig> {
   const given = file === undefined ? {} : await readObject(file);
-  const { $schema: _editors, ads, search = {}, information = {}, robots = [], downloads = true, analytics, ...rest } = given;
+  const {
+    $schema: _editors,
+    ads,
+    search = {},
+    information = {},
+    robots = [],
+    downloads = true,
+    offline = true,
+    analytics,
+    ...rest
+  } = given;
   const links: unknown = { ...DEFAULT_OPERATOR_LINKS, ...rest };
   const wrong = wrongFields(OperatorSchema, links);
   if (wrong.length > 0) throw new Error(`OPERATOR_CONFIG ${file}: ${wrong.join(', ')}`);
   if (typeof downloads !== 'boolean') throw new Error(`OPERATOR_CONFIG ${file}: wrong /downloads`);
+  if (typeof offline !== 'boolean') throw new Error(`OPERATOR_CONFIG ${file}: wrong /offline`);
   try {
     return {
       links: links as OperatorLinks,
       ads: ads === undefined ? undefined : readAdsConfig(ads),
       hasDownloads: downloads,
+      hasOffline: offline,
       search: await readSearchConfig(search, file ?? ''),
       information: readInformationConfig(information),
       robots: readRobots(robots),
@@ -114,6 +128,7 @@ async function readObject(file: string): Promise<
     information?: unknown;
     robots?: unknown;
     downloads?: unknown;
+    offline?: unknown;
     analytics?: unknown;
   }
 > {

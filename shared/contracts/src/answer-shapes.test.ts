@@ -9,6 +9,7 @@ interface Written {
   type?: string;
   const?: unknown;
   items?: Written;
+  anyOf?: Written[];
   properties?: Record<string, Written>;
   required?: string[];
 }
@@ -17,7 +18,8 @@ interface Written {
 function outlineOf(schema: Written): unknown {
   if (schema.type !== 'object' || !schema.properties) return partOf(schema);
   const required = Object.entries(schema.properties).filter(([field]) => schema.required?.includes(field));
-  return Object.fromEntries(required.map(([field, value]) => [field, partOf(value)]));
+  const given = required.filter(([, { anyOf = [] }]) => anyOf.every(({ type }) => type !== 'null'));
+  return Object.fromEntries(given.map(([field, value]) => [field, partOf(value)]));
 }
 
 function partOf({ type, items, const: literal }: Written): string {

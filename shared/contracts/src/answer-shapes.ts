@@ -2,7 +2,7 @@ import type { OperationName } from './operations.ts';
 
 /** What stands in one place of an answer. */
 type Part = 'text' | 'texts' | 'number' | 'object' | 'objects';
-/** A part, or the parts of an object that it always has. */
+/** A part, or the parts of an object that it always has; what may be null is none. */
 export type AnswerShape = Part | Readonly<Record<string, Part>>;
 
 const OK = { ok: 'number' } as const;
@@ -20,6 +20,10 @@ export const answerShapes = {
   videos_related: page('videos'),
   videofile: 'objects',
   categories: 'objects',
+  information: {
+    ...{ company: 'object', country: 'text', law: 'text', abuse_email: 'text', privacy_email: 'text' },
+    ...{ dmca_agent: 'object', custodian: 'object', documents: 'object' },
+  },
   suggesters: { keywords: 'texts', categories: 'objects', channels: 'objects', models: 'objects' },
   suggestersSearch: { keywords: 'texts', categories: 'objects', channels: 'objects', models: 'objects' },
   members: page('members'),

@@ -12,6 +12,8 @@ export interface PagePrivate {
   /** What this visitor may be shown. */
   ads: AdPlan;
   analytics: PageAnalytics;
+  /** The site keeps its offline page in browsers (docs/decisions/0019-service-worker.md). */
+  keepsOffline?: true;
 }
 
 /** Where events go once the visitor has agreed, and whether the browser's own word refuses for them (R4-22). */

@@ -6,6 +6,7 @@ import { catalogTexts } from './texts/catalog.ts';
 import { commonTexts } from './texts/common.ts';
 import { informationTexts } from './texts/information.ts';
 import { consentTexts } from './texts/consent.ts';
+import { offlineTexts } from './texts/offline.ts';
 import { playerPagesTexts } from './texts/player-pages.ts';
 import { playerTexts } from './texts/player.ts';
 import { searchTexts } from './texts/search.ts';
@@ -19,6 +20,7 @@ const namespaces: Readonly<Record<string, Texts>> = {
   common: commonTexts,
   information: informationTexts,
   consent: consentTexts,
+  offline: offlineTexts,
   player: playerTexts,
   'player-pages': playerPagesTexts,
   search: searchTexts,

@@ -2,13 +2,15 @@ import { joinTexts } from '@nocturne/i18n/messages';
 import { TextProvider } from '@nocturne/i18n/text-provider';
 import { commonTexts } from '@nocturne/i18n/texts/common';
 import { consentTexts } from '@nocturne/i18n/texts/consent';
+import { offlineTexts } from '@nocturne/i18n/texts/offline';
 import { shellTexts } from '@nocturne/i18n/texts/shell';
 import { uiTexts } from '@nocturne/i18n/texts/ui';
 import type { ReactNode } from 'react';
 import icon from '../../assets/icon.svg';
+import { BlankPage } from '../panic/blank-page.tsx';
 import { ShellContext, type Shell } from './shell-context.ts';
 
-const texts = joinTexts(uiTexts, commonTexts, consentTexts, shellTexts);
+const texts = joinTexts(uiTexts, commonTexts, consentTexts, offlineTexts, shellTexts);
 
 /** The providers around everything that the shell draws. */
 export function App({ shell, children }: { shell: Shell; children: ReactNode }) {
@@ -23,6 +25,7 @@ export function App({ shell, children }: { shell: Shell; children: ReactNode }) 
       >
         <link rel="icon" type="image/svg+xml" href={icon} />
         {children}
+        <BlankPage />
       </TextProvider>
     </ShellContext>
   );

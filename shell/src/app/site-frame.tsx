@@ -13,6 +13,7 @@ import { Footer } from '../chrome/footer.tsx';
 import { Header } from '../chrome/header.tsx';
 import { ModalHost } from '../modals/modal-host.tsx';
 import { Notifications } from '../chrome/notifications.tsx';
+import { ConnectionNotice } from '../offline/connection-notice.tsx';
 import { canonicalOf, hidesFooterBanner, hidesHeader, isBare } from '../routing/canonical.ts';
 import { isWhole } from '../routing/is-whole.ts';
 import type { LoadedRoute } from '../routing/load-route.ts';
@@ -55,6 +56,7 @@ export const SiteFrame = observer(function SiteFrame() {
         </main>
         <PartBoundary>{match?.name !== 'signup' && !hidesFooterBanner(match) && <FooterBanner />}</PartBoundary>
         <PartBoundary>{match?.name !== 'signup' && <Footer />}</PartBoundary>
+        <ConnectionNotice />
         <Notifications />
       </div>
       <PartBoundary>

@@ -5,6 +5,7 @@ import { Brand } from '@nocturne/ui/brand';
 import { Icon } from '@nocturne/ui/icon';
 import { observer } from 'mobx-react-lite';
 import { useShell } from '../app/shell-context.ts';
+import { PanicSwitch } from '../panic/panic-switch.tsx';
 import { OUTSIDE } from './drawn-links.ts';
 import { footerColumns, type FooterLink } from './footer-columns.ts';
 import { LanguageSelect } from './language-select.tsx';
@@ -36,6 +37,7 @@ export const Footer = observer(function Footer() {
           <LanguageSelect />
           <ThemeButton />
           <PreviewsSwitch />
+          <PanicSwitch />
           <PrivacyChoices />
           <RatingLabel info={links.ratingInfo} />
           <span className={styles['end']}>© {links.siteName}</span>

@@ -1,5 +1,6 @@
 import { COOKIES } from '@nocturne/contracts/cookies';
 import { FOREVER_SECONDS } from '@nocturne/contracts/constants';
+import { THEME_COLORS } from '@nocturne/contracts/offline';
 import { useText } from '@nocturne/i18n/use-text';
 import { documentCookies } from '@nocturne/stores/cookie-jar';
 import { Button } from '@nocturne/ui/button';
@@ -31,6 +32,7 @@ const TURNED = 'themeturned';
 
 function turnTo(theme: Shell['theme']): void {
   document.documentElement.dataset['theme'] = theme;
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', THEME_COLORS[theme]);
   documentCookies().set(COOKIES.theme, theme, FOREVER_SECONDS);
   window.dispatchEvent(new Event(TURNED));
 }

@@ -14,6 +14,8 @@ export interface PageState {
   isBlocked: boolean;
   /** Every text is drawn in the pseudo-locale. */
   isPseudo?: boolean;
+  /** The page that the browser keeps for times without a connection (OFFLINE_PATH). */
+  isOffline?: true;
   stats: StatsState;
   /** The route's dehydrated store; null where no remote was drawn. */
   route: { name: RouteName; state: unknown } | null;
