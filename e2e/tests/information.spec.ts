@@ -87,17 +87,17 @@ test('R2.1-19 by keyboard alone a reader goes from the contents to a section, wh
   page,
 }) => {
   await visit(page, '/information/terms/');
-  const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Governing law' });
+  const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Reports, removal and appeals' });
   await link.focus();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/#law$/);
-  const section = page.getByRole('heading', { name: 'Governing law' });
+  await expect(page).toHaveURL(/#reports$/);
+  const section = page.getByRole('heading', { name: 'Reports, removal and appeals' });
   await expect(section).toBeInViewport();
   const bar = await page.getByRole('banner').boundingBox();
   const place = await section.boundingBox();
   expect(place?.y ?? 0).toBeGreaterThanOrEqual(Math.max(0, (bar?.y ?? 0) + (bar?.height ?? 0)) - 1);
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.closest('section')?.getAttribute('aria-labelledby'))).toBe('law');
+  expect(await page.evaluate(() => document.activeElement?.closest('section')?.getAttribute('aria-labelledby'))).toBe('reports');
   await page.reload();
   await expect(section).toBeInViewport();
 });
