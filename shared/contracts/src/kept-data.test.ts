@@ -11,9 +11,9 @@ describe('R2.1-19 what the page on cookies lists', () => {
   });
 
   test('R2.1-19 R3-08 every key of the browser’s storage is listed, once', () => {
-    const keys = Object.entries({ ...constants, ...streamOpening }).flatMap(([name, key]) =>
-      name.endsWith('_KEY') && name !== 'OPENING_KEY' ? [String(key)] : [],
-    );
+    const constantsByName: [string, unknown][] = Object.entries({ ...constants, ...streamOpening });
+    const isKey = (name: string) => name.endsWith('_KEY') && name !== 'OPENING_KEY';
+    const keys = constantsByName.flatMap(([name, key]) => (isKey(name) && typeof key === 'string' ? [key] : []));
     const listed = Object.values(LOCAL_DATA).map(({ name }) => name);
     expect(new Set(listed)).toEqual(new Set([...keys, 'watch_history', 'watch_later']));
     expect(listed).toHaveLength(keys.length + 2);

@@ -11,7 +11,7 @@ import './information/information.module.css';
 
 type LoadPage = (services: Pick<Services, 'locale'>) => Promise<RouteDescriptor>;
 
-/** The shell's own pages. Few visits need one, so they are fetched when they are asked for; a document in one language alone. */
+/** The shell's own pages. Few visits need one, so they are fetched when they are asked for, each document by itself. */
 const pages: Partial<Record<RouteName, LoadPage>> = {
   information: async () => (await import(/* webpackChunkName: "information" */ './information/overview-page.tsx')).overviewPage,
   information_terms: document('terms'),

@@ -4,43 +4,46 @@ import type { DocumentText } from './document-text.ts';
 
 type Loaded = Promise<{ document: DocumentText }>;
 
-/** One text is one file to fetch: a reader needs one document in one language (docs/decisions/0011). */
+/**
+ * A document in its four languages is one file to fetch (docs/decisions/0011): a file for each language would be smaller, but the hash of each stands in
+ * the shell's entry, which every visitor fetches.
+ */
 const texts: Readonly<Record<InformationDocument, Readonly<Record<Language, () => Loaded>>>> = {
   terms: {
-    en: () => import(/* webpackChunkName: "terms-en" */ './en/terms.ts'),
-    ru: () => import(/* webpackChunkName: "terms-ru" */ './ru/terms.ts'),
-    fr: () => import(/* webpackChunkName: "terms-fr" */ './fr/terms.ts'),
-    de: () => import(/* webpackChunkName: "terms-de" */ './de/terms.ts'),
+    en: () => import(/* webpackChunkName: "document-terms" */ './en/terms.ts'),
+    ru: () => import(/* webpackChunkName: "document-terms" */ './ru/terms.ts'),
+    fr: () => import(/* webpackChunkName: "document-terms" */ './fr/terms.ts'),
+    de: () => import(/* webpackChunkName: "document-terms" */ './de/terms.ts'),
   },
   privacy: {
-    en: () => import(/* webpackChunkName: "privacy-en" */ './en/privacy.ts'),
-    ru: () => import(/* webpackChunkName: "privacy-ru" */ './ru/privacy.ts'),
-    fr: () => import(/* webpackChunkName: "privacy-fr" */ './fr/privacy.ts'),
-    de: () => import(/* webpackChunkName: "privacy-de" */ './de/privacy.ts'),
+    en: () => import(/* webpackChunkName: "document-privacy" */ './en/privacy.ts'),
+    ru: () => import(/* webpackChunkName: "document-privacy" */ './ru/privacy.ts'),
+    fr: () => import(/* webpackChunkName: "document-privacy" */ './fr/privacy.ts'),
+    de: () => import(/* webpackChunkName: "document-privacy" */ './de/privacy.ts'),
   },
   cookies: {
-    en: () => import(/* webpackChunkName: "cookies-en" */ './en/cookies.ts'),
-    ru: () => import(/* webpackChunkName: "cookies-ru" */ './ru/cookies.ts'),
-    fr: () => import(/* webpackChunkName: "cookies-fr" */ './fr/cookies.ts'),
-    de: () => import(/* webpackChunkName: "cookies-de" */ './de/cookies.ts'),
+    en: () => import(/* webpackChunkName: "document-cookies" */ './en/cookies.ts'),
+    ru: () => import(/* webpackChunkName: "document-cookies" */ './ru/cookies.ts'),
+    fr: () => import(/* webpackChunkName: "document-cookies" */ './fr/cookies.ts'),
+    de: () => import(/* webpackChunkName: "document-cookies" */ './de/cookies.ts'),
   },
   dmca: {
-    en: () => import(/* webpackChunkName: "dmca-en" */ './en/dmca.ts'),
-    ru: () => import(/* webpackChunkName: "dmca-ru" */ './ru/dmca.ts'),
-    fr: () => import(/* webpackChunkName: "dmca-fr" */ './fr/dmca.ts'),
-    de: () => import(/* webpackChunkName: "dmca-de" */ './de/dmca.ts'),
+    en: () => import(/* webpackChunkName: "document-dmca" */ './en/dmca.ts'),
+    ru: () => import(/* webpackChunkName: "document-dmca" */ './ru/dmca.ts'),
+    fr: () => import(/* webpackChunkName: "document-dmca" */ './fr/dmca.ts'),
+    de: () => import(/* webpackChunkName: "document-dmca" */ './de/dmca.ts'),
   },
   '2257': {
-    en: () => import(/* webpackChunkName: "2257-en" */ './en/2257.ts'),
-    ru: () => import(/* webpackChunkName: "2257-ru" */ './ru/2257.ts'),
-    fr: () => import(/* webpackChunkName: "2257-fr" */ './fr/2257.ts'),
-    de: () => import(/* webpackChunkName: "2257-de" */ './de/2257.ts'),
+    en: () => import(/* webpackChunkName: "document-2257" */ './en/2257.ts'),
+    ru: () => import(/* webpackChunkName: "document-2257" */ './ru/2257.ts'),
+    fr: () => import(/* webpackChunkName: "document-2257" */ './fr/2257.ts'),
+    de: () => import(/* webpackChunkName: "document-2257" */ './de/2257.ts'),
   },
   support: {
-    en: () => import(/* webpackChunkName: "support-en" */ './en/support.ts'),
-    ru: () => import(/* webpackChunkName: "support-ru" */ './ru/support.ts'),
-    fr: () => import(/* webpackChunkName: "support-fr" */ './fr/support.ts'),
-    de: () => import(/* webpackChunkName: "support-de" */ './de/support.ts'),
+    en: () => import(/* webpackChunkName: "document-support" */ './en/support.ts'),
+    ru: () => import(/* webpackChunkName: "document-support" */ './ru/support.ts'),
+    fr: () => import(/* webpackChunkName: "document-support" */ './fr/support.ts'),
+    de: () => import(/* webpackChunkName: "document-support" */ './de/support.ts'),
   },
 };
 

@@ -12,6 +12,7 @@ import { OtherDocuments } from '../information/other-documents.tsx';
 import { PartyAddress } from '../information/party-address.tsx';
 import { definePage } from '../page-texts.tsx';
 import { ContactsStore } from './contacts-store.ts';
+import prose from '../information/information.module.css';
 import styles from './contacts.module.css';
 
 /** `/contacts` (R2.1-23). The form is the contact dialog's, whose file it comes from. */
@@ -27,9 +28,9 @@ export function contactsPage(Form: ComponentType<ContactFormProps>): RouteDescri
       return (
         <PageColumn>
           <PageMeta title={t('contact.title')} description={t('information.contacts_description')} />
-          <div className={styles['head']}>
-            <h1 className={styles['title']}>{t('contact.title')}</h1>
-            <p className={styles['lead']}>{t('information.contacts_lead')}</p>
+          <div className={prose['head']}>
+            <h1 className={prose['title']}>{t('contact.title')}</h1>
+            <p className={prose['lead']}>{t('information.contacts_lead')}</p>
           </div>
           <div className={styles['columns']}>
             {store.isSent ? (
@@ -98,7 +99,7 @@ const Who = observer(function Who({ information }: { information: Information })
 function Mail({ label, address }: { label: string; address: string }) {
   return (
     address !== '' && (
-      <p className={styles['mail']}>
+      <p className={`${styles['mail']} ${prose['linked']}`}>
         {label}: <a href={`mailto:${address}`}>{address}</a>
       </p>
     )

@@ -50,7 +50,7 @@ const Document = observer(function Document({ name, text, information }: Documen
       <PageMeta title={title} description={t(`information.about_${name}`)} />
       <article className={styles['document']} data-document={name}>
         <header className={styles['head']}>
-          <p className={styles['up']}>
+          <p className={`${styles['up']} ${styles['linked']}`}>
             <a href={href('information')}>{t('information.title')}</a>
           </p>
           <h1 className={styles['title']}>{title}</h1>
