@@ -1,7 +1,11 @@
 import { PRIVATE_BLOCK, STATE_BLOCK } from '@nocturne/contracts/page';
+import { COUNTRIES } from '@nocturne/contracts/countries';
 import { FILTER_VALUES } from '@nocturne/contracts/filters';
 import { CHANNEL_SORTS, MEMBER_SORTS, PERFORMER_SORTS, PLAYLIST_SORTS, VIDEO_SORTS } from '@nocturne/contracts/sorts';
 import type { Page } from '@playwright/test';
+
+/** Named by `Intl`. */
+const COUNTRY_NAMES: ReadonlySet<string> = new Set(Object.values(COUNTRIES));
 
 /** Wire words are data of the page too, but nobody may read them. */
 const WIRE_WORDS: ReadonlySet<string> = new Set([
@@ -17,6 +21,8 @@ const UNIVERSAL = [
   /^[A-Z][a-z]+ \d{1,2}, \d{4}$/,
   // The first letter of a name stands for a picture.
   /^\p{L}$/u,
+  // Where a link leads, by its host.
+  /^([a-z0-9-]+\.)+[a-z]{2,}$/,
   // A language is named by its own word.
   /^(English|Русский|Français|Deutsch)$/,
 ];
@@ -56,7 +62,7 @@ function withoutMessages(text: string): string {
 
 function isData(written: string, data: ReadonlySet<string>): boolean {
   const text = written.trim();
-  return !/\p{L}/u.test(text) || data.has(text) || UNIVERSAL.some((pattern) => pattern.test(text));
+  return !/\p{L}/u.test(text) || data.has(text) || COUNTRY_NAMES.has(text) || UNIVERSAL.some((pattern) => pattern.test(text));
 }
 
 function stringsIn(value: unknown): string[] {

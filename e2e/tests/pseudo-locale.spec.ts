@@ -1,31 +1,16 @@
 import { COOKIES } from '@nocturne/contracts/cookies';
 import { REMOTE_NAMES, routes, type RouteName } from '@nocturne/contracts/routes';
 import type { Page } from '@playwright/test';
-import { plainOperatorFile } from '../support/ad-sites.ts';
 import { shortVideo, videoAddress } from '../support/catalogue.ts';
 import { wordsCut } from '../support/clipped.ts';
 import { expectNoOverflow } from '../support/layout.ts';
 import { enterAsMember } from '../support/members.ts';
 import { routeExamples } from '../support/route-examples.ts';
-import { expect, siteUrl, test as base } from '../support/test.ts';
-import { siteVariables, startServer } from '../support/test-server.ts';
+import { expect, pseudoTest as test, siteUrl } from '../support/test.ts';
 import { collectData, unkeyedTexts } from '../support/texts.ts';
 import { visit } from '../support/visit.ts';
 
-/** The same site over the same data, with every text bracketed, accented and two fifths longer (docs/languages.md); one for the whole file. */
-const test = base.extend<object, { pseudoSite: undefined }>({
-  pseudoSite: [
-    async ({}, use) => {
-      // One that runs already may be tested as it is, as in support/start-site.ts.
-      const variables = await siteVariables(plainOperatorFile());
-      const server = process.env['PSEUDO_SITE_URL'] ? undefined : await startServer({ ...variables, PSEUDO_LOCALE: 'yes' });
-      process.env['PSEUDO_SITE_URL'] ??= variables['PUBLIC_URL'];
-      await use(undefined);
-      await server?.stop();
-    },
-    { scope: 'worker', auto: true, timeout: 120_000 },
-  ],
-});
+// One site for the whole file: its tests run one after the other.
 test.describe.configure({ mode: 'default' });
 
 // Routes that have no page yet, or none for a visitor, answer 404 with a page that is read as well.
@@ -48,7 +33,8 @@ test.describe('R2.3-18 R2.2-09 every text of every route has a key, and fits a p
       const own = (Object.keys(routes) as RouteName[]).filter((name) => routes[name].owner === owner);
       for (const name of own) {
         await test.step(name, async () => {
-          await visit(page, examples[name]);
+          // The embedded player waits for a press before its scripts come.
+          await (name === 'embed' ? page.goto(examples[name]) : visit(page, examples[name]));
           await expectReady(page, data);
         });
       }
