@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { test as base, expect, type BrowserContext, type ConsoleMessage, type Page } from '@playwright/test';
+import { plainOperatorFile } from './ad-sites.ts';
+import { siteVariables, startServer } from './test-server.ts';
 
 export { expect };
 
@@ -59,6 +61,21 @@ export const test = base.extend<SiteOptions & { guard: undefined }>({
       expect(faults, 'what went wrong on the pages of this test').toEqual([]);
     },
     { auto: true },
+  ],
+});
+
+/** The same with a site of its own in the pseudo-locale, over the same data: every text bracketed, accented and two fifths longer (docs/languages.md). */
+export const pseudoTest = test.extend<object, { pseudoSite: undefined }>({
+  pseudoSite: [
+    async ({}, use) => {
+      // One that runs already may be tested as it is, as in start-site.ts.
+      const variables = await siteVariables(plainOperatorFile());
+      const server = process.env[SITE_VARIABLES.pseudo] ? undefined : await startServer({ ...variables, PSEUDO_LOCALE: 'yes' });
+      process.env[SITE_VARIABLES.pseudo] ??= variables['PUBLIC_URL'];
+      await use(undefined);
+      await server?.stop();
+    },
+    { scope: 'worker', auto: true, timeout: 120_000 },
   ],
 });
 

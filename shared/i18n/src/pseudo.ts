@@ -4,7 +4,7 @@ const LONGER = 0.4;
 const ROW = 6;
 const PLAIN = 'ACDEGHIJKLNORSTUWYZacdeghijklnorstuwyz';
 const ACCENTED = 'ÁĆĎÉĜĤÍĴĶĹŃÓŔŠŤÚŴÝŽáćďéĝĥíĵķĺńóŕšťúŵýž';
-const accents = new Map([...PLAIN].map((letter, at) => [letter, ACCENTED[at] ?? letter]));
+const accents = new Map(Array.from(PLAIN, (letter, at) => [letter, ACCENTED[at] ?? letter]));
 
 /**
  * A text of the pseudo-locale: English with accents, in square brackets and two fifths longer, so that words without a key, letters that a font lacks
@@ -19,7 +19,7 @@ export function pseudoText(text: string): string {
 }
 
 function accented(text: string): string {
-  return [...text].map((letter) => accents.get(letter) ?? letter).join('');
+  return text.replace(/[a-z]/gi, (letter) => accents.get(letter) ?? letter);
 }
 
 function padding(length: number): string {

@@ -52,7 +52,7 @@ export const Header = observer(function Header({ match }: { match: RouteMatch | 
             </>
           ) : (
             <>
-              <Button className={classNames(styles['wide'])} variant="ghost" href={href('signup')}>
+              <Button className={classNames(styles['wide'], styles['spare'])} variant="ghost" href={href('signup')}>
                 {t('shell.sign_up')}
               </Button>
               <Button variant="solid" href={href('signin')}>
