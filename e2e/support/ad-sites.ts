@@ -16,3 +16,15 @@ export const plainOperatorFile = (): string => operatorFile('plain', []);
 
 /** House ads on every slot. */
 export const adsOperatorFile = (): string => operatorFile('ads', AD_SLOTS, ['preroll']);
+
+/** Another host that brings advertisements and counts events; no test ever reaches it. */
+export const FOREIGN_HOST = 'https://elsewhere.example';
+
+/** Advertisements of another host on every slot, and a collector there beside the own server. */
+export function foreignOperatorFile(): string {
+  const file = join(tmpdir(), `nocturne-operator-foreign-${process.pid}.json`);
+  const slots = Object.fromEntries(AD_SLOTS.map((slot) => [slot, [{ id: `foreign-${slot}`, url: `${FOREIGN_HOST}/tag?slot=${slot}` }]]));
+  const ads = { hosts: [FOREIGN_HOST], trackingHost: FOREIGN_HOST, slots };
+  writeFileSync(file, JSON.stringify({ ads, analytics: { sinks: [`${FOREIGN_HOST}/events`] } }));
+  return file;
+}

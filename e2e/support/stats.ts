@@ -1,3 +1,4 @@
+import { EVENTS_PATH, type AnalyticsEvent, type EventBatch } from '@nocturne/contracts/events';
 import { operations } from '@nocturne/contracts/operations';
 import type { Page } from '@playwright/test';
 
@@ -9,4 +10,30 @@ export function watchStats(page: Page): { of(act: string): Record<string, string
     sent.push(Object.fromEntries(new URLSearchParams(request.postData() ?? '')));
   });
   return { of: (act) => sent.filter((event) => event['act'] === act) };
+}
+
+type Of<K extends AnalyticsEvent['kind']> = Extract<AnalyticsEvent, { kind: K }>;
+
+/** Page hits, goals and exposures that leave a page for the own server, in their order; it fills up while the page lives. */
+export function watchEvents(page: Page): {
+  sent: readonly AnalyticsEvent[];
+  hits(): Of<'hit'>[];
+  goals(): Of<'goal'>[];
+  exposures(): Of<'exposure'>[];
+} {
+  const sent: AnalyticsEvent[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === EVENTS_PATH) sent.push(...(request.postDataJSON() as EventBatch).events);
+  });
+  return {
+    sent,
+    hits: () => sent.filter((event) => event.kind === 'hit'),
+    goals: () => sent.filter((event) => event.kind === 'goal'),
+    exposures: () => sent.filter((event) => event.kind === 'exposure'),
+  };
+}
+
+/** Tells the page that it is being left: whatever waits to be sent leaves now. */
+export async function sendWhatWaits(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
 }

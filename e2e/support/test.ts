@@ -3,13 +3,22 @@ import { test as base, expect, type BrowserContext, type ConsoleMessage, type Pa
 
 export { expect };
 
-/** The site that most tests visit shows no advertisements; the other one, over the same data, shows house ads on every slot. */
-export type SiteName = 'plain' | 'ads';
-const SITE_VARIABLES: Readonly<Record<SiteName, string>> = { plain: 'SITE_URL', ads: 'ADS_SITE_URL' };
+/**
+/**
+ * The site that most tests visit shows no advertisements; another one, over the same data, shows house ads on every slot. A test may start a third one:
+ * with its texts in the pseudo-locale, or with advertisements and a collector of another host (foreign-site.ts).
+ */
+export type SiteName = 'plain' | 'ads' | 'pseudo' | 'foreign';
+const SITE_VARIABLES: Readonly<Record<SiteName, string>> = {
+  plain: 'SITE_URL',
+  ads: 'ADS_SITE_URL',
+  pseudo: 'PSEUDO_SITE_URL',
+  foreign: 'FOREIGN_SITE_URL',
+};
 
 interface SiteOptions {
   site: SiteName;
-  /** Cookies a visitor comes with; by default the age gate is passed. */
+  /** Cookies a visitor comes with; by default the age gate is passed and consent is refused, so that neither stands over the page. */
   visitorCookies: Readonly<Record<string, string>>;
   /** Faults that a test provokes on purpose. One expression: Playwright takes a list of two for a value with its options. */
   expectedErrors: RegExp;
@@ -33,7 +42,7 @@ export function siteUrl(site: SiteName = 'plain'): string {
  */
 export const test = base.extend<SiteOptions & { guard: undefined }>({
   site: ['plain', { option: true }],
-  visitorCookies: [{ _agev: '1' }, { option: true }],
+  visitorCookies: [{ _agev: '1', consent: 'no' }, { option: true }],
   expectedErrors: [NONE, { option: true }],
   // A fixture reads what it needs from its first argument, which has to be destructured; `use` is no hook here.
   baseURL: async ({ site }, use) => use(siteUrl(site)),

@@ -244,8 +244,11 @@ async function countedOnVideo(page: Page): Promise<string[]> {
 }
 
 test.describe('GETs that count an advertisement', () => {
-  test('R4-22 R7-07 do not leave the browser before the visitor’s answer', async ({ page }) => {
-    expect(await countedOnVideo(page)).toEqual([]);
+  test.describe('before the visitor’s answer', () => {
+    test.use({ visitorCookies: { _agev: '1' } });
+    test('R4-22 R7-07 do not leave the browser', async ({ page }) => {
+      expect(await countedOnVideo(page)).toEqual([]);
+    });
   });
 
   test.describe('after a no', () => {

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { longVideo, shortVideo, videoAddress } from '../support/catalogue.ts';
 import { expectAccessible } from '../support/layout.ts';
 import { currentTime, isMoving, isPaused, playerVideo, pressControl, pressPlay } from '../support/playing.ts';
-import { watchStats } from '../support/stats.ts';
+import { watchEvents } from '../support/stats.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
@@ -156,7 +156,7 @@ test.describe('the next video', () => {
   });
 
   test.describe('with the special visitor flag', () => {
-    test.use({ visitorCookies: { _agev: '1', country: 'NL' } });
+    test.use({ visitorCookies: { _agev: '1', consent: 'no', country: 'NL' } });
 
     test('R4-14 R9-09 nothing starts by itself, related is shown on end', async ({ page }) => {
       await watch(page);
@@ -309,19 +309,19 @@ test.describe('goals', () => {
   test.use({ visitorCookies: { _agev: '1', consent: 'yes' } });
 
   test('R7-07 player_init and player_firstframe carry the release of the player, the first frame its milliseconds', async ({ page }) => {
-    const stats = watchStats(page);
+    const events = watchEvents(page);
     await watch(page);
-    const goals = () => stats.of('goal').filter(({ goal }) => goal?.startsWith('player_'));
+    const goals = () => events.goals().filter(({ goal }) => goal.startsWith('player_'));
     await expect
       .poll(() =>
         goals()
           .map(({ goal }) => goal)
-          .toSorted((a, b) => String(a).localeCompare(String(b))),
+          .toSorted((a, b) => a.localeCompare(b)),
       )
       .toEqual(['player_firstframe', 'player_init']);
     const release = await page.locator('[data-remote="mf-player"]').getAttribute('data-remote-version');
-    for (const goal of goals()) expect(goal['remote']).toBe(release);
-    expect(goals().find(({ goal }) => goal === 'player_firstframe')?.['value']).toMatch(/^\d+$/);
+    for (const goal of goals()) expect(goal).toMatchObject({ remote: 'mf-player', release });
+    expect(goals().find(({ goal }) => goal === 'player_firstframe')?.value).toMatch(/^\d+$/);
   });
 });
 

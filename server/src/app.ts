@@ -9,6 +9,7 @@ import { registerApi } from './routes/api-routes.ts';
 import { refuseCrossSite } from './routes/cross-site.ts';
 import { registerDownloads } from './routes/download-routes.ts';
 import { registerDiscovery } from './routes/discovery-routes.ts';
+import { registerEvents } from './routes/event-routes.ts';
 import { sendError } from './routes/error-handler.ts';
 import { HotAnswers } from './routes/hot-answers.ts';
 import { registerHealth } from './routes/health-routes.ts';
@@ -74,6 +75,7 @@ export async function buildApp(
     onCall: (operation) => site.metrics.count('nocturne_api_calls_total', { operation }),
     onShared: (url, call) => hot.learn(url, call),
   });
+  registerEvents(app, site.services.analytics);
   registerAds(app, { ads: site.services.ads, siteName: site.links.siteName, publicUrl: config.publicUrl });
   registerOembed(app, { videos: site.services.videos, siteName: site.links.siteName, publicUrl: config.publicUrl });
   registerDiscovery(app, {

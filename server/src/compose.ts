@@ -1,10 +1,13 @@
 import type { OperatorLinks } from '@nocturne/contracts/operator';
 import { AdsService } from './ads/ads-service.ts';
+import { AnalyticsService } from './analytics/analytics-service.ts';
 import { AnswerCache } from './cache/answer-cache.ts';
 import { CATALOGUE_TAG } from './catalogue/catalogue.ts';
 import { CatalogueKeeper } from './catalogue/catalogue-keeper.ts';
 import { HOUSE_ADS, NO_ADS, type AdsConfig } from './config/ads.ts';
+import type { AnalyticsConfig } from './config/analytics.ts';
 import type { Config } from './config/config.ts';
+import type { InformationConfig } from './config/information.ts';
 import { makeFolders, type Folders } from './config/folders.ts';
 import { readOperatorConfig } from './config/operator.ts';
 import { openDatabase, type Database, type DatabaseConnection } from './db/database.ts';
@@ -18,6 +21,7 @@ import { contactMail } from './mail/contact-mail.ts';
 import { BlockedTerms } from './policies/blocked-terms.ts';
 import { RegistryService } from './registry/registry-service.ts';
 import { AdsRepository } from './repositories/ads-repository.ts';
+import { AnalyticsRepository } from './repositories/analytics-repository.ts';
 import { announce, AnnouncementListener } from './repositories/announcer.ts';
 import { CaptionsRepository } from './repositories/captions-repository.ts';
 import { ContactsRepository } from './repositories/contacts-repository.ts';
@@ -115,7 +119,7 @@ export interface ComposeOptions {
 export async function compose(config: Config, target: DatabaseConnection | string, options: ComposeOptions = {}): Promise<Site> {
   const { onError = () => undefined } = options;
   const folders = await makeFolders(config.dataDir);
-  const { links, ads: ownAds, hasDownloads, search, robots } = await readOperatorConfig(config.operatorFile);
+  const { links, ads: ownAds, hasDownloads, search, information, robots, analytics } = await readOperatorConfig(config.operatorFile);
   const blocked = new BlockedTerms(search.blocked);
   const ads = ownAds ?? (config.fillDemo ? HOUSE_ADS : NO_ADS);
   const db = openDatabase(target, { onConnectionError: onError });
@@ -125,10 +129,11 @@ export async function compose(config: Config, target: DatabaseConnection | strin
   const facts = new FactsRepository(db);
   const metrics = makeMetrics(cache, catalogue);
   const registry = new RegistryService(new RegistryRepository(db), { folder: folders.remotes, announce: () => announce(db, 'registry') });
-  const workers = makeJobWorkers({ config, folders, links, db, sessions: new SessionsService(new SessionsRepository(db)) });
+  const workers = makeJobWorkers({ config, folders, links, analytics, db, sessions: new SessionsService(new SessionsRepository(db)) });
   const jobs = options.hasDirectJobs ? directJobs(workers) : openJobs(target);
   const { trendingExcluded } = search;
-  const services = makeServices({ config, db, links, ads, hasDownloads, blocked, trendingExcluded, jobs, catalogue, onError });
+  const own = { links, ads, analytics, hasDownloads, blocked, trendingExcluded, information };
+  const services = makeServices({ config, db, jobs, catalogue, onError, ...own });
   const runner = new OperationRunner(handlersOf(services, config), cache);
   const listener = makeListener({ target, cache, catalogue, registry, onError });
   return {
@@ -143,6 +148,7 @@ export async function compose(config: Config, target: DatabaseConnection | strin
       services.counters.start(onError);
       services.coViews.start(onError);
       services.ads.start(onError);
+      services.analytics.start(onError);
     },
     async close() {
       catalogue.stop();
@@ -151,6 +157,7 @@ export async function compose(config: Config, target: DatabaseConnection | strin
       await services.counters.stop();
       await services.coViews.stop();
       await services.ads.stop();
+      await services.analytics.stop();
       await jobs.close();
       await db.destroy();
     },
@@ -167,16 +174,18 @@ interface ServiceParts {
   db: Database;
   links: OperatorLinks;
   ads: AdsConfig;
+  analytics: AnalyticsConfig;
   hasDownloads: boolean;
   blocked: BlockedTerms;
   trendingExcluded: readonly string[];
+  information: InformationConfig;
   jobs: Jobs;
   catalogue: CatalogueKeeper;
   onError: (error: unknown) => void;
 }
 
 function makeServices(parts: ServiceParts): Services {
-  const { config, db, links, ads, hasDownloads, blocked, trendingExcluded, jobs, catalogue, onError } = parts;
+  const { config, db, links, ads, analytics, hasDownloads, blocked, trendingExcluded, information, jobs, catalogue, onError } = parts;
   const videos = new VideosRepository(db);
   const objects = new ObjectsRepository(db);
   const members = new MembersRepository(db);
@@ -216,9 +225,11 @@ function makeServices(parts: ServiceParts): Services {
     counters: new CountersService(new CountersRepository(db)),
     coViews: new CoViewsService(new CoViewsRepository(db), clock),
     ads: new AdsService({ config: ads, repository: new AdsRepository(db), clock: () => new Date() }),
+    analytics: new AnalyticsService({ config: analytics, repository: new AnalyticsRepository(db), clock }),
     sessions,
     signIn: new SignInService(members, sessions, passwords),
     signUp: new SignUpService({ members, passwords, sendConfirmMail }),
+    information,
     clock,
   };
 }

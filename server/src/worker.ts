@@ -16,8 +16,8 @@ const log = (line: string) => void process.stdout.write(`worker: ${line}\n`);
 const provided = await provideDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
 const db = openDatabase(provided.target, { poolSize: 3, onConnectionError: (error) => log(error.message) });
 const folders = await makeFolders(config.dataDir);
-const { links } = await readOperatorConfig(config.operatorFile);
-const workers = makeJobWorkers({ config, folders, links, db, sessions: new SessionsService(new SessionsRepository(db)) });
+const { links, analytics } = await readOperatorConfig(config.operatorFile);
+const workers = makeJobWorkers({ config, folders, links, analytics, db, sessions: new SessionsService(new SessionsRepository(db)) });
 const working = await startWorking({ target: provided.target, workers, facts: new FactsRepository(db), log });
 stopOnSignal(async () => {
   await working.stop();

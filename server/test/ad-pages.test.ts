@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { EVENTS_PATH } from '@nocturne/contracts/events';
 import { PRIVATE_BLOCK, type PagePrivate } from '@nocturne/contracts/page';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../src/app.ts';
@@ -17,13 +18,15 @@ const SHELL = `let drawn = 0; exports.render = async ({ ads }) => ({
 const NETWORK = 'https://ads.example/vast';
 const ADS = { hosts: ['https://ads.example'], slots: { preroll: [{ id: 'network', url: NETWORK, countries: ['DE', 'FR', 'GB'] }] } };
 
+const COLLECTOR = 'https://count.example/in';
+
 let t: TestSite;
 let app: FastifyInstance;
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'nocturne-ad-pages-'));
   const file = join(folder, 'operator.json');
-  await writeFile(file, JSON.stringify({ ads: ADS }));
+  await writeFile(file, JSON.stringify({ ads: ADS, analytics: { sinks: [COLLECTOR] } }));
   t = await openTestSite({ isFilled: false, environment: { OPERATOR_CONFIG: file } });
   const build = join(folder, 'shell');
   await writeBuild(build, 'one', 'shell');
@@ -37,8 +40,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function visit(country: string) {
-  const { body, headers } = await app.inject({ url: '/', headers: { host: 'site.test', cookie: `country=${country}` } });
+async function visit(country: string, more: Record<string, string> = {}) {
+  const { body, headers } = await app.inject({ url: '/', headers: { host: 'site.test', cookie: `country=${country}`, ...more } });
   const block = new RegExp(`id="${PRIVATE_BLOCK}">(.*?)</script>`).exec(body)?.[1] ?? '';
   const drawn = /<div id="root">(.*?)<\/div>/.exec(body)?.[1];
   return {
@@ -70,6 +73,20 @@ test('R4-03 a blocked visitor has no ads', async () => {
 test('R2.2-03 the policy lets the operator’s hosts bring frames, pictures, media and answers', async () => {
   const { policy } = await visit('US');
   for (const directive of ['img-src', 'media-src', 'connect-src', 'frame-src'])
-    expect(policy).toMatch(new RegExp(`${directive} 'self'[^;]* https://ads\\.example;`));
+    expect(policy).toMatch(new RegExp(`${directive} 'self'[^;]* https://ads\\.example[; ]`));
   expect(policy).not.toMatch(/script-src[^;]*ads\.example/);
+});
+
+test('R7-07 pages say where events go, and the policy lets them go there', async () => {
+  const { own, policy } = await visit('US');
+  expect(own.analytics).toEqual({ sinks: [EVENTS_PATH, COLLECTOR], isRefused: false });
+  expect(policy).toMatch(/connect-src 'self'[^;]* https:\/\/count\.example;/);
+  expect(policy.match(/count\.example/g)).toHaveLength(1);
+});
+
+test('R4-22 a browser that sends Global Privacy Control hears that it refuses; the drawn page is the same', async () => {
+  const [refusing, plain] = [await visit('US', { 'sec-gpc': '1' }), await visit('US')];
+  expect(refusing.own.analytics.isRefused).toBe(true);
+  expect(refusing.drawn).toBe(plain.drawn);
+  expect((await visit('US', { 'sec-gpc': '0' })).own.analytics.isRefused).toBe(false);
 });

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { EVENTS_PATH, type EventBatch } from '@nocturne/contracts/events';
 import { freePort } from '../../e2e/support/free-port.ts';
 import { WORKER_FACT } from '../src/services/health-service.ts';
 import { urlOf, withDatabase, type TestDatabase } from './support/test-database.ts';
@@ -58,15 +59,16 @@ test('a signal ends the site in order, with a connection that is in use: what wa
   const worker = await workerOf(database);
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
-  const body = 'act=goal&goal=player_init&page=video&campaign=';
-  const head = ['POST /api/input.php HTTP/1.1', 'Host: localhost', 'Sec-Fetch-Site: same-origin'];
-  socket.write([...head, 'Content-Type: application/x-www-form-urlencoded', `Content-Length: ${body.length}`, '', ''].join('\r\n'));
+  const batch: EventBatch = { events: [{ kind: 'goal', goal: 'player_init', page: 'video', campaign: '' }] };
+  const body = JSON.stringify(batch);
+  const head = [`POST ${EVENTS_PATH} HTTP/1.1`, 'Host: localhost', 'Sec-Fetch-Site: same-origin', 'Cookie: consent=yes'];
+  socket.write([...head, 'Content-Type: application/json', `Content-Length: ${body.length}`, '', ''].join('\r\n'));
   await (await fetch(`http://127.0.0.1:${port}/healthz`)).text();
   child.kill('SIGTERM');
   socket.write(body);
-  expect(await text(socket)).toContain('{"ok":1}');
+  expect(await text(socket)).toContain('HTTP/1.1 204');
   expect([await exit, isAlive(worker)]).toEqual([0, false]);
-  expect(await database.db.selectFrom('goal_hour').select(['goal', 'n']).execute()).toEqual([{ goal: 'player_init', n: 1 }]);
+  expect(await database.db.selectFrom('analytics_day').select(['goal', 'n']).execute()).toEqual([{ goal: 'player_init', n: 1 }]);
 }, 60_000);
 
 test('a signal ends the first start while it makes media: in order, with the database as empty as before', async () => {

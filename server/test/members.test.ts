@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { readAnalyticsConfig } from '../src/config/analytics.ts';
 import { makeJobWorkers } from '../src/jobs/job-workers.ts';
 import { MembersRepository } from '../src/repositories/members-repository.ts';
 import { Passwords } from '../src/services/passwords.ts';
@@ -166,7 +167,7 @@ test('R4-20 an account whose link ended unused is cleaned away, one whose link i
     .set({ expires_at: new Date(Date.now() - 1000) })
     .where('user_id', '=', id)
     .execute();
-  await makeJobWorkers({ config, folders, links, db, sessions: services.sessions }).clean({});
+  await makeJobWorkers({ config, folders, links, analytics: readAnalyticsConfig(), db, sessions: services.sessions }).clean({});
   const left = await db
     .selectFrom('app_user')
     .select('username')

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { SECTION_CODE } from '../src/db/codes.ts';
 import type { Database } from '../src/db/database.ts';
+import { AnalyticsRepository } from '../src/repositories/analytics-repository.ts';
 import { CountersRepository } from '../src/repositories/counters-repository.ts';
 import { withDatabase, type TestDatabase } from './support/test-database.ts';
 import { until } from './support/until.ts';
@@ -244,10 +245,15 @@ describe('rows are locked in one order, so that two batches wait for each other 
     expect(await isFirst('search_keyword', `word = 'amber'`, `word = 'zebra'`, write)).toBe(1);
   });
 
-  test('of goals', async () => {
-    const write = () => counters.addGoals(['z', 'a'].map((goal) => ({ goal, page: '', campaign: '', variants: '', n: 1 })));
+  test('of page hits, goals and exposures', async () => {
+    const alike = { kind: 'goal', value: '', page: 'index', campaign: '', remote: '', release: '', variant: '', n: 1 } as const;
+    const write = () =>
+      new AnalyticsRepository(db).addCounts(
+        '2026-12-01',
+        ['z', 'a'].map((goal) => ({ ...alike, goal })),
+      );
     await write();
-    expect(await isFirst('goal_hour', `goal = 'a'`, `goal = 'z'`, write)).toBe(1);
+    expect(await isFirst('analytics_day', `goal = 'a'`, `goal = 'z'`, write)).toBe(1);
   });
 
   test('of places, and only of those whose number changed', async () => {

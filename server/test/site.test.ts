@@ -2,6 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
+import { readAnalyticsConfig } from '../src/config/analytics.ts';
 import { buildApp } from '../src/app.ts';
 import { openJobs } from '../src/jobs/jobs.ts';
 import { makeJobWorkers } from '../src/jobs/job-workers.ts';
@@ -121,7 +122,10 @@ test('a job goes through the queue in PostgreSQL, the worker’s beat makes the 
   const { site } = t;
   const { target, folders, facts } = site;
   expect((await app.inject({ url: '/readyz' })).json()).toMatchObject({ isReady: false, database: true, storage: true, worker: false });
-  const workers = makeJobWorkers({ config: site.config, folders, links: site.links, db: site.db, sessions: site.services.sessions });
+  const workers = makeJobWorkers({
+    ...{ config: site.config, folders, links: site.links, analytics: readAnalyticsConfig() },
+    ...{ db: site.db, sessions: site.services.sessions },
+  });
   const { promise: sent, resolve } = Promise.withResolvers<void>();
   const working = await startWorking({
     target,

@@ -4,6 +4,7 @@ import type { PageAnswer, PageDocument, PageRequest } from '@nocturne/contracts/
 import { matchPath, type RouteMatch } from '@nocturne/contracts/routes';
 import type { LoadedRemote } from '@nocturne/federation/remote-loader';
 import type { RemoteModule } from '@nocturne/federation/remote-module';
+import { pseudoText } from '@nocturne/i18n/pseudo';
 import { AgeGateStore } from '@nocturne/stores/age-gate-store';
 import { MemoryCookies } from '@nocturne/stores/cookie-jar';
 import { PreviewsStore } from '@nocturne/stores/previews-store';
@@ -19,6 +20,7 @@ import { Blocked } from './pages/blocked.tsx';
 import { RemoteSlot } from './remotes/remote-slot.tsx';
 import { isBare } from './routing/canonical.ts';
 import { createRoutes } from './routing/create-routes.tsx';
+import { isWhole } from './routing/is-whole.ts';
 import type { LoadedRoute } from './routing/load-route.ts';
 import { matchOf } from './routing/match-of.ts';
 import { PAGE_ROUTE, type PageData } from './routing/page-data.ts';
@@ -75,7 +77,7 @@ function throwWhatScreenThrew(shell: Shell, loaded: LoadedRoute): void {
 
 function documentOf(request: PageRequest, shell: Shell, data: PageData, loaded: LoadedRoute, html: string): PageAnswer {
   const { head, body } = splitHead(html);
-  const screen = loaded.kind === 'screen' ? loaded : undefined;
+  const screen = loaded.kind === 'screen' || loaded.kind === 'own' ? loaded : undefined;
   const outcome = screen?.outcome ?? {};
   // Pages are drawn for nobody in particular: what is refused to visitors a member's browser asks for itself (R6-08).
   const isLeftToMember = request.isMember && outcome.status === 403;
@@ -89,8 +91,9 @@ function documentOf(request: PageRequest, shell: Shell, data: PageData, loaded: 
       ...stateOf(request, shell),
       route: screen && data.match && !isLeftToMember ? { name: data.match.name, state: screen.descriptor.dehydrate(screen.store) } : null,
       loaded: isLeftToMember ? 'failed' : loaded.kind,
+      isWhole: isWhole(loaded),
     },
-    remote: screen?.remote.module.name ?? null,
+    remote: loaded.kind === 'screen' ? loaded.remote.module.name : null,
     playsAtOnce: outcome.playsAtOnce ?? null,
     ...(outcome.startsOnPlay ? { startsOnPlay: outcome.startsOnPlay } : {}),
     ...(outcome.stream ? { stream: outcome.stream } : {}),
@@ -100,7 +103,11 @@ function documentOf(request: PageRequest, shell: Shell, data: PageData, loaded: 
 }
 
 /** A page without the site's statistics has no categories in its header: it is not kept for others. */
-function lifetimeOf(shell: Shell, match: RouteMatch | undefined, screen: Extract<LoadedRoute, { kind: 'screen' }> | undefined): number {
+function lifetimeOf(
+  shell: Shell,
+  match: RouteMatch | undefined,
+  screen: Extract<LoadedRoute, { kind: 'screen' | 'own' }> | undefined,
+): number {
   return shell.services.stats.stats || isBare(match) ? (screen?.outcome.lifetime ?? 0) : 0;
 }
 
@@ -108,6 +115,7 @@ function lifetimeOf(shell: Shell, match: RouteMatch | undefined, screen: Extract
 function statusOf(loaded: LoadedRoute): PageDocument['status'] {
   switch (loaded.kind) {
     case 'screen':
+    case 'own':
       return loaded.outcome.status ?? 200;
     case 'missing':
       return 404;
@@ -140,7 +148,8 @@ function blockedPage(request: PageRequest, shell: Shell, isSmall: boolean): Page
 
 function stateOf(request: PageRequest, shell: Shell): Omit<PageState, 'route' | 'loaded'> {
   const { language, links, origin, isBlocked, theme, host } = request;
-  return { language, links, origin, isBlocked, theme, host, stats: shell.services.stats.snapshot() };
+  const pseudo = request.isPseudo ? { isPseudo: true } : {};
+  return { language, links, origin, isBlocked, theme, host, ...pseudo, stats: shell.services.stats.snapshot() };
 }
 
 function createServerShell(request: PageRequest, url: URL): Shell {
@@ -150,6 +159,7 @@ function createServerShell(request: PageRequest, url: URL): Shell {
     transport: serverTransport(request),
     cookies,
     language: request.language,
+    decorate: request.isPseudo ? pseudoText : undefined,
     // The drawn page is the same for all members: who it is comes with the page's private block.
     user: request.isMember ? { user_id: 0, username: '' } : null,
     country: '',

@@ -28,7 +28,7 @@ async function open(address: string, { cookies = {}, country = '' }: { cookies?:
   history.replaceState(null, '', address);
   for (const [name, value] of Object.entries({ _agev: '1', country: '', show_site: '', ...cookies }))
     document.cookie = `${name}=${value}; Path=/; Max-Age=${value ? 60 : 0}`;
-  const own: PagePrivate = { user: null, country, registry, ads: {} };
+  const own: PagePrivate = { user: null, country, registry, ads: {}, analytics: { sinks: [], isRefused: false } };
   const block = (id: string, value: unknown) => `<script type="application/json" id="${id}">${jsonForHtml(value)}</script>`;
   document.head.innerHTML = HEAD;
   document.body.innerHTML = `<div id="root"></div>${block(STATE_BLOCK, drawn)}${block(PRIVATE_BLOCK, own)}`;

@@ -5,6 +5,7 @@ import { PRIVATE_BLOCK, STATE_BLOCK } from '@nocturne/contracts/page';
 import { loadContainer } from '@nocturne/federation/load-container';
 import { RemoteLoader, type LoadedRemote, type RemoteLoaderOptions } from '@nocturne/federation/remote-loader';
 import type { Capabilities, Services } from '@nocturne/federation/services';
+import type { TextDecorator } from '@nocturne/i18n/messages';
 import { logger } from '@nocturne/lib/logger';
 import { decideRegion } from '@nocturne/lib/region';
 import { AgeGateStore } from '@nocturne/stores/age-gate-store';
@@ -19,9 +20,10 @@ import { AfterHydration } from './app/after-hydration.tsx';
 import { App } from './app/app.tsx';
 import type { Shell } from './app/shell-context.ts';
 import { createServices } from './composition/create-services.ts';
-import { GoalOrigins } from './composition/goal-origins.ts';
 import { readBlock, type PageState } from './composition/page-state.ts';
 import { lendCapabilities } from './composition/lend-capabilities.ts';
+import { RunningRemotes } from './composition/running-remotes.ts';
+import { sendBeforeLeaving } from './composition/send-before-leaving.ts';
 import { isReturning } from './navigation/is-returning.ts';
 import { KeptPages } from './navigation/kept-pages.ts';
 import { listenToLinks } from './navigation/listen-to-links.ts';
@@ -36,18 +38,27 @@ import { PAGE_ROUTE } from './routing/page-data.ts';
 import { shareScope } from './remotes/share-scope.ts';
 
 export interface StartOptions {
+  /** Of the pseudo-locale. */
+  decorate?: TextDecorator;
   /** How a release comes into the page; by default as a federation container. */
   loadContainer?: RemoteLoaderOptions['loadContainer'];
 }
 
-/** Takes over the page that the server drew. */
-export function start({ loadContainer = loadFederated }: StartOptions = {}): void {
-  configure({ enforceActions: 'always' });
+/** Takes over the page that the server drew. What draws the pseudo-locale comes first where the page is in it; no visitor loads it. */
+export function start(options: StartOptions = {}): void {
   const state = readBlock<PageState>(document, STATE_BLOCK);
+  if (!state.isPseudo) return begin(state, options);
+  void import(/* webpackChunkName: "pseudo" */ '@nocturne/i18n/pseudo').then(({ pseudoText }) =>
+    begin(state, { ...options, decorate: pseudoText }),
+  );
+}
+
+function begin(state: PageState, { loadContainer = loadFederated, decorate }: StartOptions): void {
+  configure({ enforceActions: 'always' });
   const own = readBlock<PagePrivate>(document, PRIVATE_BLOCK);
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root');
-  const { shell, connect } = createBrowserShell(state, own, loadContainer);
+  const { shell, connect } = createBrowserShell(state, own, loadContainer, decorate);
   if (state.isBlocked || isBlockedHere(own.country)) {
     show(root, <App shell={shell}>{<Blocked isSmall={isBare(matchOf(location.pathname))} />}</App>, { isDrawn: state.isBlocked });
     return;
@@ -94,6 +105,7 @@ function takeOver(router: ReturnType<typeof createBrowserRouter>, shell: Shell):
   watchNavigation(router, shell);
   listenToLinks(document, router, shell);
   readOwnLists(shell.services);
+  sendBeforeLeaving(shell.services.analytics);
   document.documentElement.dataset['ready'] = '';
 }
 
@@ -111,22 +123,27 @@ function readOwnLists({ watchLater, watched }: Services): void {
 
 const loadFederated: RemoteLoaderOptions['loadContainer'] = (release, signal) => loadContainer(release, signal, { document, shareScope });
 
+/** Global Privacy Control, as the browser tells scripts (https://privacycg.github.io/gpc-spec/). */
+const isRefusedHere = () => 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
+
 const storage = () => globalThis.localStorage;
 
 function createBrowserShell(
   state: PageState,
   own: PagePrivate,
   loadContainer: RemoteLoaderOptions['loadContainer'],
+  decorate: TextDecorator | undefined,
 ): { shell: Shell; connect: (navigate: Services['navigate']) => void } {
   let navigate: Services['navigate'] = (address) => location.assign(address);
-  const origins = new GoalOrigins(own.registry);
+  const running = new RunningRemotes(own.registry);
   const loader = new RemoteLoader({
     snapshot: own.registry,
     loadContainer,
     report: (reported) => {
-      const { remote, release, outcome, reason, ms } = reported;
-      origins.note(reported);
-      services.analytics.goal('remote_outcome', [remote, release, outcome, reason ?? '', ms].join(' '));
+      const { remote, release, outcome, reason } = reported;
+      running.note(reported);
+      services.analytics.goal('remote_outcome', reason ? `${outcome} ${reason}` : outcome, { remote, release, variant: '' });
+      services.analytics.remoteRuns();
     },
   });
   const loadRemote = (name: Parameters<RemoteLoader['load']>[0]): Promise<LoadedRemote> => loader.load(name);
@@ -137,6 +154,7 @@ function createBrowserShell(
     transport: new HttpTransport(),
     cookies,
     language: state.language,
+    decorate,
     user: own.user,
     country: own.country,
     ads: own.ads,
@@ -145,7 +163,8 @@ function createBrowserShell(
     navigate: (address, options) => navigate(address, options),
     capabilities,
     storage,
-    originOf: (goal) => origins.originOf(goal),
+    counting: { ...own.analytics, isRefused: own.analytics.isRefused || isRefusedHere() },
+    runningOf: (remote) => running.of(remote),
   });
   lent.services = services;
   services.stats.restore(state.stats);

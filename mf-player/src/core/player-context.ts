@@ -1,4 +1,4 @@
-import type { GoalName } from '@nocturne/contracts/forms';
+import type { GoalName } from '@nocturne/contracts/events';
 import type { PlayerStore } from './player-store.ts';
 import type { PlayerSettings } from './settings.ts';
 

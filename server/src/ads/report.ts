@@ -1,4 +1,5 @@
 import type { AdEvent } from '@nocturne/contracts/ads';
+import { printCsv } from '../print-csv.ts';
 import type { AdReportRow } from '../repositories/ads-repository.ts';
 
 /** Sums of one tag in one slot. */
@@ -59,7 +60,7 @@ export function reportLines(rows: readonly AdReportRow[]): AdReportLine[] {
 export function printReportCsv(lines: readonly AdReportLine[]): string {
   const head = ['tag', 'slot', ...NUMBERS, 'errorCodes'];
   const rows = lines.map((line) => [line.tag, line.slot, ...NUMBERS.map((column) => line[column]), printCodes(line)]);
-  return [head, ...rows].map((row) => `${row.map((field) => quote(String(field))).join(',')}\r\n`).join('');
+  return printCsv([head, ...rows]);
 }
 
 /** The lines for a person to read. */
@@ -78,11 +79,6 @@ function printCodes({ errorCodes }: AdReportLine): string {
   return Object.entries(errorCodes)
     .map(([code, n]) => `${code}:${n}`)
     .join(' ');
-}
-
-/** A leading sign that a spreadsheet would take for a formula cannot stand here: tags and slots begin with a letter or digit. */
-function quote(field: string): string {
-  return /[",\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field;
 }
 
 function isEvent(event: string): event is AdEvent {

@@ -1,9 +1,11 @@
 import type { OperatorLinks } from '@nocturne/contracts/operator';
+import type { AnalyticsConfig } from '../config/analytics.ts';
 import type { Config } from '../config/config.ts';
 import type { Folders } from '../config/folders.ts';
 import type { Database } from '../db/database.ts';
 import { makeMailer } from '../mail/mailer.ts';
 import { SitemapService } from '../discovery/sitemap-service.ts';
+import { AnalyticsRepository } from '../repositories/analytics-repository.ts';
 import { announce } from '../repositories/announcer.ts';
 import { CoViewsRepository } from '../repositories/co-views-repository.ts';
 import { CountersRepository } from '../repositories/counters-repository.ts';
@@ -12,24 +14,27 @@ import { RelatedRepository } from '../repositories/related-repository.ts';
 import { SitemapRepository } from '../repositories/sitemap-repository.ts';
 import type { SessionsService } from '../services/sessions-service.ts';
 import { computeRelated } from './compute-related.ts';
+import { forgetAnalytics } from './forget-analytics.ts';
 import type { JobWorkers } from './jobs.ts';
 
 export interface JobParts {
   config: Config;
   folders: Folders;
   links: OperatorLinks;
+  analytics: AnalyticsConfig;
   db: Database;
   sessions: SessionsService;
 }
 
 /** What each job does. Every one may run twice: a killed worker's job is taken over by another. */
-export function makeJobWorkers({ config, folders, links, db, sessions }: JobParts): JobWorkers {
+export function makeJobWorkers({ config, folders, links, analytics, db, sessions }: JobParts): JobWorkers {
   const mailer = makeMailer({
     smtpUrl: config.smtpUrl,
     outbox: folders.outbox,
     from: { name: links.siteName, address: links.supportEmail },
   });
   const counters = new CountersRepository(db);
+  const counts = new AnalyticsRepository(db);
   const members = new MembersRepository(db);
   const coViews = new CoViewsRepository(db);
   const related = new RelatedRepository(db);
@@ -43,6 +48,7 @@ export function makeJobWorkers({ config, folders, links, db, sessions }: JobPart
     clean: async () => {
       await sessions.clean();
       await members.removeUnconfirmed();
+      await forgetAnalytics({ analytics: counts, keepDays: analytics.keepDays, now: () => new Date() });
     },
     related: () => computeRelated({ coViews, related }),
     sitemaps: async () => void (await sitemap.refresh()),

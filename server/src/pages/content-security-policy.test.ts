@@ -16,6 +16,15 @@ describe('contentSecurityPolicy', () => {
     expect(contentSecurityPolicy('n')).toContain("frame-src 'self';");
   });
 
+  it('R7-07 lets events go to the operator’s collectors, and nothing else of them', () => {
+    const policy = contentSecurityPolicy('n', {
+      adHosts: ['https://ads.example'],
+      sinkHosts: ['https://count.example', 'https://ads.example'],
+    });
+    expect(policy).toContain("connect-src 'self' https://ads.example https://count.example;");
+    expect(policy.match(/count\.example/g)).toHaveLength(1);
+  });
+
   it('has no unsafe word and names the policies that the build gives out', () => {
     const policy = contentSecurityPolicy('n');
     expect(policy).not.toMatch(/unsafe|http:/);

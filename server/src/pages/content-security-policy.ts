@@ -4,23 +4,28 @@ import { START_POLICY } from './start-script.ts';
 /** Trusted Types policies of the page: the start's, the loader's, and one for each webpack runtime (docs/federation.md). */
 const POLICIES = [START_POLICY, 'mf-shell', 'wp-shell', ...REMOTE_NAMES.map((name) => `wp-${name.replace(/^mf-/, '')}`)];
 
+interface PolicyOptions {
+  isEmbed?: boolean;
+  adHosts?: readonly string[];
+  /** Origins of the operator's collectors: pages send to them, after consent. */
+  sinkHosts?: readonly string[];
+}
+
 /**
  * The Content-Security-Policy of a page (docs/security.md): scripts by nonce and what they load, everything else from the own host.
  * A release and its fallback make a policy of the same name, so duplicates are allowed.
  */
-export function contentSecurityPolicy(
-  nonce: string,
-  { isEmbed = false, adHosts = [] }: { isEmbed?: boolean; adHosts?: readonly string[] } = {},
-): string {
+export function contentSecurityPolicy(nonce: string, { isEmbed = false, adHosts = [], sinkHosts = [] }: PolicyOptions = {}): string {
   // Ads bring media, pictures and framed documents from hosts that the operator names, never scripts.
   const ads = adHosts.map((host) => ` ${host}`).join('');
+  const sinks = sinkHosts.filter((host) => !adHosts.includes(host)).map((host) => ` ${host}`);
   return [
     `default-src 'none'`,
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' data: blob:${ads}`,
     `media-src 'self' blob:${ads}`,
-    `connect-src 'self'${ads}`,
+    `connect-src 'self'${ads}${sinks.join('')}`,
     `frame-src 'self'${ads}`,
     `font-src 'self'`,
     `worker-src 'self'`,

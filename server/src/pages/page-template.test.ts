@@ -40,7 +40,13 @@ interface Page {
 function htmlOf({ startsOnPlay, body = drawn.body, playsAtOnce = null, isGateClosed = false, styles = {}, early, opening }: Page): string {
   return pageHtml({
     document: { ...drawn, body, playsAtOnce, ...(startsOnPlay ? { startsOnPlay } : {}) },
-    own: { user: null, country: '', registry: { schema: 1, rev: 1, channel: 'production', remotes: {} }, ads: {} },
+    own: {
+      user: null,
+      country: '',
+      registry: { schema: 1, rev: 1, channel: 'production', remotes: {} },
+      ads: {},
+      analytics: { sinks: [], isRefused: false },
+    },
     nonce: 'n',
     shell: release('shell'),
     remote: { ...release('mf-player'), ...(early ? { early } : {}) },

@@ -8,6 +8,7 @@ import { href } from '@nocturne/contracts/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accepts } from '../cache/encoded-body.ts';
 import { applyCookie } from '../routes/cookies.ts';
+import { isRefusedByBrowser } from '../routes/event-routes.ts';
 import { originOf } from '../routes/origin-of.ts';
 import type { PageHandler } from '../routes/page-handler.ts';
 import type { Visitor } from '../routes/visitor.ts';
@@ -31,6 +32,9 @@ export interface SitePagesDeps {
   adsFor(visitor: Visitor): Promise<AdPlan>;
   /** Origins that ads may come from besides the own one. */
   adHosts: readonly string[];
+  /** Where browsers send events, and the origins of those that are not the own server. */
+  sinks: readonly string[];
+  sinkHosts: readonly string[];
   /** Who is asking; sets the cookies that a visit leaves behind. */
   visitorOf(request: FastifyRequest, reply: FastifyReply): Promise<Visitor>;
 }
@@ -71,11 +75,12 @@ export class SitePages implements PageHandler {
       country,
       registry: isBlocked ? { ...registry, remotes: {} } : registry,
       ads,
+      analytics: { sinks: this.#deps.sinks, isRefused: isRefusedByBrowser(request) },
     };
     const remote = answer.remote ? releaseOf(registry, answer.remote) : undefined;
     const nonce = randomBytes(16).toString('base64');
     const isEmbed = visit.page === 'embed';
-    setPageHeaders(reply, answer, contentSecurityPolicy(nonce, { isEmbed, adHosts: this.#deps.adHosts }));
+    setPageHeaders(reply, answer, contentSecurityPolicy(nonce, { isEmbed, adHosts: this.#deps.adHosts, sinkHosts: this.#deps.sinkHosts }));
     if (isEmbed) setEmbedHeaders(reply);
     // For browsers that know no frame-ancestors.
     else void reply.header('x-frame-options', 'DENY');
@@ -100,7 +105,7 @@ function setPageHeaders(reply: FastifyReply, { status, htmlAttributes }: PageDoc
     .header('content-security-policy', policy)
     .header('integrity-policy', 'blocked-destinations=(script)')
     .header('content-language', htmlAttributes.lang)
-    .header('vary', 'accept-encoding, accept-language, cookie');
+    .header('vary', 'accept-encoding, accept-language, cookie, sec-gpc');
 }
 
 /** Any page may frame the embedded player (R2.1-10), and no search engine lists it: its page is the video's. */

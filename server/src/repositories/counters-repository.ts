@@ -6,14 +6,6 @@ import { popularityNow, togetherWith } from './popularity.ts';
 
 /** How often each id was counted. */
 export type Counts = ReadonlyMap<number, number>;
-export interface GoalCount {
-  goal: string;
-  page: string;
-  campaign: string;
-  /** Remote and experiment that reached it: `name:value` joined by commas. */
-  variants: string;
-  n: number;
-}
 
 const HOURS_KEPT = 8 * 24;
 /** Videos that one statement ranks: at a million none may come near the time limit of a statement. */
@@ -62,17 +54,6 @@ export class CountersRepository {
       update playlist_listing as l set viewed = counted.viewed, popularity = counted.popularity from counted where l.playlist_id = counted.object_id`.execute(
       this.#db,
     );
-  }
-
-  /** Adds goals and page hits of this hour. */
-  async addGoals(goals: readonly GoalCount[]): Promise<void> {
-    if (goals.length === 0) return;
-    await sql`
-      insert into goal_hour as g (hour, goal, page, campaign, variants, n)
-      select date_trunc('hour', now()), * from unnest(${goals.map((goal) => goal.goal)}::text[], ${goals.map((goal) => goal.page)}::text[],
-        ${goals.map((goal) => goal.campaign)}::text[], ${goals.map((goal) => goal.variants)}::text[], ${goals.map((goal) => goal.n)}::int[])
-        as b (goal, page, campaign, variants, n) order by goal, page, campaign, variants
-      on conflict (hour, goal, page, campaign, variants) do update set n = g.n + excluded.n`.execute(this.#db);
   }
 
   /** Adds searched words, but for those that grew too long in lower case. Their popularity takes the batch as searches of this moment. */

@@ -1,13 +1,11 @@
 import { COOKIES, LOGGED_OUT } from '@nocturne/contracts/cookies';
-import { CAMPAIGN_MAX, FOREVER_SECONDS } from '@nocturne/contracts/constants';
-import { GOAL_NAMES, GOAL_ORIGIN_PATTERN, STAT_SECTIONS, type StatSection } from '@nocturne/contracts/forms';
-import { routes } from '@nocturne/contracts/routes';
+import { FOREVER_SECONDS, SESSION_SECONDS } from '@nocturne/contracts/constants';
+import { STAT_SECTIONS, type StatSection } from '@nocturne/contracts/forms';
 import { idOf } from '../services/actions-service.ts';
 import { AppError } from '../services/app-error.ts';
 import { contactValues } from '../services/contact-service.ts';
 import { addressGroup, RateLimiter } from '../services/rate-limiter.ts';
 import type { Services } from '../services/services.ts';
-import { SESSION_SECONDS } from '../services/sessions-service.ts';
 import type { FormFields, Handled, Handlers } from './handler.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -69,16 +67,6 @@ function statActs({ actions, counters, coViews }: Services): Readonly<Record<str
       await actions.favourite(visitor.user?.user_id, form['video_id'] ?? '', form['section'] === 'add');
       return OK;
     },
-    hit: async (form) => {
-      counters.goal('hit', pageOf(form), campaignOf(form));
-      return OK;
-    },
-    goal: async (form) => {
-      const goal = GOAL_NAMES.find((name) => name === form['goal']);
-      if (!goal) throw new AppError('bad_request', { field: 'goal' });
-      counters.goal(goal, pageOf(form), campaignOf(form), originOf(form));
-      return OK;
-    },
   };
 }
 
@@ -127,25 +115,4 @@ function sectionOf(form: FormFields): StatSection {
   const section = STAT_SECTIONS.find((known) => known === form['section']);
   if (!section) throw new AppError('bad_request', { field: 'section' });
   return section;
-}
-
-/** A page hit names a route, so that the table of goals has an end. */
-function pageOf(form: FormFields): string {
-  const page = form['page'] ?? '';
-  if (!Object.hasOwn(routes, page)) throw new AppError('bad_request', { field: 'page' });
-  return page;
-}
-
-/** Release and variant that reached a goal, as the table keeps them: `mf-player:release,experiment:variant` (R7-07). */
-function originOf(form: FormFields): string {
-  const { remote = '', variant = '' } = form;
-  for (const [field, value] of Object.entries({ remote, variant }))
-    if (!GOAL_ORIGIN_PATTERN.test(value)) throw new AppError('bad_request', { field });
-  return [remote && `mf-player:${remote}`, variant].filter(Boolean).join(',');
-}
-
-function campaignOf(form: FormFields): string {
-  const campaign = form['campaign'] ?? '';
-  if (campaign.length > CAMPAIGN_MAX) throw new AppError('bad_request', { field: 'campaign' });
-  return campaign;
 }

@@ -1,20 +1,17 @@
 import { expect, test } from '@jest/globals';
-import type { GoalCount } from '../repositories/counters-repository.ts';
 import { CountersService } from './counters-service.ts';
 
 /** Keeps what is written; a kind that is away refuses its batch. */
 class Tables {
-  away = new Set<'views' | 'goals' | 'words'>();
+  away = new Set<'views' | 'words'>();
   readonly views: [number, number][] = [];
-  readonly goals: GoalCount[] = [];
   readonly words: [string, number][] = [];
 
   addViews = async (counts: ReadonlyMap<number, number>) => this.#write('views', () => this.views.push(...counts));
   addPlaylistViews = async (counts: ReadonlyMap<number, number>) => this.#write('views', () => this.views.push(...counts));
-  addGoals = async (goals: readonly GoalCount[]) => this.#write('goals', () => this.goals.push(...goals));
   addKeywords = async (words: ReadonlyMap<string, number>) => this.#write('words', () => this.words.push(...words));
 
-  #write(kind: 'views' | 'goals' | 'words', write: () => void): void {
+  #write(kind: 'views' | 'words', write: () => void): void {
     if (this.away.has(kind)) throw new Error(`${kind} are away`);
     write();
   }
@@ -22,7 +19,6 @@ class Tables {
 
 function oneOfEach(counters: CountersService): void {
   counters.view(7);
-  counters.goal('hit', 'index', '');
   counters.searched('glass');
 }
 
@@ -30,7 +26,7 @@ test('R7-07 what could not be written is written with the next batch, once', asy
   const tables = new Tables();
   let now = 1;
   const counters = new CountersService(tables, () => now);
-  tables.away = new Set(['views', 'goals', 'words']);
+  tables.away = new Set(['views', 'words']);
   oneOfEach(counters);
   await expect(counters.flush()).rejects.toThrow('views are away');
   now += 300_001;
@@ -39,7 +35,6 @@ test('R7-07 what could not be written is written with the next batch, once', asy
   await counters.flush();
   await counters.flush();
   expect(tables.views).toEqual([[7, 2]]);
-  expect(tables.goals).toEqual([{ goal: 'hit', page: 'index', campaign: '', variants: '', n: 2 }]);
   expect(tables.words).toEqual([['glass', 2]]);
 });
 
@@ -49,7 +44,7 @@ test('a kind that cannot be written holds up no other', async () => {
   tables.away = new Set(['views']);
   oneOfEach(counters);
   await expect(counters.flush()).rejects.toThrow('views are away');
-  expect([tables.views.length, tables.goals.length, tables.words.length]).toEqual([0, 1, 1]);
+  expect([tables.views.length, tables.words.length]).toEqual([0, 1]);
 });
 
 test('R2.3-12 a text counts once in five minutes, however often it is searched', async () => {

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
-import type { CountersRepository, GoalCount } from '../repositories/counters-repository.ts';
+import type { CountersRepository } from '../repositories/counters-repository.ts';
 import { SteadyWriter } from './steady-writer.ts';
 
-type Writer = Pick<CountersRepository, 'addViews' | 'addPlaylistViews' | 'addGoals' | 'addKeywords'>;
+type Writer = Pick<CountersRepository, 'addViews' | 'addPlaylistViews' | 'addKeywords'>;
 
-/** Distinct goals (with page and campaign) and distinct words held between two flushes; what comes beyond is dropped. */
+/** Distinct words held between two flushes; what comes beyond is dropped. */
 const DISTINCT_MAX = 2000;
 /** The same for videos and for playlists: anybody can name a number that is none, and while the database is away nothing leaves. */
 const VIDEOS_MAX = 50_000;
@@ -16,7 +16,7 @@ const WORD_MS = 300_000;
 const WORDS_MAX = 20_000;
 
 /**
- * Views, goals and searched words, gathered for a second in memory and written with one statement each.
+ * Views and searched words, gathered for a second in memory and written with one statement each.
  * What could not be written is kept for the next time, each kind for itself.
  */
 export class CountersService {
@@ -24,7 +24,6 @@ export class CountersService {
   #views = new Map<number, number>();
   #playlistViews = new Map<number, number>();
   #words = new Map<string, number>();
-  #goals = new Map<string, GoalCount>();
   readonly #searched: LRUCache<string, true>;
   readonly #writer = new SteadyWriter(() => this.#write());
 
@@ -50,11 +49,6 @@ export class CountersService {
     add(this.#playlistViews, playlistId, 1, VIDEOS_MAX);
   }
 
-  /** `variants` is what reached it, `name:value` joined by commas. */
-  goal(goal: string, page: string, campaign: string, variants = ''): void {
-    this.#addGoal({ goal, page, campaign, variants, n: 1 });
-  }
-
   /** A text in lower case that found something; the same one counts again after five minutes. */
   searched(text: string): void {
     if (this.#searched.has(text)) return;
@@ -66,26 +60,17 @@ export class CountersService {
     return this.#writer.flush();
   }
 
-  #addGoal(goal: GoalCount): void {
-    const key = JSON.stringify([goal.goal, goal.page, goal.campaign, goal.variants]);
-    const known = this.#goals.get(key);
-    if (known) known.n += goal.n;
-    else if (this.#goals.size < DISTINCT_MAX) this.#goals.set(key, { ...goal });
-  }
-
   async #write(): Promise<void> {
-    const [views, goals, words] = [this.#views, [...this.#goals.values()], this.#words];
+    const [views, words] = [this.#views, this.#words];
     const playlistViews = this.#playlistViews;
     this.#views = new Map();
     this.#playlistViews = new Map();
-    this.#goals = new Map();
     this.#words = new Map();
     const outcomes = await Promise.allSettled([
       keeping(this.#counters.addViews(views), () => views.forEach((n, id) => add(this.#views, id, n, VIDEOS_MAX))),
       keeping(this.#counters.addPlaylistViews(playlistViews), () =>
         playlistViews.forEach((n, id) => add(this.#playlistViews, id, n, VIDEOS_MAX)),
       ),
-      keeping(this.#counters.addGoals(goals), () => goals.forEach((goal) => this.#addGoal(goal))),
       keeping(this.#counters.addKeywords(words), () => words.forEach((n, word) => add(this.#words, word, n, DISTINCT_MAX))),
     ]);
     const failed = outcomes.find((outcome) => outcome.status === 'rejected');

@@ -1,4 +1,6 @@
 import type { AdsService } from '../ads/ads-service.ts';
+import type { InformationConfig } from '../config/information.ts';
+import type { AnalyticsService } from '../analytics/analytics-service.ts';
 import type { ActionsService } from './actions-service.ts';
 import type { CaptionsService } from './captions-service.ts';
 import type { CoViewsService } from './co-views-service.ts';
@@ -37,8 +39,11 @@ export interface Services {
   counters: CountersService;
   coViews: CoViewsService;
   ads: AdsService;
+  analytics: AnalyticsService;
   sessions: SessionsService;
   signIn: SignInService;
   signUp: SignUpService;
+  /** What the operator fills into the information pages. */
+  information: InformationConfig;
   clock: () => Date;
 }

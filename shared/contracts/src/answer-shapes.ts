@@ -36,6 +36,10 @@ export const answerShapes = {
   downloads: 'objects',
   captions: 'objects',
   timelines: 'text',
+  information: {
+    ...{ company: 'object', dmca_agent: 'object', custodian: 'object', documents: 'object' },
+    ...{ country: 'text', law: 'text', abuse_email: 'text', privacy_email: 'text' },
+  },
   stat: OK,
   signin: OK,
   signup: OK,

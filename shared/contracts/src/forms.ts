@@ -9,29 +9,7 @@ export type StatBody =
   | { act: 'view'; section: StatSection; object_id: string; nogeo?: '1'; user_id: string }
   | { act: 'vote'; section: StatSection; object_id: string; vote: '0' | '1' }
   | { act: 'subscribe' | 'unsubscribe'; section: StatSection; object_id: string }
-  | { act: 'favourite'; section: 'add' | 'remove'; video_id: string }
-  | { act: 'hit'; page: string; campaign: string }
-  | ({ act: 'goal'; goal: GoalName; page: string; campaign: string; value?: string } & Partial<GoalOrigin>);
-
-/** What reached a goal of the player: the release of its remote, and `experiment:variant` where the visitor is in one (R7-07). */
-export interface GoalOrigin {
-  remote: string;
-  variant: string;
-}
-/** What the server takes of either. */
-export const GOAL_ORIGIN_PATTERN = /^[\w.:@-]{0,96}$/;
-
-/** Goals of the player (R7-07) and of the remotes' loader. */
-export const GOAL_NAMES = [
-  'player_init',
-  'player_firstframe',
-  'player_error',
-  'player_setup_error',
-  'player_adplay',
-  'player_vast_error',
-  'remote_outcome',
-] as const;
-export type GoalName = (typeof GOAL_NAMES)[number];
+  | { act: 'favourite'; section: 'add' | 'remove'; video_id: string };
 
 /** Body of POST /api/login.php: sign in with usr and pwd, or sign out. */
 export type LoginBody = { usr: string; pwd: string } | { act: 'logout' };

@@ -11,6 +11,15 @@ export interface PagePrivate {
   registry: RegistrySnapshot;
   /** What this visitor may be shown. */
   ads: AdPlan;
+  analytics: PageAnalytics;
+}
+
+/** Where events go once the visitor has agreed, and whether the browser's own word refuses for them (R4-22). */
+export interface PageAnalytics {
+  /** Addresses that take an EventBatch; the own server's is a path. */
+  sinks: readonly string[];
+  /** The request came with Global Privacy Control. */
+  isRefused: boolean;
 }
 
 /** What the server hands to the shell's node build to draw one page. */
@@ -26,6 +35,8 @@ export interface PageRequest {
   /** What this visitor may be shown, so that the page keeps places for it. Tags never go into the drawn page: they come with the private block. */
   ads: AdPlan;
   links: OperatorLinks;
+  /** Every text is drawn in the pseudo-locale (docs/languages.md). */
+  isPseudo?: boolean;
   /** Runs an operation inside the server; resolves to the wire answer or the error form. */
   call: <N extends OperationName>(name: N, input: OperationInput<N>, body?: OperationBody<N>) => Promise<unknown>;
   /** The node build of a remote of this visitor's registry, already required; undefined when it is not to be had. */

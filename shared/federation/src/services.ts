@@ -4,6 +4,7 @@ import type { OperatorLinks } from '@nocturne/contracts/operator';
 import type { LocalDb } from '@nocturne/local-db/local-db';
 import type { AdsStore } from '@nocturne/stores/ads-store';
 import type { AnalyticsStore } from '@nocturne/stores/analytics-store';
+import type { ConsentStore } from '@nocturne/stores/consent-store';
 import type { LocaleStore } from '@nocturne/stores/locale-store';
 import type { ModalsStore } from '@nocturne/stores/modals-store';
 import type { NotificationsStore } from '@nocturne/stores/notifications-store';
@@ -31,6 +32,7 @@ export interface Services extends Capabilities {
   readonly watchLater: WatchLaterStore;
   readonly watched: WatchedStore;
   readonly actions: VideoActions;
+  readonly consent: ConsentStore;
   readonly analytics: AnalyticsStore;
   /** Which of the ad tags that the operator planned for this visitor may be asked now, and what is told of them. */
   readonly adTags: AdsStore;

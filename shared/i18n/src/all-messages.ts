@@ -4,6 +4,8 @@ import type { communityMessages } from './messages/en/catalog-community.ts';
 import type { partnersMessages } from './messages/en/catalog-partners.ts';
 import type { catalogMessages } from './messages/en/catalog.ts';
 import type { commonMessages } from './messages/en/common.ts';
+import type { informationMessages } from './messages/en/information.ts';
+import type { consentMessages } from './messages/en/consent.ts';
 import type { playerPagesMessages } from './messages/en/player-pages.ts';
 import type { playerMessages } from './messages/en/player.ts';
 import type { searchMessages } from './messages/en/search.ts';
@@ -18,6 +20,8 @@ export type AllMessages = typeof authMessages &
   typeof communityMessages &
   typeof partnersMessages &
   typeof commonMessages &
+  typeof informationMessages &
+  typeof consentMessages &
   typeof playerMessages &
   typeof playerPagesMessages &
   typeof searchMessages &

@@ -4,6 +4,8 @@ import type { Dictionary, Message, Texts } from './messages.ts';
 import { authTexts } from './texts/auth.ts';
 import { catalogTexts } from './texts/catalog.ts';
 import { commonTexts } from './texts/common.ts';
+import { informationTexts } from './texts/information.ts';
+import { consentTexts } from './texts/consent.ts';
 import { playerPagesTexts } from './texts/player-pages.ts';
 import { playerTexts } from './texts/player.ts';
 import { searchTexts } from './texts/search.ts';
@@ -15,6 +17,8 @@ const namespaces: Readonly<Record<string, Texts>> = {
   auth: authTexts,
   catalog: catalogTexts,
   common: commonTexts,
+  information: informationTexts,
+  consent: consentTexts,
   player: playerTexts,
   'player-pages': playerPagesTexts,
   search: searchTexts,

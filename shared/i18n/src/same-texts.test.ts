@@ -4,6 +4,8 @@ import type { Message } from './messages.ts';
 import { authTexts } from './texts/auth.ts';
 import { catalogTexts } from './texts/catalog.ts';
 import { commonTexts } from './texts/common.ts';
+import { informationTexts } from './texts/information.ts';
+import { consentTexts } from './texts/consent.ts';
 import { playerPagesTexts } from './texts/player-pages.ts';
 import { playerTexts } from './texts/player.ts';
 import { searchTexts } from './texts/search.ts';
@@ -12,7 +14,19 @@ import { uiTexts } from './texts/ui.ts';
 import { uploadTexts } from './texts/upload.ts';
 import { joinTexts } from './messages.ts';
 
-const texts = joinTexts(authTexts, catalogTexts, commonTexts, playerPagesTexts, playerTexts, searchTexts, shellTexts, uiTexts, uploadTexts);
+const texts = joinTexts(
+  authTexts,
+  catalogTexts,
+  commonTexts,
+  informationTexts,
+  consentTexts,
+  playerPagesTexts,
+  playerTexts,
+  searchTexts,
+  shellTexts,
+  uiTexts,
+  uploadTexts,
+);
 const formsOf = (message: Message): string[] => (typeof message === 'string' ? [message] : Object.values(message));
 const groupOf = (keys: readonly string[]): string => [...keys].sort().join(' = ');
 
@@ -38,6 +52,7 @@ const HOMONYMS: readonly { why: string; keys: readonly string[] }[] = [
   { why: 'a filter by its wire word, and a menu of the player', keys: ['filter.type', 'player.quality'] },
   { why: 'videos of any quality, all categories, and all first letters', keys: ['filter.type.all', 'performers.all_letters', 'shell.all'] },
   { why: 'a stretch of time, and the light theme', keys: ['filter.date.day', 'shell.day'] },
+  { why: 'a word in a sentence, and a link of its own', keys: ['shell.terms', 'signup.terms'] },
   { why: 'one check, and all of them', keys: ['upload.state_wait', 'upload.verdict_wait'] },
   { why: 'views in full, and shortened on a tile', keys: ['video.views', 'ui.views'] },
   { why: 'views in full, and shortened on a tile', keys: ['video.views', 'ui.views_one'] },

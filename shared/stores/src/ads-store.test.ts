@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { AdPlan } from '@nocturne/contracts/ads';
 import { AdsStore } from './ads-store.ts';
-import type { Consent } from './analytics-store.ts';
+import type { Consent } from '@nocturne/contracts/events';
 
 const ORIGIN = 'https://site.test';
 const HOUSE = { id: 'house', url: '/ads/vast?slot=preroll&tag=house' };

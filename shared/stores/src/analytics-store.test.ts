@@ -1,76 +1,97 @@
-import { describe, expect, jest, test } from '@jest/globals';
-import { ApiError } from '@nocturne/api/api-error';
-import { Api } from '@nocturne/api/api';
-import { FakeTransport } from '@nocturne/api/testing/fake-transport';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { CAMPAIGN_MAX } from '@nocturne/contracts/constants';
-import { ANALYTICS_QUEUE_MAX, AnalyticsStore } from './analytics-store.ts';
+import { EVENTS_EVERY_MS, EVENTS_KEPT, type AnalyticsEvent, type Running } from '@nocturne/contracts/events';
+import { AnalyticsStore } from './analytics-store.ts';
+import { ConsentStore } from './consent-store.ts';
 import { MemoryCookies } from './cookie-jar.ts';
 
-const bodiesOf = (transport: FakeTransport) => transport.calls.map((call) => call.body);
-const isDown = () => {
-  throw ApiError.offline();
-};
-function anAnalytics(cookies: Record<string, string> = {}) {
-  const transport = new FakeTransport({ stat: { ok: 1 } });
-  const jar = new MemoryCookies(cookies);
-  return { transport, jar, analytics: new AnalyticsStore({ api: new Api(transport), cookies: jar }) };
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+interface Given {
+  cookies?: Record<string, string>;
+  isRefusedByBrowser?: boolean;
+  running?: Running[];
 }
+
+/** Analytics with one sink. `sent` are the events that left, those that wait with them. */
+function anAnalytics({ cookies = {}, isRefusedByBrowser = false, running = [] }: Given = {}) {
+  const left: AnalyticsEvent[] = [];
+  const jar = new MemoryCookies(cookies);
+  const consent = new ConsentStore({ cookies: jar, isRefusedByBrowser });
+  const analytics = new AnalyticsStore({
+    consent,
+    cookies: jar,
+    sinks: [async (events) => left.push(...events) > 0],
+    runningOf: (remote) => running.find((one) => one.remote === remote),
+  });
+  const sent = () => {
+    analytics.flush();
+    return left;
+  };
+  return { jar, consent, analytics, left, sent, running };
+}
+const AGREED = { cookies: { consent: 'yes' } };
 const query = (text = '') => new URLSearchParams(text);
+const hitOf = (page: string, campaign = '') => ({ kind: 'hit', page, campaign });
 
 describe('R4-22 without consent=yes nothing leaves the browser', () => {
-  test('what happened before the answer is sent after a yes, in its order', () => {
-    const { transport, jar, analytics } = anAnalytics();
+  test('what happened before the answer is sent after a yes, in its order and once', () => {
+    const { consent, analytics, sent } = anAnalytics();
     analytics.pageHit('index', query());
     analytics.goal('player_init');
-    expect(transport.calls).toEqual([]);
-    analytics.answer('yes');
-    expect(bodiesOf(transport)).toEqual([
-      { act: 'hit', page: 'index', campaign: '' },
-      { act: 'goal', goal: 'player_init', page: 'index', campaign: '' },
-    ]);
-    expect(jar.get('consent')).toBe('yes');
-    analytics.answer('yes');
-    expect(transport.calls).toHaveLength(2);
-  });
-
-  test('R7-07 a goal that is reached before the first page hit follows it, with its page', () => {
-    const { transport, analytics } = anAnalytics({ consent: 'yes' });
-    analytics.goal('remote_outcome', 'ok');
-    expect(transport.calls).toEqual([]);
-    analytics.pageHit('index', query());
-    expect(bodiesOf(transport)).toEqual([
-      { act: 'hit', page: 'index', campaign: '' },
-      { act: 'goal', goal: 'remote_outcome', page: 'index', campaign: '', value: 'ok' },
-    ]);
+    expect(sent()).toEqual([]);
+    consent.answer('yes');
+    const both = [hitOf('index'), { kind: 'goal', goal: 'player_init', page: 'index', campaign: '' }];
+    expect(sent()).toEqual(both);
+    consent.answer('yes');
+    expect(sent()).toEqual(both);
   });
 
   test('after a no everything is dropped, also what waited', () => {
-    const { transport, jar, analytics } = anAnalytics();
+    const { consent, analytics, sent } = anAnalytics();
     analytics.pageHit('index', query());
-    analytics.answer('no');
+    consent.answer('no');
     analytics.goal('player_error');
-    analytics.answer('yes');
-    expect(transport.calls).toEqual([]);
-    expect(jar.get('consent')).toBe('yes');
+    consent.answer('yes');
+    expect(sent()).toEqual([]);
+    analytics.pageHit('categories', query());
+    expect(sent()).toEqual([hitOf('categories')]);
   });
 
-  test.each([
-    ['yes', 1],
-    ['no', 0],
-    ['1', 0],
-  ])('the cookie consent=%s is an answer of an earlier visit', (consent, sent) => {
-    const { transport, analytics } = anAnalytics({ consent });
-    analytics.pageHit('index', query());
-    expect(transport.calls).toHaveLength(sent);
+  test('Global Privacy Control is a no, also against a cookie that says yes', () => {
+    const { jar, analytics, sent } = anAnalytics({ cookies: { consent: 'yes', tcid: 'spring' }, isRefusedByBrowser: true });
+    analytics.pageHit('index', query('campaign=autumn'));
+    expect(sent()).toEqual([]);
+    expect([analytics.consent, jar.get('consent'), jar.get('tcid')]).toEqual(['no', undefined, undefined]);
   });
 
-  test('the queue is bounded: the oldest events leave first', () => {
-    const { transport, analytics } = anAnalytics();
+  test('what waits for the answer is bounded: the oldest events leave first', () => {
+    const { consent, analytics, sent } = anAnalytics();
     analytics.pageHit('index', query());
-    for (let at = 0; at < ANALYTICS_QUEUE_MAX; at += 1) analytics.goal('player_init', String(at));
-    analytics.answer('yes');
-    expect(transport.calls).toHaveLength(ANALYTICS_QUEUE_MAX);
-    expect(bodiesOf(transport)[0]).toMatchObject({ goal: 'player_init', value: '0' });
+    for (let at = 0; at < EVENTS_KEPT; at += 1) analytics.goal('player_init', String(at));
+    consent.answer('yes');
+    expect(sent()).toHaveLength(EVENTS_KEPT);
+    expect(sent()[0]).toMatchObject({ goal: 'player_init', value: '0' });
+  });
+});
+
+describe('R4-22 withdrawal', () => {
+  test('drops what has not left yet and what analytics kept', () => {
+    const { jar, consent, analytics, sent } = anAnalytics({ cookies: { consent: 'yes', tcid: 'spring' } });
+    analytics.pageHit('index', query());
+    consent.answer('no');
+    expect(sent()).toEqual([]);
+    expect([jar.get('consent'), jar.get('tcid')]).toEqual(['no', undefined]);
+  });
+
+  test('in another tab holds here before the next batch', async () => {
+    const { jar, analytics, left } = anAnalytics(AGREED);
+    analytics.pageHit('index', query());
+    jar.set('consent', 'no');
+    await jest.advanceTimersByTimeAsync(EVENTS_EVERY_MS);
+    expect(left).toEqual([]);
+    expect(analytics.consent).toBe('no');
   });
 });
 
@@ -81,43 +102,74 @@ describe('R2.1-03 a page hit carries the page name and the campaign', () => {
     ['', 'c', 'c'],
     ['pub=x', undefined, ''],
   ])('%p with cookie %p', (text, tcid, campaign) => {
-    const { transport, analytics } = anAnalytics({ consent: 'yes', ...(tcid === undefined ? {} : { tcid }) });
+    const { analytics, sent } = anAnalytics({ cookies: { consent: 'yes', ...(tcid === undefined ? {} : { tcid }) } });
     analytics.pageHit('videos-categories', query(text));
-    expect(bodiesOf(transport)).toEqual([{ act: 'hit', page: 'videos-categories', campaign }]);
+    expect(sent()).toEqual([hitOf('videos-categories', campaign)]);
   });
 
-  test('the first campaign seen is kept as tcid', () => {
-    const { jar, analytics } = anAnalytics();
+  test('the first campaign seen holds for the visit, and is kept as tcid once the visitor agrees', () => {
+    const { jar, consent, analytics, sent } = anAnalytics();
     analytics.pageHit('index', query('campaign_id=first'));
     analytics.pageHit('index', query('campaign=second'));
+    analytics.pageHit('categories', query());
+    expect(jar.get('tcid')).toBeUndefined();
+    consent.answer('yes');
     expect(jar.get('tcid')).toBe('first');
+    expect(sent()).toEqual([hitOf('index', 'first'), hitOf('index', 'second'), hitOf('categories', 'first')]);
+  });
+
+  test('R2.1-03 a campaign is kept and sent no longer than the server takes it', () => {
+    const { jar, analytics, sent } = anAnalytics(AGREED);
+    analytics.pageHit('index', query(`campaign=${'a'.repeat(CAMPAIGN_MAX + 1)}`));
+    analytics.goal('player_init');
+    expect(jar.get('tcid')).toBe('a'.repeat(CAMPAIGN_MAX));
+    expect(sent().map(({ campaign }) => campaign)).toEqual(['a'.repeat(CAMPAIGN_MAX), 'a'.repeat(CAMPAIGN_MAX)]);
   });
 });
 
-test('R2.1-03 a campaign is kept and sent no longer than the server takes it', () => {
-  const { transport, jar, analytics } = anAnalytics({ consent: 'yes' });
-  analytics.pageHit('index', query(`campaign=${'a'.repeat(CAMPAIGN_MAX + 1)}`));
-  analytics.goal('player_init');
-  expect(jar.get('tcid')).toBe('a'.repeat(CAMPAIGN_MAX));
-  expect(bodiesOf(transport)).toEqual([
-    expect.objectContaining({ act: 'hit', campaign: 'a'.repeat(CAMPAIGN_MAX) }),
-    expect.objectContaining({ act: 'goal', campaign: 'a'.repeat(CAMPAIGN_MAX) }),
-  ]);
-});
+describe('R7-07 goals', () => {
+  const player: Running = { remote: 'mf-player', release: 'b2', variant: 'skin:new' };
 
-test('goals name the page and the campaign of the last hit', () => {
-  const { transport, analytics } = anAnalytics({ consent: 'yes' });
-  analytics.pageHit('video', query('campaign=a'));
-  analytics.goal('player_vast_error', '301');
-  expect(bodiesOf(transport).at(-1)).toEqual({ act: 'goal', goal: 'player_vast_error', page: 'video', campaign: 'a', value: '301' });
-});
-
-test('a hit that does not arrive disturbs nobody', async () => {
-  const { transport, analytics } = anAnalytics({ consent: 'yes' });
-  transport.answers.stat = isDown;
-  const logged = new Promise<unknown>((resolve) => {
-    jest.spyOn(console, 'debug').mockImplementation((text) => resolve(text));
+  test('name the page and the campaign of the last hit, and the player’s the release that runs', () => {
+    const { analytics, sent } = anAnalytics({ ...AGREED, running: [player] });
+    analytics.pageHit('video', query('campaign=a'));
+    analytics.goal('player_vast_error', '301');
+    expect(sent().at(-1)).toEqual({ kind: 'goal', goal: 'player_vast_error', page: 'video', campaign: 'a', value: '301', ...player });
   });
-  analytics.pageHit('index', query());
-  await expect(logged).resolves.toBe('analytics event was not sent');
+
+  test('one that is reached before the first page hit follows it, with its page', () => {
+    const { analytics, sent } = anAnalytics(AGREED);
+    const origin: Running = { remote: 'mf-catalog', release: 'c1', variant: '' };
+    analytics.goal('remote_outcome', 'ok', origin);
+    expect(sent()).toEqual([]);
+    analytics.pageHit('index', query());
+    expect(sent()).toEqual([hitOf('index'), { kind: 'goal', goal: 'remote_outcome', page: 'index', campaign: '', value: 'ok', ...origin }]);
+  });
+});
+
+describe('R7-07 exposures', () => {
+  const catalog: Running = { remote: 'mf-catalog', release: 'c1', variant: 'grid:wide' };
+  const exposuresOf = (events: readonly AnalyticsEvent[]) => events.filter(({ kind }) => kind === 'exposure');
+
+  test('a page shows the release and variant of its own remote, once for each time that it is opened', () => {
+    const { analytics, sent } = anAnalytics({ ...AGREED, running: [catalog, { remote: 'mf-player', release: 'b2', variant: '' }] });
+    analytics.pageHit('index', query());
+    analytics.remoteRuns();
+    analytics.pageHit('categories', query());
+    expect(exposuresOf(sent())).toEqual([
+      { kind: 'exposure', page: 'index', campaign: '', ...catalog },
+      { kind: 'exposure', page: 'categories', campaign: '', ...catalog },
+    ]);
+  });
+
+  test('one that comes after its page is told as it runs; the shell’s own pages have none', () => {
+    const { analytics, sent, running } = anAnalytics(AGREED);
+    analytics.remoteRuns();
+    analytics.pageHit('information_cookies', query());
+    analytics.pageHit('index', query());
+    expect(exposuresOf(sent())).toEqual([]);
+    running.push(catalog);
+    analytics.remoteRuns();
+    expect(exposuresOf(sent())).toEqual([{ kind: 'exposure', page: 'index', campaign: '', ...catalog }]);
+  });
 });

@@ -1,89 +1,123 @@
-import type { Api } from '@nocturne/api/api';
 import { FOREVER_SECONDS } from '@nocturne/contracts/constants';
 import { COOKIES } from '@nocturne/contracts/cookies';
-import type { GoalName, GoalOrigin, StatBody } from '@nocturne/contracts/forms';
-import type { RouteName } from '@nocturne/contracts/routes';
+import { EVENTS_KEPT, type AnalyticsEvent, type Consent, type GoalName, type Running } from '@nocturne/contracts/events';
+import { routes, type RemoteName, type RouteName } from '@nocturne/contracts/routes';
 import { campaignIn, campaignOf } from '@nocturne/lib/campaign';
-import { logger } from '@nocturne/lib/logger';
-import { makeAutoObservable } from 'mobx';
+import { reaction } from 'mobx';
+import type { ConsentStore } from './consent-store.ts';
 import type { CookieJar } from './cookie-jar.ts';
+import { EventLine, type Sink } from './event-line.ts';
 
-/** Events kept while the visitor has not answered; the oldest leave first. */
-export const ANALYTICS_QUEUE_MAX = 50;
-export type Consent = 'yes' | 'no';
+export interface AnalyticsOptions {
+  consent: ConsentStore;
+  cookies: CookieJar;
+  /** Where events go; none at the server. */
+  sinks?: readonly Sink[] | undefined;
+  /** The release of a remote that runs in this page; undefined before one does. */
+  runningOf?: ((remote: RemoteName) => Running | undefined) | undefined;
+}
+type Goal = [name: GoalName, value: string | undefined, origin: Running | undefined];
 
-/** Page hits and goals (R2.1-03, R7-07). Without consent=yes nothing leaves the browser (R4-22): until the answer events wait, after a no they are dropped. */
+/**
+ * Page hits, goals and exposures in their order (R2.1-03, R7-07). Without consent=yes nothing of it leaves the browser or is kept in it (R4-22): until the
+ * answer events wait in memory, after a no they are dropped.
+ */
 export class AnalyticsStore {
-  /** Null until the visitor has answered. */
-  consent: Consent | null;
-
-  #api: Api;
+  #consent: ConsentStore;
   #cookies: CookieJar;
-  #queue: StatBody[] = [];
-  #page = '';
+  #lines: readonly EventLine[];
+  #runningOf: (remote: RemoteName) => Running | undefined;
+  /** Wait for the answer. */
+  #held: readonly AnalyticsEvent[] = [];
+  #page: RouteName | undefined;
   #campaign = '';
-  #early: [name: GoalName, value?: string][] = [];
-  #originOf: (name: GoalName) => GoalOrigin | undefined;
+  #firstCampaign = '';
+  #isExposed = false;
+  #early: Goal[] = [];
 
-  /** `originOf` names the release that reaches a goal; undefined where a goal has none. */
-  constructor({
-    api,
-    cookies,
-    originOf = () => undefined,
-  }: {
-    api: Api;
-    cookies: CookieJar;
-    originOf?: ((name: GoalName) => GoalOrigin | undefined) | undefined;
-  }) {
-    this.#api = api;
-    this.#originOf = originOf;
+  constructor({ consent, cookies, sinks = [], runningOf = () => undefined }: AnalyticsOptions) {
+    this.#consent = consent;
     this.#cookies = cookies;
-    this.consent = asConsent(cookies.get(COOKIES.consent));
-    makeAutoObservable(this, {}, { deep: false });
-    // "No expiry" is the longest a browser keeps, so each visit renews it (R4-02).
-    if (this.consent) cookies.set(COOKIES.consent, this.consent, FOREVER_SECONDS);
+    this.#runningOf = runningOf;
+    this.#lines = sinks.map((sink) => new EventLine((events) => this.#sendUnlessRefused(sink, events)));
+    if (consent.given === 'no') this.#forget();
+    reaction(
+      () => consent.given,
+      () => this.#obey(),
+    );
   }
 
-  /** Keeps the visitor's answer and sends or drops what waited. */
-  answer(consent: Consent): void {
-    this.consent = consent;
-    this.#cookies.set(COOKIES.consent, consent, FOREVER_SECONDS);
-    const waiting = this.#queue.splice(0);
-    for (const event of waiting) this.#emit(event);
+  /** What the visitor answered; null before. */
+  get consent(): Consent | null {
+    return this.#consent.given;
   }
 
-  /** One navigation; the caller reports a redirect and its target once. The first campaign seen is kept as tcid (settlement 37). */
+  /** One navigation; the caller reports a redirect and its target once. */
   pageHit(page: RouteName, query: URLSearchParams): void {
-    const seen = campaignIn(query);
-    const kept = this.#cookies.get(COOKIES.campaign);
-    if (seen && !kept) this.#cookies.set(COOKIES.campaign, seen, FOREVER_SECONDS);
+    this.#firstCampaign ||= campaignIn(query);
+    this.#campaign = campaignOf(query, this.#cookies.get(COOKIES.campaign) ?? this.#firstCampaign);
+    this.#keepCampaign();
     this.#page = page;
-    this.#campaign = campaignOf(query, kept);
-    this.#emit({ act: 'hit', page, campaign: this.#campaign });
+    this.#isExposed = false;
+    this.#emit({ kind: 'hit', page, campaign: this.#campaign });
+    this.remoteRuns();
     for (const goal of this.#early.splice(0)) this.goal(...goal);
   }
 
-  /** A goal reached on the page of the last hit; one that is reached before the first hit waits for it. */
-  goal(name: GoalName, value?: string): void {
-    if (this.#page === '') return void this.#early.push(value === undefined ? [name] : [name, value]);
-    const rest = { ...(value === undefined ? {} : { value }), ...this.#originOf(name) };
-    this.#emit({ act: 'goal', goal: name, page: this.#page, campaign: this.#campaign, ...rest });
+  /** A goal reached on the page of the last hit; one that is reached before the first hit waits for it. `origin` is by default the player's release. */
+  goal(name: GoalName, value?: string, origin: Running | undefined = this.#originOf(name)): void {
+    const page = this.#page;
+    if (!page) return void this.#early.push([name, value, origin]);
+    this.#emit({ kind: 'goal', goal: name, page, campaign: this.#campaign, ...(value === undefined ? {} : { value }), ...origin });
   }
 
-  #emit(event: StatBody): void {
-    if (this.consent === 'yes') void this.#send(event);
-    else if (this.consent === null) this.#queue = [...this.#queue, event].slice(-ANALYTICS_QUEUE_MAX);
+  /** A remote runs now. The one that the page belongs to is an exposure of its release and variant, one for each page that is opened. */
+  remoteRuns(): void {
+    const owner = this.#page && routes[this.#page].owner;
+    const running = owner && owner !== 'shell' ? this.#runningOf(owner) : undefined;
+    if (!this.#page || !running || this.#isExposed) return;
+    this.#isExposed = true;
+    this.#emit({ kind: 'exposure', page: this.#page, campaign: this.#campaign, ...running });
   }
 
-  async #send(event: StatBody): Promise<void> {
-    try {
-      await this.#api.post('stat', event);
-    } catch (cause) {
-      logger.debug('analytics event was not sent', cause);
-    }
+  /** Sends what waits: the page is being left. */
+  flush(): void {
+    for (const line of this.#lines) line.flush();
   }
-}
 
-function asConsent(value: string | undefined): Consent | null {
-  return value === 'yes' || value === 'no' ? value : null;
+  #originOf(name: GoalName): Running | undefined {
+    return name.startsWith('player_') ? this.#runningOf('mf-player') : undefined;
+  }
+
+  #emit(event: AnalyticsEvent): void {
+    if (this.consent === 'yes') for (const line of this.#lines) line.add(event);
+    else if (this.consent === null) this.#held = [...this.#held, event].slice(-EVENTS_KEPT);
+  }
+
+  #obey(): void {
+    if (this.consent !== 'yes') return this.#forget();
+    const waited = this.#held;
+    this.#held = [];
+    this.#keepCampaign();
+    for (const event of waited) this.#emit(event);
+  }
+
+  /** The first campaign seen (settlement 37), as a cookie once that is allowed. */
+  #keepCampaign(): void {
+    if (this.consent !== 'yes' || this.#firstCampaign === '' || this.#cookies.get(COOKIES.campaign)) return;
+    this.#cookies.set(COOKIES.campaign, this.#firstCampaign, FOREVER_SECONDS);
+  }
+
+  #forget(): void {
+    this.#held = [];
+    this.#firstCampaign = '';
+    for (const line of this.#lines) line.drop();
+    this.#cookies.remove(COOKIES.campaign);
+  }
+
+  /** Asked again for each batch: the visitor may have said no in another tab. */
+  async #sendUnlessRefused(sink: Sink, events: readonly AnalyticsEvent[]): Promise<boolean> {
+    this.#consent.follow();
+    return this.consent === 'yes' ? sink(events) : true;
+  }
 }

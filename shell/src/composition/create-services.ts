@@ -1,14 +1,17 @@
 import { Api, type Transport } from '@nocturne/api/api';
+import { sendEvents } from '@nocturne/api/send-events';
 import type { AdPlan } from '@nocturne/contracts/ads';
 import type { Language } from '@nocturne/contracts/constants';
 import type { OperatorLinks } from '@nocturne/contracts/operator';
-import type { GoalName, GoalOrigin } from '@nocturne/contracts/forms';
-import type { PagePrivate } from '@nocturne/contracts/page';
+import type { PageAnalytics, PagePrivate } from '@nocturne/contracts/page';
 import type { Capabilities, Services } from '@nocturne/federation/services';
+import type { TextDecorator } from '@nocturne/i18n/messages';
 import { LocalDb } from '@nocturne/local-db/local-db';
 import { AdsStore } from '@nocturne/stores/ads-store';
-import { AnalyticsStore } from '@nocturne/stores/analytics-store';
+import { AnalyticsStore, type AnalyticsOptions } from '@nocturne/stores/analytics-store';
+import { ConsentStore } from '@nocturne/stores/consent-store';
 import type { CookieJar } from '@nocturne/stores/cookie-jar';
+import type { Sink } from '@nocturne/stores/event-line';
 import { LocaleStore } from '@nocturne/stores/locale-store';
 import { ModalsStore } from '@nocturne/stores/modals-store';
 import { NotificationsStore } from '@nocturne/stores/notifications-store';
@@ -22,6 +25,7 @@ export interface ServiceOptions {
   transport: Transport;
   cookies: CookieJar;
   language: Language;
+  decorate?: TextDecorator | undefined;
   user: PagePrivate['user'];
   country: string;
   ads: AdPlan;
@@ -31,8 +35,9 @@ export interface ServiceOptions {
   capabilities: Capabilities;
   /** Where shows of capped ads are counted. */
   storage?: (() => Storage) | undefined;
-  /** The release that reaches a goal (R7-07). */
-  originOf?: ((goal: GoalName) => GoalOrigin | undefined) | undefined;
+  /** Where events go, and whether the browser refuses; nothing is counted without it. */
+  counting?: PageAnalytics | undefined;
+  runningOf?: AnalyticsOptions['runningOf'];
 }
 
 /** The composition root's one list: every instance of the site is made here, once per root. */
@@ -43,8 +48,15 @@ export function createServices(options: ServiceOptions): Services {
   const localDb = new LocalDb();
   const session = new SessionStore({ api, user: options.user, country: options.country, cookies: options.cookies });
   const watchLater = new WatchLaterStore({ localDb, notifications });
-  const locale = new LocaleStore({ language: options.language, cookies: options.cookies });
-  const analytics = new AnalyticsStore({ api, cookies: options.cookies, originOf: options.originOf });
+  const locale = new LocaleStore({ language: options.language, cookies: options.cookies, decorate: options.decorate });
+  const { cookies, counting, runningOf } = options;
+  const consent = new ConsentStore({ cookies, isRefusedByBrowser: counting?.isRefused });
+  const sinks = counting?.sinks.map(
+    (address): Sink =>
+      (events) =>
+        sendEvents(address, events),
+  );
+  const analytics = new AnalyticsStore({ consent, cookies, sinks, runningOf });
   return {
     api,
     localDb,
@@ -56,6 +68,7 @@ export function createServices(options: ServiceOptions): Services {
     locale,
     stats: new StatsStore({ api, locale }),
     actions: new VideoActions({ api, session, modals, notifications, watchLater }),
+    consent,
     analytics,
     adTags: new AdsStore({ plan: options.ads, analytics, origin: options.origin, storage: options.storage }),
     links: options.links,

@@ -23,5 +23,9 @@ export function firstPage(state: PageState, shell: Shell): PageData {
         })
       : Promise.resolve({ kind: 'missing' });
   const loaded: LoadedRoute | Promise<LoadedRoute> = state.loaded === 'missing' ? { kind: 'missing' } : load(state.route);
-  return { id: 'page-0', match, query, loaded, isDrawn: state.loaded === 'screen', isSlow: false, retry: () => load(null) };
+  return {
+    ...{ id: 'page-0', match, query, loaded, isSlow: false, retry: () => load(null) },
+    isDrawn: state.loaded === 'screen' || state.loaded === 'own',
+    isWhole: state.isWhole ?? true,
+  };
 }

@@ -210,8 +210,8 @@ describe('the video page', () => {
     await waitFor(() => expect(store.player.isReady).toBe(true), PATIENCE);
     expect(view.container.querySelector('video')).toBe(media);
     expect(screen.getByRole('button', { name: 'Play' })).toBeInTheDocument();
-    expect(services.transport.callsOf('stat').map(({ body }) => body)).toContainEqual({
-      act: 'goal',
+    expect(services.sentEvents()).toContainEqual({
+      kind: 'goal',
       goal: 'player_init',
       page: 'video',
       campaign: '',

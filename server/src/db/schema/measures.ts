@@ -1,13 +1,14 @@
 import type { AdSlot } from '@nocturne/contracts/ads';
+import type { AnalyticsEvent } from '@nocturne/contracts/events';
 import type { Generated } from 'kysely';
-import type { Id, Json, Maybe, MaybeTimestamp, Stamped, Timestamp } from './columns.ts';
+import type { Day, Id, Json, Maybe, MaybeTimestamp, Stamped, Timestamp } from './columns.ts';
 
-/** Tables of 0009-measures, as 0011-advertising changed them. */
+/** Tables of 0009-measures, as 0011-advertising and 0018-analytics changed them. */
 export interface MeasureTables {
   ad_creative: AdCreativeTable;
   ad_tag_hour: AdTagHourTable;
   ad_event_hour: { hour: Timestamp; creative_id: number; event: string; n: Generated<number> };
-  goal_hour: GoalHourTable;
+  analytics_day: AnalyticsDayTable;
   site_fact: { name: string; value: Json<unknown>; updated_at: Stamped };
 }
 
@@ -40,11 +41,15 @@ export interface AdTagHourTable {
   n: Generated<number>;
 }
 
-export interface GoalHourTable {
-  hour: Timestamp;
-  goal: string;
-  page: Generated<string>;
+export interface AnalyticsDayTable {
+  day: Day;
+  kind: AnalyticsEvent['kind'];
+  goal: Generated<string>;
+  value: Generated<string>;
+  page: string;
   campaign: Generated<string>;
-  variants: Generated<string>;
+  remote: Generated<string>;
+  release: Generated<string>;
+  variant: Generated<string>;
   n: Generated<number>;
 }

@@ -2,10 +2,12 @@ import { Api } from '@nocturne/api/api';
 import type { AdPlan } from '@nocturne/contracts/ads';
 import { DEFAULT_LANGUAGE, type Language } from '@nocturne/contracts/constants';
 import type { User } from '@nocturne/contracts/entities/people';
+import type { AnalyticsEvent } from '@nocturne/contracts/events';
 import type { OperatorLinks } from '@nocturne/contracts/operator';
 import { LocalDb } from '@nocturne/local-db/local-db';
 import { AdsStore } from '@nocturne/stores/ads-store';
 import { AnalyticsStore } from '@nocturne/stores/analytics-store';
+import { ConsentStore } from '@nocturne/stores/consent-store';
 import { MemoryCookies } from '@nocturne/stores/cookie-jar';
 import { LocaleStore } from '@nocturne/stores/locale-store';
 import { ModalsStore } from '@nocturne/stores/modals-store';
@@ -39,6 +41,8 @@ export interface TestServices extends Services {
   readonly visited: string[];
   /** Ids of videos whose player was asked to get ready. */
   readonly prefetched: number[];
+  /** Events that left the browser, those that wait with them. */
+  sentEvents(): readonly AnalyticsEvent[];
 }
 
 /** The services of a remote for tests: real stores over a fake network, cookies in memory, capabilities that take notes. */
@@ -54,12 +58,18 @@ export function testServices(options: TestServicesOptions = {}): TestServices {
   const watchLater = new WatchLaterStore({ localDb, notifications });
   const visited: string[] = [];
   const prefetched: number[] = [];
-  const analytics = new AnalyticsStore({ api, cookies });
+  const sent: AnalyticsEvent[] = [];
+  const consent = new ConsentStore({ cookies });
+  const analytics = new AnalyticsStore({ consent, cookies, sinks: [async (events) => sent.push(...events) > 0] });
   return {
     transport,
     cookies,
     visited,
     prefetched,
+    sentEvents: () => {
+      analytics.flush();
+      return sent;
+    },
     api,
     localDb,
     notifications,
@@ -70,6 +80,7 @@ export function testServices(options: TestServicesOptions = {}): TestServices {
     watched: new WatchedStore({ localDb }),
     stats: new StatsStore({ api, locale }),
     actions: new VideoActions({ api, session, modals, notifications, watchLater }),
+    consent,
     analytics,
     adTags: new AdsStore({ plan: options.adPlan ?? {}, analytics, origin: ORIGIN, send: () => undefined }),
     links: { ...NO_LINKS, siteName: options.siteName ?? NO_LINKS.siteName },

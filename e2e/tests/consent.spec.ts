@@ -1,0 +1,289 @@
+import { FOREVER_SECONDS, LANGUAGES } from '@nocturne/contracts/constants';
+import { COOKIES } from '@nocturne/contracts/cookies';
+import { EVENTS_PATH } from '@nocturne/contracts/events';
+import { href } from '@nocturne/contracts/routes';
+import { consentTexts } from '@nocturne/i18n/texts/consent';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { FOREIGN_HOST, foreignOperatorFile } from '../support/ad-sites.ts';
+import { shortVideo, videoAddress } from '../support/catalogue.ts';
+import type { Child } from '../support/child.ts';
+import { addressOf, ROUTE_NAMES } from '../support/route-visits.ts';
+import { expectAccessible, expectCalm, expectNoOverflow, noteShifts } from '../support/layout.ts';
+import { currentTime, pressPlay } from '../support/playing.ts';
+import { sendWhatWaits, watchEvents } from '../support/stats.ts';
+import { siteVariables, startServer } from '../support/test-server.ts';
+import { expect, hydrated, siteUrl, test } from '../support/test.ts';
+import { heading, visit } from '../support/visit.ts';
+
+test.use({ visitorCookies: { _agev: '1' } });
+
+const bar = (page: Page): Locator => page.getByRole('region', { name: 'Your privacy' });
+const button = (page: Page, name: string): Locator => bar(page).getByRole('button', { name, exact: true });
+const choices = (page: Page): Locator => page.getByRole('contentinfo').getByRole('button', { name: 'Privacy choices' });
+const kept = async (context: BrowserContext, name: string) => (await context.cookies()).find((cookie) => cookie.name === name);
+
+test.describe('R4-22 the question of consent', () => {
+  for (const width of [360, 768, 1470]) {
+    for (const theme of ['dark', 'light'] as const) {
+      test(`R4-22 stands at the lower edge without moving the page: ${width} px, ${theme}`, async ({ page, context }) => {
+        await context.addCookies([{ name: COOKIES.theme, value: theme, url: siteUrl() }]);
+        await page.setViewportSize({ width, height: 800 });
+        await noteShifts(page);
+        await visit(page, '/');
+        await expect(bar(page)).toBeVisible();
+        await expect(page.locator('body')).toBeFocused();
+        const box = await boxOf(bar(page));
+        expect([box.x, box.width, Math.round(box.y + box.height)]).toEqual([
+          0,
+          await page.evaluate(() => document.documentElement.clientWidth),
+          800,
+        ]);
+        expect(box.height, 'it leaves the page to the reader').toBeLessThan(320);
+        await answersWeighTheSame(page);
+        await expectNoOverflow(page);
+        await expectCalm(page);
+        await expectAccessible(page);
+      });
+    }
+  }
+
+  for (const language of LANGUAGES) {
+    test(`R4-22 R2.3-18 is asked in ${language}, also on a narrow phone`, async ({ page, context }) => {
+      const texts = consentTexts[language];
+      await context.addCookies([{ name: COOKIES.language, value: language, url: siteUrl() }]);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await visit(page, '/categories/');
+      const region = page.getByRole('region', { name: String(texts['consent.title']) });
+      await expect(region).toContainText(String(texts['consent.text']));
+      expect((await boxOf(region)).height).toBeLessThan(0.7 * 640 + 1);
+      await expectNoOverflow(page);
+      await region.getByRole('button', { name: String(texts['consent.refuse']) }).click();
+      await expect(region).toBeHidden();
+      await expect(page.getByRole('contentinfo').getByRole('button', { name: String(texts['consent.choices']) })).toBeVisible();
+    });
+  }
+
+  for (const [name, value, presses] of [
+    ['Refuse', 'no', 4],
+    ['Accept', 'yes', 5],
+  ] as const) {
+    test(`R4-22 ${name} by keyboard alone, right behind the skip link; it is kept as long as a browser keeps anything`, async ({
+      page,
+      context,
+    }) => {
+      await visit(page, '/');
+      await expect(bar(page)).toBeVisible();
+      for (let pressed = 0; pressed < presses; pressed += 1) await page.keyboard.press('Tab');
+      await expect(button(page, name)).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(bar(page)).toBeHidden();
+      const cookie = await kept(context, COOKIES.consent);
+      expect([cookie?.value, cookie?.sameSite, cookie?.path]).toEqual([value, 'Lax', '/']);
+      expect(cookie?.expires).toBeGreaterThan(Date.now() / 1000 + FOREVER_SECONDS - 600);
+      await page.keyboard.press('Tab');
+      expect(
+        await page.getByRole('banner').evaluate((header) => header.contains(document.activeElement)),
+        'the focus goes on from there',
+      ).toBe(true);
+      await page.reload();
+      await hydrated(page);
+      await expect(bar(page)).toBeHidden();
+    });
+  }
+
+  test('R4-22 R2.2-01 what has the focus is never under it', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await visit(page, '/categories/');
+    await expect(bar(page)).toBeVisible();
+    for (let pressed = 0; pressed < 60; pressed += 1) {
+      await page.keyboard.press('Tab');
+      expect(await hiddenUnder(page), 'what the bar hides').toBeNull();
+    }
+  });
+
+  test('R4-22 does not get between a visitor and the page: links work, and it stays', async ({ page }) => {
+    await visit(page, '/');
+    await page.getByRole('banner').getByRole('link', { name: 'Categories' }).click();
+    await expect(heading(page)).toHaveText('Categories');
+    await expect(bar(page)).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const [footer, region] = [await boxOf(page.getByRole('contentinfo')), await boxOf(bar(page))];
+    expect(footer.y + footer.height, 'the end of the page comes out above it').toBeLessThanOrEqual(region.y + 1);
+  });
+
+  test.describe('behind the age gate', () => {
+    test.use({ visitorCookies: {} });
+    test('R4-01 R4-22 is asked once the gate is open, never over it', async ({ page }) => {
+      await visit(page, '/');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expect(page.getByText(String(consentTexts.en['consent.title']))).toHaveCount(0);
+      await page.getByRole('dialog').getByRole('button').first().click();
+      await expect(bar(page)).toBeVisible();
+    });
+  });
+
+  test('R4-22 R2.1-10 is not asked in somebody else’s frame', async ({ page, request }) => {
+    await visit(page, href('embed', { id: (await shortVideo(request)).video_id }));
+    await expect(bar(page)).toHaveCount(0);
+  });
+});
+
+test.describe('R4-22 what is counted', () => {
+  test('R4-22 R2.1-03 R7-07 after Accept what waited leaves in one batch, with the release that was shown', async ({ page }) => {
+    const events = watchEvents(page);
+    await visit(page, '/?campaign=autumn');
+    await page.getByRole('banner').getByRole('link', { name: 'Categories' }).click();
+    await expect(heading(page)).toHaveText('Categories');
+    expect(await kept(page.context(), COOKIES.campaign)).toBeUndefined();
+    await button(page, 'Accept').click();
+    await sendWhatWaits(page);
+    await expect.poll(() => events.hits().map((hit) => `${hit.page} ${hit.campaign}`)).toEqual(['index autumn', 'categories autumn']);
+    const release = await page.locator('[data-remote="mf-catalog"]').getAttribute('data-remote-version');
+    expect(events.exposures().map((shown) => [shown.page, shown.remote, shown.release])).toEqual([
+      ['index', 'mf-catalog', release],
+      ['categories', 'mf-catalog', release],
+    ]);
+    expect((await kept(page.context(), COOKIES.campaign))?.value).toBe('autumn');
+  });
+
+  test('R4-22 Privacy choices in the footer take a yes back: the queue and what was kept are gone', async ({ page, context }) => {
+    const events = watchEvents(page);
+    await visit(page, '/?campaign=autumn');
+    await button(page, 'Accept').click();
+    await sendWhatWaits(page);
+    await expect.poll(() => events.hits()).toHaveLength(1);
+    const before = events.sent.length;
+    await choices(page).press('Enter');
+    await expect(bar(page)).toBeFocused();
+    await expect(bar(page)).toContainText('You have accepted.');
+    await expectAccessible(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Categories' }).click();
+    await expect(heading(page)).toHaveText('Categories');
+    await button(page, 'Refuse').press('Enter');
+    await expect(bar(page)).toBeHidden();
+    await sendWhatWaits(page);
+    expect(events.sent).toHaveLength(before);
+    expect([(await kept(context, COOKIES.consent))?.value, await kept(context, COOKIES.campaign)]).toEqual(['no', undefined]);
+  });
+
+  test('R4-22 Close leaves the answer as it was and gives the focus back', async ({ page, context }) => {
+    await visit(page, '/categories/');
+    await button(page, 'Refuse').click();
+    await choices(page).press('Enter');
+    await button(page, 'Close').press('Enter');
+    await expect(bar(page)).toBeHidden();
+    await expect(choices(page)).toBeFocused();
+    expect((await kept(context, COOKIES.consent))?.value).toBe('no');
+  });
+});
+
+test.describe('R4-22 a browser with Global Privacy Control', () => {
+  for (const way of ['script', 'header'] as const) {
+    test.describe(`told by ${way}`, () => {
+      test.use(way === 'header' ? { extraHTTPHeaders: { 'sec-gpc': '1' } } : {});
+      test(`R4-22 has refused: nothing is asked, sent or kept, and Privacy choices say so (${way})`, async ({ page, context }) => {
+        if (way === 'script') await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+        await context.addCookies([{ name: COOKIES.consent, value: 'yes', url: siteUrl() }]);
+        const events = watchEvents(page);
+        await visit(page, '/?campaign=autumn');
+        await expect(heading(page)).toHaveText('Trending');
+        await expect(bar(page)).toHaveCount(0);
+        await sendWhatWaits(page);
+        expect(events.sent).toEqual([]);
+        expect([await kept(context, COOKIES.consent), await kept(context, COOKIES.campaign)]).toEqual([undefined, undefined]);
+        await choices(page).click();
+        await expect(bar(page)).toContainText('Global Privacy Control');
+        await expect(bar(page).getByRole('button')).toHaveText(['Close']);
+      });
+    });
+  }
+});
+
+test.describe('R4-22 R1-02 a site with advertisements and a collector of another host', () => {
+  test.describe.configure({ mode: 'default' });
+  test.use({ site: 'foreign', expectedErrors: /status of 40[134]/ });
+  let server: Child | undefined;
+  test.beforeAll(async () => {
+    test.setTimeout(120_000);
+    const variables = await siteVariables(foreignOperatorFile());
+    process.env['FOREIGN_SITE_URL'] = variables['PUBLIC_URL'];
+    server = await startServer(variables);
+  });
+  test.afterAll(() => server?.stop());
+
+  test('R4-22 R7-07 before the visitor’s answer no request goes to another host, on any route', async ({ page, request }) => {
+    test.setTimeout(300_000);
+    const hosts = new Set<string>();
+    page.on('request', (asked) => /^https?:/.test(asked.url()) && hosts.add(new URL(asked.url()).host));
+    for (const name of ROUTE_NAMES) {
+      await page.goto(await addressOf(name, siteUrl()));
+      await hydrated(page);
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await sendWhatWaits(page);
+    }
+    await visit(page, videoAddress(await shortVideo(request)));
+    await pressPlay(page);
+    await expect.poll(() => currentTime(page), { timeout: 20_000 }).toBeGreaterThan(0);
+    expect([...hosts]).toEqual([new URL(siteUrl('foreign')).host]);
+  });
+
+  test.describe('with consent', () => {
+    test.use({ expectedErrors: /request to another host: https:\/\/elsewhere\.example\// });
+    test('R4-22 R7-07 after Accept the same host is asked, and gets the same events as the own server', async ({ page, request }) => {
+      const asked: string[] = [];
+      const bodies: string[] = [];
+      await page.route(`${FOREIGN_HOST}/**`, async (route) => {
+        const { pathname } = new URL(route.request().url());
+        asked.push(pathname);
+        if (pathname === '/events') bodies.push(route.request().postData() ?? '');
+        await route.fulfill({
+          headers: { 'access-control-allow-origin': '*' },
+          contentType: 'application/xml',
+          body: '<VAST version="4.2"/>',
+        });
+      });
+      const own: string[] = [];
+      page.on('request', (sent) => new URL(sent.url()).pathname === EVENTS_PATH && own.push(sent.postData() ?? ''));
+      await visit(page, videoAddress(await shortVideo(request)));
+      await button(page, 'Accept').click();
+      await sendWhatWaits(page);
+      await expect.poll(() => bodies.length).toBeGreaterThan(0);
+      expect(bodies[0]).toBe(own[0]);
+      await pressPlay(page);
+      await expect.poll(() => asked).toContain('/tag');
+    });
+  });
+});
+
+async function boxOf(locator: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('it is not drawn');
+  return box;
+}
+
+/** Both answers are of one size, one look and large enough for a thumb. */
+async function answersWeighTheSame(page: Page): Promise<void> {
+  const looks = await bar(page)
+    .getByRole('button')
+    .evaluateAll((buttons) =>
+      buttons.map((one) => {
+        const { backgroundColor, color, fontSize, fontWeight } = getComputedStyle(one);
+        const { width, height } = one.getBoundingClientRect();
+        return { backgroundColor, color, fontSize, fontWeight, width: Math.round(width), height };
+      }),
+    );
+  expect(looks).toHaveLength(2);
+  expect(looks[0]).toEqual(looks[1]);
+  expect(looks[0]?.height).toBeGreaterThanOrEqual(44);
+}
+
+/** What has the focus, where more than half of it lies under the bar; null where nothing does. */
+function hiddenUnder(page: Page): Promise<string | null> {
+  return bar(page).evaluate((region) => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body || region.contains(focused)) return null;
+    const { top, bottom } = focused.getBoundingClientRect();
+    const edge = region.getBoundingClientRect().top;
+    return bottom > edge + 1 ? `${focused.outerHTML.slice(0, 120)} ${top} ${bottom} ${edge}` : null;
+  });
+}

@@ -1,0 +1,86 @@
+import { expect, test } from '@jest/globals';
+import type { AnalyticsEvent } from '@nocturne/contracts/events';
+import type { AnalyticsCount } from '../repositories/analytics-repository.ts';
+import { CAMPAIGNS_MAX, EventCounters, OTHER_CAMPAIGNS } from './event-counters.ts';
+
+/** Keeps what is written by day; while it is away it refuses. */
+class Table {
+  isAway = false;
+  readonly rows: (AnalyticsCount & { day: string })[] = [];
+
+  addCounts = async (day: string, counts: readonly AnalyticsCount[]): Promise<void> => {
+    if (this.isAway) throw new Error('the table is away');
+    this.rows.push(...counts.map((count) => ({ day, ...count })));
+  };
+}
+
+function aDesk() {
+  const table = new Table();
+  const clock = { now: new Date('2026-12-01T23:59:59Z') };
+  return { table, clock, counters: new EventCounters(table, () => clock.now) };
+}
+const hit = (campaign = ''): AnalyticsEvent => ({ kind: 'hit', page: 'index', campaign });
+const goal = (name: 'player_firstframe' | 'player_error', value: string): AnalyticsEvent => ({
+  ...{ kind: 'goal', goal: name, value, page: 'video', campaign: '' },
+  ...{ remote: 'mf-player', release: 'b2', variant: 'skin:new' },
+});
+
+test('R2.1-03 R7-07 events are summed by day, page, campaign, release and variant', async () => {
+  const { table, clock, counters } = aDesk();
+  counters.add(hit('spring'));
+  counters.add(hit('spring'));
+  clock.now = new Date('2026-12-02T00:00:00Z');
+  counters.add(hit('spring'));
+  counters.add({ kind: 'exposure', page: 'index', campaign: '', remote: 'mf-catalog', release: 'c1', variant: '' });
+  await counters.flush();
+  await counters.flush();
+  const none = { goal: '', value: '', remote: '', release: '', variant: '' };
+  expect(table.rows).toEqual([
+    { day: '2026-12-01', kind: 'hit', page: 'index', campaign: 'spring', ...none, n: 2 },
+    { day: '2026-12-02', kind: 'hit', page: 'index', campaign: 'spring', ...none, n: 1 },
+    { day: '2026-12-02', kind: 'exposure', page: 'index', campaign: '', ...none, remote: 'mf-catalog', release: 'c1', n: 1 },
+  ]);
+});
+
+test('R7-07 goals are told apart by a value that is a word, not by a time', async () => {
+  const { table, counters } = aDesk();
+  for (const value of ['3', '4', '4']) counters.add(goal('player_error', value));
+  for (const value of ['812', '1204']) counters.add(goal('player_firstframe', value));
+  await counters.flush();
+  expect(table.rows.map(({ goal: name, value, release, variant, n }) => [name, value, release, variant, n])).toEqual([
+    ['player_error', '3', 'b2', 'skin:new', 1],
+    ['player_error', '4', 'b2', 'skin:new', 2],
+    ['player_firstframe', '', 'b2', 'skin:new', 2],
+  ]);
+});
+
+test('what could not be written is written with the next batch, once, under its own day', async () => {
+  const { table, clock, counters } = aDesk();
+  table.isAway = true;
+  counters.add(hit());
+  await expect(counters.flush()).rejects.toThrow('the table is away');
+  clock.now = new Date('2026-12-02T00:00:00Z');
+  counters.add(hit());
+  table.isAway = false;
+  await counters.flush();
+  expect(table.rows.map(({ day, n }) => [day, n])).toEqual([
+    ['2026-12-01', 1],
+    ['2026-12-02', 1],
+  ]);
+});
+
+test('campaigns that are made up do not fill the table: beyond a thousand a day they share a row', async () => {
+  const { table, clock, counters } = aDesk();
+  for (let at = 0; at < CAMPAIGNS_MAX; at += 1) counters.add(hit(`c${at}`));
+  counters.add(hit('late'));
+  counters.add(hit('later'));
+  counters.add(hit('c7'));
+  counters.add(hit());
+  await counters.flush();
+  const n = (campaign: string) => table.rows.find((row) => row.campaign === campaign)?.n;
+  expect([n(OTHER_CAMPAIGNS), n('c7'), n(''), n('late')]).toEqual([2, 2, 1, undefined]);
+  clock.now = new Date('2026-12-02T00:00:00Z');
+  counters.add(hit('late'));
+  await counters.flush();
+  expect(n('late')).toBe(1);
+});

@@ -1,0 +1,39 @@
+import { EVENT_KINDS } from '@nocturne/contracts/events';
+import type { AnalyticsCount } from '../repositories/analytics-repository.ts';
+import { printCsv } from '../print-csv.ts';
+
+const COLUMNS = [
+  'kind',
+  'goal',
+  'value',
+  'page',
+  'campaign',
+  'remote',
+  'release',
+  'variant',
+  'n',
+] as const satisfies (keyof AnalyticsCount)[];
+const TITLES: Readonly<Record<AnalyticsCount['kind'], string>> = { hit: 'page hits', goal: 'goals', exposure: 'exposures' };
+
+/** The rows as CSV with a head line. */
+export function printReportCsv(rows: readonly AnalyticsCount[]): string {
+  return printCsv([COLUMNS, ...rows.map((row) => COLUMNS.map((column) => row[column]))]);
+}
+
+/** The rows for a person to read: each kind with its total, then the rows, the largest first. */
+export function printReport(rows: readonly AnalyticsCount[]): string {
+  const parts = EVENT_KINDS.map((kind) => ({ kind, own: rows.filter((row) => row.kind === kind) })).filter(({ own }) => own.length > 0);
+  return (
+    parts.map(({ kind, own }) => [`${TITLES[kind]} ${total(own)}`, ...own.map(printRow)].join('\n')).join('\n\n') || 'nothing was counted'
+  );
+}
+
+function total(rows: readonly AnalyticsCount[]): number {
+  return rows.reduce((sum, { n }) => sum + n, 0);
+}
+
+/** A campaign is a stranger's text, and goes to a terminal: without characters that would steer it. */
+function printRow({ goal, value, page, campaign, remote, release, variant, n }: AnalyticsCount): string {
+  const words = [goal, value, page, campaign && `campaign ${campaign}`, remote, release, variant];
+  return `  ${[n, ...words.filter(Boolean)].join('\t').replace(/[^\P{C}\t]/gu, '\uFFFD')}`;
+}

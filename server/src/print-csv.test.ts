@@ -1,0 +1,13 @@
+import { expect, test } from '@jest/globals';
+import { printCsv } from './print-csv.ts';
+
+test('fields with commas, quotes and breaks are quoted, formulas are texts, numbers stay numbers', () => {
+  expect(
+    printCsv([
+      ['campaign', 'n'],
+      ['a,"b"\n', -3],
+      ['=1+1', 4],
+      ['+x', 5],
+    ]),
+  ).toBe('campaign,n\r\n"a,""b""\n",-3\r\n\'=1+1,4\r\n\'+x,5\r\n');
+});

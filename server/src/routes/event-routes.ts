@@ -1,0 +1,45 @@
+import { EventBatchSchema } from '@nocturne/contracts/event-schema';
+import { CAMPAIGN_MAX } from '@nocturne/contracts/constants';
+import { COOKIES } from '@nocturne/contracts/cookies';
+import { EVENTS_BYTES, EVENTS_PATH, GPC_HEADER, GPC_REFUSES, type Consent, type EventBatch } from '@nocturne/contracts/events';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Value } from 'typebox/value';
+import type { AnalyticsService } from '../analytics/analytics-service.ts';
+import { AppError } from '../services/app-error.ts';
+import { RateLimiter, addressGroup } from '../services/rate-limiter.ts';
+import { NO_STORE } from './send-answer.ts';
+
+/** Batches in a minute from one place (docs/security.md). */
+const BATCHES_PER_MINUTE = 120;
+const AGREED: Consent = 'yes';
+
+/** The own server's sink. A batch of somebody who did not agree is not even read: the site's pages send none (R4-22). */
+export function registerEvents(app: FastifyInstance, analytics: Pick<AnalyticsService, 'take'>): void {
+  const limiter = new RateLimiter(BATCHES_PER_MINUTE, 60);
+  app.post(EVENTS_PATH, { bodyLimit: EVENTS_BYTES }, async (request, reply) => {
+    limiter.take(addressGroup(request.ip));
+    if (hasAgreed(request)) analytics.take(readBatch(request.body).events);
+    return reply.code(204).header('cache-control', NO_STORE).send();
+  });
+}
+
+/** Whether the browser speaks against it for its visitor (https://privacycg.github.io/gpc-spec/). */
+export function isRefusedByBrowser({ headers }: FastifyRequest): boolean {
+  return headers[GPC_HEADER] === GPC_REFUSES;
+}
+
+function hasAgreed(request: FastifyRequest): boolean {
+  return request.cookies[COOKIES.consent] === AGREED && !isRefusedByBrowser(request);
+}
+
+/** Rejects with bad_request for anything but a batch, also for a campaign that the database does not take as text. */
+function readBatch(body: unknown): EventBatch {
+  if (!Value.Check(EventBatchSchema, body)) throw new AppError('bad_request', { field: 'events' });
+  const batch = body as EventBatch;
+  if (!batch.events.every(({ campaign }) => isText(campaign))) throw new AppError('bad_request', { field: 'campaign' });
+  return batch;
+}
+
+function isText(campaign: string): boolean {
+  return campaign.length <= CAMPAIGN_MAX && campaign.isWellFormed() && !campaign.includes('\0');
+}

@@ -1,0 +1,29 @@
+import type { AnalyticsEvent, EventBatch } from '@nocturne/contracts/events';
+import { withDeadline } from './deadline.ts';
+
+/** A collector may take so long, milliseconds. */
+const EVENTS_TIMEOUT_MS = 10_000;
+
+/**
+ * Sends events to the own server (a path) or to a collector, which gets no cookie and no referrer. It outlives the page. Resolves to false where the
+ * same events may be sent again: the network is broken, or the other side is overloaded or broken. Never rejects.
+ */
+export async function sendEvents(
+  address: string,
+  events: readonly AnalyticsEvent[],
+  send: typeof fetch = (...call) => fetch(...call),
+): Promise<boolean> {
+  const batch: EventBatch = { events };
+  const whose: RequestInit = address.startsWith('/')
+    ? { mode: 'same-origin', credentials: 'same-origin' }
+    : { mode: 'cors', credentials: 'omit', referrerPolicy: 'no-referrer' };
+  const headers = { 'Content-Type': 'application/json' };
+  try {
+    return await withDeadline(EVENTS_TIMEOUT_MS, undefined, async (signal) => {
+      const { status } = await send(address, { ...whose, method: 'POST', headers, body: JSON.stringify(batch), keepalive: true, signal });
+      return status !== 429 && status < 500;
+    });
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,26 @@
+import { Type } from 'typebox';
+import { CAMPAIGN_MAX } from './constants.ts';
+import { EVENTS_PER_BATCH, GOAL_NAMES } from './events.ts';
+import { REMOTE_NAMES, routes } from './route-table.ts';
+
+const oneOf = (words: readonly string[]) => Type.Union(words.map((word) => Type.Literal(word)));
+/** Words of the product's own making: what a release, a variant and a goal's value are called. */
+const word = Type.String({ pattern: '^[\\w .:@-]{0,96}$' });
+const onPage = { page: oneOf(Object.keys(routes)), campaign: Type.String({ maxLength: CAMPAIGN_MAX }) };
+const running = { remote: oneOf(REMOTE_NAMES), release: word, variant: word };
+const exactly = { additionalProperties: false };
+
+const EventSchema = Type.Union([
+  Type.Object({ kind: Type.Literal('hit'), ...onPage }, exactly),
+  Type.Object(
+    {
+      ...{ kind: Type.Literal('goal'), goal: oneOf(GOAL_NAMES), value: Type.Optional(word), ...onPage },
+      ...{ remote: Type.Optional(running.remote), release: Type.Optional(word), variant: Type.Optional(word) },
+    },
+    exactly,
+  ),
+  Type.Object({ kind: Type.Literal('exposure'), ...onPage, ...running }, exactly),
+]);
+
+/** What the server takes as an EventBatch: names of the product's own tables, so that the counters have an end. */
+export const EventBatchSchema = Type.Object({ events: Type.Array(EventSchema, { minItems: 1, maxItems: EVENTS_PER_BATCH }) }, exactly);

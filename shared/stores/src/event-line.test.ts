@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { EVENTS_EVERY_MS, EVENTS_KEPT, EVENTS_PER_BATCH, type AnalyticsEvent } from '@nocturne/contracts/events';
+import { EventLine } from './event-line.ts';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+const hit = (campaign: string | number): AnalyticsEvent => ({ kind: 'hit', page: 'index', campaign: String(campaign) });
+const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => String(from + at));
+
+/** A line to a sink that answers in this order, then that all arrived. */
+function aLine(...answers: (boolean | Promise<boolean>)[]) {
+  const batches: string[][] = [];
+  const line = new EventLine((events) => {
+    batches.push(events.map(({ campaign }) => campaign));
+    return Promise.resolve(answers.shift() ?? true);
+  });
+  const pass = () => jest.advanceTimersByTimeAsync(EVENTS_EVERY_MS);
+  return { line, batches, pass };
+}
+
+describe('R7-07 R2.1-03 events on their way', () => {
+  test('wait for others, then leave in one batch, in their order', async () => {
+    const { line, batches, pass } = aLine();
+    for (const name of ['a', 'b', 'c']) line.add(hit(name));
+    expect(batches).toEqual([]);
+    await pass();
+    expect(batches).toEqual([['a', 'b', 'c']]);
+    await pass();
+    expect(batches).toHaveLength(1);
+  });
+
+  test('leave at once when a batch is full; the rest waits its time', async () => {
+    const { line, batches, pass } = aLine();
+    for (let at = 0; at <= EVENTS_PER_BATCH; at += 1) line.add(hit(at));
+    expect(batches).toEqual([numbers(0, EVENTS_PER_BATCH)]);
+    await pass();
+    expect(batches[1]).toEqual([String(EVENTS_PER_BATCH)]);
+  });
+
+  test('leave one batch at a time', async () => {
+    const first = Promise.withResolvers<boolean>();
+    const { line, batches, pass } = aLine(first.promise);
+    for (let at = 0; at < 2 * EVENTS_PER_BATCH; at += 1) line.add(hit(at));
+    await pass();
+    expect(batches).toHaveLength(1);
+    first.resolve(true);
+    await pass();
+    expect(batches).toEqual([numbers(0, EVENTS_PER_BATCH), numbers(EVENTS_PER_BATCH, 2 * EVENTS_PER_BATCH)]);
+  });
+
+  test('what did not arrive goes once more, before what came after it, and never a third time', async () => {
+    const { line, batches, pass } = aLine(false, false);
+    line.add(hit('a'));
+    await pass();
+    line.add(hit('b'));
+    await pass();
+    await pass();
+    await pass();
+    expect(batches).toEqual([['a'], ['a'], ['b']]);
+  });
+
+  test('are bounded while nothing arrives: the oldest go first', async () => {
+    const stuck = Promise.withResolvers<boolean>();
+    const { line, batches, pass } = aLine(stuck.promise);
+    line.add(hit('first'));
+    await pass();
+    for (let at = 0; at < EVENTS_KEPT + 5; at += 1) line.add(hit(at));
+    line.flush();
+    expect(batches.slice(1).flat()).toEqual(numbers(5, EVENTS_KEPT + 5));
+  });
+});
+
+describe('R7-07 a page that is left', () => {
+  test('sends everything at once, also what failed before and while a batch is under way', async () => {
+    const under = Promise.withResolvers<boolean>();
+    const { line, batches, pass } = aLine(false, under.promise);
+    line.add(hit('failed'));
+    await pass();
+    line.add(hit('waits'));
+    line.flush();
+    expect(batches).toEqual([['failed'], ['failed'], ['waits']]);
+    under.resolve(true);
+    await pass();
+    await pass();
+    expect(batches).toHaveLength(3);
+  });
+
+  test('has nothing to send where nothing waits', () => {
+    const { line, batches } = aLine();
+    line.flush();
+    expect(batches).toEqual([]);
+  });
+});
+
+test('R4-22 what is dropped is gone: what waits, what failed, and what fails later', async () => {
+  const under = Promise.withResolvers<boolean>();
+  const { line, batches, pass } = aLine(false, true, under.promise);
+  line.add(hit('failed'));
+  await pass();
+  line.add(hit('waits'));
+  line.drop();
+  await pass();
+  expect(batches).toEqual([['failed']]);
+  line.add(hit('sent'));
+  await pass();
+  line.add(hit('under way'));
+  await pass();
+  line.drop();
+  under.resolve(false);
+  await pass();
+  await pass();
+  expect(batches).toEqual([['failed'], ['sent'], ['under way']]);
+});

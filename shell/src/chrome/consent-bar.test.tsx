@@ -1,0 +1,123 @@
+import { LANGUAGES } from '@nocturne/contracts/constants';
+import { href } from '@nocturne/contracts/routes';
+import { joinTexts } from '@nocturne/i18n/messages';
+import { TextProvider } from '@nocturne/i18n/text-provider';
+import { consentTexts } from '@nocturne/i18n/texts/consent';
+import { uiTexts } from '@nocturne/i18n/texts/ui';
+import { ConsentStore } from '@nocturne/stores/consent-store';
+import { describe, expect, test } from '@jest/globals';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server.edge';
+import { ShellContext, type Shell } from '../app/shell-context.ts';
+import { testShell } from '../testing/test-shell.ts';
+import { ConsentBar } from './consent-bar.tsx';
+import { PrivacyChoices } from './privacy-choices.tsx';
+
+const texts = joinTexts(uiTexts, consentTexts);
+const page = (shell: Shell, language: (typeof LANGUAGES)[number] = 'en') => (
+  <TextProvider language={language} texts={texts} siteName="Nocturne">
+    <ShellContext value={shell}>
+      <ConsentBar />
+      <PrivacyChoices />
+    </ShellContext>
+  </TextProvider>
+);
+const bar = () => screen.queryByRole('region', { name: 'Your privacy' });
+const PASSED = { _agev: '1' };
+
+function show(cookies: Record<string, string> = PASSED) {
+  const shell = testShell({}, { cookies });
+  render(page(shell));
+  return { shell, cookies: shell.services.cookies };
+}
+
+describe('R4-22 the question of consent', () => {
+  test.each([
+    ['Accept', 'yes'],
+    ['Refuse', 'no'],
+  ])('%s is one press, and closes it', async (name, kept) => {
+    const { cookies } = show();
+    await userEvent.click(screen.getByRole('button', { name }));
+    expect(bar()).toBeNull();
+    expect(cookies.get('consent')).toBe(kept);
+  });
+
+  test('both answers weigh the same, and it names where to read more', () => {
+    show();
+    const answers = within(bar() as HTMLElement).getAllByRole('button');
+    expect(answers.map((button) => button.textContent)).toEqual(['Refuse', 'Accept']);
+    expect(new Set(answers.map((button) => [button.className, button.dataset['variant'], button.dataset['size']].join()))).toHaveProperty(
+      'size',
+      1,
+    );
+    const links = within(bar() as HTMLElement).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([href('information_cookies'), href('information_privacy')]);
+  });
+
+  test('takes no focus as it comes', () => {
+    show();
+    expect(bar()).toBeInTheDocument();
+    expect(document.body).toHaveFocus();
+  });
+
+  test('waits for the age gate', () => {
+    const { shell } = show({});
+    expect(bar()).toBeNull();
+    act(() => shell.ageGate.accept());
+    expect(bar()).toBeInTheDocument();
+  });
+
+  test.each(['yes', 'no'])('is not asked of somebody who answered %s', (consent) => {
+    show({ ...PASSED, consent });
+    expect(bar()).toBeNull();
+  });
+
+  test('is no part of what the server draws', () => {
+    expect(renderToString(page(testShell({}, { cookies: PASSED })))).not.toContain('Your privacy');
+  });
+});
+
+describe('R4-22 privacy choices', () => {
+  const choices = () => screen.getByRole('button', { name: 'Privacy choices' });
+
+  test('open it again with the answer that stands, and lead the focus there and back', async () => {
+    const { cookies } = show({ ...PASSED, consent: 'yes' });
+    await userEvent.click(choices());
+    expect(bar()).toHaveTextContent('You have accepted.');
+    expect(bar()).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(bar()).toBeNull();
+    expect(choices()).toHaveFocus();
+    expect(cookies.get('consent')).toBe('yes');
+  });
+
+  test('take a yes back with one press', async () => {
+    const { cookies } = show({ ...PASSED, consent: 'yes' });
+    await userEvent.click(choices());
+    await userEvent.click(screen.getByRole('button', { name: 'Refuse' }));
+    expect([bar(), cookies.get('consent')]).toEqual([null, 'no']);
+    await userEvent.click(choices());
+    expect(bar()).toHaveTextContent('You have refused.');
+  });
+
+  test('tell somebody whose browser refuses that this is so, and ask nothing', async () => {
+    const shell = testShell();
+    const consent = new ConsentStore({ cookies: shell.services.cookies, isRefusedByBrowser: true });
+    shell.ageGate.accept();
+    render(page({ ...shell, services: { ...shell.services, consent } }));
+    expect(bar()).toBeNull();
+    await userEvent.click(choices());
+    expect(bar()).toHaveTextContent('Global Privacy Control');
+    expect(within(bar() as HTMLElement).getAllByRole('button')).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(bar()).toBeNull();
+  });
+});
+
+test.each(LANGUAGES)('R2.3-18 R4-22 the question is asked in %s', (language) => {
+  render(page(testShell({}, { cookies: PASSED }), language));
+  expect(screen.getByRole('region', { name: String(texts[language]['consent.title']) })).toHaveTextContent(
+    String(texts[language]['consent.text']),
+  );
+});

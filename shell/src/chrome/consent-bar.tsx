@@ -1,0 +1,88 @@
+import { href } from '@nocturne/contracts/routes';
+import { useText } from '@nocturne/i18n/use-text';
+import { Button } from '@nocturne/ui/button';
+import { useHydrated } from '@nocturne/ui/use-hydrated';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId, useRef } from 'react';
+import { useShell } from '../app/shell-context.ts';
+import { useBottomBar } from './use-bottom-bar.ts';
+import styles from './consent-bar.module.css';
+
+/**
+ * Asks whether the visitor may be counted (R4-22). Drawn by scripts alone, because drawn pages are the same for everybody, and not before the age gate is
+ * passed (R4-01). It is no dialog: it takes no focus, the page stays usable, and both answers weigh the same.
+ */
+export const ConsentBar = observer(function ConsentBar() {
+  const { services, ageGate } = useShell();
+  const { consent } = services;
+  const isHydrated = useHydrated();
+  return isHydrated && consent.isAsked && (consent.isOpen || ageGate.isAccepted) ? <Bar key={String(consent.isOpen)} /> : null;
+});
+
+const Bar = observer(function Bar() {
+  const { consent } = useShell().services;
+  const t = useText();
+  const id = useId();
+  const ref = useRef<HTMLElement>(null);
+  useBottomBar(ref);
+  useEffect(() => {
+    const bar = ref.current;
+    // Whoever opened it wants to be there, and back afterwards.
+    if (!bar || !consent.isOpen) return undefined;
+    const opener = document.activeElement;
+    bar.focus({ preventScroll: true });
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, [consent]);
+  return (
+    <section ref={ref} className={styles['bar']} aria-labelledby={id} tabIndex={-1}>
+      <div className={styles['wrap']}>
+        <div className={styles['words']}>
+          <p id={id} className={styles['title']}>
+            {t('consent.title')}
+          </p>
+          <p>{t(consent.isRefusedByBrowser ? 'consent.by_browser' : 'consent.text')}</p>
+          <Standing />
+          <p className={styles['links']}>
+            <a href={href('information_cookies')}>{t('consent.cookies')}</a>
+            <a href={href('information_privacy')}>{t('consent.privacy')}</a>
+          </p>
+        </div>
+        <div className={styles['answers']}>
+          {consent.isRefusedByBrowser ? (
+            <Button variant="solid" onClick={() => consent.close()}>
+              {t('ui.close')}
+            </Button>
+          ) : (
+            <>
+              <Button variant="solid" onClick={() => consent.answer('no')}>
+                {t('consent.refuse')}
+              </Button>
+              <Button variant="solid" onClick={() => consent.answer('yes')}>
+                {t('consent.accept')}
+              </Button>
+            </>
+          )}
+        </div>
+        {consent.given !== null && !consent.isRefusedByBrowser && (
+          <Button
+            variant="icon-ghost"
+            icon="close"
+            className={styles['close']}
+            aria-label={t('ui.close')}
+            onClick={() => consent.close()}
+          />
+        )}
+      </div>
+    </section>
+  );
+});
+
+/** What was answered before, for who opened the question again. */
+const Standing = observer(function Standing() {
+  const { consent } = useShell().services;
+  const t = useText();
+  if (consent.given === null || consent.isRefusedByBrowser) return null;
+  return <p className={styles['standing']}>{t(consent.given === 'yes' ? 'consent.is_yes' : 'consent.is_no')}</p>;
+});

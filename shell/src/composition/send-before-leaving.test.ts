@@ -1,0 +1,15 @@
+import { expect, jest, test } from '@jest/globals';
+import { sendBeforeLeaving } from './send-before-leaving.ts';
+
+test('R7-07 what was counted leaves as the tab goes to the back and as the page is left, not as it comes to the front', () => {
+  const flush = jest.fn();
+  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+  sendBeforeLeaving({ flush });
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(flush).not.toHaveBeenCalled();
+  hidden.mockReturnValue(true);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(flush).toHaveBeenCalledTimes(1);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(flush).toHaveBeenCalledTimes(2);
+});
