@@ -7,7 +7,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { FOREIGN_HOST, foreignOperatorFile } from '../support/ad-sites.ts';
 import { shortVideo, videoAddress } from '../support/catalogue.ts';
 import type { Child } from '../support/child.ts';
-import { everyRoute } from '../support/every-route.ts';
+import { addressOf, ROUTE_NAMES } from '../support/route-visits.ts';
 import { expectAccessible, expectCalm, expectNoOverflow, noteShifts } from '../support/layout.ts';
 import { currentTime, pressPlay } from '../support/playing.ts';
 import { sendWhatWaits, watchEvents } from '../support/stats.ts';
@@ -215,8 +215,8 @@ test.describe('R4-22 R1-02 a site with advertisements and a collector of another
     test.setTimeout(300_000);
     const hosts = new Set<string>();
     page.on('request', (asked) => /^https?:/.test(asked.url()) && hosts.add(new URL(asked.url()).host));
-    for (const address of Object.values(await everyRoute(request))) {
-      await page.goto(address);
+    for (const name of ROUTE_NAMES) {
+      await page.goto(await addressOf(name, siteUrl()));
       await hydrated(page);
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       await sendWhatWaits(page);

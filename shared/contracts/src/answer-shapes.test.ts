@@ -9,17 +9,16 @@ interface Written {
   type?: string;
   const?: unknown;
   items?: Written;
-  anyOf?: Written[];
   properties?: Record<string, Written>;
   required?: string[];
+  anyOf?: unknown[];
 }
 
-/** The outline of a schema, as the table writes it. */
+/** The outline of a schema, as the table writes it; what may be of several kinds has none. */
 function outlineOf(schema: Written): unknown {
   if (schema.type !== 'object' || !schema.properties) return partOf(schema);
-  const required = Object.entries(schema.properties).filter(([field]) => schema.required?.includes(field));
-  const given = required.filter(([, { anyOf = [] }]) => anyOf.every(({ type }) => type !== 'null'));
-  return Object.fromEntries(given.map(([field, value]) => [field, partOf(value)]));
+  const required = Object.entries(schema.properties).filter(([field, { anyOf }]) => !anyOf && schema.required?.includes(field));
+  return Object.fromEntries(required.map(([field, value]) => [field, partOf(value)]));
 }
 
 function partOf({ type, items, const: literal }: Written): string {
