@@ -9,6 +9,7 @@ export const OperatorFileSchema = Type.Object(
     $schema: Type.Optional(Type.String()),
     ...Type.Partial(OperatorSchema).properties,
     downloads: Type.Optional(Type.Boolean()),
+    offline: Type.Optional(Type.Boolean()),
     search: Type.Optional(SearchSchema),
     robots: Type.Optional(RobotsSchema),
     ads: Type.Optional(AdsSchema),
@@ -23,7 +24,7 @@ export function printOperatorSchema(): string {
 
 /** Text of docs/operator.example.json: the file that says what holds without one. Ads are left out: what holds for them depends on `DEMO`. */
 export function printOperatorExample(): string {
-  const rest = { downloads: true, search: { blocked: [], trendingExcluded: [] }, robots: [] };
+  const rest = { downloads: true, offline: true, search: { blocked: [], trendingExcluded: [] }, robots: [] };
   return printJson({ $schema: './operator.schema.json', ...DEFAULT_OPERATOR_LINKS, ...rest });
 }
 
