@@ -43,7 +43,9 @@ import { OperationRunner } from './routes/answer-operation.ts';
 import { communityHandlers } from './routes/community-handlers.ts';
 import { sessionCookieName } from './routes/cookies.ts';
 import { makeDispatch, type Dispatch } from './routes/dispatch.ts';
+import { Gates } from './routes/gates.ts';
 import type { Handlers } from './routes/handler.ts';
+import { KnownPlaces } from './routes/known-places.ts';
 import { postHandlers } from './routes/post-handlers.ts';
 import { readHandlers } from './routes/read-handlers.ts';
 import { isSecure } from './routes/read-visitor.ts';
@@ -82,6 +84,8 @@ export interface Site {
   readonly runner: OperationRunner;
   readonly dispatch: Dispatch;
   readonly discovery: Discovery;
+  readonly places: KnownPlaces;
+  readonly gates: Gates;
   readonly health: HealthService;
   readonly facts: FactsRepository;
   readonly metrics: Metrics;
@@ -115,7 +119,9 @@ export interface ComposeOptions {
 export async function compose(config: Config, target: DatabaseConnection | string, options: ComposeOptions = {}): Promise<Site> {
   const { onError = () => undefined } = options;
   const folders = await makeFolders(config.dataDir);
-  const { links, ads: ownAds, hasDownloads, search, robots } = await readOperatorConfig(config.operatorFile);
+  const { links, ads: ownAds, hasDownloads, search, robots, gates: gateRules } = await readOperatorConfig(config.operatorFile);
+  const places = await KnownPlaces.open(config);
+  const gates = await Gates.open(config, gateRules, places);
   const blocked = new BlockedTerms(search.blocked);
   const ads = ownAds ?? (config.fillDemo ? HOUSE_ADS : NO_ADS);
   const db = openDatabase(target, { onConnectionError: onError });
@@ -132,6 +138,7 @@ export async function compose(config: Config, target: DatabaseConnection | strin
   const runner = new OperationRunner(handlersOf(services, config), cache);
   const listener = makeListener({ target, cache, catalogue, registry, onError });
   return {
+    ...{ places, gates },
     ...{ config, folders, target, db, links, services, catalogue, cache, registry, runner, facts, metrics, jobs },
     dispatch: makeDispatch(runner),
     discovery: makeDiscovery({ config, db, links, catalogue, videos: services.videos, robots }),

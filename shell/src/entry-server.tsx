@@ -8,6 +8,7 @@ import { AgeGateStore } from '@nocturne/stores/age-gate-store';
 import { MemoryCookies } from '@nocturne/stores/cookie-jar';
 import { PreviewsStore } from '@nocturne/stores/previews-store';
 import { enableStaticRendering } from 'mobx-react-lite';
+import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { App } from './app/app.tsx';
@@ -16,6 +17,7 @@ import { createServices } from './composition/create-services.ts';
 import type { PageState } from './composition/page-state.ts';
 import { KeptPages } from './navigation/kept-pages.ts';
 import { Blocked } from './pages/blocked.tsx';
+import { ClosedPage } from './pages/closed-page.tsx';
 import { RemoteSlot } from './remotes/remote-slot.tsx';
 import { isBare } from './routing/canonical.ts';
 import { createRoutes } from './routing/create-routes.tsx';
@@ -42,7 +44,10 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
 async function draw(request: PageRequest): Promise<PageAnswer> {
   const url = new URL(request.address, request.origin);
   const shell = createServerShell(request, url);
-  if (request.isBlocked) return blockedPage(request, shell, isBare(matchOf(url.pathname)));
+  const isSmall = isBare(matchOf(url.pathname));
+  const { isBlocked, closedBy, place } = request;
+  if (isBlocked) return frontPage(request, shell, { status: 451, front: <Blocked isSmall={isSmall} place={place} /> });
+  if (closedBy) return frontPage(request, shell, { status: 403, front: <ClosedPage {...{ closedBy, isSmall, url }} /> });
   const early = matchPath(url.pathname);
   if (early.kind === 'redirect') return { kind: 'redirect', status: 301, redirect: early.to + url.search };
   // The embedded player has no header that would show the categories.
@@ -116,18 +121,13 @@ function statusOf(loaded: LoadedRoute): PageDocument['status'] {
   }
 }
 
-function blockedPage(request: PageRequest, shell: Shell, isSmall: boolean): PageAnswer {
-  const { head, body } = splitHead(
-    renderToString(
-      <App shell={shell}>
-        <Blocked isSmall={isSmall} />
-      </App>,
-    ),
-  );
+/** What stands in a page's place: nothing of the site, no remote, no media. */
+function frontPage(request: PageRequest, shell: Shell, { status, front }: { status: 451 | 403; front: ReactElement }): PageAnswer {
+  const { head, body } = splitHead(renderToString(<App shell={shell}>{front}</App>));
   const state: PageState = { ...stateOf(request, shell), route: null, loaded: 'missing' };
   return {
     kind: 'document',
-    status: 451,
+    status,
     head,
     body,
     state,
@@ -139,8 +139,9 @@ function blockedPage(request: PageRequest, shell: Shell, isSmall: boolean): Page
 }
 
 function stateOf(request: PageRequest, shell: Shell): Omit<PageState, 'route' | 'loaded'> {
-  const { language, links, origin, isBlocked, theme, host } = request;
-  return { language, links, origin, isBlocked, theme, host, stats: shell.services.stats.snapshot() };
+  const { language, links, origin, isBlocked, closedBy, place, theme, host } = request;
+  const held = { ...(closedBy ? { closedBy } : {}), ...(place === undefined ? {} : { place }) };
+  return { language, links, origin, isBlocked, ...held, theme, host, stats: shell.services.stats.snapshot() };
 }
 
 function createServerShell(request: PageRequest, url: URL): Shell {

@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { OperatorLinks } from '@nocturne/contracts/operator';
 import { readAdsConfig, type AdsConfig } from './ads.ts';
+import { GATES_AS_WRITTEN, readGatesConfig, type GatesConfig } from './gates.ts';
 import { OPEN_SEARCH, readSearchConfig, type SearchConfig } from './search.ts';
 
 /** What a fresh installation shows: places of the reserved `.example` domain, so that nothing real is linked by accident (R1-02). */
@@ -45,14 +46,19 @@ export interface OperatorConfig {
   /** Members may download what its uploader allows (R6-07). */
   hasDownloads: boolean;
   search: SearchConfig;
+  gates: GatesConfig;
   /** Lines that the operator adds to /robots.txt. */
   robots: readonly string[];
 }
 
 /** The operator's JSON file laid over the defaults; throws with the wrong fields named, so that a typing error does not go live. */
 export async function readOperatorConfig(file: string | undefined): Promise<OperatorConfig> {
-  if (file === undefined) return { links: DEFAULT_OPERATOR_LINKS, ads: undefined, hasDownloads: true, search: OPEN_SEARCH, robots: [] };
-  const { ads, search = {}, robots = [], downloads = true, ...rest } = await readObject(file);
+  if (file === undefined)
+    return {
+      ...{ links: DEFAULT_OPERATOR_LINKS, ads: undefined, hasDownloads: true },
+      ...{ search: OPEN_SEARCH, robots: [], gates: GATES_AS_WRITTEN },
+    };
+  const { ads, gates, search = {}, robots = [], downloads = true, ...rest } = await readObject(file);
   const links: unknown = { ...DEFAULT_OPERATOR_LINKS, ...rest };
   const wrong = [...Value.Errors(OperatorSchema, links)].map((error) => error.instancePath || '/');
   if (wrong.length > 0) throw new Error(`OPERATOR_CONFIG ${file}: wrong ${[...new Set(wrong)].join(', ')}`);
@@ -64,6 +70,7 @@ export async function readOperatorConfig(file: string | undefined): Promise<Oper
       hasDownloads: downloads,
       search: await readSearchConfig(search, file),
       robots: readRobots(robots),
+      gates: readGatesConfig(gates),
     };
   } catch (cause) {
     throw new Error(`OPERATOR_CONFIG ${file}: ${cause instanceof Error ? cause.message : 'wrong'}`, { cause });
@@ -81,7 +88,7 @@ function readRobots(given: unknown): readonly string[] {
 
 async function readObject(
   file: string,
-): Promise<Partial<OperatorLinks> & { ads?: unknown; search?: unknown; robots?: unknown; downloads?: unknown }> {
+): Promise<Partial<OperatorLinks> & { ads?: unknown; gates?: unknown; search?: unknown; robots?: unknown; downloads?: unknown }> {
   const text = await readFile(file, 'utf8');
   try {
     const given: unknown = JSON.parse(text);

@@ -40,6 +40,7 @@ export function createSitePages(site: Site, report: (error: unknown) => void): S
     styles: new StyleTexts(site.folders.remotes),
     openings: new StreamOpenings(site.folders.media),
     publicUrl: config.publicUrl,
+    gates: site.gates,
     shell,
     snapshotFor: (visitor) =>
       registry.snapshotFor({ visitorId: visitor.visitorId, country: visitor.country, isMember: visitor.user !== undefined }),
@@ -52,6 +53,6 @@ export function createSitePages(site: Site, report: (error: unknown) => void): S
           return {};
         }),
     adHosts: services.ads.hosts,
-    visitorOf: async (request, reply) => keepVisitor(request, reply, await readPageVisitor(request, config, services.sessions), config),
+    visitorOf: async (request, reply) => keepVisitor(request, reply, await readPageVisitor(request, site, services.sessions), config),
   });
 }

@@ -2,19 +2,24 @@ import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { AdPlan } from '@nocturne/contracts/ads';
+import { COOKIES } from '@nocturne/contracts/cookies';
+import type { Place } from '@nocturne/contracts/gates';
 import type { PageDocument, PagePrivate } from '@nocturne/contracts/page';
 import type { RegistrySnapshot } from '@nocturne/contracts/remotes';
 import { href } from '@nocturne/contracts/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accepts } from '../cache/encoded-body.ts';
+import { acceptsGate } from '../routes/accepts-gate.ts';
 import { applyCookie } from '../routes/cookies.ts';
+import { keptOf, type Gates } from '../routes/gates.ts';
 import { originOf } from '../routes/origin-of.ts';
 import type { PageHandler } from '../routes/page-handler.ts';
+import { NO_STORE } from '../routes/send-answer.ts';
 import type { Visitor } from '../routes/visitor.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import { releaseOf, type PageRenderer, type ShellRelease } from './page-renderer.ts';
+import { releaseOf, type DrawRequest, type PageRenderer, type ShellRelease } from './page-renderer.ts';
 import { pageHtml } from './page-template.ts';
-import { readVisit } from './page-visit.ts';
+import { readVisit, type PageVisit } from './page-visit.ts';
 import type { StreamOpenings } from './stream-openings.ts';
 import type { StyleTexts } from './style-texts.ts';
 
@@ -24,6 +29,7 @@ export interface SitePagesDeps {
   openings: StreamOpenings;
   /** Scheme and host of the site; cookies are Secure where it is https. */
   publicUrl: string;
+  gates: Gates;
   /** What the registry gives this visitor. */
   snapshotFor(visitor: Visitor): Promise<RegistrySnapshot>;
   shell(): Promise<ShellRelease>;
@@ -47,12 +53,26 @@ export class SitePages implements PageHandler {
     const visitor = await this.#deps.visitorOf(request, reply);
     const [registry, shell, planned] = await Promise.all([this.#deps.snapshotFor(visitor), this.#deps.shell(), this.#deps.adsFor(visitor)]);
     const url = pageUrl(request.url, originOf(request, this.#deps.publicUrl));
-    const visit = readVisit(url, request.cookies, visitor.country);
+    const { terms, place } = this.#deps.gates.view(request);
+    const isAccepting = acceptsGate(request);
+    const kept = keptOf(request);
+    const visit = readVisit(url, terms, { ...kept, wasAccepted: kept.wasAccepted || isAccepting, theme: request.cookies[COOKIES.theme] });
     const secure = this.#deps.publicUrl.startsWith('https:');
-    for (const cookie of visit.cookies) applyCookie(reply, cookie, secure);
+    const isEmbed = visit.page === 'embed';
+    for (const cookie of visit.cookies) applyCookie(reply, isEmbed && isAccepting ? { ...cookie, isPartitioned: true } : cookie, secure);
+    // The address is left as it was, and reading it again posts nothing. A frame that keeps no cookies has to get its page at once (R4-23).
+    if (isAccepting && !isEmbed)
+      return reply
+        .code(303)
+        .header('location', url.pathname + url.search)
+        .header('cache-control', NO_STORE)
+        .send();
     const { language, user, country } = visitor;
-    const { theme, isBlocked, isGateClosed } = visit;
-    const ads = isBlocked ? {} : planned;
+    const { theme, shows, isGateClosed, isShut } = visit;
+    const isBlocked = shows === 'blocked';
+    const isShown = shows === 'page';
+    const isOpen = isShown && !isShut;
+    const ads = isOpen ? planned : {};
     const answer = await this.#deps.renderer.draw({
       url,
       host: url.hostname,
@@ -60,6 +80,7 @@ export class SitePages implements PageHandler {
       theme,
       isMember: user !== undefined,
       isBlocked,
+      ...(isShown ? {} : heldBack(shows, place)),
       ads,
       registry,
       shell,
@@ -69,13 +90,13 @@ export class SitePages implements PageHandler {
     const own: PagePrivate = {
       user: user ? { user_id: user.user_id, username: user.username } : null,
       country,
-      registry: isBlocked ? { ...registry, remotes: {} } : registry,
+      registry: isOpen ? registry : { ...registry, remotes: {} },
       ads,
+      ...(this.#deps.gates.isOwn ? { gates: terms } : {}),
     };
     const remote = answer.remote ? releaseOf(registry, answer.remote) : undefined;
     const nonce = randomBytes(16).toString('base64');
-    const isEmbed = visit.page === 'embed';
-    setPageHeaders(reply, answer, contentSecurityPolicy(nonce, { isEmbed, adHosts: this.#deps.adHosts }));
+    setPageHeaders(reply, answer, contentSecurityPolicy(nonce, { isEmbed, adHosts: this.#deps.adHosts }), this.#deps.gates.placeHeaders);
     if (isEmbed) setEmbedHeaders(reply);
     const [texts, opening] = await Promise.all([
       this.#deps.styles.of(remote ? [shell, remote] : [shell]),
@@ -90,7 +111,18 @@ export class SitePages implements PageHandler {
   }
 }
 
-function setPageHeaders(reply: FastifyReply, { status, htmlAttributes }: PageDocument, policy: string): void {
+/** What stands in the page's place, and for visitors of which place. */
+function heldBack(shows: Exclude<PageVisit['shows'], 'page'>, { country, region }: Place): Pick<DrawRequest, 'closedBy' | 'place'> {
+  const place = region || country;
+  return { ...(shows === 'blocked' ? {} : { closedBy: shows }), ...(place === '' ? {} : { place }) };
+}
+
+function setPageHeaders(
+  reply: FastifyReply,
+  { status, htmlAttributes }: PageDocument,
+  policy: string,
+  placeHeaders: readonly string[],
+): void {
   void reply
     .code(status)
     .header('content-type', 'text/html; charset=utf-8')
@@ -98,7 +130,7 @@ function setPageHeaders(reply: FastifyReply, { status, htmlAttributes }: PageDoc
     .header('content-security-policy', policy)
     .header('integrity-policy', 'blocked-destinations=(script)')
     .header('content-language', htmlAttributes.lang)
-    .header('vary', 'accept-encoding, accept-language, cookie');
+    .header('vary', ['accept-encoding', 'accept-language', 'cookie', ...placeHeaders].join(', '));
 }
 
 /** Any page may frame the embedded player (R2.1-10), and no search engine lists it: its page is the video's. */

@@ -1,5 +1,6 @@
 import type { AdPlan } from './ads.ts';
 import type { Language } from './constants.ts';
+import type { ClosedBy, GateTerms } from './gates.ts';
 import type { RegistrySnapshot } from './remotes.ts';
 import type { OperationBody, OperationInput, OperationName } from './operations.ts';
 import type { OperatorLinks } from './operator.ts';
@@ -11,6 +12,8 @@ export interface PagePrivate {
   registry: RegistrySnapshot;
   /** What this visitor may be shown. */
   ads: AdPlan;
+  /** What holds for this visitor by the operator's rules; left out where the site has none of its own. */
+  gates?: GateTerms;
 }
 
 /** What the server hands to the shell's node build to draw one page. */
@@ -23,6 +26,10 @@ export interface PageRequest {
   theme: 'dark' | 'light';
   isMember: boolean;
   isBlocked: boolean;
+  /** Stands in the page's place, which is not drawn then: the answer is 403. */
+  closedBy?: ClosedBy;
+  /** ISO code of the place whose rule blocks or closes; left out where it is not known. */
+  place?: string;
   /** What this visitor may be shown, so that the page keeps places for it. Tags never go into the drawn page: they come with the private block. */
   ads: AdPlan;
   links: OperatorLinks;

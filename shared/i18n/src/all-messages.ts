@@ -4,6 +4,7 @@ import type { communityMessages } from './messages/en/catalog-community.ts';
 import type { partnersMessages } from './messages/en/catalog-partners.ts';
 import type { catalogMessages } from './messages/en/catalog.ts';
 import type { commonMessages } from './messages/en/common.ts';
+import type { gatesMessages } from './messages/en/gates.ts';
 import type { playerPagesMessages } from './messages/en/player-pages.ts';
 import type { playerMessages } from './messages/en/player.ts';
 import type { searchMessages } from './messages/en/search.ts';
@@ -18,6 +19,7 @@ export type AllMessages = typeof authMessages &
   typeof communityMessages &
   typeof partnersMessages &
   typeof commonMessages &
+  typeof gatesMessages &
   typeof playerMessages &
   typeof playerPagesMessages &
   typeof searchMessages &

@@ -4,6 +4,7 @@ import type { Dictionary, Message, Texts } from './messages.ts';
 import { authTexts } from './texts/auth.ts';
 import { catalogTexts } from './texts/catalog.ts';
 import { commonTexts } from './texts/common.ts';
+import { gatesTexts } from './texts/gates.ts';
 import { playerPagesTexts } from './texts/player-pages.ts';
 import { playerTexts } from './texts/player.ts';
 import { searchTexts } from './texts/search.ts';
@@ -15,6 +16,7 @@ const namespaces: Readonly<Record<string, Texts>> = {
   auth: authTexts,
   catalog: catalogTexts,
   common: commonTexts,
+  gates: gatesTexts,
   player: playerTexts,
   'player-pages': playerPagesTexts,
   search: searchTexts,

@@ -4,6 +4,7 @@ import type { Message } from './messages.ts';
 import { authTexts } from './texts/auth.ts';
 import { catalogTexts } from './texts/catalog.ts';
 import { commonTexts } from './texts/common.ts';
+import { gatesTexts } from './texts/gates.ts';
 import { playerPagesTexts } from './texts/player-pages.ts';
 import { playerTexts } from './texts/player.ts';
 import { searchTexts } from './texts/search.ts';
@@ -12,7 +13,18 @@ import { uiTexts } from './texts/ui.ts';
 import { uploadTexts } from './texts/upload.ts';
 import { joinTexts } from './messages.ts';
 
-const texts = joinTexts(authTexts, catalogTexts, commonTexts, playerPagesTexts, playerTexts, searchTexts, shellTexts, uiTexts, uploadTexts);
+const texts = joinTexts(
+  authTexts,
+  catalogTexts,
+  commonTexts,
+  gatesTexts,
+  playerPagesTexts,
+  playerTexts,
+  searchTexts,
+  shellTexts,
+  uiTexts,
+  uploadTexts,
+);
 const formsOf = (message: Message): string[] => (typeof message === 'string' ? [message] : Object.values(message));
 const groupOf = (keys: readonly string[]): string => [...keys].sort().join(' = ');
 

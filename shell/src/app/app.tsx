@@ -1,13 +1,14 @@
 import { joinTexts } from '@nocturne/i18n/messages';
 import { TextProvider } from '@nocturne/i18n/text-provider';
 import { commonTexts } from '@nocturne/i18n/texts/common';
+import { gatesTexts } from '@nocturne/i18n/texts/gates';
 import { shellTexts } from '@nocturne/i18n/texts/shell';
 import { uiTexts } from '@nocturne/i18n/texts/ui';
 import type { ReactNode } from 'react';
 import icon from '../../assets/icon.svg';
 import { ShellContext, type Shell } from './shell-context.ts';
 
-const texts = joinTexts(uiTexts, commonTexts, shellTexts);
+const texts = joinTexts(uiTexts, commonTexts, shellTexts, gatesTexts);
 
 /** The providers around everything that the shell draws. */
 export function App({ shell, children }: { shell: Shell; children: ReactNode }) {

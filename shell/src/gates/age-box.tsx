@@ -1,0 +1,54 @@
+import { LANGUAGES, MINIMUM_AGE, type Language } from '@nocturne/contracts/constants';
+import { href } from '@nocturne/contracts/routes';
+import { useText } from '@nocturne/i18n/use-text';
+import { Button } from '@nocturne/ui/button';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useShell } from '../app/shell-context.ts';
+import { languageNames } from '../chrome/languages.ts';
+import styles from './age-box.module.css';
+
+/** Where a younger visitor is sent. */
+const LEAVE = 'about:blank';
+
+interface AgeBoxProps {
+  /** Ids of the title and, with `-text`, of the text. */
+  id: string;
+  heading: 'h1' | 'h2';
+  title: string;
+  text: string;
+  /** The way in. */
+  children: ReactNode;
+  /** One language to choose, as a button or a link. */
+  language: (language: Language, isChosen: boolean, name: string) => ReactNode;
+}
+
+/** What every gate says: the age, the way in, the way out, what may be read before, and the languages (R2.3-15, settlement 42). */
+export const AgeBox = observer(function AgeBox({ id, heading: Heading, title, text, children, language }: AgeBoxProps) {
+  const { services } = useShell();
+  const t = useText();
+  return (
+    <>
+      <p className={styles['age']} aria-hidden="true">
+        {MINIMUM_AGE}+
+      </p>
+      <Heading id={id} className={styles['title']}>
+        {title}
+      </Heading>
+      <p id={`${id}-text`} className={styles['text']}>
+        {text}
+      </p>
+      {children}
+      <Button variant="ghost" isBlock href={LEAVE} rel="noopener noreferrer">
+        {t('shell.age_leave')}
+      </Button>
+      <p className={styles['readable']}>
+        <a href={href('information_terms')}>{t('gates.terms')}</a>
+        <a href={href('information_cookies')}>{t('gates.cookies')}</a>
+      </p>
+      <div className={styles['languages']} role="group" aria-label={t('shell.language')}>
+        {LANGUAGES.map((one) => language(one, one === services.locale.language, languageNames[one]))}
+      </div>
+    </>
+  );
+});
