@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { isIP } from 'node:net';
 import { COUNTRIES } from '@nocturne/contracts/countries';
 import type { Place } from '@nocturne/contracts/gates';
 import { Reader, type Response } from 'mmdb-lib';
@@ -17,7 +18,10 @@ interface PlaceRecord {
 export async function openPlaceDatabase(file: string): Promise<FindPlace> {
   try {
     const reader = new Reader(await readFile(file));
-    return (address) => placeOf(reader.get(address) as (Response & PlaceRecord) | null);
+    return (address) => {
+      const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, '');
+      return isIP(plain) === 0 ? undefined : placeOf(reader.get(plain) as (Response & PlaceRecord) | null);
+    };
   } catch (cause) {
     throw new Error(`COUNTRY_DATABASE ${file}: ${cause instanceof Error ? cause.message : 'no database'}`, { cause });
   }

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const KEY_FILE = 'assurance.key';
@@ -9,10 +9,13 @@ const KEY_BYTES = 32;
 export async function signingKey(dataDir: string, secret: string | undefined): Promise<Buffer> {
   if (secret !== undefined) return Buffer.from(secret);
   const file = join(dataDir, KEY_FILE);
-  // Of processes that start together one writes it, and all read the same.
-  await writeFile(file, randomBytes(KEY_BYTES), { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
+  const made = `${file}.${randomUUID()}`;
+  await writeFile(made, randomBytes(KEY_BYTES), { mode: 0o600 });
+  // Of processes that start together one puts its file in place, whole, and all read that.
+  await link(made, file).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   });
+  await rm(made);
   const key = await readFile(file);
   if (key.length < KEY_BYTES) throw new Error(`${file} is no key: delete it to have a new one made`);
   return key;
