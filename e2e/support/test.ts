@@ -3,9 +3,9 @@ import { test as base, expect, type BrowserContext, type ConsoleMessage, type Pa
 
 export { expect };
 
-/** The site that most tests visit shows no advertisements; the other one, over the same data, shows house ads on every slot. */
-export type SiteName = 'plain' | 'ads';
-const SITE_VARIABLES: Readonly<Record<SiteName, string>> = { plain: 'SITE_URL', ads: 'ADS_SITE_URL' };
+/** The site that most tests visit shows no advertisements; over the same data one shows house ads on every slot, one keeps an operator's gates. */
+export type SiteName = 'plain' | 'ads' | 'gates';
+const SITE_VARIABLES: Readonly<Record<SiteName, string>> = { plain: 'SITE_URL', ads: 'ADS_SITE_URL', gates: 'GATES_SITE_URL' };
 
 interface SiteOptions {
   site: SiteName;

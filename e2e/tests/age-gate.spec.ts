@@ -47,6 +47,29 @@ test('R4-01 R4-18 behind the gate no video starts by itself; it starts when the 
   await isMoving(page);
 });
 
+test('R4-01 the gate stands again after a reload and after coming back from where it sends', async ({ page }) => {
+  const stands = async () => {
+    await hydrated(page);
+    await expect(gate(page)).toBeVisible();
+    await expect(page.locator('[data-page]')).toHaveAttribute('inert');
+    await page.keyboard.press('Tab');
+    expect(await gate(page).evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  };
+  await visit(page, '/');
+  await page.reload();
+  await stands();
+  await gate(page).getByRole('link', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('about:blank');
+  await page.goBack();
+  await stands();
+});
+
+test('R4-01 what may be read before the gate is linked in it', async ({ page }) => {
+  await visit(page, '/');
+  await expect(gate(page).getByRole('link', { name: 'Terms of use' })).toHaveAttribute('href', '/information/terms/');
+  await expect(gate(page).getByRole('link', { name: 'Cookies' })).toHaveAttribute('href', '/information/cookies/');
+});
+
 test('R4-01 R2.1-05 the gate alone stays through a navigation', async ({ page }) => {
   await visit(page, '/');
   await page.evaluate(() => history.pushState(null, '', '/categories/'));

@@ -26,7 +26,7 @@ const OPERATOR = {
     assurance: { provider: 'test', hours: 1 },
   },
 };
-const LIST = operations.suggesters.path.print({} as never);
+const LIST = operations.suggesters.path.print({});
 const POSTER = '/media/some/posters/1-320.webp';
 
 let folder: string;

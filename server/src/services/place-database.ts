@@ -17,10 +17,10 @@ interface PlaceRecord {
 /** Opens a database of addresses (MMDB, https://maxmind.github.io/MaxMind-DB/), kept whole in memory. Throws where the file is none. */
 export async function openPlaceDatabase(file: string): Promise<FindPlace> {
   try {
-    const reader = new Reader(await readFile(file));
+    const reader = new Reader<Response & PlaceRecord>(await readFile(file));
     return (address) => {
       const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, '');
-      return isIP(plain) === 0 ? undefined : placeOf(reader.get(plain) as (Response & PlaceRecord) | null);
+      return isIP(plain) === 0 ? undefined : placeOf(reader.get(plain));
     };
   } catch (cause) {
     throw new Error(`COUNTRY_DATABASE ${file}: ${cause instanceof Error ? cause.message : 'no database'}`, { cause });

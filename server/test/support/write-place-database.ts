@@ -28,14 +28,8 @@ function makeTree(networks: readonly string[]): Node[] {
   const nodes: Node[] = [[undefined, undefined]];
   for (const [record, network] of networks.entries()) {
     const [address = '', bits = '32'] = network.split('/');
-    const path = [
-      ...address
-        .split('.')
-        .map((byte) => Number(byte).toString(2).padStart(8, '0'))
-        .join(''),
-    ]
-      .slice(0, Number(bits))
-      .map(Number);
+    const written = address.split('.').map((byte) => Number(byte).toString(2).padStart(8, '0'));
+    const path = Array.from(written.join('').slice(0, Number(bits)), Number);
     let at = 0;
     for (const [depth, bit] of path.entries()) {
       const node = nodes[at] as Node;

@@ -55,7 +55,6 @@ export const GATE_FIELD = 'gate';
 export const GATE_ACCEPTS = 'accept';
 
 /** Where an age is confirmed: the way to the provider, and back. */
-export const ASSURANCE_BASE = '/assurance/';
 export const ASSURANCE_PATHS = { start: '/assurance/start', callback: '/assurance/callback' } as const;
 /** Parameter of `start`: the page to come back to. */
 export const ASSURANCE_NEXT = 'next';

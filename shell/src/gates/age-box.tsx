@@ -1,11 +1,8 @@
-import { LANGUAGES, MINIMUM_AGE, type Language } from '@nocturne/contracts/constants';
+import { MINIMUM_AGE } from '@nocturne/contracts/constants';
 import { href } from '@nocturne/contracts/routes';
 import { useText } from '@nocturne/i18n/use-text';
 import { Button } from '@nocturne/ui/button';
-import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { useShell } from '../app/shell-context.ts';
-import { languageNames } from '../chrome/languages.ts';
 import styles from './age-box.module.css';
 
 /** Where a younger visitor is sent. */
@@ -19,13 +16,12 @@ interface AgeBoxProps {
   text: string;
   /** The way in. */
   children: ReactNode;
-  /** One language to choose, as a button or a link. */
-  language: (language: Language, isChosen: boolean, name: string) => ReactNode;
+  /** The languages to choose from, as buttons or links. */
+  languages: ReactNode;
 }
 
 /** What every gate says: the age, the way in, the way out, what may be read before, and the languages (R2.3-15, settlement 42). */
-export const AgeBox = observer(function AgeBox({ id, heading: Heading, title, text, children, language }: AgeBoxProps) {
-  const { services } = useShell();
+export function AgeBox({ id, heading: Heading, title, text, children, languages }: AgeBoxProps) {
   const t = useText();
   return (
     <>
@@ -47,8 +43,8 @@ export const AgeBox = observer(function AgeBox({ id, heading: Heading, title, te
         <a href={href('information_cookies')}>{t('gates.cookies')}</a>
       </p>
       <div className={styles['languages']} role="group" aria-label={t('shell.language')}>
-        {LANGUAGES.map((one) => language(one, one === services.locale.language, languageNames[one]))}
+        {languages}
       </div>
     </>
   );
-});
+}

@@ -1,4 +1,4 @@
-import { MINIMUM_AGE, type Language } from '@nocturne/contracts/constants';
+import { LANGUAGES, MINIMUM_AGE, type Language } from '@nocturne/contracts/constants';
 import {
   ASSURANCE_ANSWER,
   ASSURANCE_NEXT,
@@ -8,10 +8,11 @@ import {
   GATE_FIELD,
   type ClosedBy,
 } from '@nocturne/contracts/gates';
-import { useSiteName, useText } from '@nocturne/i18n/use-text';
+import { useLanguage, useSiteName, useText } from '@nocturne/i18n/use-text';
 import { Button } from '@nocturne/ui/button';
 import { Notice } from '@nocturne/ui/notice';
 import { useId } from 'react';
+import { languageNames } from '../chrome/languages.ts';
 import { AgeBox } from '../gates/age-box.tsx';
 import boxStyles from '../gates/age-box.module.css';
 import styles from './closed-page.module.css';
@@ -45,14 +46,7 @@ export function ClosedPage({ closedBy, isSmall, url }: ClosedPageProps) {
         </>
       ) : (
         <section className={boxStyles['box']} aria-labelledby={id}>
-          <AgeBox
-            {...{ id, heading: 'h1', title, text }}
-            language={(language, isChosen, name) => (
-              <a key={language} lang={language} hrefLang={language} aria-current={isChosen || undefined} href={inLanguage(url, language)}>
-                {name}
-              </a>
-            )}
-          >
+          <AgeBox {...{ id, heading: 'h1', title, text }} languages={<LanguageLinks url={url} />}>
             {wayIn}
           </AgeBox>
         </section>
@@ -98,6 +92,15 @@ function Assurance({ isSmall, url }: { isSmall: boolean; url: URL }) {
       </Button>
     </>
   );
+}
+
+function LanguageLinks({ url }: { url: URL }) {
+  const chosen = useLanguage();
+  return LANGUAGES.map((language) => (
+    <a key={language} lang={language} hrefLang={language} aria-current={language === chosen || undefined} href={inLanguage(url, language)}>
+      {languageNames[language]}
+    </a>
+  ));
 }
 
 /** Path and query of the page, without what the last try said. */
