@@ -47,7 +47,9 @@ import { OperationRunner } from './routes/answer-operation.ts';
 import { communityHandlers } from './routes/community-handlers.ts';
 import { sessionCookieName } from './routes/cookies.ts';
 import { makeDispatch, type Dispatch } from './routes/dispatch.ts';
+import { Gates } from './routes/gates.ts';
 import type { Handlers } from './routes/handler.ts';
+import { KnownPlaces } from './routes/known-places.ts';
 import { postHandlers } from './routes/post-handlers.ts';
 import { readHandlers } from './routes/read-handlers.ts';
 import { isSecure } from './routes/read-visitor.ts';
@@ -88,6 +90,8 @@ export interface Site {
   readonly runner: OperationRunner;
   readonly dispatch: Dispatch;
   readonly discovery: Discovery;
+  readonly places: KnownPlaces;
+  readonly gates: Gates;
   readonly health: HealthService;
   readonly facts: FactsRepository;
   readonly metrics: Metrics;
@@ -123,6 +127,8 @@ export async function compose(config: Config, target: DatabaseConnection | strin
   const folders = await makeFolders(config.dataDir);
   const operator = await readOperatorConfig(config.operatorFile);
   const { links, ads: ownAds, hasDownloads, hasOffline, search, information, robots, analytics } = operator;
+  const places = await KnownPlaces.open(config);
+  const gates = await Gates.open(config, operator.gates, places);
   const blocked = new BlockedTerms(search.blocked);
   const ads = ownAds ?? (config.fillDemo ? HOUSE_ADS : NO_ADS);
   const db = openDatabase(target, { onConnectionError: onError });
@@ -140,7 +146,8 @@ export async function compose(config: Config, target: DatabaseConnection | strin
   const runner = new OperationRunner(handlersOf(services, config), cache);
   const listener = makeListener({ target, cache, catalogue, registry, onError });
   return {
-    ...{ config, folders, target, db, links, hasOffline, services, catalogue, cache, registry, runner, facts, metrics, jobs },
+    ...{ places, gates, hasOffline },
+    ...{ config, folders, target, db, links, services, catalogue, cache, registry, runner, facts, metrics, jobs },
     dispatch: makeDispatch(runner),
     discovery: makeDiscovery({ config, db, links, catalogue, videos: services.videos, robots }),
     health: new HealthService(db, facts, folders.media),

@@ -3,6 +3,7 @@ import { Type, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import type { OperatorLinks } from '@nocturne/contracts/operator';
 import { readAdsConfig, type AdsConfig } from './ads.ts';
+import { readGatesConfig, type GatesConfig } from './gates.ts';
 import { readInformationConfig, type InformationConfig } from './information.ts';
 import { readAnalyticsConfig, type AnalyticsConfig } from './analytics.ts';
 import { readSearchConfig, type SearchConfig } from './search.ts';
@@ -62,6 +63,7 @@ export interface OperatorConfig {
   search: SearchConfig;
   /** Fields of the information pages (R2.1-19). */
   information: InformationConfig;
+  gates: GatesConfig;
   /** Lines that the operator adds to /robots.txt. */
   robots: readonly string[];
   analytics: AnalyticsConfig;
@@ -73,6 +75,7 @@ export async function readOperatorConfig(file: string | undefined): Promise<Oper
   const {
     $schema: _editors,
     ads,
+    gates,
     search = {},
     information = {},
     robots = [],
@@ -96,6 +99,7 @@ export async function readOperatorConfig(file: string | undefined): Promise<Oper
       information: readInformationConfig(information),
       robots: readRobots(robots),
       analytics: readAnalyticsConfig(analytics),
+      gates: readGatesConfig(gates),
     };
   } catch (cause) {
     throw new Error(`OPERATOR_CONFIG ${file}: ${cause instanceof Error ? cause.message : 'wrong'}`, { cause });
@@ -124,6 +128,7 @@ async function readObject(file: string): Promise<
   Partial<OperatorLinks> & {
     $schema?: unknown;
     ads?: unknown;
+    gates?: unknown;
     search?: unknown;
     information?: unknown;
     robots?: unknown;

@@ -1,4 +1,4 @@
-/** Cookie names of the product (R3-09, settlement 41). `session` and `visitor` are HttpOnly and never read by scripts. */
+/** Cookie names of the product (R3-09, settlement 41). `session`, `visitor` and those of the assurance are HttpOnly and never read by scripts. */
 export const COOKIES = {
   age: '_agev',
   verif: 'verif',
@@ -11,6 +11,8 @@ export const COOKIES = {
   theme: 'theme',
   session: 'sid',
   visitor: 'vid',
+  assured: 'assured',
+  assuranceState: 'assuring',
 } as const;
 export const AGE_ACCEPTED = '1';
 export const SITE_SHOWN = 'yes';

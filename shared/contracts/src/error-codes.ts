@@ -23,13 +23,15 @@ export const ERROR_CODES = [
   'not_found',
   'bad_request',
   'cross_site',
+  'gate_closed',
+  'place_blocked',
   'unavailable',
   'system',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /** HTTP status of each code (settlement 24). */
-export const ERROR_STATUS: Readonly<Record<ErrorCode, 400 | 401 | 403 | 404 | 409 | 422 | 429 | 500 | 503>> = {
+export const ERROR_STATUS: Readonly<Record<ErrorCode, 400 | 401 | 403 | 404 | 409 | 422 | 429 | 451 | 500 | 503>> = {
   required: 422,
   invalid_usr_or_pwd: 422,
   wrong_usr_or_pwd: 401,
@@ -53,6 +55,8 @@ export const ERROR_STATUS: Readonly<Record<ErrorCode, 400 | 401 | 403 | 404 | 40
   not_found: 404,
   bad_request: 400,
   cross_site: 403,
+  gate_closed: 403,
+  place_blocked: 451,
   unavailable: 503,
   system: 500,
 };

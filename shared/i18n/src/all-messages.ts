@@ -7,6 +7,7 @@ import type { commonMessages } from './messages/en/common.ts';
 import type { informationMessages } from './messages/en/information.ts';
 import type { consentMessages } from './messages/en/consent.ts';
 import type { offlineMessages } from './messages/en/offline.ts';
+import type { gatesMessages } from './messages/en/gates.ts';
 import type { playerPagesMessages } from './messages/en/player-pages.ts';
 import type { playerMessages } from './messages/en/player.ts';
 import type { searchMessages } from './messages/en/search.ts';
@@ -24,6 +25,7 @@ export type AllMessages = typeof authMessages &
   typeof informationMessages &
   typeof consentMessages &
   typeof offlineMessages &
+  typeof gatesMessages &
   typeof playerMessages &
   typeof playerPagesMessages &
   typeof searchMessages &

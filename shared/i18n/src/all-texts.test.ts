@@ -7,6 +7,7 @@ import { commonTexts } from './texts/common.ts';
 import { informationTexts } from './texts/information.ts';
 import { consentTexts } from './texts/consent.ts';
 import { offlineTexts } from './texts/offline.ts';
+import { gatesTexts } from './texts/gates.ts';
 import { playerPagesTexts } from './texts/player-pages.ts';
 import { playerTexts } from './texts/player.ts';
 import { searchTexts } from './texts/search.ts';
@@ -21,6 +22,7 @@ const namespaces: Readonly<Record<string, Texts>> = {
   information: informationTexts,
   consent: consentTexts,
   offline: offlineTexts,
+  gates: gatesTexts,
   player: playerTexts,
   'player-pages': playerPagesTexts,
   search: searchTexts,

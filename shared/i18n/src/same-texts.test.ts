@@ -7,6 +7,7 @@ import { commonTexts } from './texts/common.ts';
 import { informationTexts } from './texts/information.ts';
 import { consentTexts } from './texts/consent.ts';
 import { offlineTexts } from './texts/offline.ts';
+import { gatesTexts } from './texts/gates.ts';
 import { playerPagesTexts } from './texts/player-pages.ts';
 import { playerTexts } from './texts/player.ts';
 import { searchTexts } from './texts/search.ts';
@@ -22,6 +23,7 @@ const texts = joinTexts(
   informationTexts,
   consentTexts,
   offlineTexts,
+  gatesTexts,
   playerPagesTexts,
   playerTexts,
   searchTexts,

@@ -28,6 +28,8 @@ export const errorMessages = {
   'error.not_found': 'Nicht gefunden',
   'error.bad_request': 'Die Anfrage wurde nicht verstanden',
   'error.cross_site': 'Die Anfrage kam von einer anderen Website und wurde abgelehnt',
+  'error.gate_closed': 'Bestätigen Sie zuerst auf einer Seite dieser Website Ihr Alter',
+  'error.place_blocked': 'Dies wird an Ihrem Ort nicht gezeigt',
   'error.unavailable': 'Derzeit nicht verfügbar. Versuchen Sie es später erneut.',
   'error.system': 'Systemfehler',
   'error.network': 'Die Website ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',

@@ -29,6 +29,8 @@ export const errorMessages = {
   'error.not_found': 'This was not found',
   'error.bad_request': 'The request was not understood',
   'error.cross_site': 'The request came from another site and was refused',
+  'error.gate_closed': 'Confirm your age on a page of this site first',
+  'error.place_blocked': 'This is not shown where you are',
   'error.unavailable': 'This is not available right now. Try again later.',
   'error.system': 'System error',
   'error.network': 'The site could not be reached. Check your connection and try again.',

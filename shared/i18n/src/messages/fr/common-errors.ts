@@ -28,6 +28,8 @@ export const errorMessages = {
   'error.not_found': 'Introuvable',
   'error.bad_request': 'La demande n’a pas été comprise',
   'error.cross_site': 'La demande provenait d’un autre site et a été refusée',
+  'error.gate_closed': 'Confirmez d’abord votre âge sur une page de ce site',
+  'error.place_blocked': 'Ceci n’est pas montré là où vous êtes',
   'error.unavailable': 'Indisponible pour le moment. Réessayez plus tard.',
   'error.system': 'Erreur système',
   'error.network': 'Le site est injoignable. Vérifiez votre connexion et réessayez.',
