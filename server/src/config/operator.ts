@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { OperatorLinks } from '@nocturne/contracts/operator';
+import { DEFAULT_ACCOUNTS, readAccountsConfig, type AccountsConfig } from './accounts.ts';
 import { readAdsConfig, type AdsConfig } from './ads.ts';
 import { OPEN_SEARCH, readSearchConfig, type SearchConfig } from './search.ts';
 
@@ -45,14 +46,23 @@ export interface OperatorConfig {
   /** Members may download what its uploader allows (R6-07). */
   hasDownloads: boolean;
   search: SearchConfig;
+  accounts: AccountsConfig;
   /** Lines that the operator adds to /robots.txt. */
   robots: readonly string[];
 }
 
 /** The operator's JSON file laid over the defaults; throws with the wrong fields named, so that a typing error does not go live. */
 export async function readOperatorConfig(file: string | undefined): Promise<OperatorConfig> {
-  if (file === undefined) return { links: DEFAULT_OPERATOR_LINKS, ads: undefined, hasDownloads: true, search: OPEN_SEARCH, robots: [] };
-  const { ads, search = {}, robots = [], downloads = true, ...rest } = await readObject(file);
+  if (file === undefined)
+    return {
+      links: DEFAULT_OPERATOR_LINKS,
+      ads: undefined,
+      hasDownloads: true,
+      search: OPEN_SEARCH,
+      accounts: DEFAULT_ACCOUNTS,
+      robots: [],
+    };
+  const { ads, accounts = {}, search = {}, robots = [], downloads = true, ...rest } = await readObject(file);
   const links: unknown = { ...DEFAULT_OPERATOR_LINKS, ...rest };
   const wrong = [...Value.Errors(OperatorSchema, links)].map((error) => error.instancePath || '/');
   if (wrong.length > 0) throw new Error(`OPERATOR_CONFIG ${file}: wrong ${[...new Set(wrong)].join(', ')}`);
@@ -63,6 +73,7 @@ export async function readOperatorConfig(file: string | undefined): Promise<Oper
       ads: ads === undefined ? undefined : readAdsConfig(ads),
       hasDownloads: downloads,
       search: await readSearchConfig(search, file),
+      accounts: readAccountsConfig(accounts),
       robots: readRobots(robots),
     };
   } catch (cause) {
@@ -81,7 +92,7 @@ function readRobots(given: unknown): readonly string[] {
 
 async function readObject(
   file: string,
-): Promise<Partial<OperatorLinks> & { ads?: unknown; search?: unknown; robots?: unknown; downloads?: unknown }> {
+): Promise<Partial<OperatorLinks> & { ads?: unknown; accounts?: unknown; search?: unknown; robots?: unknown; downloads?: unknown }> {
   const text = await readFile(file, 'utf8');
   try {
     const given: unknown = JSON.parse(text);

@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts';
 import { makeMailer } from '../mail/mailer.ts';
 import { SitemapService } from '../discovery/sitemap-service.ts';
 import { announce } from '../repositories/announcer.ts';
+import { BotTasksRepository } from '../repositories/bot-tasks-repository.ts';
 import { CoViewsRepository } from '../repositories/co-views-repository.ts';
 import { CountersRepository } from '../repositories/counters-repository.ts';
 import { MembersRepository } from '../repositories/members-repository.ts';
@@ -31,6 +32,7 @@ export function makeJobWorkers({ config, folders, links, db, sessions }: JobPart
   });
   const counters = new CountersRepository(db);
   const members = new MembersRepository(db);
+  const botTasks = new BotTasksRepository(db);
   const coViews = new CoViewsRepository(db);
   const related = new RelatedRepository(db);
   const sitemap = new SitemapService({ repository: new SitemapRepository(db), siteUrl: config.publicUrl, clock: () => new Date() });
@@ -43,6 +45,7 @@ export function makeJobWorkers({ config, folders, links, db, sessions }: JobPart
     clean: async () => {
       await sessions.clean();
       await members.removeUnconfirmed();
+      await botTasks.removeEnded();
     },
     related: () => computeRelated({ coViews, related }),
     sitemaps: async () => void (await sitemap.refresh()),

@@ -104,8 +104,9 @@ function placeHandlers({ directory, objects, posters, clock }: Services): Handle
   };
 }
 
-function siteHandlers({ directory, search, posters }: Services): Handlers {
+function siteHandlers({ directory, search, posters, botCheck }: Services): Handlers {
   return {
+    botcheck: async ({ action }) => ({ answer: await botCheck.task(action), isPersonal: true }),
     stats: async ({ gender, lang }) => {
       const categories = await directory.categories({ section: 'toptn', gender });
       const answer = {

@@ -1,5 +1,6 @@
 import type { AdsService } from '../ads/ads-service.ts';
 import type { ActionsService } from './actions-service.ts';
+import type { BotCheck } from './bot-check.ts';
 import type { CaptionsService } from './captions-service.ts';
 import type { CoViewsService } from './co-views-service.ts';
 import type { CommentsService } from './comments-service.ts';
@@ -11,6 +12,7 @@ import type { ObjectsRepository } from '../repositories/objects-repository.ts';
 import type { PosterRow } from '../repositories/videos-repository.ts';
 import type { MembersService } from './members-service.ts';
 import type { PlaylistsService } from './playlists-service.ts';
+import type { RestoreService } from './restore-service.ts';
 import type { SearchService } from './search-service.ts';
 import type { SessionsService } from './sessions-service.ts';
 import type { SignInService } from './sign-in-service.ts';
@@ -40,5 +42,7 @@ export interface Services {
   sessions: SessionsService;
   signIn: SignInService;
   signUp: SignUpService;
+  restore: RestoreService;
+  botCheck: BotCheck;
   clock: () => Date;
 }

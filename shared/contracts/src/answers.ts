@@ -1,4 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox';
+import { BotTaskSchema } from './entities/bot-task.ts';
 import { CommentSchema, PlaylistSchema, SubscriptionSchema } from './entities/community.ts';
 import { MemberCardSchema, MemberSchema, PerformerDetailSchema, PerformerSchema } from './entities/people.ts';
 import { CategorySchema, ChannelSchema, StudioSchema } from './entities/places.ts';
@@ -40,7 +41,8 @@ export const answerSchemas = {
   timelines: Type.String(),
   stat: Type.Object({ ok: Type.Literal(1), likes: Type.Optional(Type.Integer()), dislikes: Type.Optional(Type.Integer()) }),
   signin: Type.Object({ ok: Type.Literal(1), user_id: Type.Optional(Type.Integer()), username: Type.Optional(Type.String()) }),
-  signup: OkSchema,
+  signup: Type.Object({ ok: Type.Literal(1), username: Type.Optional(Type.String()) }),
+  botcheck: BotTaskSchema,
   contact: OkSchema,
   ownMember: Type.Object({ member: MemberSchema }),
   videoEdit: Type.Object({ ok: Type.Literal(1), video_id: Type.Optional(Type.Integer()) }),

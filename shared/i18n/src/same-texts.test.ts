@@ -10,9 +10,21 @@ import { searchTexts } from './texts/search.ts';
 import { shellTexts } from './texts/shell.ts';
 import { uiTexts } from './texts/ui.ts';
 import { uploadTexts } from './texts/upload.ts';
+import { verificationTexts } from './texts/verification.ts';
 import { joinTexts } from './messages.ts';
 
-const texts = joinTexts(authTexts, catalogTexts, commonTexts, playerPagesTexts, playerTexts, searchTexts, shellTexts, uiTexts, uploadTexts);
+const texts = joinTexts(
+  authTexts,
+  catalogTexts,
+  commonTexts,
+  playerPagesTexts,
+  playerTexts,
+  searchTexts,
+  shellTexts,
+  uiTexts,
+  uploadTexts,
+  verificationTexts,
+);
 const formsOf = (message: Message): string[] => (typeof message === 'string' ? [message] : Object.values(message));
 const groupOf = (keys: readonly string[]): string => [...keys].sort().join(' = ');
 

@@ -31,12 +31,13 @@ export const SiteFrame = observer(function SiteFrame() {
   const isMissing = loaded !== undefined && !(loaded instanceof Promise) && loaded.kind === 'missing';
   const canonical = isMissing ? undefined : canonicalOf(match, new URLSearchParams(search), services.locale.language, services.origin);
   const isLoading = useNavigation().state === 'loading';
+  const isGated = services.modals.stack.some(({ name }) => name === 'AgeVerification');
   if (isBare(match)) return <BareFrame />;
   return (
     <div data-site="" className={styles['site']}>
       {canonical && <link rel="canonical" href={canonical} />}
       {!isMissing && <FeedLink match={match} origin={services.origin} siteName={services.links.siteName} />}
-      <div className={styles['page']} data-page="" inert={services.modals.stack.some(({ name }) => name === 'AgeVerification')}>
+      <div className={styles['page']} data-page="" data-gated={isGated || undefined} inert={isGated || services.modals.isCovering}>
         <a className={styles['skip']} href="#main">
           {t('shell.skip')}
         </a>
@@ -47,9 +48,9 @@ export const SiteFrame = observer(function SiteFrame() {
         </main>
         {match?.name !== 'signup' && !hidesFooterBanner(match) && <FooterBanner />}
         {match?.name !== 'signup' && <Footer />}
-        <Notifications />
       </div>
       <ModalHost />
+      <Notifications />
     </div>
   );
 });

@@ -1,7 +1,8 @@
-import { Component, useEffect, type ReactNode, type Ref } from 'react';
+import { useEffect, type Ref } from 'react';
 import { useShell } from '../app/shell-context.ts';
 import type { LoadedRoute } from '../routing/load-route.ts';
 import { FailedSlot } from './failed-slot.tsx';
+import { SlotBoundary } from './slot-boundary.tsx';
 
 type Loaded = Extract<LoadedRoute, { kind: 'screen' }>;
 
@@ -17,17 +18,4 @@ export function RemoteSlot({ loaded, onRetry, hostRef }: { loaded: Loaded; onRet
       </SlotBoundary>
     </div>
   );
-}
-
-/** A class because React has no other way to catch what a child throws while rendering. */
-class SlotBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
-
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
-  }
-
-  override render() {
-    return this.state.hasFailed ? this.props.fallback : this.props.children;
-  }
 }

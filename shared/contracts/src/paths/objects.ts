@@ -1,3 +1,4 @@
+import { BOT_ACTIONS } from '../bot-check.ts';
 import { LIFETIMES } from '../constants.ts';
 import { FILE_FORMATS, PREVIEW_FORMAT, timelineFormatOf } from '../media-layout.ts';
 import { type Codec, dir, integer, oneOf, positive } from './codec.ts';
@@ -102,6 +103,14 @@ export const timelinesPath = pathShape({
   template: '/api/timelines/{lifetime}/{format}/{million}/{thousand}/{video_id}/{video_id}.{count}.{interval}.vtt',
   fields: { lifetime: integer, format: timelineFormat, video_id: positive, count: positive, interval: positive },
   defaults: { lifetime: LIFETIMES.timelines },
+});
+
+/** Task of the bot check: a house addition, never cached. */
+export const botCheckPath = pathShape({
+  name: 'botcheck.php',
+  template: '/api/botcheck.php',
+  fields: { action: oneOf(BOT_ACTIONS) },
+  defaults: {},
 });
 
 /** The one address of each form post; their bodies are in `operations.ts`. */
