@@ -73,7 +73,7 @@ const LoginView = observer(function LoginView({
 function titleOf(t: Translate, { kind }: View): { title: string; subtitle?: string } {
   switch (kind) {
     case 'signin':
-      return { title: t('signin.title'), subtitle: t('error.login_required') };
+      return { title: t('common.sign_in_title'), subtitle: t('error.login_required') };
     case 'restore':
       return { title: t('restore.title'), subtitle: t('restore.text') };
     case 'sent':

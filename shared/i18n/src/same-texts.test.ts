@@ -51,6 +51,7 @@ const HOMONYMS: readonly { why: string; keys: readonly string[] }[] = [
   { why: 'videos of any quality, all categories, and all first letters', keys: ['filter.type.all', 'performers.all_letters', 'shell.all'] },
   { why: 'a stretch of time, and the light theme', keys: ['filter.date.day', 'shell.day'] },
   { why: 'one check, and all of them', keys: ['upload.state_wait', 'upload.verdict_wait'] },
+  { why: 'as the specification writes it, and as this site does', keys: ['restore.sent_title', 'signup.sent_title'] },
   { why: 'views in full, and shortened on a tile', keys: ['video.views', 'ui.views'] },
   { why: 'views in full, and shortened on a tile', keys: ['video.views', 'ui.views_one'] },
 ];

@@ -18,7 +18,9 @@ export function useFocusTrap(boxRef: RefObject<HTMLElement | null>, onEscape?: (
   useEffect(() => {
     const box = boxRef.current;
     if (!box) return undefined;
-    if (!box.contains(document.activeElement)) (box.querySelector<HTMLElement>(FIELD) ?? box).focus({ preventScroll: true });
+    // One that opens under another layer waits for its turn.
+    if (!box.closest('[inert]') && !box.contains(document.activeElement))
+      (box.querySelector<HTMLElement>(FIELD) ?? box).focus({ preventScroll: true });
     const handleKey = (event: KeyboardEvent): void => {
       if (event.key === 'Tab') wrapTab(box, event);
       // Within an input method Escape only gives up a word.
@@ -35,7 +37,7 @@ export function useFocusTrap(boxRef: RefObject<HTMLElement | null>, onEscape?: (
     return () => {
       box.removeEventListener('keydown', handleKey);
       document.removeEventListener('keydown', handleLost);
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+      if (opener instanceof HTMLElement && opener.isConnected && !opener.closest('[inert]')) opener.focus({ preventScroll: true });
     };
   }, [boxRef, opener]);
 }
