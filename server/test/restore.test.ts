@@ -45,7 +45,7 @@ async function ask(eml: string, headers: Record<string, string> = {}, address = 
 
 async function letters(): Promise<string[]> {
   const outbox = join(t.dataDir, 'outbox');
-  const names = (await readdir(outbox).catch(() => [])).toSorted();
+  const names = await readdir(outbox).catch(() => []);
   const texts = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')));
   return texts.map((text) => text.replaceAll('=\r\n', '').replaceAll('=3D', '='));
 }
@@ -156,7 +156,7 @@ describe('R4-04 the bot check', () => {
   test('R4-04 a token works once', async () => {
     const tok = await botToken();
     const answers = await Promise.all([restoreWith(tok), restoreWith(tok)]);
-    expect(answers.map(codes).toSorted()).toEqual([['eml:eml_unknown'], ['tok:bot_check']]);
+    expect(new Set(answers.flatMap(codes))).toEqual(new Set(['eml:eml_unknown', 'tok:bot_check']));
   });
 
   test('R4-04 a task works once, whatever its solution', async () => {
@@ -234,7 +234,7 @@ describe('R2.1-23 R5-05 the new password', () => {
 
   test('R2.1-23 of two uses at the same moment one counts', async () => {
     const answers = await Promise.all([change(token, 'the first'), change(token, 'the second')]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404]);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 404]));
   });
 
   test('R2.1-23 an hour later the link is over', async () => {

@@ -106,8 +106,8 @@ function signInHandler({ signIn }: Services, sessionCookie: string): NonNullable
 
 function signUpHandler({ signUp, restore }: Services): NonNullable<Handlers['signup']> {
   return async (_values, { address, language }, form) => {
-    const { usr = '', eml = '', pwd = '', repeat = '', age = '', token = '', tok = '' } = form;
-    switch (form['act']) {
+    const { act = '', usr = '', eml = '', pwd = '', repeat = '', age = '', token = '', tok = '' } = form;
+    switch (act) {
       case 'signup':
         await signUp.signUp({ usr: usr.trim(), eml, pwd, age, address, language });
         return OK;

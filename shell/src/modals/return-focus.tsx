@@ -1,10 +1,11 @@
+import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 
 /**
  * Stands while anything is in the stack. Each dialog gives the focus back to what opened it; where that is gone meanwhile (it stood in a dialog
  * that closed first, or in a page that was left), it goes to what opened the first one, else to the page.
  */
-export function ReturnFocus() {
+export const ReturnFocus = observer(function ReturnFocus() {
   const [opener] = useState(() => document.activeElement);
   useEffect(
     () => () => {
@@ -15,4 +16,4 @@ export function ReturnFocus() {
     [opener],
   );
   return null;
-}
+});
