@@ -9,7 +9,8 @@ import { letterTo, restorePath } from '../support/outbox.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
 import { heading, marksDocument, scrollTop, visit } from '../support/visit.ts';
 
-const LETTER = 'Choose a new password';
+/** What only a restore letter holds. */
+const LETTER = '/restore/';
 const login = (page: Page) => page.getByRole('dialog', { name: 'Sign in' });
 const restore = (page: Page) => page.getByRole('dialog', { name: 'Restore password' });
 const account = (page: Page, { username }: Person) => page.getByRole('banner').getByRole('button', { name: `Account ${username}` });
