@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { OperatorLinks } from '@nocturne/contracts/operator';
-import type { PageDocument, PageRequest } from '@nocturne/contracts/page';
+import type { PageAnswer, PageDocument, PageRequest } from '@nocturne/contracts/page';
 import type { RouteDescriptor } from '@nocturne/federation/remote-module';
 import { describe, expect, jest, test } from '@jest/globals';
 import { render } from './entry-server.tsx';
@@ -21,7 +21,13 @@ const STATS = { models: 0, channels: 0, videos: 0, categories: [], trending: [],
 const answers: PageRequest['call'] = (name) => Promise.resolve(name === 'information' ? anInformation() : STATS);
 
 async function draw(changes: Partial<PageRequest>): Promise<PageDocument> {
-  const answer = await render({
+  const answer = await ask(changes);
+  if (answer.kind !== 'document') throw new Error(`redirected to ${answer.redirect}`);
+  return answer;
+}
+
+function ask(changes: Partial<PageRequest>): Promise<PageAnswer> {
+  return render({
     address: '/',
     origin: 'https://tidewater.example',
     host: 'tidewater.example',
@@ -37,9 +43,18 @@ async function draw(changes: Partial<PageRequest>): Promise<PageDocument> {
     report: () => undefined,
     ...changes,
   });
-  if (answer.kind !== 'document') throw new Error(`redirected to ${answer.redirect}`);
-  return answer;
 }
+
+describe('R2.1-21 the member area', () => {
+  test.each(['/members/7/', '/members/7/friends/1/', '/members/7/messages/1/'])(
+    'R2.1-21 %s sends a visitor to the index, for now only: who signs in is not sent there',
+    async (address) => {
+      expect(await ask({ address })).toEqual({ kind: 'redirect', status: 302, redirect: '/' });
+      const { status } = await draw({ address, isMember: true, remote: () => Promise.resolve(aRemote()) });
+      expect(status).toBe(404);
+    },
+  );
+});
 
 describe('R1-02 the operator names the site', () => {
   test('R1-02 R2.1-24 in title, brand and footer of a page', async () => {

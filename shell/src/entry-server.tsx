@@ -60,7 +60,8 @@ async function draw(request: PageRequest): Promise<PageAnswer> {
   if (early.kind !== 'route' || !isBare(early.route)) await shell.services.stats.load(request.now);
   const handler = createStaticHandler(createRoutes({ ...shell, isServer: true }));
   const context = await handler.query(new Request(url));
-  if (context instanceof Response) return { kind: 'redirect', status: 301, redirect: context.headers.get('location') ?? '/' };
+  if (context instanceof Response)
+    return { kind: 'redirect', status: context.status === 302 ? 302 : 301, redirect: context.headers.get('location') ?? '/' };
   const [error] = Object.values(context.errors ?? {});
   if (error) throw error;
   const data = context.loaderData[PAGE_ROUTE] as PageData | undefined;

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Type, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import type { OperatorLinks } from '@nocturne/contracts/operator';
+import { readAccountsConfig, type AccountsConfig } from './accounts.ts';
 import { readAdsConfig, type AdsConfig } from './ads.ts';
 import { readGatesConfig, type GatesConfig } from './gates.ts';
 import { readInformationConfig, type InformationConfig } from './information.ts';
@@ -64,6 +65,7 @@ export interface OperatorConfig {
   /** Fields of the information pages (R2.1-19). */
   information: InformationConfig;
   gates: GatesConfig;
+  accounts: AccountsConfig;
   /** Lines that the operator adds to /robots.txt. */
   robots: readonly string[];
   analytics: AnalyticsConfig;
@@ -75,6 +77,7 @@ export async function readOperatorConfig(file: string | undefined): Promise<Oper
   const {
     $schema: _editors,
     ads,
+    accounts = {},
     gates,
     search = {},
     information = {},
@@ -97,6 +100,7 @@ export async function readOperatorConfig(file: string | undefined): Promise<Oper
       hasOffline: offline,
       search: await readSearchConfig(search, file ?? ''),
       information: readInformationConfig(information),
+      accounts: readAccountsConfig(accounts),
       robots: readRobots(robots),
       analytics: readAnalyticsConfig(analytics),
       gates: readGatesConfig(gates),
@@ -128,6 +132,7 @@ async function readObject(file: string): Promise<
   Partial<OperatorLinks> & {
     $schema?: unknown;
     ads?: unknown;
+    accounts?: unknown;
     gates?: unknown;
     search?: unknown;
     information?: unknown;

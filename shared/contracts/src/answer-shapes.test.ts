@@ -8,6 +8,7 @@ const schemas: Readonly<Record<OperationName, object>> = answerSchemas;
 interface Written {
   type?: string;
   const?: unknown;
+  enum?: readonly string[];
   items?: Written;
   properties?: Record<string, Written>;
   required?: string[];
@@ -21,10 +22,10 @@ function outlineOf(schema: Written): unknown {
   return Object.fromEntries(required.map(([field, value]) => [field, partOf(value)]));
 }
 
-function partOf({ type, items, const: literal }: Written): string {
+function partOf({ type, items, enum: words, const: literal }: Written): string {
   if (type === 'array') return items?.type === 'string' ? 'texts' : 'objects';
   if (typeof literal === 'number' || type === 'integer') return 'number';
-  return type === 'string' ? 'text' : 'object';
+  return type === 'string' || words ? 'text' : 'object';
 }
 
 describe('R3-01 R8-05 the outline of an answer that a browser checks', () => {

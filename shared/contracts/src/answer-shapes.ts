@@ -40,6 +40,7 @@ export const answerShapes = {
     ...{ company: 'object', dmca_agent: 'object', custodian: 'object', documents: 'object' },
     ...{ country: 'text', law: 'text', abuse_email: 'text', privacy_email: 'text' },
   },
+  botcheck: { provider: 'text', challenge: 'text', bits: 'number' },
   stat: OK,
   signin: OK,
   signup: OK,

@@ -56,8 +56,8 @@ export interface PageRequest {
   report: (error: unknown) => void;
 }
 
-/** What the shell answers. `redirect` is a path with query. */
-export type PageAnswer = { kind: 'redirect'; status: 301; redirect: string } | PageDocument;
+/** What the shell answers. `redirect` is a path with query; 302 where it depends on who asks. */
+export type PageAnswer = { kind: 'redirect'; status: 301 | 302; redirect: string } | PageDocument;
 
 export interface PageDocument {
   kind: 'document';

@@ -14,6 +14,7 @@ import type { searchMessages } from './messages/en/search.ts';
 import type { shellMessages } from './messages/en/shell.ts';
 import type { uiMessages } from './messages/en/ui.ts';
 import type { uploadMessages } from './messages/en/upload.ts';
+import type { verificationMessages } from './messages/en/verification.ts';
 
 /** Every message key of the site; English is the source of the keys. */
 export type AllMessages = typeof authMessages &
@@ -31,4 +32,5 @@ export type AllMessages = typeof authMessages &
   typeof searchMessages &
   typeof shellMessages &
   typeof uiMessages &
-  typeof uploadMessages;
+  typeof uploadMessages &
+  typeof verificationMessages;

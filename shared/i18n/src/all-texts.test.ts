@@ -14,6 +14,7 @@ import { searchTexts } from './texts/search.ts';
 import { shellTexts } from './texts/shell.ts';
 import { uiTexts } from './texts/ui.ts';
 import { uploadTexts } from './texts/upload.ts';
+import { verificationTexts } from './texts/verification.ts';
 
 const namespaces: Readonly<Record<string, Texts>> = {
   auth: authTexts,
@@ -29,6 +30,7 @@ const namespaces: Readonly<Record<string, Texts>> = {
   shell: shellTexts,
   ui: uiTexts,
   upload: uploadTexts,
+  verification: verificationTexts,
 };
 const cases = Object.entries(namespaces).flatMap(([name, texts]) => LANGUAGES.map((language) => [name, language, texts] as const));
 const translations = cases.filter(([, language]) => language !== 'en');

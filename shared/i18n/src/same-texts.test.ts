@@ -14,6 +14,7 @@ import { searchTexts } from './texts/search.ts';
 import { shellTexts } from './texts/shell.ts';
 import { uiTexts } from './texts/ui.ts';
 import { uploadTexts } from './texts/upload.ts';
+import { verificationTexts } from './texts/verification.ts';
 import { joinTexts } from './messages.ts';
 
 const texts = joinTexts(
@@ -30,6 +31,7 @@ const texts = joinTexts(
   shellTexts,
   uiTexts,
   uploadTexts,
+  verificationTexts,
 );
 const formsOf = (message: Message): string[] => (typeof message === 'string' ? [message] : Object.values(message));
 const groupOf = (keys: readonly string[]): string => [...keys].sort().join(' = ');
@@ -58,6 +60,7 @@ const HOMONYMS: readonly { why: string; keys: readonly string[] }[] = [
   { why: 'a stretch of time, and the light theme', keys: ['filter.date.day', 'shell.day'] },
   { why: 'a word in a sentence, and a link of its own', keys: ['shell.terms', 'signup.terms'] },
   { why: 'one check, and all of them', keys: ['upload.state_wait', 'upload.verdict_wait'] },
+  { why: 'as the specification writes it, and as this site does', keys: ['restore.sent_title', 'signup.sent_title'] },
   { why: 'views in full, and shortened on a tile', keys: ['video.views', 'ui.views'] },
   { why: 'views in full, and shortened on a tile', keys: ['video.views', 'ui.views_one'] },
 ];

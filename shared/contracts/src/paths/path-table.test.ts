@@ -124,6 +124,12 @@ const shapes: { [N in OperationName]: Row<N> } = {
     values: { video_id: 2500123, lifetime: 3600 },
     malformed: ['/api/captions.php', '/api/captions.php?video_id=2500123', '/api/captions.php?video_id=0&lifetime=3600'],
   },
+  botcheck: {
+    input: { action: 'login' },
+    address: '/api/botcheck.php?action=login',
+    values: { action: 'login' },
+    malformed: ['/api/botcheck.php', '/api/botcheck.php?action=vote', '/api/botcheck.php?action='],
+  },
   categories: {
     input: {},
     address: '/api/json/categories/14400/str.toptn.en.json',
