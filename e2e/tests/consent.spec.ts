@@ -3,6 +3,7 @@ import { COOKIES } from '@nocturne/contracts/cookies';
 import { EVENTS_PATH } from '@nocturne/contracts/events';
 import { href } from '@nocturne/contracts/routes';
 import { consentTexts } from '@nocturne/i18n/texts/consent';
+import { createTranslate } from '@nocturne/i18n/translate';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { FOREIGN_HOST, foreignOperatorFile } from '../support/ad-sites.ts';
 import { shortVideo, videoAddress } from '../support/catalogue.ts';
@@ -49,17 +50,17 @@ test.describe('R4-22 the question of consent', () => {
 
   for (const language of LANGUAGES) {
     test(`R4-22 R2.3-18 is asked in ${language}, also on a narrow phone`, async ({ page, context }) => {
-      const texts = consentTexts[language];
+      const t = createTranslate(language, consentTexts[language]);
       await context.addCookies([{ name: COOKIES.language, value: language, url: siteUrl() }]);
       await page.setViewportSize({ width: 320, height: 640 });
       await visit(page, '/categories/');
-      const region = page.getByRole('region', { name: String(texts['consent.title']) });
-      await expect(region).toContainText(String(texts['consent.text']));
+      const region = page.getByRole('region', { name: t('consent.title') });
+      await expect(region).toContainText(t('consent.text'));
       expect((await boxOf(region)).height).toBeLessThan(0.7 * 640 + 1);
       await expectNoOverflow(page);
-      await region.getByRole('button', { name: String(texts['consent.refuse']) }).click();
+      await region.getByRole('button', { name: t('consent.refuse') }).click();
       await expect(region).toBeHidden();
-      await expect(page.getByRole('contentinfo').getByRole('button', { name: String(texts['consent.choices']) })).toBeVisible();
+      await expect(page.getByRole('contentinfo').getByRole('button', { name: t('consent.choices') })).toBeVisible();
     });
   }
 
@@ -116,7 +117,7 @@ test.describe('R4-22 the question of consent', () => {
     test('R4-01 R4-22 is asked once the gate is open, never over it', async ({ page }) => {
       await visit(page, '/');
       await expect(page.getByRole('dialog')).toBeVisible();
-      await expect(page.getByText(String(consentTexts.en['consent.title']))).toHaveCount(0);
+      await expect(page.getByText('Your privacy')).toHaveCount(0);
       await page.getByRole('dialog').getByRole('button').first().click();
       await expect(bar(page)).toBeVisible();
     });
