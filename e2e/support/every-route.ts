@@ -46,10 +46,12 @@ export async function everyRoute(request: APIRequestContext): Promise<Record<Rou
   };
 }
 
-/** A field of the first thing of a list. */
+type Row = Record<string, unknown>;
+
+/** A field of the first thing of a list; the list is the answer, or stands in it under this name. */
 async function firstOf(request: APIRequestContext, address: string, list: string, field: string): Promise<string> {
-  const answer = (await (await request.get(address)).json()) as Record<string, Record<string, unknown>[] | undefined>;
-  const found = answer[list]?.[0]?.[field];
+  const answer = (await (await request.get(address)).json()) as Row[] | Record<string, Row[] | undefined>;
+  const found = (Array.isArray(answer) ? answer : answer[list])?.[0]?.[field];
   if (typeof found !== 'string' && typeof found !== 'number') throw new Error(`${address} has no ${field}`);
   return String(found);
 }
