@@ -13,6 +13,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { CHUNK_TIMEOUT_MS } from '@nocturne/contracts/constants';
+import { WORKER_FILE, WORKER_RELEASE } from '@nocturne/contracts/offline';
 import { CONTRACT_FILE, releaseBase, REMOTE_CONTRACT } from '@nocturne/contracts/remotes';
 
 const { ModuleFederationPlugin } = federation;
@@ -95,6 +96,19 @@ function earlyConfig(name, { build, mode }) {
     name: `${name}:early`,
     entry: { early: `./${name}/src/${EARLY}` },
     output: { ...app.output, uniqueName: `${app.output.uniqueName}_early` },
+    plugins: [],
+  };
+}
+
+/** The shell's service worker: one file whose name stays, because it is served at an address of its own (decision 0019). */
+function workerConfig({ build, mode }) {
+  const app = appConfig('shell', { build, target: 'web', mode });
+  return {
+    ...app,
+    name: 'shell:worker',
+    target: ['webworker', 'es2022'],
+    entry: './shell/src/worker/service-worker.ts',
+    output: { ...app.output, filename: WORKER_FILE, uniqueName: `${app.output.uniqueName}_worker` },
     plugins: [],
   };
 }
@@ -211,6 +225,7 @@ async function buildOne(name, build, mode) {
     appConfig(name, { build, target: 'web', mode }),
     appConfig(name, { build, target: 'node', mode }),
     ...(hasEarly(name) ? [earlyConfig(name, { build, mode })] : []),
+    ...(name === 'shell' ? [workerConfig({ build, mode })] : []),
   ]);
   writeContract(name, build, folder, stats.stats[0].compilation);
 }
@@ -250,7 +265,7 @@ function writeContract(name, build, folder, compilation) {
   for (const file of filesBelow(web)) if (file !== entry) files[file] = sha384(join(web, file));
   const byUrl = Object.fromEntries(
     Object.entries(files)
-      .filter(([file]) => /\.(js|css)$/.test(file))
+      .filter(([file]) => /\.(js|css)$/.test(file) && file !== WORKER_FILE)
       .map(([file, hash]) => [releaseBase(name, build) + file, hash]),
   );
   const path = join(web, entry);
@@ -260,6 +275,8 @@ function writeContract(name, build, folder, compilation) {
   );
   files[entry] = sha384(path);
   const early = filesBelow(web).find((file) => file.startsWith('early.'));
+  const preload = chunkFiles(name === 'shell' ? 'main' : 'remote').filter((file) => file !== entry);
+  if (name === 'shell') files[WORKER_FILE] = writeRelease(web, build, [entry, ...preload]);
   const contract = {
     name,
     version: rootPackage.version,
@@ -269,11 +286,20 @@ function writeContract(name, build, folder, compilation) {
     entry,
     exposes: name === 'shell' ? [] : ['./remote'],
     files,
-    preload: chunkFiles(name === 'shell' ? 'main' : 'remote').filter((file) => file !== entry),
+    preload,
     ...(early ? { early } : {}),
     revision: process.env.GIT_REVISION ?? '',
   };
   writeFileSync(join(folder, CONTRACT_FILE), `${JSON.stringify(contract, null, 2)}\n`);
+}
+
+/** Tells the worker what it may keep: what the page asks for by itself, and what those files show. Gives the worker's hash. */
+function writeRelease(web, build, scripts) {
+  const files = [...scripts, ...filesBelow(web).filter((file) => file.startsWith('assets/'))];
+  const path = join(web, WORKER_FILE);
+  const release = { build, base: releaseBase('shell', build), files };
+  writeFileSync(path, `globalThis.${WORKER_RELEASE}=${JSON.stringify(release)};\n${readFileSync(path, 'utf8')}`);
+  return sha384(path);
 }
 
 const sha384 = (path) => `sha384-${createHash('sha384').update(readFileSync(path)).digest('base64')}`;

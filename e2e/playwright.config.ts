@@ -18,6 +18,8 @@ export default defineConfig({
     ...browserOptions(),
     viewport: { width: 1470, height: 900 },
     locale: 'en-US',
+    // Tests begin with an empty browser; the one of the worker itself allows it.
+    serviceWorkers: 'block',
     // No film of the page: on a machine without a graphics card it costs as much as the test.
     trace: { mode: 'retain-on-failure', screenshots: false },
   },

@@ -10,6 +10,8 @@ export const OTHER_DATA_DIRS: readonly string[] = ['.data-e2e', '.data'].map((na
 
 /** Recorded rounds of each measure; every round runs all contestants, so that a busy moment hits them alike. */
 export const ROUNDS = 7;
+/** Visits of each kind of page for its vitals: they have no peer, so a busy moment shows only in their spread. */
+export const VITALS_ROUNDS = 3;
 /** The visitor's machine and line. */
 export const CPU_SLOWDOWN = 4;
 export const BITS_PER_SECOND = 10_000_000;
@@ -49,4 +51,7 @@ export const GOALS = {
   suggestions: 5,
   related: 10,
   snapshotMb: 150,
+  lcpMs: 2500,
+  inpMs: 200,
+  cls: 0.02,
 } as const;

@@ -3,6 +3,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
+/** The rules of WCAG A and AA. */
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const SCREENS = join(import.meta.dirname, '../../docs/screens');
 
 /** Renews a picture of docs/screens where that is asked for (`UPDATE_SCREENS=1`). */
@@ -81,8 +83,21 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   expect(wide, 'elements beyond the edge').toEqual([]);
 }
 
-/** Fails on anything that axe finds by the rules of WCAG A and AA. */
+/** Fails on anything that axe finds. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)).toEqual([]);
+  await expectNoViolation(new AxeBuilder({ page }).withTags(TAGS));
+}
+
+/** Turns the page to the day theme where it stands and looks at its contrasts: nothing else changes with the theme. Turns it back. */
+export async function expectContrastByDay(page: Page): Promise<void> {
+  const night = await page.locator('html').getAttribute('data-theme');
+  const turn = (theme: string) => page.locator('html').evaluate((html, to) => void (html.dataset['theme'] = to), theme);
+  await turn('light');
+  await expectNoViolation(new AxeBuilder({ page }).withRules(['color-contrast']));
+  await turn(night ?? 'dark');
+}
+
+async function expectNoViolation(builder: AxeBuilder): Promise<void> {
+  const { violations } = await builder.analyze();
+  expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)).toEqual([]);
 }

@@ -1,4 +1,4 @@
-import { operations } from '@nocturne/contracts/operations';
+import { operations, type OperationAnswer } from '@nocturne/contracts/operations';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { confirmPath, letterTo } from './outbox.ts';
 import { expect, siteUrl, type SiteName } from './test.ts';
@@ -18,16 +18,17 @@ export function newPerson(): Person {
   return { username, email: `${username}@example.test`, password: 'a quiet evening' };
 }
 
-/** Makes a confirmed member by the API and signs the page's visitor in as one. */
-export async function enterAsMember(page: Page, site: SiteName = 'plain'): Promise<Person> {
+/** Makes a confirmed member by the API and signs the page's visitor in as one; `id` is the member's number. */
+export async function enterAsMember(page: Page, site: SiteName = 'plain'): Promise<Person & { id: number }> {
   const person = newPerson();
   const { request } = page.context();
   const post = (name: 'signup' | 'signin', form: Record<string, string>) => postForm(request, name, form, siteUrl(site));
   await post('signup', { act: 'signup', usr: person.username, eml: person.email, pwd: person.password, age: '1' });
   const token = confirmPath(await letterTo(person.email)).split('/')[2] ?? '';
   await post('signup', { act: 'confirm', token });
-  await post('signin', { usr: person.username, pwd: person.password });
-  return person;
+  const { user_id: id } = (await post('signin', { usr: person.username, pwd: person.password })) as OperationAnswer<'signin'>;
+  if (id === undefined) throw new Error(`${person.username} is not signed in`);
+  return { ...person, id };
 }
 
 async function postForm(
@@ -35,7 +36,8 @@ async function postForm(
   name: 'signup' | 'signin',
   form: Record<string, string>,
   origin: string,
-): Promise<void> {
+): Promise<unknown> {
   const answer = await request.post(operations[name].path.print({}), { form, headers: { origin } });
   expect(answer.status(), `${form['act'] ?? name}: ${await answer.text()}`).toBe(200);
+  return answer.json();
 }

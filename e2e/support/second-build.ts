@@ -1,23 +1,39 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { SERVER_ACTOR } from '@nocturne/contracts/remotes';
+import { CONTRACT_FILE, SERVER_ACTOR, type RemoteContract } from '@nocturne/contracts/remotes';
 import { relabelBuild } from './relabel-build.ts';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
 
-/** Publishes the same code of a remote once more under another build id and shows it; resolves to the release and how to go back. */
-export async function publishAgain(name: string): Promise<{ release: string; build: string; rollBack: () => Promise<void> }> {
+/**
+ * Publishes the same code of an app once more under another build id, without a file where one is named, and shows it; resolves to the release and how
+ * to go back.
+ */
+export async function publishAgain(
+  name: string,
+  { without }: { without?: string } = {},
+): Promise<{ release: string; build: string; rollBack: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'nocturne-e2e-'));
   const build = `e2e${Date.now().toString(36)}`;
   await cp(await activeFolder(name), folder, { recursive: true });
+  if (without) await leaveOut(folder, without);
   await relabelBuild(folder, build);
   const { release } = JSON.parse(await remotes('publish', folder, '--promote', '--json')) as { release: string };
   await rm(folder, { recursive: true });
   return { release, build, rollBack: async () => void (await remotes('rollback', name)) };
+}
+
+/** Takes a file out of a build, and out of its contract. */
+async function leaveOut(folder: string, file: string): Promise<void> {
+  const path = join(folder, CONTRACT_FILE);
+  const contract = JSON.parse(await readFile(path, 'utf8')) as RemoteContract;
+  const files = Object.fromEntries(Object.entries(contract.files).filter(([name]) => name !== file));
+  await writeFile(path, JSON.stringify({ ...contract, files }));
+  await rm(join(folder, 'web', file));
 }
 
 /** Where the site keeps the release that it shows now. */

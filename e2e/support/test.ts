@@ -1,14 +1,22 @@
 import { randomInt } from 'node:crypto';
 import { test as base, expect, type BrowserContext, type ConsoleMessage, type Page } from '@playwright/test';
+import { plainOperatorFile } from './ad-sites.ts';
+import { siteVariables, startServer } from './test-server.ts';
 
 export { expect };
 
 /**
- * The site that most tests visit shows no advertisements; another one, over the same data, shows house ads on every slot. A test may start a third one,
- * whose advertisements and collector are of another host (foreign-site.ts).
+/**
+ * The site that most tests visit shows no advertisements; another one, over the same data, shows house ads on every slot. A test may start a third one:
+ * with its texts in the pseudo-locale, or with advertisements and a collector of another host (foreign-site.ts).
  */
-export type SiteName = 'plain' | 'ads' | 'foreign';
-const SITE_VARIABLES: Readonly<Record<SiteName, string>> = { plain: 'SITE_URL', ads: 'ADS_SITE_URL', foreign: 'FOREIGN_SITE_URL' };
+export type SiteName = 'plain' | 'ads' | 'pseudo' | 'foreign';
+const SITE_VARIABLES: Readonly<Record<SiteName, string>> = {
+  plain: 'SITE_URL',
+  ads: 'ADS_SITE_URL',
+  pseudo: 'PSEUDO_SITE_URL',
+  foreign: 'FOREIGN_SITE_URL',
+};
 
 interface SiteOptions {
   site: SiteName;
@@ -53,6 +61,21 @@ export const test = base.extend<SiteOptions & { guard: undefined }>({
       expect(faults, 'what went wrong on the pages of this test').toEqual([]);
     },
     { auto: true },
+  ],
+});
+
+/** The same with a site of its own in the pseudo-locale, over the same data: every text bracketed, accented and two fifths longer (docs/languages.md). */
+export const pseudoTest = test.extend<object, { pseudoSite: undefined }>({
+  pseudoSite: [
+    async ({}, use) => {
+      // One that runs already may be tested as it is, as in start-site.ts.
+      const variables = await siteVariables(plainOperatorFile());
+      const server = process.env[SITE_VARIABLES.pseudo] ? undefined : await startServer({ ...variables, PSEUDO_LOCALE: 'yes' });
+      process.env[SITE_VARIABLES.pseudo] ??= variables['PUBLIC_URL'];
+      await use(undefined);
+      await server?.stop();
+    },
+    { scope: 'worker', auto: true, timeout: 120_000 },
   ],
 });
 

@@ -42,3 +42,14 @@ export async function marksDocument(page: Page): Promise<() => Promise<void>> {
 export function scrollTop(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(window.scrollY));
 }
+
+/** Follows a link to an address, as one on the page would lead there: without a new document. */
+export async function follow(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    const link = document.createElement('a');
+    link.href = to;
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, address);
+}

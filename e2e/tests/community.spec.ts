@@ -1,16 +1,13 @@
-import { COOKIES } from '@nocturne/contracts/cookies';
 import { operations, type OperationAnswer } from '@nocturne/contracts/operations';
-import { href } from '@nocturne/contracts/routes';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { listVideos, shortVideo, videoAddress } from '../support/catalogue.ts';
 import { storedTitles } from '../support/history.ts';
-import { expectAccessible, expectCalm, expectNoOverflow, noteShifts, takePicture } from '../support/layout.ts';
+import { expectAccessible } from '../support/layout.ts';
 import { enterAsMember } from '../support/members.ts';
-import { expect, siteUrl, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { heading, marksDocument, tileLink, tiles, tileTitles, visit } from '../support/visit.ts';
 
 const COMMUNITY = '/community/recent/1/';
-const PLAYLISTS = '/playlists/latest-updates/1/';
 const LATER = '/history/1/?list=watch-later';
 
 /** The cards of a list by its name. */
@@ -207,36 +204,6 @@ test.describe('without scripts', () => {
   });
 });
 
-test.describe('R2.2-09 every page fits its window, stands still while it loads, and can be used by everybody', () => {
-  const addresses: Readonly<Record<string, (request: APIRequestContext) => Promise<string>>> = {
-    // By subscribers: those whom tests signed up are not in its picture.
-    community: () => Promise.resolve('/community/count-subs/1/'),
-    playlists: () => Promise.resolve(PLAYLISTS),
-    playlist: async (request) => href('playlist', { id: await somePlaylist(request) }),
-    history: () => Promise.resolve('/history/1/'),
-    partners: () => Promise.resolve('/content-partner-program/'),
-  };
-  for (const [name, address] of Object.entries(addresses)) {
-    for (const width of [360, 768, 1470]) {
-      test(`${name} at ${width}`, async ({ page, request }) => {
-        await page.setViewportSize({ width, height: width < 768 ? 740 : 900 });
-        await noteShifts(page);
-        await visit(page, await address(request));
-        await takePicture(page, `${name}-${width}`);
-        await expectNoOverflow(page);
-        await expectAccessible(page);
-        await expectCalm(page);
-      });
-    }
-    test(`R2.3-18 ${name} in German at 360`, async ({ page, request, context }) => {
-      await context.addCookies([{ name: COOKIES.language, value: 'de', url: siteUrl() }]);
-      await page.setViewportSize({ width: 360, height: 740 });
-      await visit(page, await address(request));
-      await expectNoOverflow(page);
-    });
-  }
-});
-
 /** Watches a video until the history holds it. */
 async function watch(page: Page, address: string, title: string): Promise<void> {
   await visit(page, address);
@@ -249,12 +216,4 @@ async function someMember(request: APIRequestContext): Promise<{ user_id: number
   const [member] = members;
   if (!member) throw new Error('the demo has no members');
   return member;
-}
-
-async function somePlaylist(request: APIRequestContext): Promise<number> {
-  const answer = await request.get(operations.playlists.path.print({ count: 1 }));
-  const { playlists } = (await answer.json()) as OperationAnswer<'playlists'>;
-  const [playlist] = playlists;
-  if (!playlist) throw new Error('the demo has no playlists');
-  return playlist.playlist_id;
 }

@@ -34,13 +34,13 @@ test('R2.2-03 two stand on a narrow window, and the page does not grow wider', a
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 });
 
-test.describe('information pages', () => {
-  // Their texts come with a later issue; the frame of the page is there.
-  test.use({ expectedErrors: /404 \(Not Found\) \(.*\/information\/\)$/ });
-
-  test('R2.2-03 information pages have none', async ({ page }) => {
-    await page.goto('/information/');
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    await expect(banner(page)).toHaveCount(0);
-  });
+test('R2.2-03 information pages have none, however they are come to', async ({ page }) => {
+  await visit(page, '/contacts');
+  await expect(banner(page)).toHaveCount(1);
+  await page.getByRole('main').getByRole('link', { name: 'Terms of use' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of use');
+  await expect(banner(page)).toHaveCount(0);
+  await visit(page, '/information/');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(banner(page)).toHaveCount(0);
 });

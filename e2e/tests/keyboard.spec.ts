@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { shortVideo, videoAddress } from '../support/catalogue.ts';
 import { currentTime, isMoving, isPaused, playerVideo, pressPlay } from '../support/playing.ts';
 import { expect, test } from '../support/test.ts';
@@ -35,6 +36,43 @@ test('R2.2-01 R2.3-13 R2.3-05 by keyboard alone a visitor skips to the content, 
   await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText(title);
 });
+
+test('R1-01 R2.2-07 R2.2-01 by keyboard alone a visitor goes by the menu of a phone to a list, and reports a video', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit(page, '/');
+  await tabTo(page, page.getByRole('banner').getByRole('button', { name: 'Menu' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Categories' }));
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('Categories');
+
+  await visit(page, videoAddress(await shortVideo(request)));
+  const report = page.getByRole('main').getByRole('button', { name: 'Report' });
+  await tabTo(page, report);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Report this video' });
+  await expect(dialog).toBeVisible();
+  await tabTo(page, dialog.getByLabel('Reason'));
+  await page.keyboard.press('ArrowDown');
+  await tabTo(page, dialog.getByLabel('Your message'));
+  await page.keyboard.type('It cannot be heard.');
+  await tabTo(page, dialog.getByRole('button', { name: 'Send message' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Your message was sent');
+  await expect(report).toBeFocused();
+});
+
+/** Presses Tab until this has the focus. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  for (let pressed = 0; pressed < 80; pressed += 1) {
+    await page.keyboard.press('Tab');
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+  }
+  await expect(wanted).toBeFocused();
+}
 
 test('R4-17 R9-08 R4-13 by keyboard alone a visitor plays, pauses, seeks and mutes', async ({ page, request }) => {
   await visit(page, videoAddress(await shortVideo(request)));

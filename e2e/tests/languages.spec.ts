@@ -1,5 +1,7 @@
 import { COOKIES } from '@nocturne/contracts/cookies';
 import type { Language } from '@nocturne/contracts/constants';
+import type { Page } from '@playwright/test';
+import { deletedVideo, videoAddress } from '../support/catalogue.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
 import { heading, tiles, visit } from '../support/visit.ts';
 
@@ -49,4 +51,55 @@ test('R2.3-18 the footer switches the language, and the choice stays', async ({ 
   await expect(heading(page)).toHaveText('Kategorien');
   await visit(page, '/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+});
+
+test('R2.3-18 R7-10 the kept language is asked of the API, too', async ({ page, context }) => {
+  await context.addCookies([{ name: COOKIES.language, value: 'fr', url: siteUrl() }]);
+  await visit(page, '/');
+  const categories = page.waitForRequest((request) => /\/api\/json\/categories\/.*\.fr\.json$/.test(request.url()));
+  await page.getByRole('banner').getByRole('link', { name: 'Catégories', exact: true }).click();
+  await categories;
+  const suggestions = page.waitForRequest((request) => request.url().endsWith('.json?lang=fr'));
+  await page.keyboard.press('/');
+  await suggestions;
+  await expect(page.getByRole('option').first()).toBeVisible();
+});
+
+test.describe('R2.3-18 R2.1-04 search engines are told of every language', () => {
+  const alternates = (page: Page) =>
+    page
+      .locator('head link[rel="alternate"][hreflang]')
+      .evaluateAll((links) => links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]));
+  const expected = (path: string) => [
+    ...(['en', 'ru', 'fr', 'de'] as const).map((language) => [language, `${siteUrl()}${path}?lang=${language}`]),
+    ['x-default', `${siteUrl()}${path}`],
+  ];
+
+  test('R2.3-18 on a page as the server drew it, and after each navigation', async ({ page }) => {
+    await visit(page, '/?utm=x');
+    expect(await alternates(page)).toEqual(expected('/'));
+    await page.getByRole('banner').getByRole('link', { name: 'Categories' }).click();
+    await expect(heading(page)).toHaveText('Categories');
+    await expect.poll(() => alternates(page)).toEqual(expected('/categories/'));
+    await visit(page, '/history/1/');
+    expect(await alternates(page)).toEqual([]);
+    await page.getByRole('banner').getByRole('link', { name: 'Videos' }).click();
+    await expect.poll(() => alternates(page)).toEqual(expected('/videos/latest-updates/1/'));
+  });
+
+  test('R2.3-18 settlement 40: each of them says its language, and is canonical for itself unless English', async ({ request }) => {
+    for (const language of ['ru', 'fr', 'de', 'en'] as const) {
+      const answer = await request.get(`/categories/?lang=${language}`);
+      expect(answer.headers()['content-language']).toBe(language);
+      const own = language === 'en' ? '' : `?lang=${language}`;
+      expect(await answer.text()).toContain(`<link rel="canonical" href="${siteUrl()}/categories/${own}"`);
+    }
+  });
+
+  test('R2.1-28 not on a page that is gone, refused or not there', async ({ request }) => {
+    const gone = videoAddress(await deletedVideo(request));
+    for (const address of [gone, '/nothing/', '/search/1/?s=glass', '/signin/', '/embed/1/']) {
+      expect(await (await request.get(address)).text(), address).not.toMatch(/hreflang=/i);
+    }
+  });
 });

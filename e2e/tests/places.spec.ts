@@ -1,6 +1,5 @@
 import { operations } from '@nocturne/contracts/operations';
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible, expectCalm, expectNoOverflow, noteShifts, takePicture } from '../support/layout.ts';
 import { enterAsMember } from '../support/members.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
 import { heading, marksDocument, tileLink, tiles, visit } from '../support/visit.ts';
@@ -238,29 +237,3 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { name: `Comments on ${woman.title}` })).toBeVisible();
   });
 });
-
-/** By the names of their pictures. */
-const PAGES = {
-  performers: PERFORMERS,
-  'performers-letters': '/pornstars/alphabet/1/?gender=woman',
-  performer: '/pornstar/orla-venn/',
-  'performer-info': '/pornstar/orla-venn/info/',
-  'performer-comments': '/pornstar/orla-venn/comments/',
-  studios: STUDIOS,
-  'studio-info': '/pornsite/halden-works/info/',
-} as const;
-
-for (const width of [360, 768, 1470]) {
-  test(`R2.2-09 R2.1-17 R2.1-18 nothing overflows, nothing jumps and axe finds nothing at ${width} px`, async ({ page }) => {
-    test.setTimeout(120_000);
-    await page.setViewportSize({ width, height: 900 });
-    await noteShifts(page);
-    for (const [name, address] of Object.entries(PAGES)) {
-      await visit(page, address);
-      await takePicture(page, `${name}-${width}`);
-      await expectNoOverflow(page);
-      await expectCalm(page);
-      await expectAccessible(page);
-    }
-  });
-}

@@ -1,9 +1,9 @@
 import { REMOTE_DEADLINE_MS, REMOTE_SLOW_MS } from '@nocturne/contracts/constants';
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { playerVideo } from '../support/playing.ts';
 import { publishAgain } from '../support/second-build.ts';
 import { expect, test } from '../support/test.ts';
-import { heading, marksDocument, tileLink, tiles, visit } from '../support/visit.ts';
+import { heading, tileLink, tiles, visit } from '../support/visit.ts';
 
 // What a failing remote makes the browser itself write.
 test.use({ expectedErrors: /Failed to (load resource:|find a valid digest).*\/remotes\/mf-/ });
@@ -13,40 +13,6 @@ const FAILED = 'This part did not load';
 const SLOW = 'This part takes longer than usual.';
 /** After this long, milliseconds, a slot has content or its final message. */
 const SETTLED_MS = 9000;
-
-const failures: Readonly<Record<string, (route: Route) => Promise<void>>> = {
-  'answers 500': (route) => route.fulfill({ status: 500, body: 'broken' }),
-  'is missing': (route) => route.fulfill({ status: 404, body: 'gone' }),
-  'cannot be reached': (route) => route.abort('connectionrefused'),
-  'is not what its hash says': (route) =>
-    route.fulfill({
-      status: 200,
-      contentType: 'text/javascript',
-      headers: { 'access-control-allow-origin': '*' },
-      body: 'globalThis.wasTampered = true;',
-    }),
-};
-
-test.describe('R8-09 a remote that fails costs its own place only, and Retry brings it back', () => {
-  for (const [name, fail] of Object.entries(failures)) {
-    test(name, async ({ page }) => {
-      await page.route(PLAYER, fail);
-      await visit(page, '/');
-      const isSameDocument = await marksDocument(page);
-      await tileLink(tiles(page).first()).click();
-      await expect(page.getByRole('main')).toContainText(FAILED);
-      await siteWorks(page);
-      expect(await page.evaluate(() => 'wasTampered' in globalThis)).toBe(false);
-
-      await page.goBack();
-      await expect(page.getByRole('main')).toContainText(FAILED);
-      await page.unroute(PLAYER);
-      await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
-      await expect(playerVideo(page)).toBeVisible();
-      await isSameDocument();
-    });
-  }
-});
 
 test('R8-09 a remote that never answers is called slow after 3 s, the release before it has its 4 s, then it is given up; Retry brings it back', async ({
   page,
@@ -172,10 +138,3 @@ test('R8-09 a page opened before a release goes on with what it knows', async ({
     await rollBack();
   }
 });
-
-/** Header, footer and the pages of other remotes are as ever. */
-async function siteWorks(page: Page): Promise<void> {
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-  await page.getByRole('banner').getByRole('link', { name: 'Categories' }).click();
-  await expect(heading(page)).toHaveText('Categories');
-}

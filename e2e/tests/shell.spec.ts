@@ -8,18 +8,6 @@ import { heading, redirectLink, tileLink, tiles, visit } from '../support/visit.
 
 const notices = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
-test('R2.2-05 the header slides away past 115 px and comes back on scrolling up', async ({ page }) => {
-  await visit(page, '/');
-  const header = page.getByRole('banner');
-  await page.mouse.wheel(0, 100);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(100);
-  await expect(header).toBeInViewport();
-  await page.mouse.wheel(0, 500);
-  await expect(header).not.toBeInViewport();
-  await page.mouse.wheel(0, -50);
-  await expect(header).toBeInViewport();
-});
-
 test('R2.2-01 R2.2-02 header and footer lead everywhere, and say where one is', async ({ page }) => {
   await visit(page, '/');
   const nav = page.getByRole('banner').getByRole('navigation', { name: 'Main' });

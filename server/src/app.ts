@@ -13,6 +13,7 @@ import { registerEvents } from './routes/event-routes.ts';
 import { sendError } from './routes/error-handler.ts';
 import { HotAnswers } from './routes/hot-answers.ts';
 import { registerHealth } from './routes/health-routes.ts';
+import { registerInstall } from './routes/install-routes.ts';
 import { registerOembed } from './routes/oembed-routes.ts';
 import { NO_PAGES, type PageHandler } from './routes/page-handler.ts';
 import { countryOf, isSecure, readVisitor } from './routes/read-visitor.ts';
@@ -85,6 +86,12 @@ export async function buildApp(
     countryHeader: config.countryHeader,
   });
   await registerStatic(app, site.folders);
+  registerInstall(app, {
+    siteName: site.links.siteName,
+    hasOffline: site.hasOffline,
+    shell: () => site.registry.active('shell'),
+    folders: site.folders,
+  });
   registerDownloads(app, {
     downloads: site.services.downloads,
     mediaFolder: site.folders.media,

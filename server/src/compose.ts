@@ -7,6 +7,7 @@ import { CatalogueKeeper } from './catalogue/catalogue-keeper.ts';
 import { HOUSE_ADS, NO_ADS, type AdsConfig } from './config/ads.ts';
 import type { AnalyticsConfig } from './config/analytics.ts';
 import type { Config } from './config/config.ts';
+import type { InformationConfig } from './config/information.ts';
 import { makeFolders, type Folders } from './config/folders.ts';
 import { readOperatorConfig } from './config/operator.ts';
 import { openDatabase, type Database, type DatabaseConnection } from './db/database.ts';
@@ -78,6 +79,8 @@ export interface Site {
   readonly target: DatabaseConnection | string;
   readonly db: Database;
   readonly links: OperatorLinks;
+  /** Browsers keep the offline page. */
+  readonly hasOffline: boolean;
   readonly services: Services;
   readonly catalogue: CatalogueKeeper;
   readonly cache: AnswerCache;
@@ -118,7 +121,8 @@ export interface ComposeOptions {
 export async function compose(config: Config, target: DatabaseConnection | string, options: ComposeOptions = {}): Promise<Site> {
   const { onError = () => undefined } = options;
   const folders = await makeFolders(config.dataDir);
-  const { links, ads: ownAds, hasDownloads, search, robots, analytics } = await readOperatorConfig(config.operatorFile);
+  const operator = await readOperatorConfig(config.operatorFile);
+  const { links, ads: ownAds, hasDownloads, hasOffline, search, information, robots, analytics } = operator;
   const blocked = new BlockedTerms(search.blocked);
   const ads = ownAds ?? (config.fillDemo ? HOUSE_ADS : NO_ADS);
   const db = openDatabase(target, { onConnectionError: onError });
@@ -131,11 +135,12 @@ export async function compose(config: Config, target: DatabaseConnection | strin
   const workers = makeJobWorkers({ config, folders, links, analytics, db, sessions: new SessionsService(new SessionsRepository(db)) });
   const jobs = options.hasDirectJobs ? directJobs(workers) : openJobs(target);
   const { trendingExcluded } = search;
-  const services = makeServices({ config, db, links, ads, analytics, hasDownloads, blocked, trendingExcluded, jobs, catalogue, onError });
+  const own = { links, ads, analytics, hasDownloads, blocked, trendingExcluded, information };
+  const services = makeServices({ config, db, jobs, catalogue, onError, ...own });
   const runner = new OperationRunner(handlersOf(services, config), cache);
   const listener = makeListener({ target, cache, catalogue, registry, onError });
   return {
-    ...{ config, folders, target, db, links, services, catalogue, cache, registry, runner, facts, metrics, jobs },
+    ...{ config, folders, target, db, links, hasOffline, services, catalogue, cache, registry, runner, facts, metrics, jobs },
     dispatch: makeDispatch(runner),
     discovery: makeDiscovery({ config, db, links, catalogue, videos: services.videos, robots }),
     health: new HealthService(db, facts, folders.media),
@@ -176,13 +181,14 @@ interface ServiceParts {
   hasDownloads: boolean;
   blocked: BlockedTerms;
   trendingExcluded: readonly string[];
+  information: InformationConfig;
   jobs: Jobs;
   catalogue: CatalogueKeeper;
   onError: (error: unknown) => void;
 }
 
 function makeServices(parts: ServiceParts): Services {
-  const { config, db, links, ads, analytics, hasDownloads, blocked, trendingExcluded, jobs, catalogue, onError } = parts;
+  const { config, db, links, ads, analytics, hasDownloads, blocked, trendingExcluded, information, jobs, catalogue, onError } = parts;
   const videos = new VideosRepository(db);
   const objects = new ObjectsRepository(db);
   const members = new MembersRepository(db);
@@ -226,6 +232,7 @@ function makeServices(parts: ServiceParts): Services {
     sessions,
     signIn: new SignInService(members, sessions, passwords),
     signUp: new SignUpService({ members, passwords, sendConfirmMail }),
+    information,
     clock,
   };
 }

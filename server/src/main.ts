@@ -58,6 +58,7 @@ async function start(signal: AbortSignal): Promise<void> {
   running.defer(() => site.close());
   for (const release of await site.registry.showBuilt(DIST)) log(`Visitors get ${release}.`);
   await site.start();
+  if (config.isPseudo) log('PSEUDO_LOCALE=yes: every text is drawn in the pseudo-locale. This is no site for visitors.');
   const app = await buildApp(site, { pages: createSitePages(site, onError), isLogging: true });
   signal.throwIfAborted();
   await app.listen({ port: config.port, host: config.host });

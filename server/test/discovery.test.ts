@@ -1,17 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { RTA_LABEL } from '@nocturne/contracts/constants';
 import { SITEMAP_URLS_MAX } from '@nocturne/contracts/discovery';
-import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../src/app.ts';
-import { createSitePages } from '../src/pages/create-site-pages.ts';
 import { announce } from '../src/repositories/announcer.ts';
 import { elementsOf, readXml, textsOf } from './support/read-xml.ts';
 import { until } from './support/until.ts';
-import { writeBuild } from './support/write-build.ts';
+import { openShellApp } from './support/shell-app.ts';
 import { freshAddress, openTestSite, type TestSite } from './test-site.ts';
 
 const SITE = 'https://site.example';
@@ -216,25 +210,15 @@ describe('R6-08 R3-11 JSON-LD of a page', () => {
       body: String((drawings += 1)), state: {}, remote: null, playsAtOnce: null, htmlAttributes: { lang: 'en', theme: 'dark' }, lifetime: 60,
     };
   };`;
-  let build: string;
-  let app: FastifyInstance;
-  beforeAll(async () => {
-    build = await mkdtemp(join(tmpdir(), 'nocturne-shell-'));
-    await writeBuild(build, 'one', 'shell');
-    await writeFile(join(build, 'node', 'app.cjs'), SHELL);
-    await t.site.registry.promote(await t.site.registry.publish(build));
-    app = await buildApp(t.site, { pages: createSitePages(t.site, () => undefined) });
-  });
-  afterAll(async () => {
-    await app.close();
-    await rm(build, { recursive: true });
-  });
+  let shell: Awaited<ReturnType<typeof openShellApp>>;
+  beforeAll(async () => (shell = await openShellApp(t, SHELL)));
+  afterAll(() => shell.close());
 
   interface ItemList {
     numberOfItems: number;
     itemListElement: { position: number; url: string }[];
   }
-  const page = async () => (await app.inject({ url: '/videos/most-viewed/1/', headers: { host: 'site.example' } })).body;
+  const page = async () => (await shell.app.inject({ url: '/videos/most-viewed/1/', headers: { host: 'site.example' } })).body;
   const listed = async () => JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(await page())?.[1] ?? '') as ItemList;
   const urlsOf = ({ itemListElement }: ItemList) => itemListElement.map(({ url }) => url);
 

@@ -1,15 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { LIFETIMES } from '@nocturne/contracts/constants';
 import { isErrorAnswer } from '@nocturne/contracts/error-codes';
 import { OPERATION_NAMES, operations, type ReadName } from '@nocturne/contracts/operations';
 import { routes } from '@nocturne/contracts/routes';
-import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../src/app.ts';
-import { createSitePages } from '../src/pages/create-site-pages.ts';
-import { writeBuild } from './support/write-build.ts';
+import { openShellApp } from './support/shell-app.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 
 let t: TestSite;
@@ -176,20 +170,9 @@ const SHELL = `exports.render = async () => ({
 });`;
 
 describe('R2.1-24 a naughty text in each part of a page’s address comes to the shell or is no page, never a failure, never markup', () => {
-  let app: FastifyInstance;
-  let build: string;
-  beforeAll(async () => {
-    build = await mkdtemp(join(tmpdir(), 'nocturne-shell-'));
-    await writeBuild(build, 'one', 'shell');
-    await writeFile(join(build, 'node', 'app.cjs'), SHELL);
-    await t.site.registry.promote(await t.site.registry.publish(build));
-    app = await buildApp(t.site, { pages: createSitePages(t.site, () => undefined) });
-    await app.ready();
-  }, 30_000);
-  afterAll(async () => {
-    await app.close();
-    await rm(build, { recursive: true });
-  });
+  let shell: Awaited<ReturnType<typeof openShellApp>>;
+  beforeAll(async () => (shell = await openShellApp(t, SHELL)), 30_000);
+  afterAll(() => shell.close());
 
   test.each(Object.values(routes).map((route) => route.pattern))(
     '%s',
@@ -197,7 +180,7 @@ describe('R2.1-24 a naughty text in each part of a page’s address comes to the
       for (const { name, written } of naughty) {
         const query = ['s', 'sort', 'search', 'lang', 'video', 'age', 'type'].map((key) => `${key}=${written}`).join('&');
         const url = `${pattern.replace(/:\w+/g, written)}?${query}`;
-        const answer = await app.inject({ url, remoteAddress: nextAddress() });
+        const answer = await shell.app.inject({ url, remoteAddress: nextAddress() });
         const isFine = [200, 301, 400, 404, 414].includes(answer.statusCode);
         expect({ name, url, status: answer.statusCode, isFine }).toMatchObject({ isFine: true });
         expect(answer.body).not.toMatch(/<script>alert|onerror=|drop table/);

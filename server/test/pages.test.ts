@@ -85,27 +85,27 @@ test.each([
   expect(headers['content-encoding']).toBe(encoding);
 });
 
-describe('R2.1-10 R2.3-09 the embedded player', () => {
-  const headersOf = async (address: string) => (await app.inject({ url: address, headers: { host: 'site.example' } })).headers;
+describe('R6-06 the page that browsers keep', () => {
+  const privateBlock = async (url: string) => {
+    const { body } = await app.inject({ url, headers: { host: 'site.example', cookie: 'country=DE' } });
+    const [, text = ''] = /id="page-private">(.*?)<\/script>/.exec(body) ?? [];
+    return JSON.parse(text) as Record<string, unknown>;
+  };
 
-  test('may be framed by any page and is listed by no search engine', async () => {
-    const headers = await headersOf('/embed/1/');
-    expect(headers).toMatchObject({
-      'cross-origin-resource-policy': 'cross-origin',
-      'cross-origin-opener-policy': 'unsafe-none',
-      'x-robots-tag': 'noindex',
-      'content-security-policy': expect.stringContaining('frame-ancestors *;'),
+  test('names nobody, no remote and no country', async () => {
+    expect(await privateBlock('/offline/')).toEqual({
+      ...{ user: null, country: '', ads: {} },
+      registry: { schema: 1, rev: 0, channel: '', remotes: {} },
     });
-    expect(headers['x-frame-options']).toBeUndefined();
+    expect(await privateBlock('/')).toMatchObject({
+      country: 'DE',
+      registry: { rev: expect.any(Number), channel: 'production' },
+      keepsOffline: true,
+    });
   });
 
-  test('no other page may be', async () => {
-    const headers = await headersOf('/videos/longest/1/');
-    expect(headers).toMatchObject({
-      'cross-origin-resource-policy': 'same-origin',
-      'cross-origin-opener-policy': 'same-origin',
-      'content-security-policy': expect.stringContaining("frame-ancestors 'none';"),
-    });
-    expect(headers['x-robots-tag']).toBeUndefined();
+  test('R4-01 is not drawn behind the age gate: the browser decides when it shows it', async () => {
+    const { body } = await app.inject({ url: '/offline/', headers: { host: 'site.example' } });
+    expect(body).not.toContain('data-gate');
   });
 });

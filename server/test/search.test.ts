@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { LANGUAGES, TRENDING_CATEGORIES, type Language } from '@nocturne/contracts/constants';
+import { LANGUAGES, LIFETIMES, TRENDING_CATEGORIES, type Language } from '@nocturne/contracts/constants';
 import type { Stats, Suggestions } from '@nocturne/contracts/entities/stats';
 import { operations, type OperationInput } from '@nocturne/contracts/operations';
 import { ANONYMOUS } from '../src/routes/visitor.ts';
@@ -213,6 +213,18 @@ describe('R2.3-12 suggestions', () => {
     const drawn = await t.site.dispatch('suggestersSearch', { c: 'fract', lang: 'de' }, ANONYMOUS);
     expect(drawn).toMatchObject({ answer: { categories: [{ title: 'Fraktale' }] } });
     expect((await get('/api/suggester.php?c=fract&lang=xx')).statusCode).toBe(400);
+  });
+
+  test('R2.3-18 the top of the site names categories in the language that is asked for, each under an address of its own', async () => {
+    const titles = async (input: OperationInput<'suggesters'>) => {
+      const answer = await get(operations.suggesters.path.print(input));
+      expect(answer.headers['cache-control']).toContain(`public, max-age=${LIFETIMES.suggesters}`);
+      return answer.json<Suggestions>().categories.map(({ title }) => title);
+    };
+    expect(await titles({ lang: 'fr' })).toContain('Fractales');
+    expect(await titles({})).toContain('Fractals');
+    expect(await titles({ lang: 'fr' })).not.toContain('Fractals');
+    expect((await get('/api//json/suggester/43200/1000.json?lang=xx')).statusCode).toBe(400);
   });
 
   test('leave out keywords that find nothing any more', async () => {

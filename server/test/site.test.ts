@@ -83,30 +83,6 @@ describe('R2.1-01 /api, /remotes and /media are no pages and are never redirecte
   );
 });
 
-describe('security headers are on every answer', () => {
-  test.each([
-    ['GET', '/'],
-    ['GET', '/api/json/video/1/0/0/1.json'],
-    ['GET', '/api/json/main/14400/str.en.json'],
-    ['GET', '/api/%'],
-    ['GET', '/media/nothing.mp4'],
-    ['GET', '/remotes/x/y/z.js'],
-    ['GET', '/healthz'],
-    ['POST', '/api/login.php'],
-    ['DELETE', '/videos/'],
-  ] as const)('%s %s', async (method, url) => {
-    const { headers } = await app.inject({ method, url, headers: { 'sec-fetch-site': 'same-origin' } });
-    expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'cross-origin-resource-policy': 'same-origin',
-      'cross-origin-opener-policy': 'same-origin',
-      rating: 'RTA-5042-1996-1400-1577-RTA',
-    });
-    expect(headers['strict-transport-security']).toMatch(/^max-age=63072000/);
-    expect(headers['referrer-policy']).toBeDefined();
-  });
-});
-
 describe('media files', () => {
   beforeAll(async () => {
     await mkdir(join(t.dataDir, 'media', 'a', 'hls'), { recursive: true });

@@ -4,6 +4,7 @@ import type { PageDocument, PageRequest } from '@nocturne/contracts/page';
 import type { RouteDescriptor } from '@nocturne/federation/remote-module';
 import { describe, expect, jest, test } from '@jest/globals';
 import { render } from './entry-server.tsx';
+import { anInformation } from './testing/an-information.ts';
 import { aRemote, aRoute } from './testing/a-remote.ts';
 
 const links: OperatorLinks = {
@@ -14,6 +15,10 @@ const links: OperatorLinks = {
   sisterSites: [],
   supportEmail: 'help@tidewater.example',
 };
+
+const STATS = { models: 0, channels: 0, videos: 0, categories: [], trending: [], keywords: [] };
+/** The two operations that pages of the shell's own ask for. */
+const answers: PageRequest['call'] = (name) => Promise.resolve(name === 'information' ? anInformation() : STATS);
 
 async function draw(changes: Partial<PageRequest>): Promise<PageDocument> {
   const answer = await render({
@@ -26,7 +31,7 @@ async function draw(changes: Partial<PageRequest>): Promise<PageDocument> {
     isBlocked: false,
     ads: {},
     links,
-    call: () => Promise.resolve({ models: 0, channels: 0, videos: 0, categories: [], trending: [], keywords: [] }),
+    call: answers,
     remote: () => Promise.resolve(undefined),
     now: 0,
     report: () => undefined,
@@ -52,6 +57,54 @@ describe('R1-02 the operator names the site', () => {
     expect(head + body).toContain('Tidewater');
     expect(head + body).not.toMatch(/nocturne/i);
   });
+});
+
+describe('R2.3-18 the languages of a page', () => {
+  const languagesOf = (head: string) =>
+    [...head.matchAll(/<link rel="alternate" hrefLang="([\w-]+)" href="([^"]+)"/gi)].map(([, ...link]) => link);
+  const drawIndex = (status?: 403 | 410) => {
+    const remote = aRemote(aRoute({ load: () => Promise.resolve(status ? { status } : {}) }));
+    return draw({ language: 'de', remote: () => Promise.resolve(remote) });
+  };
+
+  test('R2.3-18 stand in the head of a page that search engines may list', async () => {
+    const { head, state } = await drawIndex();
+    expect(languagesOf(head)).toEqual([
+      ['en', 'https://tidewater.example/?lang=en'],
+      ['ru', 'https://tidewater.example/?lang=ru'],
+      ['fr', 'https://tidewater.example/?lang=fr'],
+      ['de', 'https://tidewater.example/?lang=de'],
+      ['x-default', 'https://tidewater.example/'],
+    ]);
+    expect(head).toContain('<link rel="canonical" href="https://tidewater.example/?lang=de"');
+    expect(state).toMatchObject({ isWhole: true });
+  });
+
+  test.each([403, 410] as const)('R2.1-28 do not where the server answers %i, and the browser knows', async (status) => {
+    const { head, state } = await drawIndex(status);
+    expect(languagesOf(head)).toEqual([]);
+    expect(state).toMatchObject({ isWhole: false });
+  });
+
+  test('R2.1-24 do not on a page that is not found', async () => {
+    expect(languagesOf((await draw({ address: '/nothing/' })).head)).toEqual([]);
+  });
+});
+
+test('R2.3-18 a site in the pseudo-locale draws every text in it, and says so to the browser', async () => {
+  const { head, body, state } = await draw({ address: '/nothing/', isPseudo: true });
+  expect(head).toContain('<title>[Páĝé ');
+  expect(body.replace(/<[^>]*>/g, ' ')).toMatch(/\[Bŕóŵšé~*\]/);
+  expect(state).toMatchObject({ isPseudo: true });
+  expect((await draw({ address: '/nothing/' })).state).not.toHaveProperty('isPseudo');
+});
+
+test('the page that browsers keep is drawn without a remote, and says in its state what it is', async () => {
+  const { status, remote, state, head, body, lifetime } = await draw({ address: '/offline/', isMember: true });
+  expect([status, remote, lifetime]).toEqual([200, null, 0]);
+  expect(state).toMatchObject({ isOffline: true, route: null });
+  expect(head).toContain('<meta name="robots" content="noindex"/>');
+  expect(body).toContain('You are offline');
 });
 
 describe('R8-09 a remote that breaks while it is drawn is reported, and its slot is left to the browser', () => {

@@ -1,13 +1,16 @@
 import type { Transport } from '@nocturne/api/api';
 import { ERROR_STATUS, isErrorAnswer } from '@nocturne/contracts/error-codes';
+import { OFFLINE_PATH } from '@nocturne/contracts/offline';
 import type { PageAnswer, PageDocument, PageRequest } from '@nocturne/contracts/page';
 import { matchPath, type RouteMatch } from '@nocturne/contracts/routes';
 import type { LoadedRemote } from '@nocturne/federation/remote-loader';
 import type { RemoteModule } from '@nocturne/federation/remote-module';
+import { pseudoText } from '@nocturne/i18n/pseudo';
 import { AgeGateStore } from '@nocturne/stores/age-gate-store';
 import { MemoryCookies } from '@nocturne/stores/cookie-jar';
 import { PreviewsStore } from '@nocturne/stores/previews-store';
 import { enableStaticRendering } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { App } from './app/app.tsx';
@@ -16,9 +19,12 @@ import { createServices } from './composition/create-services.ts';
 import type { PageState } from './composition/page-state.ts';
 import { KeptPages } from './navigation/kept-pages.ts';
 import { Blocked } from './pages/blocked.tsx';
+import { Offline } from './pages/offline.tsx';
+import { PanicStore } from './panic/panic-store.ts';
 import { RemoteSlot } from './remotes/remote-slot.tsx';
 import { isBare } from './routing/canonical.ts';
 import { createRoutes } from './routing/create-routes.tsx';
+import { isWhole } from './routing/is-whole.ts';
 import type { LoadedRoute } from './routing/load-route.ts';
 import { matchOf } from './routing/match-of.ts';
 import { PAGE_ROUTE, type PageData } from './routing/page-data.ts';
@@ -42,7 +48,8 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
 async function draw(request: PageRequest): Promise<PageAnswer> {
   const url = new URL(request.address, request.origin);
   const shell = createServerShell(request, url);
-  if (request.isBlocked) return blockedPage(request, shell, isBare(matchOf(url.pathname)));
+  if (request.isBlocked) return wholePage(request, shell, <Blocked isSmall={isBare(matchOf(url.pathname))} />, 451);
+  if (url.pathname === OFFLINE_PATH) return wholePage(request, shell, <Offline />, 200);
   const early = matchPath(url.pathname);
   if (early.kind === 'redirect') return { kind: 'redirect', status: 301, redirect: early.to + url.search };
   // The embedded player has no header that would show the categories.
@@ -75,7 +82,7 @@ function throwWhatScreenThrew(shell: Shell, loaded: LoadedRoute): void {
 
 function documentOf(request: PageRequest, shell: Shell, data: PageData, loaded: LoadedRoute, html: string): PageAnswer {
   const { head, body } = splitHead(html);
-  const screen = loaded.kind === 'screen' ? loaded : undefined;
+  const screen = loaded.kind === 'screen' || loaded.kind === 'own' ? loaded : undefined;
   const outcome = screen?.outcome ?? {};
   // Pages are drawn for nobody in particular: what is refused to visitors a member's browser asks for itself (R6-08).
   const isLeftToMember = request.isMember && outcome.status === 403;
@@ -89,8 +96,9 @@ function documentOf(request: PageRequest, shell: Shell, data: PageData, loaded: 
       ...stateOf(request, shell),
       route: screen && data.match && !isLeftToMember ? { name: data.match.name, state: screen.descriptor.dehydrate(screen.store) } : null,
       loaded: isLeftToMember ? 'failed' : loaded.kind,
+      isWhole: isWhole(loaded),
     },
-    remote: screen?.remote.module.name ?? null,
+    remote: loaded.kind === 'screen' ? loaded.remote.module.name : null,
     playsAtOnce: outcome.playsAtOnce ?? null,
     ...(outcome.startsOnPlay ? { startsOnPlay: outcome.startsOnPlay } : {}),
     ...(outcome.stream ? { stream: outcome.stream } : {}),
@@ -100,7 +108,11 @@ function documentOf(request: PageRequest, shell: Shell, data: PageData, loaded: 
 }
 
 /** A page without the site's statistics has no categories in its header: it is not kept for others. */
-function lifetimeOf(shell: Shell, match: RouteMatch | undefined, screen: Extract<LoadedRoute, { kind: 'screen' }> | undefined): number {
+function lifetimeOf(
+  shell: Shell,
+  match: RouteMatch | undefined,
+  screen: Extract<LoadedRoute, { kind: 'screen' | 'own' }> | undefined,
+): number {
   return shell.services.stats.stats || isBare(match) ? (screen?.outcome.lifetime ?? 0) : 0;
 }
 
@@ -108,6 +120,7 @@ function lifetimeOf(shell: Shell, match: RouteMatch | undefined, screen: Extract
 function statusOf(loaded: LoadedRoute): PageDocument['status'] {
   switch (loaded.kind) {
     case 'screen':
+    case 'own':
       return loaded.outcome.status ?? 200;
     case 'missing':
       return 404;
@@ -116,18 +129,13 @@ function statusOf(loaded: LoadedRoute): PageDocument['status'] {
   }
 }
 
-function blockedPage(request: PageRequest, shell: Shell, isSmall: boolean): PageAnswer {
-  const { head, body } = splitHead(
-    renderToString(
-      <App shell={shell}>
-        <Blocked isSmall={isSmall} />
-      </App>,
-    ),
-  );
-  const state: PageState = { ...stateOf(request, shell), route: null, loaded: 'missing' };
+/** A page of the shell's own, without router and remote. */
+function wholePage(request: PageRequest, shell: Shell, page: ReactNode, status: 200 | 451): PageAnswer {
+  const { head, body } = splitHead(renderToString(<App shell={shell}>{page}</App>));
+  const state: PageState = { ...stateOf(request, shell), route: null, loaded: 'missing', ...(status === 200 ? { isOffline: true } : {}) };
   return {
     kind: 'document',
-    status: 451,
+    status,
     head,
     body,
     state,
@@ -140,7 +148,8 @@ function blockedPage(request: PageRequest, shell: Shell, isSmall: boolean): Page
 
 function stateOf(request: PageRequest, shell: Shell): Omit<PageState, 'route' | 'loaded'> {
   const { language, links, origin, isBlocked, theme, host } = request;
-  return { language, links, origin, isBlocked, theme, host, stats: shell.services.stats.snapshot() };
+  const pseudo = request.isPseudo ? { isPseudo: true } : {};
+  return { language, links, origin, isBlocked, theme, host, ...pseudo, stats: shell.services.stats.snapshot() };
 }
 
 function createServerShell(request: PageRequest, url: URL): Shell {
@@ -150,6 +159,7 @@ function createServerShell(request: PageRequest, url: URL): Shell {
     transport: serverTransport(request),
     cookies,
     language: request.language,
+    decorate: request.isPseudo ? pseudoText : undefined,
     // The drawn page is the same for all members: who it is comes with the page's private block.
     user: request.isMember ? { user_id: 0, username: '' } : null,
     country: '',
@@ -171,6 +181,7 @@ function createServerShell(request: PageRequest, url: URL): Shell {
     report: request.report,
     ageGate: new AgeGateStore({ cookies, modals: services.modals }),
     previews: new PreviewsStore(),
+    panic: new PanicStore(),
     kept: new KeptPages(),
     theme: request.theme,
     host: request.host,

@@ -5,6 +5,7 @@ import { PRIVATE_BLOCK, STATE_BLOCK } from '@nocturne/contracts/page';
 import { loadContainer } from '@nocturne/federation/load-container';
 import { RemoteLoader, type LoadedRemote, type RemoteLoaderOptions } from '@nocturne/federation/remote-loader';
 import type { Capabilities, Services } from '@nocturne/federation/services';
+import type { TextDecorator } from '@nocturne/i18n/messages';
 import { logger } from '@nocturne/lib/logger';
 import { decideRegion } from '@nocturne/lib/region';
 import { AgeGateStore } from '@nocturne/stores/age-gate-store';
@@ -27,7 +28,13 @@ import { isReturning } from './navigation/is-returning.ts';
 import { KeptPages } from './navigation/kept-pages.ts';
 import { listenToLinks } from './navigation/listen-to-links.ts';
 import { watchNavigation } from './navigation/watch-navigation.ts';
+import { keptState } from './offline/kept-state.ts';
 import { Blocked } from './pages/blocked.tsx';
+import { Offline } from './pages/offline.tsx';
+import { blankDocument } from './panic/blank-document.ts';
+import { blankTitle } from './panic/blank-title.ts';
+import { listenToPanicKey } from './panic/listen-to-panic-key.ts';
+import { PanicStore } from './panic/panic-store.ts';
 import { isBare } from './routing/canonical.ts';
 import { createRoutes } from './routing/create-routes.tsx';
 import { clearDrawnHead } from './routing/drawn-head.ts';
@@ -35,22 +42,43 @@ import { firstPage } from './routing/first-page.ts';
 import { matchOf } from './routing/match-of.ts';
 import { PAGE_ROUTE } from './routing/page-data.ts';
 import { shareScope } from './remotes/share-scope.ts';
+import { registerWorker } from './worker/register-worker.ts';
 
 export interface StartOptions {
+  /** Of the pseudo-locale. */
+  decorate?: TextDecorator;
   /** How a release comes into the page; by default as a federation container. */
   loadContainer?: RemoteLoaderOptions['loadContainer'];
 }
 
-/** Takes over the page that the server drew. */
-export function start({ loadContainer = loadFederated }: StartOptions = {}): void {
+/** Takes over the page that the server drew. What draws the pseudo-locale comes first where the page is in it; no visitor loads it. */
+export function start(options: StartOptions = {}): void {
+  const state = keptState(readBlock<PageState>(document, STATE_BLOCK), documentCookies(), document.documentElement);
+  if (!state.isPseudo) return begin(state, options);
+  void import(/* webpackChunkName: "pseudo" */ '@nocturne/i18n/pseudo').then(({ pseudoText }) =>
+    begin(state, { ...options, decorate: pseudoText }),
+  );
+}
+
+function begin(state: PageState, { loadContainer = loadFederated, decorate }: StartOptions): void {
   configure({ enforceActions: 'always' });
-  const state = readBlock<PageState>(document, STATE_BLOCK);
   const own = readBlock<PagePrivate>(document, PRIVATE_BLOCK);
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root');
-  const { shell, connect } = createBrowserShell(state, own, loadContainer);
+  const { shell, connect } = createBrowserShell(state, own, loadContainer, decorate);
   if (state.isBlocked || isBlockedHere(own.country)) {
     show(root, <App shell={shell}>{<Blocked isSmall={isBare(matchOf(location.pathname))} />}</App>, { isDrawn: state.isBlocked });
+    return;
+  }
+  if (!isBare(matchOf(location.pathname))) listenToPanicKey(document, shell.panic);
+  if (state.isOffline) {
+    const offline = (
+      <App shell={shell}>
+        <AfterHydration run={() => settle(shell)} />
+        <Offline />
+      </App>
+    );
+    show(root, offline, { isDrawn: false });
     return;
   }
   const routes = createRoutes({
@@ -65,7 +93,7 @@ export function start({ loadContainer = loadFederated }: StartOptions = {}): voi
   const site = (
     <StrictMode>
       <App shell={shell}>
-        <AfterHydration run={() => takeOver(router, shell)} />
+        <AfterHydration run={() => takeOver(router, shell, own)} />
         <RouterProvider router={router} />
       </App>
     </StrictMode>
@@ -73,11 +101,14 @@ export function start({ loadContainer = loadFederated }: StartOptions = {}): voi
   show(root, site, { isDrawn: state.loaded !== 'failed' });
 }
 
+/** What a boundary caught, it has logged: the page goes on (R8-02). By itself React would write console.error. */
+const CAUGHT = { onCaughtError: () => undefined };
+
 /** Takes over what the server drew, or puts something else in its place. */
 function show(root: HTMLElement, page: ReactNode, { isDrawn }: { isDrawn: boolean }): void {
-  if (isDrawn) return void hydrateRoot(root, page);
+  if (isDrawn) return void hydrateRoot(root, page, CAUGHT);
   clearDrawnHead(document);
-  createRoot(root).render(page);
+  createRoot(root, CAUGHT).render(page);
 }
 
 /** The server decided by the request's cookies; what the browser has by now decides before anything of the site is asked for (R4-03). */
@@ -88,9 +119,15 @@ function isBlockedHere(country: string): boolean {
 }
 
 /** What changes the page waits until React has taken over what the server drew: gate, page hit, lists of this device. */
-function takeOver(router: ReturnType<typeof createBrowserRouter>, shell: Shell): void {
+function takeOver(router: ReturnType<typeof createBrowserRouter>, shell: Shell, own: PagePrivate): void {
   watchNavigation(router, shell);
   listenToLinks(document, router, shell);
+  if (own.keepsOffline && !isBare(matchOf(location.pathname))) registerWorker();
+  settle(shell);
+}
+
+/** Shows what this browser knows of the visitor, and says that the page is whole. */
+function settle(shell: Shell): void {
   readOwnLists(shell.services);
   sendBeforeLeaving(shell.services.analytics);
   document.documentElement.dataset['ready'] = '';
@@ -119,6 +156,7 @@ function createBrowserShell(
   state: PageState,
   own: PagePrivate,
   loadContainer: RemoteLoaderOptions['loadContainer'],
+  decorate: TextDecorator | undefined,
 ): { shell: Shell; connect: (navigate: Services['navigate']) => void } {
   let navigate: Services['navigate'] = (address) => location.assign(address);
   const running = new RunningRemotes(own.registry);
@@ -140,6 +178,7 @@ function createBrowserShell(
     transport: new HttpTransport(),
     cookies,
     language: state.language,
+    decorate,
     user: own.user,
     country: own.country,
     ads: own.ads,
@@ -159,6 +198,7 @@ function createBrowserShell(
       services,
       ageGate,
       previews: new PreviewsStore({ storage, show: showPreviewChoice }),
+      panic: new PanicStore({ storage, blank: () => blankDocument(document, blankTitle(services.locale.language)) }),
       kept: new KeptPages({ storage: () => globalThis.sessionStorage }),
       loadRemote,
       restartRemote: (name) => loader.restart(name),

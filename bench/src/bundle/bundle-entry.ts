@@ -13,6 +13,7 @@ export function bundleEntry(kind: BundleKind, remotes: readonly string[], top: s
   return [
     "import '@nocturne/ui/css/tokens.css';",
     "import '@nocturne/ui/css/reset.css';",
+    "import '@nocturne/ui/css/forced-colors.css';",
     `import { start } from ${JSON.stringify(`${top}/shell/src/start.tsx`)};`,
     ...(kind === 'one-bundle' ? imports : []),
     'const remotes = {',

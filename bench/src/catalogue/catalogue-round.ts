@@ -81,7 +81,10 @@ async function aloneTime(site: Site, { sort, filter, page }: ListKind, category:
 }
 
 function answerTime(site: Site, address: string): Promise<number> {
-  return timeOf(() => site.runner.run(matchOperation('GET', address), async () => ANONYMOUS));
+  return timeOf(async () => {
+    const { body } = await site.runner.run(matchOperation('GET', address), async () => ANONYMOUS);
+    return body.br;
+  });
 }
 
 async function timesOf<T>(items: readonly T[], time: (item: T) => Promise<number>): Promise<number[]> {

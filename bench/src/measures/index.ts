@@ -8,12 +8,14 @@ import { players } from './players.ts';
 import { publishing } from './publishing.ts';
 import { seeking } from './seeking.ts';
 import { throughput } from './throughput.ts';
+import { vitals } from './vitals.ts';
 
 /** Every measure by the word that runs it alone, with its share of the time: about the pages that one round opens. */
 export const MEASURES: Readonly<Record<string, { share: number } & ({ measure: Measure } | { standalone: StandaloneMeasure })>> = {
   throughput: { measure: throughput, share: 1 },
   publish: { measure: publishing, share: 1 },
   lcp: { measure: listingLcp, share: 2 },
+  vitals: { measure: vitals, share: 6 },
   frame: { measure: firstFrame, share: 6 },
   players: { measure: players, share: 7 },
   seek: { measure: seeking, share: 5 },

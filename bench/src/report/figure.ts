@@ -14,7 +14,7 @@ export interface Peer {
 
 interface Measured {
   name: string;
-  unit: 'ms' | 's' | 'kB' | 'MB' | 'nodes' | 'requests' | 'per CPU-s';
+  unit: 'ms' | 's' | 'kB' | 'MB' | 'nodes' | 'requests' | 'per CPU-s' | 'of the view';
   ours: Summary;
   peer?: Peer;
 }

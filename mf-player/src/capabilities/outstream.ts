@@ -22,7 +22,7 @@ export function outstream(services: Services, host: HTMLElement, signal: AbortSi
         ads: adTags,
         isMember: session.user !== null,
         goal: (name, value) => analytics.goal(name, value),
-        t: createTranslate(locale.language, texts),
+        t: createTranslate(locale.language, texts, {}, locale.decorate),
       }),
     (cause: unknown) => {
       logger.warn('advertisements did not load', cause);

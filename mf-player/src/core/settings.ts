@@ -1,4 +1,4 @@
-import { VOLUME_KEY } from '@nocturne/contracts/constants';
+import { PLAYER_CAPTIONS_KEY, PLAYER_QUALITY_KEY, PLAYER_RATE_KEY, VOLUME_KEY } from '@nocturne/contracts/constants';
 import { BANDWIDTH_KEY } from '@nocturne/contracts/stream-opening';
 
 /** Volume as it is kept between visits (R3-09): 0 to 1, and whether it is muted. */
@@ -6,10 +6,6 @@ export interface KeptVolume {
   volume: number;
   isMuted: boolean;
 }
-
-const QUALITY_KEY = 'player_quality';
-const RATE_KEY = 'player_rate';
-const CAPTIONS_KEY = 'player_captions';
 
 /**
  * The viewer's own settings: volume, quality, language of captions and measured bandwidth (bits per second) stay, the speed lasts for the session.
@@ -35,20 +31,20 @@ export class PlayerSettings {
 
   /** Label of the chosen rendition, or empty for the default. */
   get quality(): string {
-    return read(this.#kept, QUALITY_KEY) ?? '';
+    return read(this.#kept, PLAYER_QUALITY_KEY) ?? '';
   }
 
   keepQuality(label: string): void {
-    write(this.#kept, QUALITY_KEY, label);
+    write(this.#kept, PLAYER_QUALITY_KEY, label);
   }
 
   /** Language of the captions that are on, or empty for none. */
   get captions(): string {
-    return read(this.#kept, CAPTIONS_KEY) ?? '';
+    return read(this.#kept, PLAYER_CAPTIONS_KEY) ?? '';
   }
 
   keepCaptions(language: string): void {
-    write(this.#kept, CAPTIONS_KEY, language);
+    write(this.#kept, PLAYER_CAPTIONS_KEY, language);
   }
 
   get bandwidth(): number | undefined {
@@ -60,11 +56,11 @@ export class PlayerSettings {
   }
 
   get rate(): number {
-    return positive(read(this.#session, RATE_KEY)) ?? 1;
+    return positive(read(this.#session, PLAYER_RATE_KEY)) ?? 1;
   }
 
   keepRate(rate: number): void {
-    write(this.#session, RATE_KEY, String(rate));
+    write(this.#session, PLAYER_RATE_KEY, String(rate));
   }
 }
 

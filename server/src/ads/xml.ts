@@ -23,8 +23,7 @@ export function printXml(root: XmlElement): string {
 
 const NAME = /^[A-Za-z_][\w.:-]*$/;
 // Every character that XML 1.0 does not allow, and lone surrogates.
-// oxlint-disable-next-line no-control-regex -- these are the characters to be taken out
-const FORBIDDEN = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
+const FORBIDDEN = /(?![\t\n\r\x7f-\x9f])\p{Cc}|\p{Cs}|[\ufffe\uffff]/gu;
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
 /** Text as it may stand in an element or an attribute. */

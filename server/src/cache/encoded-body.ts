@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** One body in every encoding that is served, made once. */
+/** One body in every encoding that is served; each is made when it is first asked for. */
 export interface EncodedBody {
-  identity: Buffer;
-  br: Buffer;
-  gzip: Buffer;
+  readonly identity: Buffer;
+  readonly br: Buffer;
+  readonly gzip: Buffer;
   /** Hash of the identity body; each encoding's ETag carries its own suffix. */
-  hash: string;
+  readonly hash: string;
 }
 export type Encoding = 'identity' | 'br' | 'gzip';
 
@@ -15,24 +15,42 @@ export type Encoding = 'identity' | 'br' | 'gzip';
 const BROTLI_QUALITY = 5;
 const SMALL = 600;
 
+/** The answer's text as bytes; one of a few hundred bytes is sent as it is. */
 export function encodeBody(text: string): EncodedBody {
   const identity = Buffer.from(text);
   const hash = createHash('sha1').update(identity).digest('base64url');
-  if (identity.length < SMALL) return { identity, br: identity, gzip: identity, hash };
-  const br = brotliCompressSync(identity, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
-  });
-  return { identity, br, gzip: gzipSync(identity), hash };
+  return identity.length < SMALL ? { identity, br: identity, gzip: identity, hash } : new CompressibleBody(identity, hash);
 }
 
-/** Bytes that an entry holds, for the cache's bound. */
-export function sizeOf(body: EncodedBody): number {
-  return body.identity.length + (body.br === body.identity ? 0 : body.br.length + body.gzip.length) + 200;
+class CompressibleBody implements EncodedBody {
+  readonly identity: Buffer;
+  readonly hash: string;
+  #br: Buffer | undefined;
+  #gzip: Buffer | undefined;
+
+  constructor(identity: Buffer, hash: string) {
+    this.identity = identity;
+    this.hash = hash;
+  }
+
+  get br(): Buffer {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: this.identity.length };
+    return (this.#br ??= brotliCompressSync(this.identity, { params }));
+  }
+
+  get gzip(): Buffer {
+    return (this.#gzip ??= gzipSync(this.identity));
+  }
+}
+
+/** Bytes that an entry may come to hold, for the cache's bound: both encodings together take less than half of a text. */
+export function sizeOf({ identity }: EncodedBody): number {
+  return Math.ceil(identity.length * 1.5) + 200;
 }
 
 /** The encoding to send: br before gzip, none for small bodies, as the request's Accept-Encoding allows. */
 export function chooseEncoding(body: EncodedBody, accepted: string | undefined): Encoding {
-  if (!accepted || body.br === body.identity) return 'identity';
+  if (!accepted || body.identity.length < SMALL) return 'identity';
   return accepts(accepted, 'br') ? 'br' : accepts(accepted, 'gzip') ? 'gzip' : 'identity';
 }
 

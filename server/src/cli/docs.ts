@@ -2,9 +2,21 @@ import { answerSchemas } from '@nocturne/contracts/answers';
 import { ERROR_STATUS } from '@nocturne/contracts/error-codes';
 import { OPERATION_NAMES, operations, type OperationName } from '@nocturne/contracts/operations';
 import { ENVIRONMENT_DEFAULTS } from '../config/config.ts';
-import { print } from './arguments.ts';
+import { printOperatorExample, printOperatorSchema } from '../config/operator-file.ts';
+import { print, printHelp } from './arguments.ts';
 
-if (import.meta.main) print(apiPage());
+/** The documents that are printed, not written; without a word the API's. */
+const PAGES: Readonly<Record<string, () => string>> = {
+  api: apiPage,
+  'operator-schema': printOperatorSchema,
+  'operator-example': printOperatorExample,
+};
+
+if (import.meta.main) {
+  const page = PAGES[process.argv[2] ?? 'api'];
+  if (page) print(page());
+  else printHelp(`npm run -s docs -- ${Object.keys(PAGES).join('|')}`, process.argv.slice(2));
+}
 
 /** The text of docs/api.md, made from the contract's own table; a test tells when the file is older than the table. */
 export function apiPage(): string {

@@ -54,7 +54,7 @@ const TagSchema = Type.Object(
 
 /** https hosts, with a leading `*.` where a network needs it; http only for this very machine. */
 const HOST = String.raw`^(https://(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?|http://(localhost|127\.0\.0\.1)(:\d{1,5})?)$`;
-const AdsSchema = Type.Object(
+export const AdsSchema = Type.Object(
   {
     hosts: Type.Optional(Type.Array(Type.String({ pattern: HOST }))),
     trackingHost: Type.Optional(Type.String({ pattern: HOST })),

@@ -14,7 +14,7 @@ describe('readConfig', () => {
         countryHeader: '',
         defaultCountry: '',
       },
-      ...{ smtpUrl: undefined, trustProxy: false, operatorFile: undefined, fillDemo: true },
+      ...{ smtpUrl: undefined, trustProxy: false, operatorFile: undefined, fillDemo: true, isPseudo: false },
     });
   });
 
@@ -43,6 +43,7 @@ describe('readConfig', () => {
     ['DATABASE_URL', 'mysql://x'],
     ['DEFAULT_COUNTRY', 'Germany'],
     ['DEMO', 'maybe'],
+    ['PSEUDO_LOCALE', 'de'],
   ])('%s=%s stops the start with the name of the variable', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(`${name}=${value}`);
   });

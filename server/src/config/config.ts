@@ -23,6 +23,8 @@ export interface Config {
   operatorFile: string | undefined;
   /** Fill an empty database with the demo catalogue. */
   fillDemo: boolean;
+  /** Draw every text in the pseudo-locale: for translators and tests, never for visitors (docs/languages.md). */
+  isPseudo: boolean;
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -40,6 +42,7 @@ const EnvironmentSchema = Type.Object({
   TRUST_PROXY: text('^[0-9a-fA-F.:/, a-z]*$', ''),
   OPERATOR_CONFIG: text('', ''),
   DEMO: text('^(yes|no)$', 'yes'),
+  PSEUDO_LOCALE: text('^(yes|no)$', 'no'),
 });
 
 /** Checks and reads the environment; throws one Error that names every wrong variable. */
@@ -62,6 +65,7 @@ export function readConfig(environment: Environment): Config {
     trustProxy: readTrust(given.TRUST_PROXY),
     operatorFile: given.OPERATOR_CONFIG || undefined,
     fillDemo: given.DEMO === 'yes',
+    isPseudo: given.PSEUDO_LOCALE === 'yes',
   };
 }
 

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { Type } from 'typebox';
+import { Type, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import type { OperatorLinks } from '@nocturne/contracts/operator';
 import { readAdsConfig, type AdsConfig } from './ads.ts';
+import { readInformationConfig, type InformationConfig } from './information.ts';
 import { readAnalyticsConfig, type AnalyticsConfig } from './analytics.ts';
-import { OPEN_SEARCH, readSearchConfig, type SearchConfig } from './search.ts';
+import { readSearchConfig, type SearchConfig } from './search.ts';
 
 /** What a fresh installation shows: places of the reserved `.example` domain, so that nothing real is linked by accident (R1-02). */
 export const DEFAULT_OPERATOR_LINKS: OperatorLinks = {
@@ -21,19 +22,30 @@ export const DEFAULT_OPERATOR_LINKS: OperatorLinks = {
   ],
   supportEmail: 'support@nocturne.example',
   partnerProgram: 'partners@nocturne.example',
+  liveCams: [
+    { title: 'Aurora cams', url: 'https://aurora-cams.example/' },
+    { title: 'Night balcony', url: 'https://night-balcony.example/' },
+    { title: 'Open studio', url: 'https://open-studio.example/' },
+  ],
+  legal: [],
+  // The label is a public one with one home; every other address here is reserved.
+  ratingInfo: 'https://www.rtalabel.org/',
 };
 
-const address = Type.String({ pattern: '^(https?://\\S+|/\\S*|)$' });
+const address = Type.String({ pattern: '^(https?://\\S+|/(?!/)\\S*|)$' });
 const titledLinks = Type.Array(Type.Object({ title: Type.String({ minLength: 1 }), url: address }, { additionalProperties: false }));
-const OperatorSchema = Type.Object(
+export const OperatorSchema = Type.Object(
   {
     siteName: Type.String({ minLength: 1 }),
     watchMeLive: address,
     joinNow: address,
     partners: titledLinks,
     sisterSites: titledLinks,
-    supportEmail: Type.String(),
-    partnerProgram: Type.Optional(Type.String({ pattern: '^(https?://\\S+|/\\S*|[^\\s@]+@[^\\s@]+|)$' })),
+    supportEmail: Type.String({ pattern: '^([^\\s@]+@[^\\s@]+|)$' }),
+    partnerProgram: Type.Optional(Type.String({ pattern: '^(https?://\\S+|/(?!/)\\S*|[^\\s@]+@[^\\s@]+|)$' })),
+    liveCams: Type.Optional(titledLinks),
+    legal: Type.Optional(titledLinks),
+    ratingInfo: Type.Optional(address),
   },
   { additionalProperties: false },
 );
@@ -45,7 +57,11 @@ export interface OperatorConfig {
   ads: AdsConfig | undefined;
   /** Members may download what its uploader allows (R6-07). */
   hasDownloads: boolean;
+  /** Browsers keep the offline page (docs/operate.md). */
+  hasOffline: boolean;
   search: SearchConfig;
+  /** Fields of the information pages (R2.1-19). */
+  information: InformationConfig;
   /** Lines that the operator adds to /robots.txt. */
   robots: readonly string[];
   analytics: AnalyticsConfig;
@@ -53,21 +69,31 @@ export interface OperatorConfig {
 
 /** The operator's JSON file laid over the defaults; throws with the wrong fields named, so that a typing error does not go live. */
 export async function readOperatorConfig(file: string | undefined): Promise<OperatorConfig> {
-  if (file === undefined) {
-    const analytics = readAnalyticsConfig();
-    return { links: DEFAULT_OPERATOR_LINKS, ads: undefined, hasDownloads: true, search: OPEN_SEARCH, robots: [], analytics };
-  }
-  const { ads, search = {}, robots = [], downloads = true, analytics, ...rest } = await readObject(file);
+  const given = file === undefined ? {} : await readObject(file);
+  const {
+    $schema: _editors,
+    ads,
+    search = {},
+    information = {},
+    robots = [],
+    downloads = true,
+    offline = true,
+    analytics,
+    ...rest
+  } = given;
   const links: unknown = { ...DEFAULT_OPERATOR_LINKS, ...rest };
-  const wrong = [...Value.Errors(OperatorSchema, links)].map((error) => error.instancePath || '/');
-  if (wrong.length > 0) throw new Error(`OPERATOR_CONFIG ${file}: wrong ${[...new Set(wrong)].join(', ')}`);
+  const wrong = wrongFields(OperatorSchema, links);
+  if (wrong.length > 0) throw new Error(`OPERATOR_CONFIG ${file}: ${wrong.join(', ')}`);
   if (typeof downloads !== 'boolean') throw new Error(`OPERATOR_CONFIG ${file}: wrong /downloads`);
+  if (typeof offline !== 'boolean') throw new Error(`OPERATOR_CONFIG ${file}: wrong /offline`);
   try {
     return {
       links: links as OperatorLinks,
       ads: ads === undefined ? undefined : readAdsConfig(ads),
       hasDownloads: downloads,
-      search: await readSearchConfig(search, file),
+      hasOffline: offline,
+      search: await readSearchConfig(search, file ?? ''),
+      information: readInformationConfig(information),
       robots: readRobots(robots),
       analytics: readAnalyticsConfig(analytics),
     };
@@ -76,8 +102,17 @@ export async function readOperatorConfig(file: string | undefined): Promise<Oper
   }
 }
 
+/** What is wrong, by path: an unknown field, mostly a slip of the keyboard, is told from one whose value is wrong. */
+function wrongFields(schema: TSchema, given: unknown): string[] {
+  const errors = [...Value.Errors(schema, given)].filter(({ keyword }) => keyword !== 'additionalProperties');
+  // A field that the schema does not know has the schema `false`.
+  return [...new Set(errors.map(({ keyword, instancePath }) => `${keyword === 'boolean' ? 'unknown' : 'wrong'} ${instancePath || '/'}`))];
+}
+
 /** Rules of https://www.rfc-editor.org/rfc/rfc9309: `Field: value`, a remark, or an empty line between groups. */
-const RobotsSchema = Type.Array(Type.String({ pattern: '^([A-Za-z-]+:[^\\x00-\\x1f\\x7f]*|#[^\\x00-\\x1f\\x7f]*|)$', maxLength: 500 }));
+export const RobotsSchema = Type.Array(
+  Type.String({ pattern: '^([A-Za-z-]+:[^\\x00-\\x1f\\x7f]*|#[^\\x00-\\x1f\\x7f]*|)$', maxLength: 500 }),
+);
 
 function readRobots(given: unknown): readonly string[] {
   const [wrong] = Value.Errors(RobotsSchema, given);
@@ -85,9 +120,18 @@ function readRobots(given: unknown): readonly string[] {
   return given as string[];
 }
 
-async function readObject(
-  file: string,
-): Promise<Partial<OperatorLinks> & { ads?: unknown; search?: unknown; robots?: unknown; downloads?: unknown; analytics?: unknown }> {
+async function readObject(file: string): Promise<
+  Partial<OperatorLinks> & {
+    $schema?: unknown;
+    ads?: unknown;
+    search?: unknown;
+    information?: unknown;
+    robots?: unknown;
+    downloads?: unknown;
+    offline?: unknown;
+    analytics?: unknown;
+  }
+> {
   const text = await readFile(file, 'utf8');
   try {
     const given: unknown = JSON.parse(text);

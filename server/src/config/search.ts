@@ -5,7 +5,7 @@ import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 
 const term = Type.String({ minLength: 1 });
-const SearchSchema = Type.Object(
+export const SearchSchema = Type.Object(
   { blocked: Type.Optional(Type.Array(term)), blockedFile: Type.Optional(term), trendingExcluded: Type.Optional(Type.Array(term)) },
   { additionalProperties: false },
 );

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { PreparingClient } from './prepared.ts';
 import type { Schema } from './schema.ts';
 
 /** Where a PostgreSQL answers: a unix socket folder or host name, and names without secrets. */
@@ -31,6 +32,7 @@ export function openDatabase(target: DatabaseConnection | string, options: Datab
   const pool = new pg.Pool({
     ...(typeof target === 'string' ? { connectionString: target } : target),
     types: columnTypes(),
+    Client: PreparingClient,
     max: options.poolSize ?? POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,

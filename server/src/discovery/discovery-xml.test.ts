@@ -28,10 +28,13 @@ describe('R2.1-09 sitemap of videos', () => {
     for (const durationSeconds of [0, 28_801]) expect(printVideos([{ ...video, durationSeconds }], SITE)).not.toContain('video:duration');
   });
 
-  test('the listings are pages of the site', () => {
+  test('R2.1-19 R2.1-23 the listings are pages of the site, those of the operator among them', () => {
     const names = listingPaths().map((path) => matchPath(path));
     expect(names.map((match) => (match.kind === 'route' ? match.route.name : match.kind))).toEqual([
       ...['index', 'categories', ...Array.from({ length: 8 }, () => 'videos'), 'pornstars', 'pornsites', 'playlists'],
+      'information',
+      ...['terms', 'privacy', 'cookies', 'dmca', '2257', 'support'].map((document) => `information_${document}`),
+      'contacts',
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { DISCOVERY_DESCRIPTION, SITEMAPS_BASE } from '@nocturne/contracts/discovery';
+import { INFORMATION_DOCUMENTS, routeOfDocument } from '@nocturne/contracts/information';
 import { href } from '@nocturne/contracts/routes';
 import { DEFAULT_SORTS, VIDEO_SORTS } from '@nocturne/contracts/sorts';
 import { printXml, xml, type XmlElement } from '../ads/xml.ts';
@@ -29,7 +30,7 @@ export function printVideos(videos: readonly SitemapVideo[], siteUrl: string): s
   return printXml(xml('urlset', attributes, ...videos.map((video) => printVideo(video, siteUrl))));
 }
 
-/** Pages that list everything and are always there. */
+/** Pages that are always there: those that list everything, and what the operator says of the site. */
 export function listingPaths(): string[] {
   return [
     href('index'),
@@ -38,6 +39,9 @@ export function listingPaths(): string[] {
     href('pornstars', { sort: DEFAULT_SORTS.performers }),
     href('pornsites', { sort: DEFAULT_SORTS.studios }),
     href('playlists'),
+    href('information'),
+    ...INFORMATION_DOCUMENTS.map((document) => href(routeOfDocument(document))),
+    href('contacts'),
   ];
 }
 

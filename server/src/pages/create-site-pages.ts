@@ -22,6 +22,7 @@ export function createSitePages(site: Site, report: (error: unknown) => void): S
   const renderer = new PageRenderer({
     builds: new NodeBuilds(),
     links,
+    isPseudo: config.isPseudo,
     nodeFile,
     call,
     blockedSomewhere: site.discovery.blockedSomewhere,
@@ -54,6 +55,7 @@ export function createSitePages(site: Site, report: (error: unknown) => void): S
     adHosts: services.ads.hosts,
     sinks: services.analytics.sinks,
     sinkHosts: services.analytics.hosts,
+    hasOffline: site.hasOffline,
     visitorOf: async (request, reply) => keepVisitor(request, reply, await readPageVisitor(request, config, services.sessions), config),
   });
 }

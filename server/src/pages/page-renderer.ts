@@ -22,6 +22,7 @@ export interface DrawRequest extends Pick<PageRequest, 'host' | 'language' | 'th
 export interface PageRendererDeps {
   builds: NodeBuilds;
   links: OperatorLinks;
+  isPseudo?: boolean;
   /** Path of a release's node build; undefined where it is not there. */
   nodeFile: (releaseId: string) => Promise<string | undefined>;
   /** Runs an operation; resolves to the wire answer or the error form, and to the tags whose purge makes it wrong. */
@@ -58,7 +59,7 @@ export class PageRenderer {
 
   #pageRequest(request: DrawRequest, bear: Parameters<Draw>[0]): PageRequest {
     const { url, host, language, theme, isMember, isBlocked, ads, registry } = request;
-    const { links, call, report, now } = this.#deps;
+    const { links, isPseudo = false, call, report, now } = this.#deps;
     return {
       address: url.pathname + url.search,
       origin: url.origin,
@@ -69,6 +70,7 @@ export class PageRenderer {
       isBlocked,
       ads,
       links,
+      isPseudo,
       async call(name, input, body) {
         const { answer, tags } = await call(name, input, body);
         bear(tags);

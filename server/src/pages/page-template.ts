@@ -4,6 +4,7 @@ import { PRIVATE_BLOCK, STATE_BLOCK, type PageDocument, type PagePrivate, type S
 import type { RemoteRelease } from '@nocturne/contracts/remotes';
 import type { StreamOpening } from '@nocturne/contracts/stream-opening';
 import { jsonForHtml } from '@nocturne/lib/json-for-html';
+import { appLinks } from './app-links.ts';
 import { openingScript } from './opening-script.ts';
 import { acceptGate, holdTheRest, startAfterFirstPicture, startOnPlay, withoutControls } from './start-script.ts';
 
@@ -55,6 +56,7 @@ export function pageHtml(input: TemplateInput): string {
     `<!doctype html><html lang="${lang}" data-theme="${theme}"${gate}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<meta name="color-scheme" content="dark light"><meta name="rating" content="${RTA_LABEL}">`,
+    appLinks(theme),
     document.head,
     waits === 'paint' || waits === 'frame' ? holdTheRest(nonce, waits) : '',
     ...sheets.map((sheet) => styleTag(sheet, styleText(sheet[0]), nonce)),

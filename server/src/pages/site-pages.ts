@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { AdPlan } from '@nocturne/contracts/ads';
+import { OFFLINE_PATH } from '@nocturne/contracts/offline';
 import type { PageDocument, PagePrivate } from '@nocturne/contracts/page';
 import type { RegistrySnapshot } from '@nocturne/contracts/remotes';
 import { href } from '@nocturne/contracts/routes';
@@ -35,9 +36,20 @@ export interface SitePagesDeps {
   /** Where browsers send events, and the origins of those that are not the own server. */
   sinks: readonly string[];
   sinkHosts: readonly string[];
+  /** Browsers keep the offline page. */
+  hasOffline: boolean;
   /** Who is asking; sets the cookies that a visit leaves behind. */
   visitorOf(request: FastifyRequest, reply: FastifyReply): Promise<Visitor>;
 }
+
+/** The private block of the page that browsers keep. */
+const NOBODY: PagePrivate = {
+  user: null,
+  country: '',
+  registry: { schema: 1, rev: 0, channel: '', remotes: {} },
+  ads: {},
+  analytics: { sinks: [], isRefused: true },
+};
 
 /** Answers the addresses of pages with HTML (architecture section 3). */
 export class SitePages implements PageHandler {
@@ -54,9 +66,12 @@ export class SitePages implements PageHandler {
     const visit = readVisit(url, request.cookies, visitor.country);
     const secure = this.#deps.publicUrl.startsWith('https:');
     for (const cookie of visit.cookies) applyCookie(reply, cookie, secure);
-    const { language, user, country } = visitor;
+    // What a browser keeps is the same for everybody: it names neither its visitor nor any remote.
+    const isKept = url.pathname === OFFLINE_PATH;
+    const { language, country } = visitor;
+    const user = isKept ? undefined : visitor.user;
     const { theme, isBlocked, isGateClosed } = visit;
-    const ads = isBlocked ? {} : planned;
+    const ads = isBlocked || isKept ? {} : planned;
     const answer = await this.#deps.renderer.draw({
       url,
       host: url.hostname,
@@ -70,18 +85,23 @@ export class SitePages implements PageHandler {
     });
     if (answer.kind === 'redirect')
       return reply.code(answer.status).header('location', answer.redirect).header('cache-control', 'no-cache').send();
-    const own: PagePrivate = {
-      user: user ? { user_id: user.user_id, username: user.username } : null,
-      country,
-      registry: isBlocked ? { ...registry, remotes: {} } : registry,
-      ads,
-      analytics: { sinks: this.#deps.sinks, isRefused: isRefusedByBrowser(request) },
-    };
+    const own: PagePrivate = isKept
+      ? NOBODY
+      : {
+          user: user ? { user_id: user.user_id, username: user.username } : null,
+          country,
+          registry: isBlocked ? { ...registry, remotes: {} } : registry,
+          ads,
+          analytics: { sinks: this.#deps.sinks, isRefused: isRefusedByBrowser(request) },
+          ...(this.#deps.hasOffline ? { keepsOffline: true } : {}),
+        };
     const remote = answer.remote ? releaseOf(registry, answer.remote) : undefined;
     const nonce = randomBytes(16).toString('base64');
     const isEmbed = visit.page === 'embed';
     setPageHeaders(reply, answer, contentSecurityPolicy(nonce, { isEmbed, adHosts: this.#deps.adHosts, sinkHosts: this.#deps.sinkHosts }));
     if (isEmbed) setEmbedHeaders(reply);
+    // For browsers that know no frame-ancestors.
+    else void reply.header('x-frame-options', 'DENY');
     const [texts, opening] = await Promise.all([
       this.#deps.styles.of(remote ? [shell, remote] : [shell]),
       answer.stream ? this.#deps.openings.of(answer.stream) : undefined,
@@ -90,7 +110,17 @@ export class SitePages implements PageHandler {
     return sendCompressed(
       request,
       reply,
-      pageHtml({ document: answer, own, nonce, shell, remote, styleText, opening, isGateClosed, isSecure: secure }),
+      pageHtml({
+        document: answer,
+        own,
+        nonce,
+        shell,
+        remote,
+        styleText,
+        opening,
+        isGateClosed: isGateClosed && !isKept,
+        isSecure: secure,
+      }),
     );
   }
 }

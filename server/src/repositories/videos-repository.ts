@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { SECTION_CODE, VIDEO_STATUS_CODE } from '../db/codes.ts';
 import type { Database } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import type { VideoRecord } from './video-record.ts';
 
 /** Poster of a video, for things that are pictured by one. */
@@ -45,7 +46,7 @@ export class VideosRepository {
   }
 }
 
-const recordQuery = (ids: readonly number[]) => sql<VideoRecord>`
+const recordQuery = (ids: readonly number[]) => sql<VideoRecord>`${sql.raw(prepared('video_records'))}
   select v.id, v.dir, v.title, v.description, v.duration_s as "durationSeconds", v.post_date as "postDate", v.status, v.formats, v.vr,
     v.allow_download as "allowsDownload",
     coalesce(a.folder, '') as folder, coalesce(a.poster_count, 0) as "posterCount", coalesce(a.poster_no, 0) as "posterNumber",

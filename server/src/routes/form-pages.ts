@@ -20,6 +20,7 @@ export function formPagesOf(request: FastifyRequest, name: OperationName, form: 
   if (request.headers['sec-fetch-mode'] !== 'navigate') return undefined;
   const next = safeNext(form['next'] ?? null) ?? undefined;
   if (name === 'signin') return { done: next ?? href('index'), again: (errors) => href('signin', {}, { next, [FORM_ERRORS]: errors }) };
+  if (name === 'contact') return pagesAt((query) => href('contacts', {}, query));
   if (name !== 'signup') return undefined;
   const { act, token } = form;
   if (act === 'confirm' && token) return pagesAt((query) => href('confirm', { token }, query));

@@ -1,12 +1,11 @@
 import { COOKIES, LOGGED_OUT } from '@nocturne/contracts/cookies';
-import { FOREVER_SECONDS } from '@nocturne/contracts/constants';
+import { FOREVER_SECONDS, SESSION_SECONDS } from '@nocturne/contracts/constants';
 import { STAT_SECTIONS, type StatSection } from '@nocturne/contracts/forms';
 import { idOf } from '../services/actions-service.ts';
 import { AppError } from '../services/app-error.ts';
 import { contactValues } from '../services/contact-service.ts';
 import { addressGroup, RateLimiter } from '../services/rate-limiter.ts';
 import type { Services } from '../services/services.ts';
-import { SESSION_SECONDS } from '../services/sessions-service.ts';
 import type { FormFields, Handled, Handlers } from './handler.ts';
 import type { Visitor } from './visitor.ts';
 

@@ -7,6 +7,7 @@ import { CATALOGUE_TAG, type Category, type Suggested } from '../catalogue/catal
 import { categoryTitle } from '../catalogue/category.ts';
 import { presentCaption } from '../presenters/present-caption.ts';
 import { presentFiles } from '../presenters/present-files.ts';
+import { presentInformation } from '../presenters/present-information.ts';
 import { countsOf } from '../presenters/present-list.ts';
 import { presentCategory, presentChannel, presentPerformer, presentPerformerDetail, presentStudio } from '../presenters/present-places.ts';
 import { presentTimelines } from '../presenters/present-timelines.ts';
@@ -104,7 +105,7 @@ function placeHandlers({ directory, objects, posters, clock }: Services): Handle
   };
 }
 
-function siteHandlers({ directory, search, posters }: Services): Handlers {
+function siteHandlers({ directory, search, posters, information }: Services): Handlers {
   return {
     stats: async ({ gender, lang }) => {
       const categories = await directory.categories({ section: 'toptn', gender });
@@ -116,9 +117,10 @@ function siteHandlers({ directory, search, posters }: Services): Handlers {
       };
       return { answer, tags: tagsOf(categories) };
     },
-    suggesters: async ({ count }) => {
+    information: ({ document, lang }) => Promise.resolve({ answer: presentInformation(information, lang, document) }),
+    suggesters: async ({ count, lang }) => {
       if (count > SUGGESTERS_COUNT) throw new AppError('bad_request', { field: 'count' });
-      return { answer: presentSuggestions(await search.suggestions(count, 'en'), 'en'), tags: [CATALOGUE_TAG] };
+      return { answer: presentSuggestions(await search.suggestions(count, lang), lang), tags: [CATALOGUE_TAG] };
     },
     suggestersSearch: async ({ c, lang }, visitor) => {
       if (c === '') throw new AppError('bad_request', { field: 'c' });

@@ -1,7 +1,7 @@
 import { RTA_LABEL } from '@nocturne/contracts/constants';
 import type { FastifyReply } from 'fastify';
 
-/** On every response, whatever its status (docs/security.md). A page's Content-Security-Policy is the pages' own. */
+/** On every response, whatever its status (docs/security.md). */
 const HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -12,14 +12,21 @@ const HEADERS: Readonly<Record<string, string>> = {
   rating: RTA_LABEL,
 };
 const HSTS = 'max-age=63072000; includeSubDomains';
+/** What is no page loads nothing, does nothing and stands in no frame, should a browser ever show it as one. */
+const NO_DOCUMENT = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** A worker runs under the policy of its own file, not under the page's. */
+const SCRIPT = /^(text|application)\/javascript/;
 
-/** The same for an answer that is written without a reply. */
+/** The same for an answer of data that is written without a reply. */
 export function securityHeaders(isSecureSite: boolean): Readonly<Record<string, string>> {
-  return isSecureSite ? { ...HEADERS, 'strict-transport-security': HSTS } : HEADERS;
+  const headers = { ...HEADERS, 'content-security-policy': NO_DOCUMENT };
+  return isSecureSite ? { ...headers, 'strict-transport-security': HSTS } : headers;
 }
 
-/** Sets what no route has set itself. */
+/** Sets what no route has set itself; a page's policy is the pages' own. */
 export function setSecurityHeaders(reply: FastifyReply, isSecureSite: boolean): void {
-  for (const [name, value] of Object.entries(HEADERS)) if (!reply.hasHeader(name)) reply.header(name, value);
-  if (isSecureSite) reply.header('strict-transport-security', HSTS);
+  const isScript = SCRIPT.test(String(reply.getHeader('content-type') ?? ''));
+  const { 'content-security-policy': policy, ...others } = securityHeaders(isSecureSite);
+  const wanted = isScript ? others : { ...others, 'content-security-policy': policy };
+  for (const [name, value] of Object.entries(wanted)) if (!reply.hasHeader(name)) reply.header(name, value);
 }

@@ -1,19 +1,18 @@
 import { answerSchemas } from '@nocturne/contracts/answers';
 import type { OperationAnswer, OperationName } from '@nocturne/contracts/operations';
 import { Compile } from 'typebox/compile';
-import { Value } from 'typebox/value';
 import { AppError } from '../services/app-error.ts';
+import { copierOf } from './contract-copy.ts';
 
-const validators = new Map<OperationName, ReturnType<typeof Compile>>();
+const writers = new Map<OperationName, { copy: ReturnType<typeof copierOf>; validator: ReturnType<typeof Compile> }>();
 
 /**
  * An answer as it leaves the server: exactly the contract's fields, whatever the presenter put there (R3-01). An answer that is not
  * of its schema is our mistake and becomes `system`; it never leaves.
  */
 export function serializeAnswer<N extends OperationName>(name: N, answer: OperationAnswer<N>): string {
-  const cleaned: unknown = Value.Clean(answerSchemas[name], structuredClone(answer));
-  const validator = validators.get(name) ?? Compile(answerSchemas[name]);
-  validators.set(name, validator);
+  const { copy, validator } = writerOf(name);
+  const cleaned = copy(answer);
   if (!validator.Check(cleaned)) {
     const [first] = validator.Errors(cleaned);
     throw new AppError('system', {
@@ -21,4 +20,12 @@ export function serializeAnswer<N extends OperationName>(name: N, answer: Operat
     });
   }
   return typeof cleaned === 'string' ? cleaned : JSON.stringify(cleaned);
+}
+
+function writerOf(name: OperationName) {
+  const known = writers.get(name);
+  if (known) return known;
+  const made = { copy: copierOf(answerSchemas[name]), validator: Compile(answerSchemas[name]) };
+  writers.set(name, made);
+  return made;
 }

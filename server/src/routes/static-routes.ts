@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Folders } from '../config/folders.ts';
 import { ADS_FOLDER } from '../media/ads-folder.ts';
 import { AppError } from '../services/app-error.ts';
+import { NO_STORE } from './send-answer.ts';
 
 const YEAR = '365d';
 /** Types that the file name alone would get wrong. */
@@ -41,7 +42,10 @@ export async function registerStatic(app: FastifyInstance, folders: Folders): Pr
     setMediaHeaders(reply, file);
     // VR players ask for the final address before they open it (settlement 51).
     if ((request.query as Record<string, unknown>)['text_redirect'] === 'yes')
-      return reply.type('text/plain; charset=utf-8').send(encodeURI(MEDIA_BASE + file));
+      return reply
+        .type('text/plain; charset=utf-8')
+        .header('cache-control', NO_STORE)
+        .send(encodeURI(MEDIA_BASE + file));
     return reply.sendFile(file, folders.media);
   });
 }

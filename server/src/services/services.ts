@@ -1,4 +1,5 @@
 import type { AdsService } from '../ads/ads-service.ts';
+import type { InformationConfig } from '../config/information.ts';
 import type { AnalyticsService } from '../analytics/analytics-service.ts';
 import type { ActionsService } from './actions-service.ts';
 import type { CaptionsService } from './captions-service.ts';
@@ -42,5 +43,7 @@ export interface Services {
   sessions: SessionsService;
   signIn: SignInService;
   signUp: SignUpService;
+  /** What the operator fills into the information pages. */
+  information: InformationConfig;
   clock: () => Date;
 }

@@ -1,11 +1,9 @@
+import { SESSION_IDLE_SECONDS, SESSION_SECONDS } from '@nocturne/contracts/constants';
 import type { User } from '@nocturne/contracts/entities/people';
 import type { SessionsRepository } from '../repositories/sessions-repository.ts';
 import { hashOf, newSecret } from './secrets.ts';
 
-const DAY_MS = 86_400_000;
-/** Ends after this long without a visit, and after this long in any case. */
-const IDLE_MS = 14 * DAY_MS;
-export const SESSION_SECONDS = 90 * 86_400;
+const IDLE_MS = SESSION_IDLE_SECONDS * 1000;
 /** A visit is noted at most this often. */
 const NOTE_MS = 3_600_000;
 

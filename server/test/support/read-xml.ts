@@ -11,8 +11,7 @@ const OPEN = new RegExp(`^<(${NAME})((?:\\s+${NAME}="[^"<]*")*)\\s*(/?)>`);
 const CLOSE = new RegExp(`^</(${NAME})>`);
 const ATTRIBUTE = new RegExp(`(${NAME})="([^"]*)"`, 'g');
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-// oxlint-disable-next-line no-control-regex -- what XML 1.0 does not allow
-const FORBIDDEN = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/u;
+const FORBIDDEN = /(?![\t\n\r\x7f-\x9f])\p{Cc}|\p{Cs}|[\ufffe\uffff]/u;
 
 /**
  * Reads a document of elements, attributes and texts, as strictly as XML 1.0 and its namespaces ask: throws where it is not well-formed, names

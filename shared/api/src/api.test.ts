@@ -45,6 +45,14 @@ describe('Api', () => {
   });
 });
 
+describe('R8-05 what something else answers in the site’s place is malformed', () => {
+  test.each([{}, [], null, 'welcome', 7, { videos: [null], total_count: 1, pages: 1 }])('%j', async (data) => {
+    const api = new Api(transportOf({ status: 200, data }));
+    await expect(api.read('videos', {})).rejects.toMatchObject({ code: 'malformed', status: 200 });
+    await expect(api.post('signin', { act: 'logout' })).rejects.toMatchObject({ code: 'malformed', status: 200 });
+  });
+});
+
 describe('ApiError', () => {
   test('R8-05 has the fixed words of section 8', () => {
     expect(ApiError.aborted().message).toBe('Request aborted');

@@ -1,3 +1,4 @@
+import { hasAnswerShape } from '@nocturne/contracts/answer-shapes';
 import { isErrorAnswer, type ErrorAnswer, type FieldError } from '@nocturne/contracts/error-codes';
 import type { OperationAnswer, OperationBody, OperationInput, OperationName, PostName, ReadName } from '@nocturne/contracts/operations';
 import { ApiError } from './api-error.ts';
@@ -36,7 +37,7 @@ export class Api {
     const { status, data } = await this.#transport.send({ name, input, options });
     const refusal = this.#refusalOf(data);
     if (refusal || status >= 400) throw ApiError.http(status, refusal);
-    return data as OperationAnswer<N>;
+    return answerOf(name, status, data);
   }
 
   /** The result of a POST: a refusal is a value, a failure rejects with ApiError. */
@@ -45,7 +46,7 @@ export class Api {
     const refusal = this.#refusalOf(data);
     if (refusal) return { ok: false, status, refusal };
     if (status >= 400) throw ApiError.http(status);
-    return { ok: true, answer: data as OperationAnswer<N> };
+    return { ok: true, answer: answerOf(name, status, data) };
   }
 
   #refusalOf(data: unknown): ErrorAnswer | undefined {
@@ -54,4 +55,10 @@ export class Api {
     for (const notice of notices) this.#options.onNotify?.(notice);
     return data;
   }
+}
+
+/** What is no answer of the operation is none of the site's: a gateway or a portal may have answered in its place. */
+function answerOf<N extends OperationName>(name: N, status: number, data: unknown): OperationAnswer<N> {
+  if (!hasAnswerShape(name, data)) throw ApiError.malformed(status);
+  return data as OperationAnswer<N>;
 }

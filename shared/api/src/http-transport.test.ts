@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { DEFAULT_TIMEOUT_MS, HttpTransport } from './http-transport.ts';
 import { pause } from './pause.ts';
+import { ANSWER_BYTES_MAX } from './read-text.ts';
 import { READ_TRIES, RETRY_PAUSE_MS } from './retry.ts';
 
 type Network = (address: string, init: RequestInit) => Promise<Response>;
@@ -66,6 +67,29 @@ describe('reads', () => {
     await expect(transport.send(read)).rejects.toMatchObject({ code: 'malformed', status: 200 });
   });
 
+  test('R8-05 an answer without measure is malformed, and is not read to its end', async () => {
+    const MEBIBYTE = 1024 * 1024;
+    let sent = 0;
+    const body = new ReadableStream<Uint8Array>({
+      pull: (stream) => {
+        sent += MEBIBYTE;
+        stream.enqueue(new Uint8Array(MEBIBYTE).fill(32));
+        if (sent >= 50 * MEBIBYTE) stream.close();
+      },
+    });
+    const { transport, calls } = playing(() => Promise.resolve(new Response(body)));
+    await expect(transport.send(read)).rejects.toMatchObject({ code: 'malformed', status: 200 });
+    expect(sent).toBeLessThan(ANSWER_BYTES_MAX + 3 * MEBIBYTE);
+    expect(calls).toHaveLength(1);
+  });
+
+  test('R8-05 a connection that breaks in the middle of an answer is a broken network', async () => {
+    const breaking = new ReadableStream({ start: (body) => body.error(new TypeError('network error')) });
+    const { transport, calls } = playing(() => Promise.resolve(new Response(breaking)), answers);
+    await expect(transport.send(read)).resolves.toMatchObject({ status: 200 });
+    expect(calls).toHaveLength(2);
+  });
+
   test('timelines are text, their refusals JSON', async () => {
     const input = { format: 'mp4', video_id: 7, count: 10, interval: 5 };
     const good = playing(() => Promise.resolve(new Response('WEBVTT', { status: 200 })));
@@ -93,7 +117,7 @@ describe('deadline and abort', () => {
     jest.useRealTimers();
   });
 
-  test('R8-05 the deadline is 15 s unless the call names another', async () => {
+  test('R8-05 the deadline is 8 s unless the call names another', async () => {
     const { transport, calls } = playing(hangs);
     const slow = expect(transport.send({ name: 'stats', input: {}, options: {} })).rejects.toThrow(
       `timeout of ${DEFAULT_TIMEOUT_MS}ms exceeded`,
@@ -104,6 +128,32 @@ describe('deadline and abort', () => {
     await jest.advanceTimersByTimeAsync(DEFAULT_TIMEOUT_MS);
     await Promise.all([slow, quick]);
     expect(calls).toHaveLength(2);
+  });
+
+  test('R8-05 the deadline covers all tries of a read', async () => {
+    const { transport, calls } = playing(down, hangs);
+    const late = expect(transport.send({ name: 'stats', input: {}, options: {} })).rejects.toMatchObject({ code: 'timeout' });
+    await jest.advanceTimersByTimeAsync(DEFAULT_TIMEOUT_MS);
+    await late;
+    expect(calls).toHaveLength(2);
+  });
+
+  test('R8-05 an answer that begins and never ends is given up at the deadline', async () => {
+    const endless: Network = (_address, init) =>
+      Promise.resolve(
+        new Response(
+          new ReadableStream({
+            start: (body) => {
+              body.enqueue(new TextEncoder().encode('{'));
+              init.signal?.addEventListener('abort', () => body.error(new DOMException('aborted', 'AbortError')));
+            },
+          }),
+        ),
+      );
+    const { transport } = playing(endless);
+    const late = expect(transport.send({ name: 'stats', input: {}, options: {} })).rejects.toMatchObject({ code: 'timeout' });
+    await jest.advanceTimersByTimeAsync(DEFAULT_TIMEOUT_MS);
+    await late;
   });
 
   test('R8-05 the caller may abort', async () => {

@@ -1,14 +1,17 @@
 import { operations, type OperationName } from '@nocturne/contracts/operations';
-import { ApiError } from './api-error.ts';
-import type { CallOptions, Transport } from './api.ts';
+import { ApiError, isApiError } from './api-error.ts';
+import type { Transport } from './api.ts';
 import { withDeadline } from './deadline.ts';
 import { pause } from './pause.ts';
+import { readText } from './read-text.ts';
 import { requestBody } from './request-body.ts';
 import { withRetry, type RetryRules } from './retry.ts';
 import { sendWithProgress, type RawAnswer } from './send-with-progress.ts';
 
-/** Deadline of a call that names none, milliseconds. */
-export const DEFAULT_TIMEOUT_MS = 15_000;
+/** Deadline of a call that names none, its repetitions included, milliseconds: shorter than DATA_DEADLINE_MS, so that the failure is its own. */
+export const DEFAULT_TIMEOUT_MS = 8000;
+/** Pictures travel longer than a form. */
+const MULTIPART_TIMEOUT_MS = 120_000;
 const JSON_ANSWER = { Accept: 'application/json' } as const;
 
 export interface HttpTransportOptions {
@@ -44,21 +47,29 @@ export class HttpTransport implements Transport {
 
   #read({ name, options }: Call, address: string): Promise<Answer> {
     const headers = isText(name) ? { Accept: 'text/vtt' } : JSON_ANSWER;
-    return withRetry(this.#retry, options.signal, async () => readAnswer(name, await this.#ask(address, { headers }, options)));
+    return withDeadline(options.timeoutMs ?? DEFAULT_TIMEOUT_MS, options.signal, (signal) =>
+      withRetry(this.#retry, signal, async () => readAnswer(name, await this.#ask(address, { headers, signal }))),
+    );
   }
 
   #post({ name, body, options }: Call, address: string): Promise<RawAnswer> {
     const form = requestBody(body);
     if (form instanceof FormData && options.onProgress) return sendWithProgress(address, form, JSON_ANSWER, options);
+    const usual = form instanceof FormData ? MULTIPART_TIMEOUT_MS : DEFAULT_TIMEOUT_MS;
     // A statistics event must leave even when the page is being left.
-    return this.#ask(address, { method: 'POST', body: form, headers: JSON_ANSWER, keepalive: name === 'stat' }, options);
+    const init = { method: 'POST', body: form, headers: JSON_ANSWER, keepalive: name === 'stat' };
+    return withDeadline(options.timeoutMs ?? usual, options.signal, (signal) => this.#ask(address, { ...init, signal }));
   }
 
-  #ask(address: string, init: RequestInit, options: CallOptions): Promise<RawAnswer> {
-    return withDeadline(options.timeoutMs ?? DEFAULT_TIMEOUT_MS, options.signal, async (signal) => {
-      const response = await this.#fetch(address, { ...init, credentials: 'same-origin', signal });
-      return { status: response.status, text: await response.text() };
-    });
+  /** One try. Rejects with ApiError: what is neither aborted nor too large is a broken network. */
+  async #ask(address: string, init: RequestInit): Promise<RawAnswer> {
+    try {
+      const response = await this.#fetch(address, { ...init, credentials: 'same-origin' });
+      return { status: response.status, text: await readText(response) };
+    } catch (cause) {
+      if (isApiError(cause)) throw cause;
+      throw init.signal?.aborted ? ApiError.aborted(cause) : ApiError.offline(cause);
+    }
   }
 }
 

@@ -1,5 +1,6 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { HttpTransport } from './http-transport.ts';
+import { ANSWER_BYTES_MAX } from './read-text.ts';
 
 /** A stand-in for the browser's request: the test plays the network. */
 class FakeRequest extends EventTarget {
@@ -85,6 +86,16 @@ describe('R7-05 multipart uploads report their progress', () => {
     const late = upload({ timeoutMs: 1000 });
     late.request.says('timeout');
     await expect(late.answer).rejects.toThrow('timeout of 1000ms exceeded');
+  });
+
+  test('R8-05 an answer without measure is malformed, and is not read to its end', async () => {
+    const { answer, request } = upload();
+    const aborted = jest.spyOn(request, 'abort');
+    request.dispatchEvent(new ProgressEvent('progress', { loaded: ANSWER_BYTES_MAX }));
+    expect(aborted).not.toHaveBeenCalled();
+    request.dispatchEvent(new ProgressEvent('progress', { loaded: ANSWER_BYTES_MAX + 1 }));
+    await expect(answer).rejects.toMatchObject({ code: 'malformed' });
+    expect(aborted).toHaveBeenCalledTimes(1);
   });
 
   test('nothing is sent for an upload that was aborted before', async () => {

@@ -1,5 +1,6 @@
 import { ApiError } from './api-error.ts';
 import type { CallOptions } from './api.ts';
+import { ANSWER_BYTES_MAX, tooLarge } from './read-text.ts';
 
 export interface RawAnswer {
   status: number;
@@ -18,6 +19,11 @@ export function sendWithProgress(
     request.open('POST', address);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.addEventListener('progress', (event) => options.onProgress?.(event.loaded, event.total));
+    request.addEventListener('progress', ({ loaded }) => {
+      if (loaded <= ANSWER_BYTES_MAX) return;
+      reject(tooLarge(request.status));
+      request.abort();
+    });
     request.addEventListener('load', () => resolve({ status: request.status, text: request.responseText }));
     request.addEventListener('error', () => reject(ApiError.offline()));
     request.addEventListener('abort', () => reject(ApiError.aborted(options.signal?.reason)));

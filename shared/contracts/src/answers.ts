@@ -1,5 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { CommentSchema, PlaylistSchema, SubscriptionSchema } from './entities/community.ts';
+import { InformationSchema } from './entities/information.ts';
 import { MemberCardSchema, MemberSchema, PerformerDetailSchema, PerformerSchema } from './entities/people.ts';
 import { CategorySchema, ChannelSchema, StudioSchema } from './entities/places.ts';
 import { StatsSchema, SuggestionsSchema } from './entities/stats.ts';
@@ -38,6 +39,7 @@ export const answerSchemas = {
   downloads: Type.Array(DownloadSchema),
   captions: Type.Array(CaptionSchema),
   timelines: Type.String(),
+  information: InformationSchema,
   stat: Type.Object({ ok: Type.Literal(1), likes: Type.Optional(Type.Integer()), dislikes: Type.Optional(Type.Integer()) }),
   signin: Type.Object({ ok: Type.Literal(1), user_id: Type.Optional(Type.Integer()), username: Type.Optional(Type.String()) }),
   signup: OkSchema,

@@ -52,6 +52,7 @@ export const LIFETIMES = {
   timelines: 2592000,
   download: 86400,
   captions: 3600,
+  information: 3600,
 } as const;
 export const STATS_SECONDS = LIFETIMES.main;
 
@@ -79,6 +80,10 @@ export const TRENDING_EXCLUDED = ['hidden-cam', 'voyeur'] as const;
 
 /** Notifications leave after this long, milliseconds (R2.2-06). */
 export const NOTIFICATION_MS = 5000;
+
+/** A session ends after this long without a visit, and after this long in any case, seconds. */
+export const SESSION_IDLE_SECONDS = 14 * 86_400;
+export const SESSION_SECONDS = 90 * 86_400;
 
 /** Age and consent cookies: "no expiry" is the longest a browser keeps, seconds (R4-02). */
 export const FOREVER_SECONDS = 34_560_000;
@@ -156,6 +161,8 @@ export const VIEW_STAT_DELAY_MS = 1000;
 export const CHUNK_TIMEOUT_MS = 120_000;
 export const REMOTE_DEADLINE_MS = 4000;
 export const REMOTE_SLOW_MS = 3000;
+/** A page whose data has not come this long after its remote did says so, milliseconds: with the remote's own time, content or the final message is there by 9 s. */
+export const DATA_DEADLINE_MS = 8500;
 /** A pointer that rests this long on a link or a tile means it: what it leads to is fetched ahead, milliseconds. */
 export const HOVER_MS = 65;
 
@@ -167,6 +174,10 @@ export const VOLUME_KEY = 'volume';
 export const AD_SHOWN_KEY = 'ads_shown';
 /** Whether previews of tiles play (R2.3-03): `off`, or not kept. */
 export const PREVIEWS_KEY = 'previews';
+/** What a viewer chose in the player: quality and language of captions, and for the session the speed. */
+export const PLAYER_QUALITY_KEY = 'player_quality';
+export const PLAYER_CAPTIONS_KEY = 'player_captions';
+export const PLAYER_RATE_KEY = 'player_rate';
 /** Key of the session's storage: the page that is being reloaded, as it was left (R2.1-02). */
 export const KEPT_PAGE_KEY = 'kept_page';
 

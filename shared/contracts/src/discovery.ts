@@ -1,4 +1,4 @@
-import { href, type RouteMatch } from './routes.ts';
+import { href, routes, type RouteMatch, type RouteName } from './routes.ts';
 import { DEFAULT_SORTS, VIDEO_SORTS, type VideoSort } from './sorts.ts';
 
 /** What machines read to find their way: crawlers' rules, sitemaps (https://www.sitemaps.org), feeds (RSS 2.0). */
@@ -6,6 +6,28 @@ export const ROBOTS_PATH = '/robots.txt';
 export const SITEMAP_PATH = '/sitemap.xml';
 export const SITEMAPS_BASE = '/sitemaps/';
 export const FEEDS_BASE = '/feeds/';
+
+/** Pages that are nobody's but a visitor's own, or as many as there are words: members, forms, local lists, searches. Robots leave out all that begins like them. */
+const UNLISTED_ROUTES = [
+  'search',
+  'history',
+  'member',
+  'signin',
+  'signup',
+  'confirm',
+  'restore',
+  'upload',
+  'download',
+] as const satisfies RouteName[];
+
+/** How the addresses begin that robots leave out: the part of a pattern before its first parameter. */
+export const UNLISTED_PATHS: readonly string[] = UNLISTED_ROUTES.map((name) => routes[name].pattern.split(':')[0] ?? '/');
+
+/** Whether a search engine may list a page of this route: not where there is nothing to list, nor what robots leave out. */
+export function isListed(name: RouteName): boolean {
+  const { pattern } = routes[name];
+  return !(['embed', 'unavailable', 'not-found'] as RouteName[]).includes(name) && !UNLISTED_PATHS.some((path) => pattern.startsWith(path));
+}
 
 /** Addresses in one sitemap file at most: the protocol's limit. */
 export const SITEMAP_URLS_MAX = 50_000;

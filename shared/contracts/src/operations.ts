@@ -59,6 +59,7 @@ export const operations = {
   downloads: get(objects.downloadsPath, 'Renditions that a signed-in member may download'),
   captions: get(objects.captionsPath, 'Caption tracks of one video', LIFETIMES.captions),
   timelines: { ...get(objects.timelinesPath, 'Timeline thumbnails as WebVTT', LIFETIMES.timelines), media: 'text/vtt' as const },
+  information: get(objects.informationPath, 'What the operator fills into the information pages', LIFETIMES.information),
   stat: post<StatBody>(objects.inputPath, 'Statistics event: view, vote, subscribe, favourite'),
   signin: post<LoginBody>(objects.loginPath, 'Sign in, sign out'),
   signup: post<SignupBody>(objects.signupPath, 'Sign up, confirm, restore'),

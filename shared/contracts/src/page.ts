@@ -12,6 +12,8 @@ export interface PagePrivate {
   /** What this visitor may be shown. */
   ads: AdPlan;
   analytics: PageAnalytics;
+  /** The site keeps its offline page in browsers (docs/decisions/0019-service-worker.md). */
+  keepsOffline?: true;
 }
 
 /** Where events go once the visitor has agreed, and whether the browser's own word refuses for them (R4-22). */
@@ -35,6 +37,8 @@ export interface PageRequest {
   /** What this visitor may be shown, so that the page keeps places for it. Tags never go into the drawn page: they come with the private block. */
   ads: AdPlan;
   links: OperatorLinks;
+  /** Every text is drawn in the pseudo-locale (docs/languages.md). */
+  isPseudo?: boolean;
   /** Runs an operation inside the server; resolves to the wire answer or the error form. */
   call: <N extends OperationName>(name: N, input: OperationInput<N>, body?: OperationBody<N>) => Promise<unknown>;
   /** The node build of a remote of this visitor's registry, already required; undefined when it is not to be had. */

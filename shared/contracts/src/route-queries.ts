@@ -1,4 +1,5 @@
 import { MEMBER_FILTER_FIELDS, PERFORMER_FILTER_FIELDS } from './filters.ts';
+import { FORM_DONE, FORM_ERRORS } from './form-result.ts';
 import { DEFAULT_LOCAL_LIST, LOCAL_LISTS } from './local-lists.ts';
 import { positive } from './paths/codec.ts';
 import type { RouteName } from './route-table.ts';
@@ -43,6 +44,15 @@ const queries: Partial<Record<RouteName, Readonly<Record<string, StaysCanonical>
   playlists: {},
   playlist: page,
   'content-partner-program': {},
+  information: {},
+  information_dmca: {},
+  information_support: {},
+  information_terms: {},
+  information_privacy: {},
+  information_2257: {},
+  information_cookies: {},
+  contacts: { [FORM_DONE]: never, [FORM_ERRORS]: never },
+  unavailable: {},
   download: { video: (value) => positive.parse(value) !== undefined },
 };
 

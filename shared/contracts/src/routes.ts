@@ -48,7 +48,20 @@ export function matchPath(pathname: string): Matched {
 }
 
 /** Path prefixes that are no pages and are never redirected (R2.1-01). */
-export const NOT_PAGES = ['/api', '/remotes', '/media', '/ads', '/oembed', '/robots.txt', '/sitemap.xml', '/sitemaps', '/feeds'] as const;
+export const NOT_PAGES = [
+  '/api',
+  '/remotes',
+  '/media',
+  '/ads',
+  '/oembed',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/sitemaps',
+  '/feeds',
+  '/icons',
+  '/manifest.webmanifest',
+  '/sw.js',
+] as const;
 
 export function isPagePath(pathname: string): boolean {
   return !NOT_PAGES.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`));

@@ -41,6 +41,7 @@ function withProviders(Screen: ComponentType<ScreenProps>, texts: Texts): Compon
   return function RemoteScreen(props) {
     const { services } = props;
     const children = createElement(ServicesContext, { value: services }, createElement(Screen, props));
-    return createElement(TextProvider, { language: services.locale.language, texts, siteName: services.links.siteName, children });
+    const { language, decorate } = services.locale;
+    return createElement(TextProvider, { language, texts, siteName: services.links.siteName, decorate, children });
   };
 }

@@ -4,7 +4,9 @@ import type { communityMessages } from './messages/en/catalog-community.ts';
 import type { partnersMessages } from './messages/en/catalog-partners.ts';
 import type { catalogMessages } from './messages/en/catalog.ts';
 import type { commonMessages } from './messages/en/common.ts';
+import type { informationMessages } from './messages/en/information.ts';
 import type { consentMessages } from './messages/en/consent.ts';
+import type { offlineMessages } from './messages/en/offline.ts';
 import type { playerPagesMessages } from './messages/en/player-pages.ts';
 import type { playerMessages } from './messages/en/player.ts';
 import type { searchMessages } from './messages/en/search.ts';
@@ -19,7 +21,9 @@ export type AllMessages = typeof authMessages &
   typeof communityMessages &
   typeof partnersMessages &
   typeof commonMessages &
+  typeof informationMessages &
   typeof consentMessages &
+  typeof offlineMessages &
   typeof playerMessages &
   typeof playerPagesMessages &
   typeof searchMessages &

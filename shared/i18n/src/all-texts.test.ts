@@ -4,7 +4,9 @@ import type { Dictionary, Message, Texts } from './messages.ts';
 import { authTexts } from './texts/auth.ts';
 import { catalogTexts } from './texts/catalog.ts';
 import { commonTexts } from './texts/common.ts';
+import { informationTexts } from './texts/information.ts';
 import { consentTexts } from './texts/consent.ts';
+import { offlineTexts } from './texts/offline.ts';
 import { playerPagesTexts } from './texts/player-pages.ts';
 import { playerTexts } from './texts/player.ts';
 import { searchTexts } from './texts/search.ts';
@@ -16,7 +18,9 @@ const namespaces: Readonly<Record<string, Texts>> = {
   auth: authTexts,
   catalog: catalogTexts,
   common: commonTexts,
+  information: informationTexts,
   consent: consentTexts,
+  offline: offlineTexts,
   player: playerTexts,
   'player-pages': playerPagesTexts,
   search: searchTexts,

@@ -13,6 +13,9 @@ export type TextParams = Readonly<Record<string, string | number>>;
 /** Translates a key; `{name}` marks are filled from params, `count` picks the plural form. */
 export type Translate = (key: MessageKey, params?: TextParams) => string;
 
+/** Changes a text before its marks are filled: the pseudo-locale's hook. */
+export type TextDecorator = (text: string) => string;
+
 /** Joins the texts of several namespaces: what a remote brings along. */
 export function joinTexts(...parts: readonly Texts[]): Texts {
   const join = (language: Language): Dictionary => Object.assign({}, ...parts.map((part) => part[language])) as Dictionary;

@@ -4,7 +4,9 @@ import type { Message } from './messages.ts';
 import { authTexts } from './texts/auth.ts';
 import { catalogTexts } from './texts/catalog.ts';
 import { commonTexts } from './texts/common.ts';
+import { informationTexts } from './texts/information.ts';
 import { consentTexts } from './texts/consent.ts';
+import { offlineTexts } from './texts/offline.ts';
 import { playerPagesTexts } from './texts/player-pages.ts';
 import { playerTexts } from './texts/player.ts';
 import { searchTexts } from './texts/search.ts';
@@ -17,7 +19,9 @@ const texts = joinTexts(
   authTexts,
   catalogTexts,
   commonTexts,
+  informationTexts,
   consentTexts,
+  offlineTexts,
   playerPagesTexts,
   playerTexts,
   searchTexts,
@@ -50,6 +54,7 @@ const HOMONYMS: readonly { why: string; keys: readonly string[] }[] = [
   { why: 'a filter by its wire word, and a menu of the player', keys: ['filter.type', 'player.quality'] },
   { why: 'videos of any quality, all categories, and all first letters', keys: ['filter.type.all', 'performers.all_letters', 'shell.all'] },
   { why: 'a stretch of time, and the light theme', keys: ['filter.date.day', 'shell.day'] },
+  { why: 'a word in a sentence, and a link of its own', keys: ['shell.terms', 'signup.terms'] },
   { why: 'one check, and all of them', keys: ['upload.state_wait', 'upload.verdict_wait'] },
   { why: 'views in full, and shortened on a tile', keys: ['video.views', 'ui.views'] },
   { why: 'views in full, and shortened on a tile', keys: ['video.views', 'ui.views_one'] },

@@ -1,13 +1,15 @@
 import type { Language } from '@nocturne/contracts/constants';
-import type { Dictionary, Message, TextParams, Translate } from './messages.ts';
+import type { Dictionary, Message, TextDecorator, TextParams, Translate } from './messages.ts';
 
-/** A translate function over one dictionary; `always` fills marks of any text. A key that is missing reads as itself: the tests refuse that (R2.3-18). */
-export function createTranslate(language: Language, dictionary: Dictionary, always: TextParams = {}): Translate {
+/** A translate function over one dictionary; `always` fills marks of any text, `decorate` changes each before that (the pseudo-locale). A key that is missing reads as itself: the tests refuse that (R2.3-18). */
+export function createTranslate(language: Language, dictionary: Dictionary, always: TextParams = {}, decorate?: TextDecorator): Translate {
   const plural = new Intl.PluralRules(language);
   const number = new Intl.NumberFormat(language);
   return (key, params = {}) => {
     const message = dictionary[key];
-    return message === undefined ? key : fill(pickForm(message, params, plural), { ...always, ...params }, number);
+    if (message === undefined) return key;
+    const text = pickForm(message, params, plural);
+    return fill(decorate ? decorate(text) : text, { ...always, ...params }, number);
   };
 }
 

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@nocturne/contracts/constants';
 import { describe, expect, test } from '@jest/globals';
 import { formatCount } from './format-count.ts';
 import { pageCount } from './page-count.ts';
@@ -21,6 +22,11 @@ describe('R9-06 counts are shortened, rounded down', () => {
     [2_100_000_000, '2100M'],
   ])('%i', (count, text) => {
     expect(formatCount(count)).toBe(text);
+  });
+
+  test('R9-06 R2.3-18 has the decimal mark of the language', () => {
+    expect(LANGUAGES.map((language) => formatCount(1_250_000, language))).toEqual(['1.2M', '1,2M', '1,2M', '1,2M']);
+    expect(formatCount(12_500, 'de')).toBe('12K');
   });
 });
 

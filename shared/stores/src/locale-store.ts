@@ -1,18 +1,22 @@
 import { FOREVER_SECONDS, type Language } from '@nocturne/contracts/constants';
 import { COOKIES } from '@nocturne/contracts/cookies';
+import type { TextDecorator } from '@nocturne/i18n/messages';
 import { makeAutoObservable } from 'mobx';
 import type { CookieJar } from './cookie-jar.ts';
 
 /** The language of the page; only the visitor's own choice is kept (settlement 40). */
 export class LocaleStore {
   language: Language;
+  /** Draws every text in the pseudo-locale, for translators and tests (docs/languages.md); undefined on a site for visitors. */
+  readonly decorate: TextDecorator | undefined;
 
   #cookies: CookieJar;
 
-  constructor({ language, cookies }: { language: Language; cookies: CookieJar }) {
+  constructor({ language, cookies, decorate }: { language: Language; cookies: CookieJar; decorate?: TextDecorator | undefined }) {
     this.language = language;
+    this.decorate = decorate;
     this.#cookies = cookies;
-    makeAutoObservable(this, {}, { deep: false });
+    makeAutoObservable(this, { decorate: false }, { deep: false });
   }
 
   /** The visitor chose a language, here or in another tab, and it is still kept. */

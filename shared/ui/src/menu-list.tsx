@@ -10,6 +10,8 @@ export interface MenuItem {
   icon?: IconName | undefined;
   /** Makes the item a link; with `onSelect` as well, a plain click selects and a new tab still works. */
   href?: string | undefined;
+  /** The link leads to another site and opens a tab of its own. */
+  isOutside?: boolean | undefined;
   /** Given for choices: true marks the current one. */
   isChecked?: boolean | undefined;
   /** Goes last, after a line. */
@@ -75,7 +77,7 @@ function Item({ item, onDone }: { item: MenuItem; onDone: () => void }) {
   );
   if (item.href !== undefined) {
     return (
-      <a {...shared} href={item.href}>
+      <a {...shared} href={item.href} {...(item.isOutside ? OUTSIDE : {})}>
         {content}
       </a>
     );
@@ -86,6 +88,8 @@ function Item({ item, onDone }: { item: MenuItem; onDone: () => void }) {
     </button>
   );
 }
+
+const OUTSIDE = { target: '_blank', rel: 'noopener' } as const;
 
 /** Closes first, so that what the item opens finds the focus back on the menu's button. */
 function select(item: MenuItem, event: MouseEvent, onDone: () => void): void {

@@ -5,7 +5,7 @@ import { BREAKPOINTS, NOTIFICATION_MS } from '@nocturne/contracts/constants';
 
 const here = path.join(process.cwd(), 'shared/ui/src');
 const modules = readdirSync(here).filter((name) => name.endsWith('.module.css'));
-const globals = ['css/tokens.css', 'css/reset.css'];
+const globals = ['css/tokens.css', 'css/reset.css', 'css/forced-colors.css'];
 
 /** Below this width the word mark goes and the mark stands alone (look, section 1). */
 const BRAND_WIDTH = 400;

@@ -1,5 +1,5 @@
 import { formatCount } from '@nocturne/lib/format-count';
-import { useText } from '@nocturne/i18n/use-text';
+import { useLanguage, useText } from '@nocturne/i18n/use-text';
 import type { TileVideo } from './tile-video.tsx';
 import styles from './tile-meta.module.css';
 
@@ -12,6 +12,7 @@ export interface TileMetaProps {
 /** "Channel · 128K views": whose video it is and how often it was seen (R2.3-01). */
 export function TileMeta({ video, isStacked = false }: TileMetaProps) {
   const t = useText();
+  const language = useLanguage();
   const { by, views } = video;
   return (
     <p className={styles['meta']} data-stacked={isStacked || undefined}>
@@ -23,7 +24,7 @@ export function TileMeta({ video, isStacked = false }: TileMetaProps) {
         ) : (
           <span className={styles['by']}>{by.label}</span>
         ))}
-      <span>{t(views === 1 ? 'ui.views_one' : 'ui.views', { count: formatCount(views) })}</span>
+      <span>{t(views === 1 ? 'ui.views_one' : 'ui.views', { count: formatCount(views, language) })}</span>
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { afterPageLoad } from './after-page-load.ts';
+import { afterPageLoad } from './after-page-load.tsx';
 import { listen } from './listen.ts';
 
 /** As near as this to the window: two rows of tiles. */

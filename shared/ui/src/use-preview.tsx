@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { afterPageLoad } from './after-page-load.ts';
+import { afterPageLoad } from './after-page-load.tsx';
 import { listen } from './listen.ts';
 import { arePreviewsOff } from './preview-choice.tsx';
 import { arePreviewsLazy, arePreviewsWelcome } from './preview-conditions.ts';

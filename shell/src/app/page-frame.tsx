@@ -1,7 +1,9 @@
 import type { RouteVisit } from '@nocturne/federation/remote-module';
 import { Suspense, use, useMemo } from 'react';
 import { useLoaderData } from 'react-router-dom';
+import { ErrorPage } from '../pages/error-page.tsx';
 import { NotFound } from '../pages/not-found.tsx';
+import { OwnSlot } from '../pages/own-slot.tsx';
 import { FailedSlot } from '../remotes/failed-slot.tsx';
 import { SlotSkeleton, SlowSlot, StrandedNotice } from '../remotes/slow-slot.tsx';
 import type { LoadedRoute } from '../routing/load-route.ts';
@@ -67,9 +69,11 @@ function Slot({ loaded, visit, onRetry }: SlotProps) {
   switch (result.kind) {
     case 'screen':
       return <KeptSlot loaded={result} visit={visit} onRetry={onRetry} />;
+    case 'own':
+      return <OwnSlot loaded={result} />;
     case 'missing':
       return <NotFound />;
     case 'failed':
-      return <FailedSlot onRetry={onRetry} />;
+      return result.reason === 'data' ? <ErrorPage onRetry={onRetry} /> : <FailedSlot onRetry={onRetry} />;
   }
 }

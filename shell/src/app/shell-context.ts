@@ -4,6 +4,7 @@ import type { Services } from '@nocturne/federation/services';
 import type { AgeGateStore } from '@nocturne/stores/age-gate-store';
 import type { PreviewsStore } from '@nocturne/stores/previews-store';
 import { createContext, use } from 'react';
+import type { PanicStore } from '../panic/panic-store.ts';
 import type { KeptPages } from '../navigation/kept-pages.ts';
 
 /** What every part of the shell may use. */
@@ -12,6 +13,8 @@ export interface Shell {
   ageGate: AgeGateStore;
   /** Whether previews of tiles may play. */
   previews: PreviewsStore;
+  /** The key that blanks the page. */
+  panic: PanicStore;
   /** Pages of this visit as they were left. */
   kept: KeptPages;
   /** Loads a remote by the registry's word. */

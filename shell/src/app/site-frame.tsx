@@ -13,10 +13,15 @@ import { Footer } from '../chrome/footer.tsx';
 import { Header } from '../chrome/header.tsx';
 import { ModalHost } from '../modals/modal-host.tsx';
 import { Notifications } from '../chrome/notifications.tsx';
+import { ConnectionNotice } from '../offline/connection-notice.tsx';
 import { canonicalOf, hidesFooterBanner, hidesHeader, isBare } from '../routing/canonical.ts';
+import { isWhole } from '../routing/is-whole.ts';
+import type { LoadedRoute } from '../routing/load-route.ts';
 import { matchOf } from '../routing/match-of.ts';
 import { PAGE_ROUTE, type PageData } from '../routing/page-data.ts';
 import { FeedLink } from './feed-link.tsx';
+import { LanguageLinks } from './language-links.tsx';
+import { PartBoundary } from './part-boundary.tsx';
 import { useShell } from './shell-context.ts';
 import styles from './site-frame.module.css';
 
@@ -28,14 +33,16 @@ export const SiteFrame = observer(function SiteFrame() {
   useScrollRestoration();
   const { pathname, search } = useLocation();
   const match = matchOf(pathname);
-  const { loaded } = useRouteLoaderData<PageData>(PAGE_ROUTE) ?? {};
-  const isMissing = loaded !== undefined && !(loaded instanceof Promise) && loaded.kind === 'missing';
+  const { loaded, isWhole: wasWhole } = useRouteLoaderData<PageData>(PAGE_ROUTE) ?? {};
+  const isMissing = loaded !== undefined && !(loaded instanceof Promise) && isNoPage(loaded);
   const canonical = isMissing ? undefined : canonicalOf(match, new URLSearchParams(search), services.locale.language, services.origin);
+  const isListed = wasWhole ?? (loaded === undefined || loaded instanceof Promise || isWhole(loaded));
   const isLoading = useNavigation().state === 'loading';
   if (isBare(match)) return <BareFrame />;
   return (
     <div data-site="" className={styles['site']}>
       {canonical && <link rel="canonical" href={canonical} />}
+      {isListed && <LanguageLinks match={match} query={new URLSearchParams(search)} origin={services.origin} />}
       {!isMissing && <FeedLink match={match} origin={services.origin} siteName={services.links.siteName} />}
       <div className={styles['page']} data-page="" inert={services.modals.stack.some(({ name }) => name === 'AgeVerification')}>
         <a className={styles['skip']} href="#main">
@@ -43,18 +50,26 @@ export const SiteFrame = observer(function SiteFrame() {
         </a>
         <ConsentBar />
         {isLoading && <div className={styles['loading']} role="progressbar" aria-label={t('ui.loading')} />}
-        {!hidesHeader(match) && <Header match={match} />}
+        <PartBoundary>{!hidesHeader(match) && <Header match={match} />}</PartBoundary>
         <main id="main" className={styles['main']} tabIndex={-1}>
           <Outlet />
         </main>
-        {match?.name !== 'signup' && !hidesFooterBanner(match) && <FooterBanner />}
-        {match?.name !== 'signup' && <Footer />}
+        <PartBoundary>{match?.name !== 'signup' && !hidesFooterBanner(match) && <FooterBanner />}</PartBoundary>
+        <PartBoundary>{match?.name !== 'signup' && <Footer />}</PartBoundary>
+        <ConnectionNotice />
         <Notifications />
       </div>
-      <ModalHost />
+      <PartBoundary>
+        <ModalHost />
+      </PartBoundary>
     </div>
   );
 });
+
+/** Nothing is found at this address, or nothing can be told of it: it names no canonical one. */
+function isNoPage(loaded: LoadedRoute): boolean {
+  return loaded.kind === 'missing' || (loaded.kind === 'failed' && loaded.reason === 'data');
+}
 
 /** Nothing of the site: the page alone, in somebody's frame (R2.1-10). Its gate is its own (R4-23). */
 function BareFrame() {

@@ -61,7 +61,7 @@ export function useLoadedRoute(data: PageData): ShownRoute {
 
 /** The release that this visitor's pages are drawn with, and nowhere else to go: what the waiting slot hydrates or shows. */
 export function isAsAssigned(result: LoadedRoute): boolean {
-  return result.kind === 'screen' && !result.remote.isFallback && !result.outcome.redirect;
+  return result.kind === 'own' || (result.kind === 'screen' && !result.remote.isFallback && !result.outcome.redirect);
 }
 
 function useArrival(promise: Loading, act: (result: LoadedRoute) => void): void {

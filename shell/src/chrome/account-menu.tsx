@@ -1,4 +1,3 @@
-import { localListHref } from '@nocturne/contracts/local-lists';
 import { href } from '@nocturne/contracts/routes';
 import { useText } from '@nocturne/i18n/use-text';
 import { failureCode } from '@nocturne/stores/failure-code';
@@ -10,9 +9,10 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useShell } from '../app/shell-context.ts';
+import { accountEntries } from './account-entries.ts';
 import styles from './account-menu.module.css';
 
-/** What a member may reach: the avatar shows the first letter of the name (R2.2-08). Every navigation closes it (R2.1-05). Entries come with their screens. */
+/** What a member may reach: the avatar shows the first letter of the name (R2.2-08). Every navigation closes it (R2.1-05). */
 export const AccountMenu = observer(function AccountMenu() {
   const { services } = useShell();
   const t = useText();
@@ -34,10 +34,9 @@ export const AccountMenu = observer(function AccountMenu() {
       notifications.error(`error.${failureCode(error)}`);
     }
   };
+  const entries = accountEntries(services.session.user?.user_id ?? 0);
   const items = [
-    { id: 'history', label: t('common.history'), icon: 'history' as const, href: localListHref('history') },
-    { id: 'watch-later', label: t('ui.watch_later'), icon: 'clock' as const, href: localListHref('watch-later') },
-    { id: 'upload', label: t('shell.upload'), icon: 'upload' as const, href: href('upload') },
+    ...entries.map(({ key: words, ...entry }) => ({ ...entry, label: t(words) })),
     { id: 'sign-out', label: t('shell.sign_out'), icon: 'logout' as const, onSelect: () => void signOut() },
   ];
   return (

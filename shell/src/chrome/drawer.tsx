@@ -1,5 +1,6 @@
-import type { RouteMatch } from '@nocturne/contracts/routes';
+import { href, type RouteMatch } from '@nocturne/contracts/routes';
 import { useText } from '@nocturne/i18n/use-text';
+import { Brand } from '@nocturne/ui/brand';
 import { Button } from '@nocturne/ui/button';
 import { useFocusTrap } from '@nocturne/ui/use-focus-trap';
 import { useScrollLock } from '@nocturne/ui/use-scroll-lock';
@@ -7,13 +8,22 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
+import { useShell } from '../app/shell-context.ts';
+import { DrawerGroup } from './drawer-group.tsx';
+import { drawnLinks } from './drawn-links.ts';
+import { LanguageSelect } from './language-select.tsx';
 import { navEntries, ownEntries, type NavEntry } from './nav-entries.ts';
 import { PreviewsSwitch } from './previews-switch.tsx';
+import { ThemeButton } from './theme-button.tsx';
 import styles from './drawer.module.css';
 
-/** The mobile menu: navigation in a drawer, and what narrow windows, most of them touched, show moving by itself can be stopped here; Escape, the scrim and every navigation close it (R2.1-05). */
+/**
+ * The mobile menu: all that the header has on wide windows, the visitor's own lists, live cams (R1-02), language, theme and what moves by itself.
+ * Escape, the scrim and every navigation close it (R2.1-05).
+ */
 export const Drawer = observer(function Drawer({ match, onClose }: { match: RouteMatch | undefined; onClose: () => void }) {
   const t = useText();
+  const { services } = useShell();
   const boxRef = useRef<HTMLElement>(null);
   const { key, search } = useLocation();
   const openedAt = useRef(key);
@@ -22,37 +32,43 @@ export const Drawer = observer(function Drawer({ match, onClose }: { match: Rout
   useEffect(() => {
     if (key !== openedAt.current) onClose();
   }, [key, onClose]);
+  const link = ({ key: words, ...entry }: NavEntry) => ({ ...entry, label: t(words) });
+  const cams = drawnLinks(services.links.liveCams).map(({ title, url }) => ({ label: title, href: url, isOutside: true }));
   return createPortal(
     <div className={styles['scrim']} role="presentation" onClick={(event) => event.target === event.currentTarget && onClose()}>
       <section ref={boxRef} className={styles['drawer']} role="dialog" aria-modal="true" aria-label={t('shell.menu')} tabIndex={-1}>
-        <Button variant="icon-ghost" icon="close" className={styles['close']} aria-label={t('ui.close')} onClick={() => onClose()} />
-        <nav aria-label={t('shell.nav')}>
-          <Entries entries={navEntries(match)} />
-        </nav>
-        <nav className={styles['own']} aria-labelledby="drawer-own">
-          <h2 id="drawer-own">{t('shell.yours')}</h2>
-          <Entries entries={ownEntries(match, new URLSearchParams(search))} />
-        </nav>
-        <div className={styles['choices']}>
-          <PreviewsSwitch />
+        <div className={styles['head']}>
+          <Brand href={href('index')} />
+          <Button variant="icon-ghost" icon="close" aria-label={t('ui.close')} onClick={() => onClose()} />
         </div>
+        <div className={styles['body']}>
+          <DrawerGroup label={t('shell.nav')} links={navEntries(match).map(link)} />
+          <DrawerGroup title={t('shell.live_cams')} links={cams} />
+          <DrawerGroup title={t('shell.yours')} links={ownEntries(match, new URLSearchParams(search)).map(link)} />
+          <div className={styles['choices']}>
+            <LanguageSelect />
+            <ThemeButton />
+            <PreviewsSwitch />
+          </div>
+        </div>
+        {!services.session.isMember && <Entrance />}
       </section>
     </div>,
     document.body,
   );
 });
 
-const Entries = observer(function Entries({ entries }: { entries: readonly NavEntry[] }) {
+/** Always in reach of the thumb: below everything that scrolls. */
+const Entrance = observer(function Entrance() {
   const t = useText();
   return (
-    <ul>
-      {entries.map((entry) => (
-        <li key={entry.key}>
-          <a href={entry.href} aria-current={entry.isCurrent ? 'page' : undefined}>
-            {t(entry.key)}
-          </a>
-        </li>
-      ))}
-    </ul>
+    <div className={styles['foot']}>
+      <Button variant="primary" size="lg" isBlock href={href('signin')}>
+        {t('common.sign_in')}
+      </Button>
+      <Button isBlock href={href('signup')}>
+        {t('shell.sign_up')}
+      </Button>
+    </div>
   );
 });

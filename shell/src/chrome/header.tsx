@@ -9,6 +9,7 @@ import { useShell } from '../app/shell-context.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Categories } from './categories.tsx';
 import { Drawer } from './drawer.tsx';
+import { LiveCamsMenu } from './live-cams-menu.tsx';
 import { navEntries } from './nav-entries.ts';
 import { SearchBox } from './search-box.tsx';
 import { useHeaderPlace } from './use-header-place.ts';
@@ -43,11 +44,15 @@ export const Header = observer(function Header({ match }: { match: RouteMatch | 
         </nav>
         <SearchBox match={match} isOpen={isSearching} onToggle={setSearching} />
         <div className={styles['end']}>
+          <LiveCamsMenu />
           {services.session.isMember ? (
-            <AccountMenu />
+            <>
+              <Button className={styles['wide']} variant="icon-ghost" icon="upload" href={href('upload')} aria-label={t('shell.upload')} />
+              <AccountMenu />
+            </>
           ) : (
             <>
-              <Button className={classNames(styles['wide'])} variant="ghost" href={href('signup')}>
+              <Button className={classNames(styles['wide'], styles['spare'])} variant="ghost" href={href('signup')}>
                 {t('shell.sign_up')}
               </Button>
               <Button variant="solid" href={href('signin')}>

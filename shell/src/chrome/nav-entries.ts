@@ -1,26 +1,30 @@
 import { DEFAULT_LOCAL_LIST, LOCAL_LISTS, localListHref, type LocalListName } from '@nocturne/contracts/local-lists';
 import { href, type RouteMatch } from '@nocturne/contracts/routes';
 import type { MessageKey } from '@nocturne/i18n/messages';
+import type { IconName } from '@nocturne/ui/icon';
 
 export interface NavEntry {
   key: MessageKey;
   href: string;
   isCurrent: boolean;
+  /** Beside the words, where there is room for it. */
+  icon: IconName;
 }
 
 /** Screens that can be reached so far; more come with their remotes. */
 export function navEntries(match: RouteMatch | undefined): readonly NavEntry[] {
   return [
-    { key: 'common.trending', href: href('index'), isCurrent: match?.name === 'index' },
-    { key: 'common.videos_title', href: href('videos'), isCurrent: match?.name === 'videos' },
+    { key: 'common.trending', href: href('index'), isCurrent: match?.name === 'index', icon: 'flame' },
+    { key: 'common.videos_title', href: href('videos'), isCurrent: match?.name === 'videos', icon: 'film' },
     {
       key: 'ui.categories',
       href: href('categories'),
       isCurrent: match?.name === 'categories' || match?.name === 'videos-categories',
+      icon: 'grid',
     },
-    { key: 'common.performers', href: href('pornstars'), isCurrent: isOf(match, 'pornstar') },
-    { key: 'common.studios', href: href('pornsites'), isCurrent: isOf(match, 'pornsite') },
-    { key: 'common.community', href: href('community'), isCurrent: match?.name === 'community' },
+    { key: 'common.performers', href: href('pornstars'), isCurrent: isOf(match, 'pornstar'), icon: 'star' },
+    { key: 'common.studios', href: href('pornsites'), isCurrent: isOf(match, 'pornsite'), icon: 'building' },
+    { key: 'common.community', href: href('community'), isCurrent: match?.name === 'community', icon: 'users' },
   ];
 }
 
@@ -31,12 +35,15 @@ export function ownEntries(match: RouteMatch | undefined, query: URLSearchParams
     key: LIST_NAMES[list],
     href: localListHref(list),
     isCurrent: shown === list,
+    icon: LIST_ICONS[list],
   }));
   const isPlaylist = match?.name === 'playlists' || match?.name === 'playlist';
-  return [...lists, { key: 'common.playlists', href: href('playlists'), isCurrent: isPlaylist }];
+  return [...lists, { key: 'common.playlists', href: href('playlists'), isCurrent: isPlaylist, icon: 'playlist' }];
 }
 
 const LIST_NAMES: Readonly<Record<LocalListName, MessageKey>> = { history: 'common.history', 'watch-later': 'ui.watch_later' };
+
+const LIST_ICONS: Readonly<Record<LocalListName, IconName>> = { history: 'history', 'watch-later': 'clock' };
 
 /** The list of performers or channels, or a page of one of them. */
 function isOf(match: RouteMatch | undefined, place: 'pornstar' | 'pornsite'): boolean {

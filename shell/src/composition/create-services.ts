@@ -5,6 +5,7 @@ import type { Language } from '@nocturne/contracts/constants';
 import type { OperatorLinks } from '@nocturne/contracts/operator';
 import type { PageAnalytics, PagePrivate } from '@nocturne/contracts/page';
 import type { Capabilities, Services } from '@nocturne/federation/services';
+import type { TextDecorator } from '@nocturne/i18n/messages';
 import { LocalDb } from '@nocturne/local-db/local-db';
 import { AdsStore } from '@nocturne/stores/ads-store';
 import { AnalyticsStore, type AnalyticsOptions } from '@nocturne/stores/analytics-store';
@@ -24,6 +25,7 @@ export interface ServiceOptions {
   transport: Transport;
   cookies: CookieJar;
   language: Language;
+  decorate?: TextDecorator | undefined;
   user: PagePrivate['user'];
   country: string;
   ads: AdPlan;
@@ -46,7 +48,7 @@ export function createServices(options: ServiceOptions): Services {
   const localDb = new LocalDb();
   const session = new SessionStore({ api, user: options.user, country: options.country, cookies: options.cookies });
   const watchLater = new WatchLaterStore({ localDb, notifications });
-  const locale = new LocaleStore({ language: options.language, cookies: options.cookies });
+  const locale = new LocaleStore({ language: options.language, cookies: options.cookies, decorate: options.decorate });
   const { cookies, counting, runningOf } = options;
   const consent = new ConsentStore({ cookies, isRefusedByBrowser: counting?.isRefused });
   const sinks = counting?.sinks.map(

@@ -12,9 +12,15 @@ export interface PageState {
   origin: string;
   host: string;
   isBlocked: boolean;
+  /** Every text is drawn in the pseudo-locale. */
+  isPseudo?: boolean;
+  /** The page that the browser keeps for times without a connection (OFFLINE_PATH). */
+  isOffline?: true;
   stats: StatsState;
   /** The route's dehydrated store; null where no remote was drawn. */
   route: { name: RouteName; state: unknown } | null;
+  /** The server drew the page that the address names (`routing/is-whole.ts`). */
+  isWhole?: boolean;
   /** What the server drew into the slot. */
   loaded: LoadedRoute['kind'];
 }

@@ -2,6 +2,7 @@ import { HOVER_MS } from '@nocturne/contracts/constants';
 import { isPagePath, matchPath, routes, type RemoteName } from '@nocturne/contracts/routes';
 import type { createBrowserRouter } from 'react-router-dom';
 import type { Shell } from '../app/shell-context.ts';
+import { loadOwnPage } from '../pages/own-pages.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -47,7 +48,8 @@ function prefetchOwner(target: EventTarget | null, shell: Shell): void {
   const matched = url && matchPath(url.pathname);
   if (matched?.kind !== 'route') return;
   const owner = routes[matched.route.name].owner;
-  if (owner !== 'shell') shell.loadRemote(owner satisfies RemoteName).catch(() => undefined);
+  if (owner === 'shell') loadOwnPage(matched.route.name, shell.services)?.catch(() => undefined);
+  else shell.loadRemote(owner satisfies RemoteName).catch(() => undefined);
 }
 
 function linkOf(target: EventTarget | null): HTMLAnchorElement | null {

@@ -1,8 +1,8 @@
 import { useRevalidator } from 'react-router-dom';
-import { FailedSlot } from '../remotes/failed-slot.tsx';
+import { ErrorPage } from './error-page.tsx';
 
 /** Stands in the site's frame for a page that broke outside of its remote's own boundary; Retry loads the page again. */
 export function BrokenPage() {
   const { revalidate } = useRevalidator();
-  return <FailedSlot onRetry={() => void revalidate()} />;
+  return <ErrorPage onRetry={() => void revalidate()} />;
 }

@@ -1,4 +1,5 @@
-import { Component, useEffect, type ReactNode, type Ref } from 'react';
+import { useEffect, type Ref } from 'react';
+import { PartBoundary } from '../app/part-boundary.tsx';
 import { useShell } from '../app/shell-context.ts';
 import type { LoadedRoute } from '../routing/load-route.ts';
 import { FailedSlot } from './failed-slot.tsx';
@@ -12,22 +13,9 @@ export function RemoteSlot({ loaded, onRetry, hostRef }: { loaded: Loaded; onRet
   useEffect(() => () => descriptor.dispose?.(store), [descriptor, store]);
   return (
     <div ref={hostRef} data-remote={remote.module.name} data-remote-version={remote.release.release}>
-      <SlotBoundary fallback={<FailedSlot onRetry={onRetry} />}>
+      <PartBoundary fallback={<FailedSlot onRetry={onRetry} />}>
         <descriptor.Screen store={store} services={services} />
-      </SlotBoundary>
+      </PartBoundary>
     </div>
   );
-}
-
-/** A class because React has no other way to catch what a child throws while rendering. */
-class SlotBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
-
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
-  }
-
-  override render() {
-    return this.state.hasFailed ? this.props.fallback : this.props.children;
-  }
 }

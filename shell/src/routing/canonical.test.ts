@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { canonicalOf, hidesHeader } from './canonical.ts';
+import { alternatesOf, canonicalOf, hidesHeader } from './canonical.ts';
 import { matchOf } from './match-of.ts';
 
 const canonical = (address: string, language: 'en' | 'de' = 'en') => {
@@ -36,6 +36,50 @@ describe('R2.1-04 canonicalOf', () => {
     expect(canonical('/404/')).toBeUndefined();
     expect(canonical('/embed/4001/')).toBeUndefined();
   });
+});
+
+describe('R2.3-18 alternatesOf', () => {
+  const alternates = (address: string) => {
+    const url = new URL(address, 'http://site.test');
+    return alternatesOf(matchOf(url.pathname), url.searchParams, url.origin).map(({ hreflang, href }) => `${hreflang} ${href}`);
+  };
+
+  it('settlement 40: names the page in each language by ?lang=, and the one that follows the visitor', () => {
+    expect(alternates('/pornstar/orla-venn/videos/1/?sort=longest&type=hd&lang=fr')).toEqual([
+      'en http://site.test/pornstar/orla-venn/?sort=longest&lang=en',
+      'ru http://site.test/pornstar/orla-venn/?sort=longest&lang=ru',
+      'fr http://site.test/pornstar/orla-venn/?sort=longest&lang=fr',
+      'de http://site.test/pornstar/orla-venn/?sort=longest&lang=de',
+      'x-default http://site.test/pornstar/orla-venn/?sort=longest',
+    ]);
+    expect(alternates('/')[4]).toBe('x-default http://site.test/');
+  });
+
+  it.each([
+    '/search/1/?s=tide',
+    '/history/1/',
+    '/members/3/',
+    '/members/3/favourite-videos/1/',
+    '/signin/',
+    '/signup/',
+    '/confirm/abc/',
+    '/restore/abc/',
+    '/upload/',
+    '/download?video=7',
+    '/embed/7/',
+    '/unavailable',
+    '/404/',
+    '/nothing/here/',
+  ])('%s, which no search engine lists, has none', (address) => {
+    expect(alternates(address)).toEqual([]);
+  });
+
+  it.each(['/video/7/tide/', '/community/recent/1/', '/playlist/501', '/information/terms/', '/contacts', '/content-partner-program/'])(
+    '%s has them',
+    (address) => {
+      expect(alternates(address)).toHaveLength(5);
+    },
+  );
 });
 
 describe('R2.2-04 hidesHeader', () => {

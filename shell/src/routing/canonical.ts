@@ -1,15 +1,34 @@
-import { DEFAULT_LANGUAGE, type Language } from '@nocturne/contracts/constants';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@nocturne/contracts/constants';
+import { isListed } from '@nocturne/contracts/discovery';
 import { canonicalQuery } from '@nocturne/contracts/route-queries';
 import { href, type RouteMatch, type RouteName } from '@nocturne/contracts/routes';
 
 /**
  * The canonical address of a page (R2.1-04): path and page, what the route keeps of its query, and `lang` unless English (settlements 32, 40).
- * A page that is no route has none; the embedded player names the page of its video itself.
+ * A page that is no route has none, nor has the one that says that something is unavailable; the embedded player names the page of its video itself.
  */
 export function canonicalOf(match: RouteMatch | undefined, query: URLSearchParams, language: Language, origin: string): string | undefined {
-  if (!match || match.name === 'not-found' || isBare(match)) return undefined;
+  if (!match || match.name === 'not-found' || match.name === 'unavailable' || isBare(match)) return undefined;
+  return addressIn(language === DEFAULT_LANGUAGE ? undefined : language, match, query, origin);
+}
+
+export interface Alternate {
+  /** A language, or `x-default`: the address that follows the visitor's own languages. */
+  hreflang: Language | 'x-default';
+  href: string;
+}
+
+/** The same page in every language (settlement 40), for search engines; none where they list nothing. */
+export function alternatesOf(match: RouteMatch | undefined, query: URLSearchParams, origin: string): readonly Alternate[] {
+  if (!match || !isListed(match.name)) return [];
+  const inLanguages = LANGUAGES.map((language) => ({ hreflang: language, href: addressIn(language, match, query, origin) }));
+  return [...inLanguages, { hreflang: 'x-default', href: addressIn(undefined, match, query, origin) }];
+}
+
+/** What of an address names the page, and the language where one is named. */
+function addressIn(language: Language | undefined, match: RouteMatch, query: URLSearchParams, origin: string): string {
   const kept = canonicalQuery(match.name, query);
-  if (language !== DEFAULT_LANGUAGE) kept.set('lang', language);
+  if (language) kept.set('lang', language);
   const path = hrefOf(firstPageOf(match) ?? match);
   return `${origin}${path}${kept.size > 0 ? `?${kept.toString()}` : ''}`;
 }

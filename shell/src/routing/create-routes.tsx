@@ -1,4 +1,4 @@
-import { REMOTE_SLOW_MS } from '@nocturne/contracts/constants';
+import { DATA_DEADLINE_MS, REMOTE_SLOW_MS } from '@nocturne/contracts/constants';
 import { matchPath, type RouteMatch } from '@nocturne/contracts/routes';
 import { redirect, replace, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import { PageFrame } from '../app/page-frame.tsx';
@@ -36,8 +36,9 @@ async function loadPage({ request }: LoaderFunctionArgs, deps: RouterDeps): Prom
   if (matched.kind === 'redirect') throw leadTo(matched.to + url.search, deps);
   const match = matched.kind === 'route' ? matched.route : undefined;
   const key = deps.arrivingAt?.();
+  const deadlineMs = deps.isServer ? undefined : DATA_DEADLINE_MS;
   const load = (signal: AbortSignal, asLeft?: RouteRequest['asLeft']): Promise<LoadedRoute> =>
-    match ? loadRoute({ ...deps, match, query: url.searchParams, signal, asLeft }) : Promise.resolve({ kind: 'missing' });
+    match ? loadRoute({ ...deps, match, query: url.searchParams, signal, asLeft, deadlineMs }) : Promise.resolve({ kind: 'missing' });
   const loading = load(request.signal, (remote) => deps.kept.find(key, keptFor(url.pathname + url.search, remote, deps.services)));
   const first = deps.isServer ? await loading : await unlessSlow(loading);
   if (first !== 'slow') follow(first, match, deps);

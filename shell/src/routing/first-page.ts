@@ -1,3 +1,4 @@
+import { DATA_DEADLINE_MS } from '@nocturne/contracts/constants';
 import type { Shell } from '../app/shell-context.ts';
 import type { PageState } from '../composition/page-state.ts';
 import { matchOf } from './match-of.ts';
@@ -18,8 +19,13 @@ export function firstPage(state: PageState, shell: Shell): PageData {
           loadRemote: shell.loadRemote,
           report: shell.report,
           state: restored ? { value: restored.state } : undefined,
+          deadlineMs: DATA_DEADLINE_MS,
         })
       : Promise.resolve({ kind: 'missing' });
   const loaded: LoadedRoute | Promise<LoadedRoute> = state.loaded === 'missing' ? { kind: 'missing' } : load(state.route);
-  return { id: 'page-0', match, query, loaded, isDrawn: state.loaded === 'screen', isSlow: false, retry: () => load(null) };
+  return {
+    ...{ id: 'page-0', match, query, loaded, isSlow: false, retry: () => load(null) },
+    isDrawn: state.loaded === 'screen' || state.loaded === 'own',
+    isWhole: state.isWhole ?? true,
+  };
 }

@@ -1,6 +1,7 @@
 import { ApiError } from '@nocturne/api/api-error';
 import type { RouteDescriptor } from '@nocturne/federation/remote-module';
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { DATA_DEADLINE_MS } from '@nocturne/contracts/constants';
 import { aRemote, aRoute } from '../testing/a-remote.ts';
 import { testShell } from '../testing/test-shell.ts';
 import { loadRoute } from './load-route.ts';
@@ -36,5 +37,39 @@ describe('R8-09 loadRoute never rejects, and says what a remote broke', () => {
     const { loaded, reported } = await load({ load: () => Promise.reject(ApiError.offline()) });
     expect(loaded).toEqual({ kind: 'failed', reason: 'data' });
     expect(reported).toEqual([]);
+  });
+});
+
+describe('R8-09 data that does not come is given up', () => {
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  const opened = (load: RouteDescriptor['load'], deadlineMs: number | undefined) => {
+    const shell = testShell({ loadRemote: () => Promise.resolve(aRemote(aRoute({ load }))) });
+    const visit = { match: { name: 'index', params: {} }, query: new URLSearchParams(), signal: new AbortController().signal } as const;
+    return loadRoute({ ...shell, ...visit, deadlineMs });
+  };
+
+  test('after its deadline, and what asks for it is told', async () => {
+    jest.useFakeTimers();
+    const told = jest.fn();
+    const loading = opened((_store, { signal }) => {
+      signal.addEventListener('abort', told);
+      return new Promise(() => undefined);
+    }, DATA_DEADLINE_MS);
+    const settled = jest.fn();
+    void loading.then(settled);
+    await jest.advanceTimersByTimeAsync(DATA_DEADLINE_MS - 1);
+    expect([settled.mock.calls, told.mock.calls]).toEqual([[], []]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(settled).toHaveBeenCalledWith({ kind: 'failed', reason: 'data' });
+    expect(told).toHaveBeenCalledTimes(1);
+  });
+
+  test('and nothing is left of the deadline of what came', async () => {
+    jest.useFakeTimers();
+    expect(await opened(() => Promise.resolve(undefined), DATA_DEADLINE_MS)).toMatchObject({ kind: 'screen' });
+    expect(jest.getTimerCount()).toBe(0);
   });
 });

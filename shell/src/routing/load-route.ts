@@ -4,10 +4,13 @@ import { routes, type RemoteName } from '@nocturne/contracts/routes';
 import type { LoadedRemote } from '@nocturne/federation/remote-loader';
 import type { RouteDescriptor, RouteOutcome, RouteVisit } from '@nocturne/federation/remote-module';
 import type { Services } from '@nocturne/federation/services';
+import { loadOwnPage } from '../pages/own-pages.ts';
+import { withDeadline } from './with-deadline.ts';
 
-/** What a slot shows. `failed` may be tried again; `missing` is the 404 page. */
+/** What a slot shows: a remote's screen, a page of the shell's own. `failed` may be tried again; `missing` is the 404 page. */
 export type LoadedRoute =
   | { kind: 'screen'; remote: LoadedRemote; descriptor: RouteDescriptor; store: unknown; outcome: RouteOutcome }
+  | { kind: 'own'; descriptor: RouteDescriptor; store: unknown; outcome: RouteOutcome }
   | { kind: 'missing' }
   | { kind: 'failed'; reason: 'remote' | 'data' };
 
@@ -23,6 +26,8 @@ export interface RouteRequest {
   state?: { value: unknown } | undefined;
   /** The page as this visitor left it, if any. */
   asLeft?: ((remote: LoadedRemote) => { state: unknown } | undefined) | undefined;
+  /** How long the data may take once the remote is there, milliseconds. The server waits for its own database instead. */
+  deadlineMs?: number | undefined;
 }
 
 /**
@@ -31,7 +36,7 @@ export interface RouteRequest {
  */
 export async function loadRoute(request: RouteRequest): Promise<LoadedRoute> {
   const owner = routes[request.match.name].owner;
-  if (owner === 'shell') return { kind: 'missing' };
+  if (owner === 'shell') return openOwn(request);
   let remote: LoadedRemote;
   try {
     remote = await request.loadRemote(owner);
@@ -46,6 +51,22 @@ export async function loadRoute(request: RouteRequest): Promise<LoadedRoute> {
   }
 }
 
+/** A page of the shell's own; one whose file cannot be had may be tried again, as a remote may. */
+async function openOwn(request: RouteRequest): Promise<LoadedRoute> {
+  const { match, query, signal, services, state } = request;
+  try {
+    const descriptor = await loadOwnPage(match.name, services);
+    if (!descriptor) return { kind: 'missing' };
+    const store = descriptor.store(services);
+    if (!state) return await fill({ kind: 'own', descriptor, store }, request);
+    descriptor.hydrate(store, state.value, { params: match.params, query });
+    return { kind: 'own', descriptor, store, outcome: {} };
+  } catch (error) {
+    if (!signal.aborted) request.report(error);
+    return { kind: 'failed', reason: 'remote' };
+  }
+}
+
 async function open(remote: LoadedRemote, request: RouteRequest): Promise<LoadedRoute> {
   const descriptor = remote.module.routes.find((route) => route.name === request.match.name);
   if (!descriptor) return { kind: 'missing' };
@@ -56,15 +77,21 @@ async function open(remote: LoadedRemote, request: RouteRequest): Promise<Loaded
     descriptor.hydrate(store, state.value, { params: request.match.params, query: request.query });
     return { kind: 'screen', remote, descriptor, store, outcome: {} };
   }
-  return fill(remote, descriptor, store, request);
+  return fill({ kind: 'screen', remote, descriptor, store }, request);
 }
 
-async function fill(remote: LoadedRemote, descriptor: RouteDescriptor, store: unknown, request: RouteRequest): Promise<LoadedRoute> {
-  const visit: RouteVisit = { params: request.match.params, query: request.query, signal: request.signal };
+type Filled = Extract<LoadedRoute, { outcome: RouteOutcome }>;
+/** Each kind without what its load finds. */
+type Unfilled<T> = T extends unknown ? Omit<T, 'outcome'> : never;
+
+async function fill(opened: Unfilled<Filled>, request: RouteRequest): Promise<LoadedRoute> {
+  const { descriptor, store } = opened;
+  const visit: Omit<RouteVisit, 'signal'> = { params: request.match.params, query: request.query };
+  const load = (signal: AbortSignal) => descriptor.load(store, { ...visit, signal });
   try {
-    const outcome = (await descriptor.load(store, visit)) ?? {};
+    const outcome = (await withDeadline(request.deadlineMs, request.signal, load)) ?? {};
     const isMissing = outcome.status === 404 && !descriptor.drawsMissing;
-    return isMissing ? { kind: 'missing' } : { kind: 'screen', remote, descriptor, store, outcome };
+    return isMissing ? { kind: 'missing' } : { ...opened, outcome };
   } catch (error) {
     if (!isApiError(error)) request.report(error);
     return isApiError(error) && error.status === 404 ? { kind: 'missing' } : { kind: 'failed', reason: 'data' };

@@ -12,6 +12,8 @@ export interface PageData {
   loaded: LoadedRoute | Promise<LoadedRoute>;
   /** The server drew this page's route: its HTML stands in the slot before the remote is there. */
   isDrawn: boolean;
+  /** Whether the server drew the page that the address names (`isWhole`); not known of a page that the browser loads. */
+  isWhole?: boolean;
   /** The router has waited for REMOTE_SLOW_MS already: the reader is told at once. */
   isSlow: boolean;
   /** Loads the page's route again after a failure. */

@@ -5,6 +5,7 @@ import type { LoadedRoute } from './load-route.ts';
 export function targetOf(loaded: LoadedRoute, match: RouteMatch | undefined): string | undefined {
   switch (loaded.kind) {
     case 'screen':
+    case 'own':
       return loaded.outcome.redirect;
     case 'missing':
       return match?.name === 'not-found' ? undefined : href('not-found');

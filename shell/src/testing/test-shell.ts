@@ -3,6 +3,7 @@ import { AgeGateStore } from '@nocturne/stores/age-gate-store';
 import { PreviewsStore } from '@nocturne/stores/previews-store';
 import type { Shell } from '../app/shell-context.ts';
 import { KeptPages } from '../navigation/kept-pages.ts';
+import { PanicStore } from '../panic/panic-store.ts';
 
 export interface TestShell extends Shell {
   services: TestServices;
@@ -17,6 +18,7 @@ export function testShell(changes: Partial<Shell> = {}, options: TestServicesOpt
   return {
     ageGate: new AgeGateStore({ cookies: services.cookies, modals: services.modals }),
     previews: new PreviewsStore(),
+    panic: new PanicStore(),
     kept: new KeptPages(),
     loadRemote: (name) => Promise.reject(new Error(`${name} cannot be had`)),
     restartRemote: () => false,

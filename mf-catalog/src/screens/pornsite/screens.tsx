@@ -1,5 +1,5 @@
 import { href } from '@nocturne/contracts/routes';
-import { useText } from '@nocturne/i18n/use-text';
+import { useLanguage, useText } from '@nocturne/i18n/use-text';
 import { formatCount } from '@nocturne/lib/format-count';
 import { Tabs } from '@nocturne/ui/tabs';
 import { observer } from 'mobx-react-lite';
@@ -47,6 +47,7 @@ interface StudioPageProps {
 /** The frame of a channel's two pages: head, tabs, and what the open tab shows. */
 const StudioPage = observer(function StudioPage({ store, tab, title, page = 1, children }: StudioPageProps) {
   const t = useText();
+  const language = useLanguage();
   const { channel, subscription } = store;
   if (!channel) return null;
   const { title: name, dir, logo, total_videos: count, statistics } = channel;
@@ -56,7 +57,7 @@ const StudioPage = observer(function StudioPage({ store, tab, title, page = 1, c
     t(statistics.viewed === 1 ? 'ui.views_one' : 'ui.views', { count: statistics.viewed }),
   ];
   const tabs = [
-    { label: t('common.videos_title'), href: href('pornsite', { dir }), isCurrent: tab === 'videos', count: formatCount(count) },
+    { label: t('common.videos_title'), href: href('pornsite', { dir }), isCurrent: tab === 'videos', count: formatCount(count, language) },
     { label: t('place.info'), href: href('pornsite_info', { dir }), isCurrent: tab === 'info' },
   ];
   return (

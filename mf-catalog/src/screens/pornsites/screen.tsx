@@ -1,7 +1,7 @@
 import type { Channel } from '@nocturne/contracts/entities/places';
 import { href } from '@nocturne/contracts/routes';
 import { CHANNEL_SORTS } from '@nocturne/contracts/sorts';
-import { useText } from '@nocturne/i18n/use-text';
+import { useLanguage, useText } from '@nocturne/i18n/use-text';
 import { formatCount } from '@nocturne/lib/format-count';
 import { Button } from '@nocturne/ui/button';
 import { EmptyState } from '@nocturne/ui/empty-state';
@@ -54,8 +54,9 @@ export const StudiosScreen = observer(function StudiosScreen({ store }: { store:
 
 const StudioCard = observer(function StudioCard({ channel, isEager }: { channel: Channel; isEager: boolean }) {
   const t = useText();
+  const language = useLanguage();
   const { title, dir, logo, total_videos: count, statistics } = channel;
-  const views = t(statistics.viewed === 1 ? 'ui.views_one' : 'ui.views', { count: formatCount(statistics.viewed) });
+  const views = t(statistics.viewed === 1 ? 'ui.views_one' : 'ui.views', { count: formatCount(statistics.viewed, language) });
   return (
     <PlaceCard
       name={title}

@@ -1,5 +1,5 @@
 import { href } from '@nocturne/contracts/routes';
-import { useText } from '@nocturne/i18n/use-text';
+import { useLanguage, useText } from '@nocturne/i18n/use-text';
 import { formatCount } from '@nocturne/lib/format-count';
 import { Tabs } from '@nocturne/ui/tabs';
 import { observer } from 'mobx-react-lite';
@@ -22,6 +22,7 @@ interface PerformerPageProps {
 /** The frame of a performer's three pages: head, tabs, and what the open tab shows (R2.1-17). */
 export const PerformerPage = observer(function PerformerPage({ store, tab, title, page = 1, children }: PerformerPageProps) {
   const t = useText();
+  const language = useLanguage();
   const { performer, subscription } = store;
   if (!performer) return null;
   const { title: name, dir, thumbs, total_videos: count, statistics } = performer;
@@ -31,7 +32,7 @@ export const PerformerPage = observer(function PerformerPage({ store, tab, title
     t(statistics.viewed === 1 ? 'ui.views_one' : 'ui.views', { count: statistics.viewed }),
   ];
   const tabs = [
-    { label: t('common.videos_title'), href: href('pornstar', { dir }), isCurrent: tab === 'videos', count: formatCount(count) },
+    { label: t('common.videos_title'), href: href('pornstar', { dir }), isCurrent: tab === 'videos', count: formatCount(count, language) },
     { label: t('place.info'), href: href('pornstar_info', { dir }), isCurrent: tab === 'info' },
     { label: t('place.comments'), href: href('pornstar_comments', { dir }), isCurrent: tab === 'comments' },
   ];

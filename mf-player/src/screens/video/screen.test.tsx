@@ -121,7 +121,9 @@ describe('the video page', () => {
     const { services } = await show({ user: { user_id: 7, username: 'ada' } });
     await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Subscribed' }));
-    expect(services.transport.callsOf('stat').map(({ body }) => body)).toEqual([
+    // On a slow machine the view is counted meanwhile.
+    const events = services.transport.callsOf('stat').map(({ body }) => body);
+    expect(events.filter(({ act }) => act !== 'view')).toEqual([
       { act: 'subscribe', section: 'channel', object_id: 'halden' },
       { act: 'unsubscribe', section: 'channel', object_id: 'halden' },
     ]);

@@ -1,7 +1,7 @@
 import type { Video } from '@nocturne/contracts/entities/video';
 import type { Services } from '@nocturne/federation/services';
 import { href } from '@nocturne/contracts/routes';
-import { useText } from '@nocturne/i18n/use-text';
+import { useLanguage, useText } from '@nocturne/i18n/use-text';
 import { formatCount } from '@nocturne/lib/format-count';
 import { Button } from '@nocturne/ui/button';
 import type { IconName } from '@nocturne/ui/icon';
@@ -18,6 +18,8 @@ interface ActionsProps {
 /** Like and dislike in one pill, Favorite, Watch later, Share, Download, Report (R2.3-07, R4-11). */
 export const VideoActionsBar = observer(function VideoActionsBar({ store, video, services }: ActionsProps) {
   const t = useText();
+  const language = useLanguage();
+  const count = (votes: number) => formatCount(votes, language);
   const { opinion } = store;
   if (!opinion) return null;
   const isKept = services.watchLater.has(video.video_id);
@@ -28,18 +30,18 @@ export const VideoActionsBar = observer(function VideoActionsBar({ store, video,
           <Button
             icon="like"
             aria-pressed={opinion.ownVote === 1}
-            aria-label={t('video.like_count', { count: formatCount(opinion.likes) })}
+            aria-label={t('video.like_count', { count: count(opinion.likes) })}
             onClick={() => void opinion.vote(1)}
           >
-            {formatCount(opinion.likes)}
+            {count(opinion.likes)}
           </Button>
           <Button
             icon="dislike"
             aria-pressed={opinion.ownVote === 0}
-            aria-label={t('video.dislike_count', { count: formatCount(opinion.dislikes) })}
+            aria-label={t('video.dislike_count', { count: count(opinion.dislikes) })}
             onClick={() => void opinion.vote(0)}
           >
-            {formatCount(opinion.dislikes)}
+            {count(opinion.dislikes)}
           </Button>
         </span>
         <Button

@@ -138,12 +138,16 @@ export const relatedPath = pathShape({
   defaults: { lifetime: LIFETIMES.related, page: 1 },
 });
 
-/** Top keywords, categories, channels and models; the builder keeps the double slash of the source (settlement 21). */
+/**
+ * Top keywords, categories, channels and models; the builder keeps the double slash of the source (settlement 21). Its path has no language:
+ * another one than English travels in the query, so that English keeps the address of the source.
+ */
 export const suggesterPath = pathShape({
   name: 'suggester',
   template: '/api//json/suggester/{lifetime}/{count}.json',
-  fields: { lifetime: integer, count: positive },
-  defaults: { lifetime: LIFETIMES.suggesters, count: SUGGESTERS_COUNT },
+  fields: { lifetime: integer, count: positive, lang: oneOf(LANGUAGES) },
+  defaults: { lifetime: LIFETIMES.suggesters, count: SUGGESTERS_COUNT, lang: DEFAULT_LANGUAGE },
+  optional: ['lang'],
 });
 
 /** Suggestions while typing; the language is that of the page that asks, without it the visitor's (settlement 40). */

@@ -1,4 +1,5 @@
-import { LIFETIMES } from '../constants.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, LIFETIMES } from '../constants.ts';
+import { INFORMATION_DOCUMENTS } from '../information.ts';
 import { FILE_FORMATS, PREVIEW_FORMAT, timelineFormatOf } from '../media-layout.ts';
 import { type Codec, dir, integer, oneOf, positive } from './codec.ts';
 import { pathShape } from './path-shape.ts';
@@ -102,6 +103,14 @@ export const timelinesPath = pathShape({
   template: '/api/timelines/{lifetime}/{format}/{million}/{thousand}/{video_id}/{video_id}.{count}.{interval}.vtt',
   fields: { lifetime: integer, format: timelineFormat, video_id: positive, count: positive, interval: positive },
   defaults: { lifetime: LIFETIMES.timelines },
+});
+
+/** The operator's fields of the information pages, and its own text of one document where one is named (R2.1-19): a house addition. */
+export const informationPath = pathShape({
+  name: 'information.php',
+  template: '/api/information.php',
+  fields: { document: oneOf(['', ...INFORMATION_DOCUMENTS]), lang: oneOf(LANGUAGES), lifetime: integer },
+  defaults: { document: '', lang: DEFAULT_LANGUAGE, lifetime: LIFETIMES.information },
 });
 
 /** The one address of each form post; their bodies are in `operations.ts`. */

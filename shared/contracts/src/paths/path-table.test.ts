@@ -108,6 +108,16 @@ const shapes: { [N in OperationName]: Row<N> } = {
     values: { video_id: 2500123 },
     malformed: ['/api/downloads.php', '/api/downloads.php?video_id=0', '/api/downloads.php?video_id=a', '/api/downloads.php/1'],
   },
+  information: {
+    input: {},
+    address: '/api/information.php?document=&lang=en&lifetime=3600',
+    values: { document: '', lang: 'en', lifetime: 3600 },
+    malformed: [
+      '/api/information.php',
+      '/api/information.php?document=imprint&lang=en&lifetime=3600',
+      '/api/information.php?document=terms&lang=it&lifetime=3600',
+    ],
+  },
   captions: {
     input: { video_id: 2500123 },
     address: '/api/captions.php?video_id=2500123&lifetime=3600',
@@ -123,8 +133,12 @@ const shapes: { [N in OperationName]: Row<N> } = {
   suggesters: {
     input: {},
     address: '/api//json/suggester/43200/1000.json',
-    values: { lifetime: 43200, count: 1000 },
-    malformed: ['/api//json/suggester/43200/0.json', '/api//json/suggester/43200/1000.jsond'],
+    values: { lifetime: 43200, count: 1000, lang: 'en' },
+    malformed: [
+      '/api//json/suggester/43200/0.json',
+      '/api//json/suggester/43200/1000.jsond',
+      '/api//json/suggester/43200/1000.json?lang=xx',
+    ],
   },
   suggestersSearch: {
     input: { c: 'ti&d e' },
@@ -240,9 +254,9 @@ const shapes: { [N in OperationName]: Row<N> } = {
   videoEdit: { input: {}, address: '/api/video_edit.php', values: {}, malformed: ['/api/video_edit'] },
 };
 
-test('R7-04 there are 29 shapes and no two share an address', () => {
-  expect(OPERATION_NAMES).toHaveLength(29);
-  expect(new Set(Object.values(shapes).map((row) => row.address)).size).toBe(29);
+test('R7-04 there are 30 shapes and no two share an address', () => {
+  expect(OPERATION_NAMES).toHaveLength(30);
+  expect(new Set(Object.values(shapes).map((row) => row.address)).size).toBe(30);
 });
 
 describe('R7-04 each shape prints its address with its defaults, reads it back, and refuses what is malformed', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ListingQuery } from '../entities/interface.ts';
-import { channelsPath, membersPath, modelsPath, searchPath, suggesterSearchPath, videosPath } from './lists.ts';
+import { channelsPath, membersPath, modelsPath, searchPath, suggesterPath, suggesterSearchPath, videosPath } from './lists.ts';
 import { channelPath, modelPath, timelinesPath, videoPath } from './objects.ts';
 
 describe('videosPath', () => {
@@ -78,6 +78,14 @@ describe('searchPath', () => {
     expect(searchPath.parse(`${searchPath.print({ params, s: '' })}${s}`)).toBeUndefined();
     expect(suggesterSearchPath.parse(`/api/suggester.php?c=${s}`)).toBeUndefined();
     expect(membersPath.parse(`${membersPath.print({})}?search=${s}`)).toBeUndefined();
+  });
+});
+
+describe('suggesterPath', () => {
+  test('R2.3-18 English has the address of the source, another language adds itself', () => {
+    expect(suggesterPath.print({ lang: 'en' })).toBe('/api//json/suggester/43200/1000.json');
+    expect(suggesterPath.print({ lang: 'de' })).toBe('/api//json/suggester/43200/1000.json?lang=de');
+    expect(suggesterPath.parse('/api//json/suggester/43200/1000.json?lang=de')?.lang).toBe('de');
   });
 });
 

@@ -33,7 +33,7 @@ export const SearchPanel = observer(function SearchPanel({ store, inputRef }: Se
     return () => store.cancel();
   }, [store, inputRef]);
   return (
-    <TextProvider language={services.locale.language} texts={texts} siteName={services.links.siteName}>
+    <TextProvider language={services.locale.language} texts={texts} siteName={services.links.siteName} decorate={services.locale.decorate}>
       <div className={styles['body']}>
         <RecentSearches store={store} onDeleted={() => inputRef.current?.focus()} />
         <Nothing store={store} />

@@ -41,6 +41,14 @@ describe('at rest', () => {
     expect(services.transport.callsOf('suggesters').map(({ address }) => address)).toEqual(['/api//json/suggester/43200/1000.json']);
   });
 
+  test('R2.3-18 the top of the site is asked for in the language of the page', async () => {
+    const { services, store } = aStore(undefined, 'fr');
+    await store.warm();
+    expect(services.transport.callsOf('suggesters').map(({ address }) => address)).toEqual([
+      '/api//json/suggester/43200/1000.json?lang=fr',
+    ]);
+  });
+
   test('R2.3-12 a top that did not come is logged and asked for at the next focus', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { services, store, titles } = aStore({});

@@ -70,7 +70,7 @@ export class SuggestionsStore {
     if (this.#isTopAsked) return;
     this.#isTopAsked = true;
     try {
-      this.setTop(await this.#with.api.read('suggesters', {}));
+      this.setTop(await this.#with.api.read('suggesters', { lang: this.#with.locale.language }));
     } catch (cause) {
       this.#isTopAsked = false;
       logger.warn('the top suggestions did not load', cause);

@@ -1,0 +1,124 @@
+import type { RouteName } from '@nocturne/contracts/routes';
+import type { Browser, Page } from '@playwright/test';
+import { addressOf } from '../../../e2e/support/route-visits.ts';
+import { withSlowPage } from '../browser/slow-page.ts';
+import { readVitals, watchVitals, type Vitals } from '../browser/vitals-probes.ts';
+import type { Figure } from '../report/figure.ts';
+import { summarize } from '../report/summary.ts';
+import { printNumber } from '../report/table.ts';
+import { GOALS, VITALS_ROUNDS } from '../settings.ts';
+import type { Measure } from './measure.ts';
+
+/** A kind of page, and what a visitor presses on it. */
+interface Kind {
+  route: RouteName;
+  use: (page: Page) => Promise<void>;
+}
+
+/** One route of each kind: those with the same screen and the same data come to the same. */
+const kinds: readonly Kind[] = [
+  { route: 'index', use: search },
+  { route: 'videos', use: chooseOrder },
+  { route: 'video', use: like },
+  { route: 'categories', use: search },
+  { route: 'videos-categories', use: chooseOrder },
+  { route: 'search', use: search },
+  { route: 'pornstars', use: chooseOrder },
+  { route: 'pornstar', use: chooseOrder },
+  { route: 'pornsites', use: chooseOrder },
+  { route: 'community', use: chooseOrder },
+  { route: 'playlists', use: chooseOrder },
+  { route: 'download', use: tabOn },
+  { route: 'signin', use: fillIn },
+  { route: 'signup', use: fillIn },
+  { route: 'upload', use: search },
+  { route: 'information_terms', use: search },
+  { route: 'contacts', use: search },
+];
+
+/** Largest paint, slowest interaction and what shifts, of every kind of page, on the slow machine and line of the bench. */
+export const vitals: Measure = async ({ site, browser: open, isOver, log }) => {
+  const browser = await open();
+  const figures: Figure[] = [];
+  for (const kind of kinds) {
+    const address = site.origin + (await addressOf(kind.route, site.origin));
+    const visits = [await visitOnce(browser, site.origin, address, kind)];
+    while (visits.length < VITALS_ROUNDS && !isOver()) visits.push(await visitOnce(browser, site.origin, address, kind));
+    log(`  ${kind.route}: ${visits.map(({ interactions }) => interactions).join(', ')} interactions`);
+    figures.push(...figuresOf(kind.route, visits));
+  }
+  return figures;
+};
+
+function visitOnce(browser: Browser, origin: string, address: string, { use }: Kind): Promise<Vitals> {
+  return withSlowPage(browser, origin, async (page) => {
+    await page.addInitScript(watchVitals);
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+    await page.mouse.wheel(0, 600);
+    await page.waitForLoadState('networkidle');
+    await page.mouse.wheel(0, -600);
+    await use(page);
+    // An entry is there once its frame has been painted.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
+    return page.evaluate(readVitals);
+  });
+}
+
+function figuresOf(route: string, visits: readonly Vitals[]): Figure[] {
+  const figure = (name: string, unit: Figure['unit'], value: number, pick: (one: Vitals) => Vitals['lcp'], closes: string): Figure => {
+    const worst = visits.map(pick).toSorted((a, b) => b.value - a.value)[0];
+    return {
+      ...{ name: `${route}, ${name}`, unit, ours: summarize(visits.map((one) => pick(one).value)), goal: { kind: 'at-most', value } },
+      ...{ why: `at its worst it was ${printNumber(worst?.value ?? Number.NaN)} ${unit}, of ${worst?.what ?? 'nothing'}`, closes },
+    };
+  };
+  return [
+    figure('LCP', 'ms', GOALS.lcpMs, ({ lcp }) => lcp, 'less before that paint, or its picture named earlier'),
+    figure('INP', 'ms', GOALS.inpMs, ({ inp }) => inp, 'less work before the next paint, or after it'),
+    figure('CLS', 'of the view', GOALS.cls, ({ cls }) => cls, 'a place of its size from the beginning'),
+  ];
+}
+
+/** The search opens, answers what is typed, and closes. */
+async function search(page: Page): Promise<void> {
+  const box = page.getByRole('banner').getByRole('combobox');
+  await box.click();
+  await box.pressSequentially('gla', { delay: 150 });
+  await page.getByRole('listbox').getByRole('option').first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Escape');
+}
+
+/** The menu of orders opens, one is chosen, and the list comes anew. */
+async function chooseOrder(page: Page): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Sort by/ })
+    .click();
+  await page.getByRole('menuitemradio').nth(2).click();
+  await page.waitForLoadState('networkidle');
+}
+
+/** The opinion of a visitor is answered with a notification, and Favorite with a dialog. */
+async function like(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: /^Like, / }).click();
+  await page.getByRole('region', { name: 'Notifications' }).getByRole('alert').first().waitFor();
+  await main.getByRole('button', { name: 'Favorite' }).click();
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+}
+
+/** A form is filled in, and refused at its first field. */
+async function fillIn(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await main.getByRole('textbox').first().click();
+  await page.keyboard.type('ab', { delay: 100 });
+  await page.keyboard.press('Enter');
+}
+
+/** A page without anything to press but links. */
+async function tabOn(page: Page): Promise<void> {
+  for (let pressed = 0; pressed < 4; pressed += 1) await page.keyboard.press('Tab');
+}

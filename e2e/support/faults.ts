@@ -1,0 +1,55 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { operations, type OperationName } from '@nocturne/contracts/operations';
+import type { Page, Route } from '@playwright/test';
+
+const MEBIBYTE = 1024 * 1024;
+/** An answer without measure, bytes. */
+export const HUGE_BYTES = 50 * MEBIBYTE;
+
+/** A server whose every answer is of HUGE_BYTES; `sent` tells how much of the last one its reader took. */
+export class HugeAnswers {
+  sent = 0;
+  #server: Server;
+
+  constructor() {
+    this.#server = createServer((_request, response) => {
+      this.sent = 0;
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': HUGE_BYTES });
+      const chunk = Buffer.alloc(MEBIBYTE, ' ');
+      const send = (): void => {
+        while (!response.destroyed && this.sent < HUGE_BYTES) {
+          this.sent += MEBIBYTE;
+          if (!response.write(chunk)) return void response.once('drain', send);
+        }
+        response.end();
+      };
+      send();
+    });
+  }
+
+  async start(): Promise<void> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+  }
+
+  /** Gives one of its answers to what was asked of the site. */
+  answer(route: Route): Promise<void> {
+    return route.continue({ url: `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/` });
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+}
+
+/** Lets everything that is asked of some operations meet a fault, until the function returned is called. What hangs then hangs on. */
+export async function failOperations(
+  page: Page,
+  names: readonly OperationName[],
+  fail: (route: Route) => Promise<void> | void,
+): Promise<() => Promise<void>> {
+  const isOne = ({ pathname, search }: URL) => names.some((name) => operations[name].path.parse(pathname + search) !== undefined);
+  await page.route(isOne, fail);
+  return () => page.unroute(isOne, fail);
+}

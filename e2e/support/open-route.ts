@@ -1,0 +1,32 @@
+import type { RouteName } from '@nocturne/contracts/routes';
+import type { BrowserContext, Page } from '@playwright/test';
+import { addressOf, isForMembers } from './route-visits.ts';
+import { enterAsMember } from './members.ts';
+import { hydrated, siteUrl } from './test.ts';
+
+/** What the browser itself logs of documents that answer with the status of their page. */
+export const PAGE_STATUS = /status of (403|404|410|503) [^/]*\(https?:\/\/[^/]+\/(?!api\/|remotes\/|media\/)/;
+
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
+/** One member for all pages that a worker opens: signing up takes a while. */
+let member: { id: number; cookies: Cookies } | undefined;
+
+/** Opens a route with parameters that the demo knows; the member area as its owner. Resolves to the address. */
+export async function openRoute(page: Page, name: RouteName): Promise<string> {
+  const id = isForMembers(name) ? await becomeMember(page) : 0;
+  const address = await addressOf(name, siteUrl(), id);
+  await page.goto(address);
+  // The embedded player's scripts come when it is played.
+  if (name !== 'embed') await hydrated(page);
+  return address;
+}
+
+async function becomeMember(page: Page): Promise<number> {
+  const context = page.context();
+  if (member) await context.addCookies(member.cookies);
+  else {
+    const { id } = await enterAsMember(page);
+    member = { id, cookies: (await context.cookies()).filter(({ name }) => name.endsWith('sid')) };
+  }
+  return member.id;
+}

@@ -1,0 +1,100 @@
+import { PRIVATE_BLOCK, STATE_BLOCK } from '@nocturne/contracts/page';
+import { COUNTRIES } from '@nocturne/contracts/countries';
+import { FILTER_VALUES } from '@nocturne/contracts/filters';
+import { CHANNEL_SORTS, MEMBER_SORTS, PERFORMER_SORTS, PLAYLIST_SORTS, VIDEO_SORTS } from '@nocturne/contracts/sorts';
+import type { Page } from '@playwright/test';
+
+/** Named by `Intl`. */
+const COUNTRY_NAMES: ReadonlySet<string> = new Set(Object.values(COUNTRIES));
+
+/** Wire words are data of the page too, but nobody may read them. */
+const WIRE_WORDS: ReadonlySet<string> = new Set([
+  ...[...VIDEO_SORTS, ...CHANNEL_SORTS, ...PERFORMER_SORTS, ...MEMBER_SORTS, ...PLAYLIST_SORTS],
+  ...Object.entries(FILTER_VALUES).flatMap(([field, values]) => (values instanceof RegExp ? [field] : [field, ...values])),
+]);
+
+/** Written alike in every language, or by `Intl`: counts, qualities, sizes, days. */
+const UNIVERSAL = [
+  /^[\d.,]+[KM]$/,
+  /^(SD|HD|FHD|Full HD|4K|VR|VR (180|360)|MP4|HLS|RTA|DMCA|URL|\d+p)$/,
+  /^[\d.,]+\s?(B|kB|MB|GB|px|x|s|cm|kg)$/,
+  /^[A-Z][a-z]+ \d{1,2}, \d{4}$/,
+  // The first letter of a name stands for a picture.
+  /^\p{L}$/u,
+  // Where a link leads, by its host.
+  /^([a-z0-9-]+\.)+[a-z]{2,}$/,
+  // A language is named by its own word.
+  /^(English|Русский|Français|Deutsch)$/,
+];
+
+/** Everything that the page was told: what stands in its data blocks and in the answers of the API. Begins with the call. */
+export function collectData(page: Page): () => Promise<ReadonlySet<string>> {
+  const answers: Promise<unknown>[] = [];
+  page.on('response', (response) => {
+    const isJson = (response.headers()['content-type'] ?? '').includes('json');
+    if (isJson && new URL(response.url()).pathname.startsWith('/api')) answers.push(response.json().catch(() => null));
+  });
+  return async () => {
+    const blocks = await page.evaluate(
+      (ids) => ids.map((id) => JSON.parse(document.getElementById(id)?.textContent ?? 'null') as unknown),
+      [STATE_BLOCK, PRIVATE_BLOCK],
+    );
+    return new Set([...blocks, ...(await Promise.all(answers))].flatMap(stringsIn).filter((text) => !WIRE_WORDS.has(text)));
+  };
+}
+
+/** Texts that are seen or read out on a page of the pseudo-locale without being a message of the site, with the element that has them. */
+export async function unkeyedTexts(page: Page, data: ReadonlySet<string>): Promise<string[]> {
+  const shown = await page.evaluate(readTexts);
+  return shown.filter(({ text, whole }) => !isFine(text, data) && !isFine(whole, data)).map(({ text, where }) => `${where}: ${text}`);
+}
+
+function isFine(text: string, data: ReadonlySet<string>): boolean {
+  const rest = withoutMessages(text);
+  return isData(rest, data) || rest.split(/[,·|•\n]| [–-] /).every((part) => isData(part, data));
+}
+
+/** Messages stand in brackets, one in another where a message names something that has a message itself. */
+function withoutMessages(text: string): string {
+  const less = text.replace(/\[[^[\]]*\]/g, '');
+  return less === text ? text : withoutMessages(less);
+}
+
+function isData(written: string, data: ReadonlySet<string>): boolean {
+  const text = written.trim();
+  return !/\p{L}/u.test(text) || data.has(text) || COUNTRY_NAMES.has(text) || UNIVERSAL.some((pattern) => pattern.test(text));
+}
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value, ...value.split(/[,\n]/)].map((text) => text.trim().replace(/\s+/g, ' '));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(stringsIn);
+}
+
+/**
+ * Runs in the page. A message that has a link in it, and a name of which a part is marked, are several texts: `whole` is all of them. What
+ * `translate="no"` marks is a name, whatever the language.
+ */
+function readTexts(): { text: string; whole: string; where: string }[] {
+  const found: { text: string; whole: string; where: string }[] = [];
+  const plain = (written: string | null): string => (written ?? '').trim().replace(/\s+/g, ' ');
+  const isOut = (element: Element | null): boolean =>
+    element === null ||
+    element.closest('script, style, noscript, svg, code, kbd, [translate="no"], textarea') !== null ||
+    !element.checkVisibility();
+  const note = (written: string | null, element: Element, part = ''): void => {
+    const text = plain(written);
+    const whole = part === '' ? plain((element.closest('mark')?.parentElement ?? element).textContent) : text;
+    if (text !== '') found.push({ text, whole, where: `${element.tagName.toLowerCase()}${part}.${element.getAttribute('class') ?? ''}` });
+  };
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (node.parentElement && !isOut(node.parentElement)) note(node.nodeValue, node.parentElement);
+  }
+  for (const element of document.body.querySelectorAll('[aria-label], [placeholder], [title], [alt], [aria-valuetext]')) {
+    if (isOut(element)) continue;
+    for (const name of ['aria-label', 'placeholder', 'title', 'alt', 'aria-valuetext'])
+      note(element.getAttribute(name), element, `[${name}]`);
+  }
+  return found;
+}

@@ -1,0 +1,42 @@
+import { KEPT_CACHE_PREFIX } from '@nocturne/contracts/offline';
+import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
+import { visit } from './visit.ts';
+
+/** What the caches of the page's browser hold. */
+interface Kept {
+  cache: string;
+  path: string;
+  text: string;
+}
+
+/** Opens a page and waits until the browser has installed the site's worker. */
+export async function visitWithWorker(page: Page, address: string): Promise<void> {
+  await visit(page, address);
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await expect.poll(() => cacheNames(page)).toEqual([expect.stringContaining(KEPT_CACHE_PREFIX)]);
+}
+
+export function cacheNames(page: Page): Promise<string[]> {
+  return page.evaluate(() => caches.keys());
+}
+
+/** How many workers the browser has for the site. */
+export function workerCount(page: Page): Promise<number> {
+  return page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+}
+
+/** Every answer in every cache, whoever put it there. */
+export function everythingKept(page: Page): Promise<Kept[]> {
+  return page.evaluate(async () => {
+    const kept: Kept[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const text = (await (await cache.match(request))?.text()) ?? '';
+        kept.push({ cache: name, path: new URL(request.url).pathname, text });
+      }
+    }
+    return kept;
+  });
+}

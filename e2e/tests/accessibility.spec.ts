@@ -1,0 +1,161 @@
+import { BREAKPOINTS } from '@nocturne/contracts/constants';
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectContrastByDay } from '../support/layout.ts';
+import { enterAsMember } from '../support/members.ts';
+import { openRoute, PAGE_STATUS } from '../support/open-route.ts';
+import { ROUTE_NAMES } from '../support/route-visits.ts';
+import { expectControlsSeen, expectFocusSeen, expectStill } from '../support/seen-controls.ts';
+import { expect, test } from '../support/test.ts';
+import { tileLink, tiles } from '../support/visit.ts';
+
+// One visit of a page for all that it has to bear; visitors who asked for less motion are among those whom it is for.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const DESKTOP = { width: BREAKPOINTS.md, height: 900 };
+const PHONE = { width: 360, height: 740 };
+
+test.describe('R2.2-09 every page can be used by everybody: by axe, by day and by night, without motion, by keyboard, in forced colours', () => {
+  test.use({ expectedErrors: PAGE_STATUS });
+
+  for (const name of ROUTE_NAMES)
+    test(`R2.2-05 ${name}`, async ({ page }) => {
+      await page.setViewportSize(DESKTOP);
+      await openRoute(page, name);
+      await expectStill(page);
+      await expectAccessible(page);
+      await expectContrastByDay(page);
+      await expectFocusSeen(page);
+      await page.emulateMedia({ forcedColors: 'active' });
+      await expectControlsSeen(page);
+      await expectFocusSeen(page);
+      await page.emulateMedia({ forcedColors: 'none' });
+      await page.setViewportSize(PHONE);
+      await expectAccessible(page);
+      await expectFocusSeen(page);
+    });
+});
+
+/** What can stand open over a page: the route, the windows, and how a visitor opens it. */
+interface Opened {
+  route: (typeof ROUTE_NAMES)[number];
+  windows: readonly { width: number; height: number }[];
+  isMember?: true;
+  open: (page: Page) => Promise<void>;
+}
+
+const main = (page: Page) => page.getByRole('main');
+const banner = (page: Page) => page.getByRole('banner');
+const press = async (page: Page, name: string | RegExp): Promise<void> => main(page).getByRole('button', { name }).first().click();
+const shows = (page: Page, name: string | RegExp) => expect(page.getByRole('dialog', { name })).toBeVisible();
+
+const opened: Readonly<Record<string, Opened>> = {
+  'the menu': {
+    ...{ route: 'index', windows: [PHONE] },
+    open: async (page) => {
+      await banner(page).getByRole('button', { name: 'Menu' }).click();
+      await shows(page, 'Menu');
+    },
+  },
+  'the search with its suggestions': {
+    ...{ route: 'search', windows: [DESKTOP, PHONE] },
+    open: async (page) => {
+      await page.keyboard.press('/');
+      await banner(page).getByRole('combobox').fill('gla');
+      await expect(page.getByRole('group', { name: 'Performers' })).toBeVisible();
+      await page.keyboard.press('ArrowDown');
+    },
+  },
+  'the account menu': {
+    ...{ route: 'index', windows: [DESKTOP], isMember: true },
+    open: async (page) => {
+      await banner(page)
+        .getByRole('button', { name: /^Account / })
+        .click();
+      await expect(page.getByRole('menu')).toBeVisible();
+    },
+  },
+  'the orders of a list': {
+    ...{ route: 'videos', windows: [DESKTOP, PHONE] },
+    open: async (page) => {
+      await press(page, /^Sort by/);
+      await expect(page.getByRole('menuitemradio').first()).toBeVisible();
+    },
+  },
+  'the filters of a list': {
+    ...{ route: 'videos', windows: [DESKTOP, PHONE] },
+    open: async (page) => {
+      await press(page, /^Duration/);
+      await expect(page.getByRole('menuitemradio').first()).toBeVisible();
+    },
+  },
+  'Sign in': {
+    ...{ route: 'video', windows: [DESKTOP, PHONE] },
+    open: async (page) => {
+      await press(page, 'Favorite');
+      await shows(page, 'Sign in');
+    },
+  },
+  Share: {
+    ...{ route: 'video', windows: [DESKTOP, PHONE] },
+    open: async (page) => {
+      await press(page, 'Share');
+      await shows(page, 'Share');
+    },
+  },
+  'Report with its errors': {
+    ...{ route: 'video', windows: [DESKTOP, PHONE] },
+    open: async (page) => {
+      await press(page, 'Report');
+      await shows(page, 'Report this video');
+      await page.getByRole('dialog').getByRole('button', { name: 'Send message' }).click();
+      await expect(page.getByRole('dialog').getByText('This field is required').first()).toBeVisible();
+    },
+  },
+  'a notification': {
+    ...{ route: 'index', windows: [DESKTOP, PHONE] },
+    open: async (page) => {
+      await page.clock.install();
+      await tileLink(tiles(page).first()).focus();
+      await tiles(page)
+        .first()
+        .getByRole('button', { name: /^Watch later/ })
+        .click();
+      await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('status').first()).toBeVisible();
+    },
+  },
+};
+
+test.describe('R2.2-07 R2.2-06 R2.3-13 what opens over a page can be used by everybody, by day and by night', () => {
+  for (const [name, { route, windows, isMember, open }] of Object.entries(opened))
+    for (const window of windows)
+      test(`${name} at ${window.width}`, async ({ page }) => {
+        await page.setViewportSize(window);
+        if (isMember) await enterAsMember(page);
+        await openRoute(page, route);
+        await open(page);
+        await expectAccessible(page);
+        await expectContrastByDay(page);
+        await page.emulateMedia({ forcedColors: 'active' });
+        await expectControlsSeen(page);
+      });
+});
+
+for (const window of [DESKTOP, PHONE])
+  test(`R2.2-05 R2.2-09 by Tab and back by Shift and Tab nothing that has the focus is hidden at ${window.width}`, async ({ page }) => {
+    await page.setViewportSize(window);
+    await openRoute(page, 'videos');
+    for (const key of ['Tab', 'Shift+Tab'])
+      for (let pressed = 0; pressed < 40; pressed += 1) {
+        await page.keyboard.press(key);
+        expect(await page.evaluate(isFocusSeen), `after ${pressed + 1} times ${key}`).toBe(true);
+      }
+  });
+
+/** Runs in the page: whether what has the focus lies in the window and not under the header. */
+function isFocusSeen(): boolean {
+  const focused = document.activeElement;
+  const header = document.querySelector('header');
+  if (!focused || focused === document.body || header?.contains(focused)) return true;
+  const { top, bottom } = focused.getBoundingClientRect();
+  return bottom > Math.max(0, header?.getBoundingClientRect().bottom ?? 0) && top < innerHeight;
+}

@@ -1,0 +1,172 @@
+import { REMOTE_SLOW_MS } from '@nocturne/contracts/constants';
+import type { OperationName } from '@nocturne/contracts/operations';
+import { href, REMOTE_NAMES, type RemoteName, type RouteName } from '@nocturne/contracts/routes';
+import type { Page, Route } from '@playwright/test';
+import { failOperations, HugeAnswers } from '../support/faults.ts';
+import { addressOf } from '../support/route-visits.ts';
+import { expect, siteUrl, test } from '../support/test.ts';
+import { follow, heading, marksDocument, visit } from '../support/visit.ts';
+
+// What a failing remote or answer makes the browser itself write.
+test.use({ expectedErrors: /Failed to (load resource:|find a valid digest).*\/(remotes\/mf-|api\/)/ });
+
+const FAILED = 'This part did not load';
+const SLOW = 'This part takes longer than usual.';
+/** After this long, milliseconds, a slot has content or its final message. */
+const SETTLED_MS = 9000;
+/** A page without remote and without data. */
+const NOWHERE = href('not-found');
+
+const main = (page: Page) => page.getByRole('main');
+const retry = (page: Page) => main(page).getByRole('button', { name: 'Try again' }).first();
+
+const remoteFaults: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+  'answers 500': (route) => route.fulfill({ status: 500, body: 'broken' }),
+  'is missing': (route) => route.fulfill({ status: 404, body: 'gone' }),
+  'cannot be reached': (route) => route.abort('connectionrefused'),
+  'is a page in place of a script': (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Welcome</h1>' }),
+  'is cut off': async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.body()).subarray(0, 1000) });
+  },
+  'is not what its hash says': (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      headers: { 'access-control-allow-origin': '*' },
+      body: 'globalThis.wasTampered = true;',
+    }),
+};
+
+/** A route of each remote, and the first page of the visit, which is another one's. */
+const places: Readonly<Record<RemoteName, { route: RouteName; from: RouteName }>> = {
+  'mf-catalog': { route: 'categories', from: 'signin' },
+  'mf-player': { route: 'video', from: 'index' },
+  'mf-members': { route: 'signin', from: 'index' },
+  'mf-upload': { route: 'upload', from: 'index' },
+};
+
+test.describe('R8-09 a remote that fails costs its own place only: said at once or called slow after 3 s, and Retry brings it back', () => {
+  for (const name of REMOTE_NAMES)
+    test(name, async ({ page }) => {
+      const { route, from } = places[name];
+      const files = `**/remotes/${name}/**`;
+      const address = await addressOf(route, siteUrl());
+      await page.clock.install();
+      await visit(page, await addressOf(from, siteUrl()));
+      const isSameDocument = await marksDocument(page);
+      for (const [fault, fail] of Object.entries(remoteFaults)) {
+        await page.route(files, fail);
+        await follow(page, address);
+        await expect(main(page), fault).toContainText(FAILED);
+        await expect(page.getByRole('contentinfo'), fault).toBeVisible();
+        await leave(page);
+        await page.unroute(files);
+      }
+      expect(await page.evaluate(() => 'wasTampered' in globalThis)).toBe(false);
+
+      await page.route(files, () => undefined);
+      await page.clock.pauseAt(Date.now() + 60_000);
+      const asked = page.waitForRequest(files);
+      await follow(page, address);
+      await asked;
+      await isSlowThenFailed(page);
+      await page.clock.resume();
+      await page.unroute(files);
+      await retry(page).click();
+      await expect(page.locator(`[data-remote="${name}"]`)).toBeVisible();
+      await expect(main(page)).not.toContainText(FAILED);
+      await isSameDocument();
+    });
+});
+
+/** An operation that a page cannot do without leaves the final message; beside others its page stands without it. */
+interface Asked {
+  operation: OperationName;
+  route: RouteName;
+  isNeeded: boolean;
+}
+
+const needed = (operation: OperationName, route: RouteName): Asked => ({ operation, route, isNeeded: true });
+const beside = (operation: OperationName, route: RouteName): Asked => ({ operation, route, isNeeded: false });
+
+/** What pages ask for as they are opened. */
+const asked: readonly Asked[] = [
+  needed('videos', 'videos'),
+  needed('search', 'search'),
+  needed('categories', 'categories'),
+  needed('models', 'pornstars'),
+  needed('model', 'pornstar_info'),
+  needed('comments', 'pornstar_comments'),
+  needed('channels', 'pornsites'),
+  needed('channel', 'pornsite_info'),
+  needed('members', 'community'),
+  needed('playlists', 'playlists'),
+  needed('playlist', 'playlist'),
+  needed('video', 'video'),
+  beside('videofile', 'video'),
+  beside('videos_related', 'video'),
+  beside('captions', 'video'),
+  beside('timelines', 'video'),
+  beside('download', 'download'),
+];
+
+const huge = new HugeAnswers();
+test.beforeAll(() => huge.start());
+test.afterAll(() => huge.stop());
+
+const answerFaults: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+  'answers 500': (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Internal error</h1>' }),
+  'is no JSON': (route) => route.fulfill({ contentType: 'application/json', body: '{"videos":[' }),
+  'is of another shape': (route) => route.fulfill({ json: { videos: [null], categories: {}, title: 7 } }),
+  'is without measure': (route) => huge.answer(route),
+  'is reset': (route) => route.abort('connectionreset'),
+};
+
+test.describe('R8-05 R4-08 R8-02 an answer of the API that fails: no blank page, the final message in time, and Retry brings it back', () => {
+  for (const { operation, route, isNeeded } of asked)
+    test(`${operation} of ${route}`, async ({ page }) => {
+      const address = await addressOf(route, siteUrl());
+      await page.clock.install();
+      await visit(page, '/signin/');
+      const isSameDocument = await marksDocument(page);
+      for (const [fault, fail] of Object.entries(answerFaults)) {
+        const mend = await failOperations(page, [operation], fail);
+        await follow(page, address);
+        await expect(isNeeded ? retry(page) : heading(page), fault).toBeVisible();
+        if (!isNeeded) await expect(heading(page), fault).not.toHaveText('Page not found');
+        await expect(page.getByRole('banner').or(page.getByRole('contentinfo')).first(), fault).toBeVisible();
+        await leave(page);
+        await mend();
+      }
+
+      const mend = await failOperations(page, [operation], () => undefined);
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await follow(page, address);
+      if (isNeeded) await isSlowThenFailed(page);
+      else await page.clock.runFor(SETTLED_MS);
+      await page.clock.resume();
+      await mend();
+      if (isNeeded) await retry(page).click();
+      await expect(heading(page)).toBeVisible();
+      await expect(heading(page)).not.toHaveText('Page not found');
+      await expect(main(page)).not.toContainText(FAILED);
+      await isSameDocument();
+    });
+});
+
+/** Turns the page's clock from the beginning of the loading to its end. */
+async function isSlowThenFailed(page: Page): Promise<void> {
+  await page.clock.runFor(REMOTE_SLOW_MS - 1);
+  await expect(main(page).getByText(SLOW)).toBeHidden();
+  await page.clock.runFor(1);
+  await expect(main(page).getByText(SLOW)).toBeVisible();
+  await expect(retry(page)).toBeVisible();
+  await page.clock.runFor(SETTLED_MS - REMOTE_SLOW_MS);
+  await expect(main(page).getByText(SLOW)).toBeHidden();
+  await expect(retry(page)).toBeVisible();
+}
+
+async function leave(page: Page): Promise<void> {
+  await follow(page, NOWHERE);
+  await expect(heading(page)).toHaveText('Page not found');
+}

@@ -1,0 +1,216 @@
+import { LANGUAGES } from '@nocturne/contracts/constants';
+import { COOKIES } from '@nocturne/contracts/cookies';
+import { INFORMATION_DOCUMENTS, routeOfDocument } from '@nocturne/contracts/information';
+import { href } from '@nocturne/contracts/routes';
+import { listContacts } from '../support/contacts.ts';
+import { expectAccessible, expectCalm, expectNoOverflow, noteShifts } from '../support/layout.ts';
+import { expect, siteUrl, test } from '../support/test.ts';
+import { heading, marksDocument, scrollTop, visit } from '../support/visit.ts';
+
+const WIDTHS = [360, 768, 1470] as const;
+const documents = INFORMATION_DOCUMENTS.map((name) => href(routeOfDocument(name)));
+const PAGES = ['/information/', '/information/cookies/', '/information/terms/', '/contacts'];
+
+test.describe('R2.1-19 R2.1-23 R2.2-09 information pages and contacts fit, stand still and can be used by everybody', () => {
+  for (const width of WIDTHS) {
+    for (const address of PAGES) {
+      test(`${address} at ${width}`, async ({ page }) => {
+        await page.setViewportSize({ width, height: width < 768 ? 740 : 900 });
+        await noteShifts(page);
+        await visit(page, address);
+        await expectNoOverflow(page);
+        await expectAccessible(page);
+        await expectCalm(page);
+      });
+    }
+  }
+
+  test('R2.2-02 the day theme can be read by everybody', async ({ page, context }) => {
+    await context.addCookies([{ name: COOKIES.theme, value: 'light', url: siteUrl() }]);
+    for (const address of ['/information/cookies/', '/contacts']) {
+      await visit(page, address);
+      await expectAccessible(page);
+    }
+  });
+});
+
+test.describe('R2.1-19 R2.3-18 every document is there in every language', () => {
+  for (const language of LANGUAGES) {
+    test(language, async ({ page, context }) => {
+      await context.addCookies([{ name: COOKIES.language, value: language, url: siteUrl() }]);
+      await page.setViewportSize({ width: 360, height: 740 });
+      const titles: string[] = [];
+      for (const address of documents) {
+        await visit(page, address);
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+          'href',
+          siteUrl() + address + (language === 'en' ? '' : `?lang=${language}`),
+        );
+        expect(await page.getByRole('article').getByRole('heading', { level: 2 }).count()).toBeGreaterThan(4);
+        titles.push(await heading(page).innerText());
+        await expectNoOverflow(page);
+      }
+      expect(new Set(titles).size).toBe(documents.length);
+    });
+  }
+});
+
+test('R2.1-19 the overview leads to each document without loading the page anew, and back', async ({ page }) => {
+  await visit(page, '/information/');
+  const isSame = await marksDocument(page);
+  for (const name of ['Terms of use', 'Copyright (DMCA)', 'Help and support']) {
+    await page.getByRole('main').getByRole('link', { name }).first().click();
+    await expect(heading(page)).toHaveText(name);
+    await expect(page).toHaveTitle(`${name} · Nocturne`);
+    await page.getByRole('article').getByRole('link', { name: 'Information' }).click();
+    await expect(heading(page)).toHaveText('Information');
+  }
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Help and support');
+  await isSame();
+});
+
+test('R2.1-19 what the operator fills in stands where it belongs', async ({ page }) => {
+  await visit(page, '/information/dmca/');
+  await expect(page.getByRole('article')).toContainText('Designated Agent (example)');
+  await visit(page, '/information/2257/');
+  await expect(page.getByRole('link', { name: 'records@nocturne.example' }).first()).toHaveAttribute(
+    'href',
+    'mailto:records@nocturne.example',
+  );
+  await visit(page, '/information/terms/');
+  await expect(page.getByText('Governing law: the law of Exampleland.')).toBeVisible();
+});
+
+test('R2.1-19 by keyboard alone a reader goes from the contents to a section, whose heading is not hidden by the header', async ({
+  page,
+}) => {
+  await visit(page, '/information/terms/');
+  const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Reports, removal and appeals' });
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#reports$/);
+  const section = page.getByRole('heading', { name: 'Reports, removal and appeals' });
+  await expect(section).toBeInViewport();
+  const bar = await page.getByRole('banner').boundingBox();
+  const place = await section.boundingBox();
+  expect(place?.y ?? 0).toBeGreaterThanOrEqual(Math.max(0, (bar?.y ?? 0) + (bar?.height ?? 0)) - 1);
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('section')?.getAttribute('aria-labelledby'))).toBe('reports');
+  await page.reload();
+  await expect(section).toBeInViewport();
+});
+
+test('R2.1-19 on paper the document stands alone, dark on light', async ({ page }) => {
+  await visit(page, '/information/privacy/');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'On this page' })).toBeHidden();
+  await expect(heading(page)).toBeVisible();
+  const paragraph = page.getByText('A view of a video is counted');
+  expect(await paragraph.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(0, 0, 0)');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('R2.1-19 R2.1-23 documents are read, their contents lead into them, and the form of contacts is taken', async ({ page }) => {
+    await page.goto('/information/cookies/');
+    await expect(page.getByRole('rowheader', { name: '_agev' })).toBeVisible();
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Your choices' }).click();
+    await expect(page.getByRole('heading', { name: 'Your choices' })).toBeInViewport();
+
+    await page.goto('/contacts');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.locator('[aria-invalid="true"]')).toHaveCount(2);
+    await page.getByRole('combobox', { name: 'Reason' }).selectOption('other');
+    await page.getByRole('textbox', { name: 'Your message' }).fill('Sent without scripts');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByText('Your message is with us.')).toBeVisible();
+    expect((await listContacts()).map(({ message }) => message)).toContain('Sent without scripts');
+  });
+});
+
+test('R2.1-23 contacts says what is missing, sends the message, thanks, and takes another', async ({ page }) => {
+  await visit(page, '/contacts');
+  await expect(page.getByRole('main')).toContainText('Nocturne Example Company');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByRole('combobox', { name: 'Reason' })).toBeFocused();
+  await expect(page.locator('[aria-invalid="true"]')).toHaveCount(2);
+  await page.getByRole('combobox', { name: 'Reason' }).selectOption('broken');
+  await page.getByRole('textbox', { name: 'Your message' }).fill('Sent from the page');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused();
+  expect((await listContacts()).map(({ message }) => message)).toContain('Sent from the page');
+  await page.getByRole('button', { name: 'Write another message' }).click();
+  await expect(page.getByRole('textbox', { name: 'Your message' })).toHaveValue('');
+});
+
+test.describe('when the network fails', () => {
+  test.use({ expectedErrors: /Failed to load resource/ });
+
+  test('R2.1-23 a message that cannot be sent is kept in the form', async ({ page }) => {
+    await visit(page, '/contacts');
+    await page.route('**/api/contact.php', (route) => route.abort('internetdisconnected'));
+    await page.getByRole('combobox', { name: 'Reason' }).selectOption('other');
+    await page.getByRole('textbox', { name: 'Your message' }).fill('Never arrives');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByText('The message was not sent.')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Your message' })).toHaveValue('Never arrives');
+  });
+
+  test('R2.1-24 a page that cannot be had says so, leads elsewhere, and comes with the next try', async ({ page }) => {
+    await visit(page, '/information/');
+    let isAway = true;
+    await page.route('**/api/information.php?*', (route) => (isAway ? route.abort('internetdisconnected') : route.fallback()));
+    await page.getByRole('main').getByRole('link', { name: 'Terms of use' }).click();
+    await expect(page.getByRole('alert')).toContainText('This page did not load');
+    await expect(page).toHaveTitle('This page did not load · Nocturne');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/');
+    isAway = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(heading(page)).toHaveText('Terms of use');
+    await expect(page).toHaveTitle('Terms of use · Nocturne');
+  });
+});
+
+test.describe('pages that only say something', () => {
+  test.use({ expectedErrors: /status of (404|503)/ });
+
+  for (const width of WIDTHS) {
+    test(`R2.1-23 R2.1-24 R2.1-28 unavailable and the 404 page at ${width}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 740 });
+      for (const [address, status, title] of [
+        ['/unavailable', 503, 'Not available right now'],
+        ['/nothing/', 404, 'Page not found'],
+        ['/404/', 404, 'Page not found'],
+      ] as const) {
+        const answer = await page.goto(address);
+        expect(answer?.status()).toBe(status);
+        await expect(heading(page)).toHaveText(title);
+        await expect(page).toHaveTitle(`${title} · Nocturne`);
+        await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
+        await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+        await expectNoOverflow(page);
+        await expectAccessible(page);
+      }
+    });
+  }
+
+  test('R2.1-24 from the 404 page a reader searches on', async ({ page }) => {
+    await visit(page, '/nothing/');
+    await page.getByRole('main').getByRole('textbox', { name: 'Search videos' }).fill('glass');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/search\/1\/\?s=glass$/);
+    expect(await scrollTop(page)).toBe(0);
+  });
+
+  test('R2.1-23 unavailable leads home and to contacts', async ({ page }) => {
+    await visit(page, '/unavailable');
+    await page.getByRole('link', { name: 'If it stays like this, tell us' }).click();
+    await expect(heading(page)).toHaveText('Contact us');
+    await expect(page.locator('meta[name="robots"][content="noindex"]')).toHaveCount(0);
+  });
+});

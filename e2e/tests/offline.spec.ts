@@ -1,0 +1,185 @@
+import { MANIFEST_PATH, OFFLINE_PATH, WORKER_FILE } from '@nocturne/contracts/offline';
+import type { Page } from '@playwright/test';
+import { shortVideo, videoAddress } from '../support/catalogue.ts';
+import { storedTitles } from '../support/history.ts';
+import { expectAccessible, expectNoOverflow } from '../support/layout.ts';
+import { enterAsMember } from '../support/members.ts';
+import { publishAgain } from '../support/second-build.ts';
+import { expect, hydrated, test } from '../support/test.ts';
+import { heading, tileLink, tiles, visit } from '../support/visit.ts';
+import { cacheNames, everythingKept, visitWithWorker, workerCount } from '../support/worker.ts';
+
+// What a connection that is gone, and a worker that is gone, make the browser itself write.
+const BROWSERS_OWN = /ERR_INTERNET_DISCONNECTED|bad HTTP response code|Failed to load resource/;
+// Some of these tests show other releases of the shell to everybody.
+test.describe.configure({ mode: 'default' });
+test.use({ serviceWorkers: 'allow', expectedErrors: BROWSERS_OWN });
+
+const list = (page: Page, name: string) => page.getByRole('region', { name });
+
+/** Watches a video and keeps another one for later; resolves to their titles. */
+async function fillLists(page: Page, address: string): Promise<{ watched: string; later: string }> {
+  await visit(page, address);
+  const watched = (await heading(page).textContent()) ?? '';
+  await expect.poll(() => storedTitles(page, 'watch_history')).toEqual([watched]);
+  await visitWithWorker(page, '/videos/longest/1/');
+  const tile = tiles(page).first();
+  const later = (await tileLink(tile).textContent()) ?? '';
+  await tile.hover();
+  await tile.getByRole('button', { name: `Watch later: ${later}` }).click();
+  await expect.poll(() => storedTitles(page, 'watch_later')).toEqual([later]);
+  return { watched, later };
+}
+
+test('R2.1-13 R4-10 without a connection a page is the offline page with the lists of this browser; with one it is itself again', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { watched, later } = await fillLists(page, videoAddress(await shortVideo(request)));
+  await context.setOffline(true);
+  await page.goto('/videos/top-rated/1/');
+  await hydrated(page);
+  await expect(heading(page)).toHaveText('You are offline');
+  await expect(page).toHaveTitle('You are offline · Nocturne');
+  await expect(list(page, 'History').getByRole('link', { name: watched })).toBeVisible();
+  await expect(list(page, 'Watch later').getByRole('link', { name: later })).toBeVisible();
+  for (const width of [360, 768, 1470]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+  }
+
+  // Reloading while it is away ends at the same page, and its links lead nowhere else.
+  await page.reload();
+  await expect(list(page, 'History').getByRole('link', { name: watched })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('status')).toHaveText('You are online again.');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading(page)).toHaveText('Top rated');
+  await expect(page).toHaveURL(/\/videos\/top-rated\/1\/$/);
+});
+
+test.describe('a visitor who has chosen since', () => {
+  test('R2.3-18 the offline page speaks the language and wears the theme of now', async ({ page, context, baseURL }) => {
+    await visitWithWorker(page, '/');
+    await context.addCookies(
+      ['lang=de', 'theme=light'].map((pair) => ({ name: pair.split('=')[0] ?? '', value: pair.split('=')[1] ?? '', url: baseURL ?? '' })),
+    );
+    await context.setOffline(true);
+    await page.goto('/categories/');
+    await expect(heading(page)).toHaveText('Sie sind offline');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await expectAccessible(page);
+  });
+});
+
+test.describe('behind a closed age gate', () => {
+  test('R4-01 the offline page keeps the lists closed', async ({ page, context, request }) => {
+    const { watched } = await fillLists(page, videoAddress(await shortVideo(request)));
+    await context.clearCookies({ name: '_agev' });
+    await context.setOffline(true);
+    await page.goto('/');
+    await expect(heading(page)).toHaveText('You are offline');
+    await expect(page.getByText(/once you have confirmed your age/)).toBeVisible();
+    await expect(page.getByText(watched)).toHaveCount(0);
+  });
+});
+
+test('R6-06 of all that a member visits the browser keeps the offline page and the shell’s files: no entry, snapshot, answer or picture', async ({
+  page,
+  request,
+}) => {
+  const { username } = await enterAsMember(page);
+  await visitWithWorker(page, '/');
+  for (const address of [videoAddress(await shortVideo(request)), '/history/1/?list=watch-later', '/categories/', '/'])
+    await visit(page, address);
+  const kept = await everythingKept(page);
+  const elsewhere = kept.filter(({ path }) => path !== OFFLINE_PATH && !path.startsWith('/remotes/shell/'));
+  expect(elsewhere).toEqual([]);
+  expect(kept.filter(({ path, text }) => /remoteEntry/.test(path) || text.includes(username))).toEqual([]);
+  const offline = kept.find(({ path }) => path === OFFLINE_PATH)?.text ?? '';
+  expect(offline).toContain('"user":null');
+  expect(offline).toContain('"remotes":{}');
+  expect(offline).not.toContain('/remotes/mf-');
+});
+
+test('a new release of the shell brings a new worker, and what the old one kept goes', async ({ page, context }) => {
+  await visitWithWorker(page, '/');
+  const [before] = await cacheNames(page);
+  const { build, rollBack } = await publishAgain('shell');
+  try {
+    // The document is the new release's at once, whatever worker stands before it.
+    await visit(page, '/categories/');
+    await expect(page.locator(`script[src^="/remotes/shell/${build}/"]`)).toBeAttached();
+    await expect.poll(() => cacheNames(page), { timeout: 20_000 }).toEqual([`offline-${build}`]);
+    expect(before).not.toBe(`offline-${build}`);
+    expect(await workerCount(page)).toBe(1);
+    await context.setOffline(true);
+    await page.goto('/');
+    await expect(heading(page)).toHaveText('You are offline');
+    await context.setOffline(false);
+  } finally {
+    await rollBack();
+  }
+});
+
+test('a worker whose script the server no longer has leaves with all that it kept', async ({ page }) => {
+  await visitWithWorker(page, '/');
+  const { rollBack } = await publishAgain('shell', { without: WORKER_FILE });
+  try {
+    await visit(page, '/categories/');
+    await expect.poll(() => cacheNames(page)).toEqual([]);
+    await visit(page, '/');
+    expect(await workerCount(page)).toBe(0);
+  } finally {
+    await rollBack();
+  }
+});
+
+test('R2.1-10 the embedded player brings no worker into the browsers of other sites', async ({ page, request }) => {
+  await page.addInitScript(() => {
+    const asked: unknown[] = [];
+    Object.assign(window, { asked });
+    ServiceWorkerContainer.prototype.register = (address) => {
+      asked.push(address);
+      return Promise.reject(new Error('this test registers none'));
+    };
+  });
+  const registrations = () =>
+    page.evaluate(async () => {
+      for (let turn = 0; turn < 2; turn += 1) await new Promise((resolve) => requestIdleCallback(resolve));
+      return (window as unknown as { asked: unknown[] }).asked.length;
+    });
+  await visit(page, '/');
+  await expect.poll(registrations).toBe(1);
+  await page.goto(`/embed/${(await shortVideo(request)).video_id}/`);
+  // The player's scripts come with its first frame.
+  await page.locator('video').evaluate((video: HTMLVideoElement) => video.play());
+  await hydrated(page);
+  await page.waitForLoadState('load');
+  expect(await registrations()).toBe(0);
+});
+
+test('R4-02 the manifest names the site, and its start asks for the age as every visit does', async ({ page, request, context }) => {
+  await visit(page, '/');
+  await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', MANIFEST_PATH);
+  const manifest = (await (await request.get(MANIFEST_PATH)).json()) as { name: string; start_url: string; icons: { src: string }[] };
+  expect(manifest.name).toBe('Nocturne');
+  for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
+  await context.clearCookies({ name: '_agev' });
+  await page.goto(manifest.start_url);
+  await expect(page.getByRole('dialog').getByRole('button', { name: /18/ })).toBeVisible();
+});
+
+test('a page says that the connection is away, and that it is back', async ({ page, context }) => {
+  await visitWithWorker(page, '/');
+  const said = page.getByRole('status').filter({ hasText: 'line' });
+  await context.setOffline(true);
+  await expect(said).toHaveText(/^You are offline\./);
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await expect(said).toHaveText('You are online again.');
+  await expect(said).toHaveCount(0);
+});

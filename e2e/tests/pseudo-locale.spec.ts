@@ -1,0 +1,127 @@
+import { COOKIES } from '@nocturne/contracts/cookies';
+import { REMOTE_NAMES, routes, type RouteName } from '@nocturne/contracts/routes';
+import type { Page } from '@playwright/test';
+import { shortVideo, videoAddress } from '../support/catalogue.ts';
+import { wordsCut } from '../support/clipped.ts';
+import { expectNoOverflow } from '../support/layout.ts';
+import { enterAsMember } from '../support/members.ts';
+import { routeExamples } from '../support/route-examples.ts';
+import { expect, pseudoTest as test, siteUrl } from '../support/test.ts';
+import { collectData, unkeyedTexts } from '../support/texts.ts';
+import { visit } from '../support/visit.ts';
+
+// One site for the whole file: its tests run one after the other.
+test.describe.configure({ mode: 'default' });
+
+// Routes that have no page yet, or none for a visitor, answer 404 with a page that is read as well.
+test.use({ site: 'pseudo', viewport: { width: 360, height: 740 }, expectedErrors: /status of (403|404|410|451)/ });
+
+/** What is seen now: every text has a key, and fits. */
+async function expectReady(page: Page, data: () => Promise<ReadonlySet<string>>): Promise<void> {
+  await expect(page.locator('body')).toContainText('[');
+  expect.soft(await unkeyedTexts(page, await data()), `texts without a key at ${page.url()}`).toEqual([]);
+  expect.soft(await wordsCut(page), `words that are cut at ${page.url()}`).toEqual([]);
+  await expectNoOverflow(page);
+}
+
+test.describe('R2.3-18 R2.2-09 every text of every route has a key, and fits a phone when it is two fifths longer', () => {
+  for (const owner of [...REMOTE_NAMES, 'shell'] as const) {
+    test(owner, async ({ page, request }) => {
+      test.setTimeout(180_000);
+      const data = collectData(page);
+      const examples = await routeExamples(request);
+      const own = (Object.keys(routes) as RouteName[]).filter((name) => routes[name].owner === owner);
+      for (const name of own) {
+        await test.step(name, async () => {
+          // The embedded player waits for a press before its scripts come.
+          await (name === 'embed' ? page.goto(examples[name]) : visit(page, examples[name]));
+          await expectReady(page, data);
+        });
+      }
+    });
+  }
+});
+
+test.describe('R2.3-18 R2.2-09 so has every layer over a page', () => {
+  test('the menu', async ({ page }) => {
+    const data = collectData(page);
+    await visit(page, '/');
+    await page.getByRole('banner').getByRole('button').first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectReady(page, data);
+  });
+
+  test('the search, with what it suggests', async ({ page }) => {
+    const data = collectData(page);
+    await visit(page, '/');
+    await page.keyboard.press('/');
+    await page.getByRole('combobox').first().fill('gla');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await expect(page.getByRole('status').first()).not.toBeEmpty();
+    await expectReady(page, data);
+  });
+
+  test('the account menu, and a member’s pages', async ({ page }) => {
+    const data = collectData(page);
+    await enterAsMember(page, 'pseudo');
+    await visit(page, '/categories/');
+    await page.getByRole('banner').locator('[aria-haspopup="menu"]:visible').last().click();
+    await expect(page.getByRole('menuitem').first()).toBeVisible();
+    await expectReady(page, data);
+    await page.keyboard.press('Escape');
+    await visit(page, '/upload/');
+    await expectReady(page, data);
+  });
+
+  test('sharing, reporting and signing in', async ({ page, request }) => {
+    const data = collectData(page);
+    await visit(page, videoAddress(await shortVideo(request)));
+    for (const name of [/Śĥ|Šĥ/, /Ŕéṕ|Ŕép/, /Fáv/]) {
+      await page.getByRole('main').getByRole('button', { name }).first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectReady(page, data);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+    }
+  });
+
+  test.describe('before the gate', () => {
+    test.use({ visitorCookies: {} });
+
+    test('the age gate', async ({ page }) => {
+      const data = collectData(page);
+      await visit(page, '/');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectReady(page, data);
+    });
+
+    test('the blocked notice', async ({ page, context }) => {
+      await context.addCookies([{ name: COOKIES.country, value: 'GB', url: siteUrl('pseudo') }]);
+      const data = collectData(page);
+      await page.goto('/');
+      await expectReady(page, data);
+    });
+  });
+});
+
+test.describe('R2.2-09 the header holds longer words at every width', () => {
+  for (const width of [360, 768, 1170, 1470]) {
+    test(String(width), async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const data = collectData(page);
+      await visit(page, '/');
+      await expectReady(page, data);
+    });
+  }
+});
+
+test('R2.3-18 nobody else reads the pseudo-locale: neither another site nor its scripts know it', async ({ request, page }) => {
+  const html = await (await request.get(`${siteUrl('plain')}/`)).text();
+  expect(html).not.toContain('isPseudo');
+  expect(html).not.toContain('[Ť');
+  const asked: string[] = [];
+  page.on('request', (sent) => asked.push(sent.url()));
+  await visit(page, '/');
+  const chunk = asked.find((url) => /pseudo/.test(new URL(url).pathname));
+  expect(chunk, 'the pseudo-locale is a file of its own').toBeDefined();
+});

@@ -1,0 +1,118 @@
+import { LANGUAGES, type Language } from '@nocturne/contracts/constants';
+import { DOCUMENT_VERSIONS, INFORMATION_DOCUMENTS, type InformationDocument } from '@nocturne/contracts/information';
+import { Type, type Static } from 'typebox';
+import { Value } from 'typebox/value';
+
+const line = Type.String({ minLength: 1, maxLength: 200 });
+const lines = Type.Array(line, { minItems: 1, maxItems: 10 });
+/** Empty where there is none. */
+const email = Type.String({ pattern: '^([^\\s@]+@[^\\s@]+|)$', maxLength: 254 });
+const phone = Type.String({ pattern: '^[+0-9 ()./-]{0,40}$' });
+const PartySchema = Type.Object({ name: line, address: lines, email, phone }, { additionalProperties: false });
+const byLanguage = <T extends ReturnType<typeof Type.String | typeof Type.Array>>(value: T) =>
+  Type.Object(Object.fromEntries(LANGUAGES.map((language) => [language, Type.Optional(value)])), {
+    additionalProperties: false,
+    minProperties: 1,
+  });
+const words = Type.Union([line, byLanguage(line)]);
+const paragraph = Type.String({ minLength: 1, maxLength: 5000 });
+const sections = Type.Array(
+  Type.Object({ title: line, paragraphs: Type.Array(paragraph, { minItems: 1, maxItems: 100 }) }, { additionalProperties: false }),
+  { minItems: 1, maxItems: 100 },
+);
+const DocumentSchema = Type.Object(
+  {
+    version: Type.String({ pattern: '^[0-9A-Za-z.-]{1,20}$' }),
+    effective: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$' }),
+    text: Type.Optional(byLanguage(sections)),
+  },
+  { additionalProperties: false },
+);
+const InformationSchema = Type.Object(
+  {
+    company: PartySchema,
+    country: words,
+    law: words,
+    abuseEmail: email,
+    privacyEmail: email,
+    dmcaAgent: PartySchema,
+    custodian: PartySchema,
+    documents: Type.Object(Object.fromEntries(INFORMATION_DOCUMENTS.map((name) => [name, DocumentSchema])), {
+      additionalProperties: false,
+    }),
+  },
+  { additionalProperties: false },
+);
+
+export type PartyConfig = Static<typeof PartySchema>;
+/** One text for all readers, or one for each language. */
+export type LocalWords = string | Readonly<Partial<Record<Language, string>>>;
+type OwnSections = readonly { title: string; paragraphs: readonly string[] }[];
+
+/** What the operator fills into the information pages and contacts (R2.1-19, R2.1-23). */
+export interface InformationConfig {
+  company: PartyConfig;
+  country: LocalWords;
+  law: LocalWords;
+  abuseEmail: string;
+  privacyEmail: string;
+  dmcaAgent: PartyConfig;
+  custodian: PartyConfig;
+  documents: Readonly<Record<InformationDocument, DocumentConfig>>;
+}
+
+interface DocumentConfig {
+  version: string;
+  /** YYYY-MM-DD. */
+  effective: string;
+  /** The operator's own text in place of the product's. */
+  text?: Readonly<Partial<Record<Language, OwnSections>>>;
+}
+
+const PLACE = ['1 Placeholder Street', '00000 Exampleton'];
+
+/** What a fresh installation shows: nobody real, at addresses of the reserved `.example` domain, so that it is seen that they are to be filled. */
+export const DEFAULT_INFORMATION: InformationConfig = {
+  company: { name: 'Nocturne Example Company', address: PLACE, email: 'contact@nocturne.example', phone: '' },
+  country: { en: 'Exampleland', ru: 'Страна-пример', fr: 'Pays d’exemple', de: 'Beispielland' },
+  law: { en: 'the law of Exampleland', ru: 'право страны-примера', fr: 'le droit du pays d’exemple', de: 'das Recht des Beispiellands' },
+  abuseEmail: 'abuse@nocturne.example',
+  privacyEmail: 'privacy@nocturne.example',
+  dmcaAgent: { name: 'Designated Agent (example)', address: PLACE, email: 'dmca@nocturne.example', phone: '' },
+  custodian: { name: 'Custodian of Records (example)', address: PLACE, email: 'records@nocturne.example', phone: '' },
+  documents: DOCUMENT_VERSIONS,
+};
+
+/** The section `information` of the operator's file laid over the defaults, field by field. Throws with the wrong fields named. */
+export function readInformationConfig(given: unknown): InformationConfig {
+  const laid = layOver(DEFAULT_INFORMATION, given);
+  const wrong = [...Value.Errors(InformationSchema, laid)].map((error) => `information${error.instancePath}`);
+  if (wrong.length > 0) throw new Error(`wrong ${[...new Set(wrong)].join(', ')}`);
+  const config = laid as InformationConfig;
+  const undated = INFORMATION_DOCUMENTS.filter((name) => !isDay(config.documents[name].effective));
+  if (undated.length > 0) throw new Error(`wrong ${undated.map((name) => `information/documents/${name}/effective`).join(', ')}`);
+  return config;
+}
+
+/** Parts that are laid over field by field; all else of the file takes the place of the default. */
+const PARTS = ['company', 'dmcaAgent', 'custodian', 'documents'] as const;
+
+function layOver(defaults: InformationConfig, given: unknown): unknown {
+  if (!isObject(given)) return given;
+  const parts = PARTS.flatMap((name) => (isObject(given[name]) ? [[name, { ...defaults[name], ...given[name] }]] : []));
+  const laid: Record<string, unknown> = { ...defaults, ...given, ...Object.fromEntries(parts) };
+  const documents = laid['documents'];
+  if (!isObject(documents)) return laid;
+  const merged = INFORMATION_DOCUMENTS.flatMap((name) =>
+    isObject(documents[name]) ? [[name, { ...defaults.documents[name], ...documents[name] }]] : [],
+  );
+  return { ...laid, documents: { ...documents, ...Object.fromEntries(merged) } };
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Date.parse takes the 30th of February for the 2nd of March. */
+function isDay(text: string): boolean {
+  const day = Date.parse(text);
+  return !Number.isNaN(day) && new Date(day).toISOString().startsWith(text);
+}

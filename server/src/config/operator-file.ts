@@ -1,0 +1,35 @@
+import { Type } from 'typebox';
+import { AdsSchema } from './ads.ts';
+import { AnalyticsSchema, readAnalyticsConfig } from './analytics.ts';
+import { DEFAULT_OPERATOR_LINKS, OperatorSchema, RobotsSchema } from './operator.ts';
+import { SearchSchema } from './search.ts';
+
+/** The whole operator's file (R1-02) as JSON Schema: editors complete and check it by docs/operator.schema.json. Every field may be left out. */
+export const OperatorFileSchema = Type.Object(
+  {
+    $schema: Type.Optional(Type.String()),
+    ...Type.Partial(OperatorSchema).properties,
+    downloads: Type.Optional(Type.Boolean()),
+    search: Type.Optional(SearchSchema),
+    robots: Type.Optional(RobotsSchema),
+    ads: Type.Optional(AdsSchema),
+    analytics: Type.Optional(AnalyticsSchema),
+  },
+  { additionalProperties: false, title: "The operator's file of Nocturne" },
+);
+
+/** Text of docs/operator.schema.json. */
+export function printOperatorSchema(): string {
+  return printJson({ $schema: 'https://json-schema.org/draft/2020-12/schema', ...OperatorFileSchema });
+}
+
+/** Text of docs/operator.example.json: the file that says what holds without one. Ads are left out: what holds for them depends on `DEMO`. */
+export function printOperatorExample(): string {
+  const analytics = { ownServer: true, sinks: [], keepDays: readAnalyticsConfig().keepDays };
+  const rest = { downloads: true, search: { blocked: [], trendingExcluded: [] }, robots: [], analytics };
+  return printJson({ $schema: './operator.schema.json', ...DEFAULT_OPERATOR_LINKS, ...rest });
+}
+
+function printJson(value: unknown): string {
+  return JSON.stringify(value, null, 2);
+}

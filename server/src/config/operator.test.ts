@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { printOperatorExample, printOperatorSchema } from './operator-file.ts';
+import { DEFAULT_OPERATOR_LINKS, readOperatorConfig } from './operator.ts';
+
+const DOCS = join(import.meta.dirname, '../../../docs');
+let folder: string;
+beforeAll(async () => (folder = await mkdtemp(join(tmpdir(), 'nocturne-operator-'))));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function read(given: unknown) {
+  const file = join(folder, 'operator.json');
+  await writeFile(file, JSON.stringify(given));
+  return readOperatorConfig(file);
+}
+const inDocs = (name: string): unknown => JSON.parse(readFileSync(join(DOCS, name), 'utf8'));
+
+describe('R1-02 the operator’s file', () => {
+  test.each([
+    [{ liveCams: [{ title: 'Aurora', url: '/live/' }] }],
+    [{ liveCams: [], legal: [{ title: 'Imprint', url: 'https://site.test/imprint' }], ratingInfo: '' }],
+    [{ siteName: 'Tidewater', supportEmail: '' }],
+  ])('%j is laid over the defaults', async (given) => {
+    expect((await read(given)).links).toEqual({ ...DEFAULT_OPERATOR_LINKS, ...given });
+  });
+
+  test.each([
+    [{ colour: 'red' }, 'unknown /colour'],
+    [{ liveCams: [{ title: 'Aurora', url: '/live/', icon: 'x' }] }, 'unknown /liveCams/0/icon'],
+    [{ liveCams: [{ title: '', url: '/live/' }] }, 'wrong /liveCams/0/title'],
+    [{ legal: [{ title: 'Imprint', url: 'javascript:alert(1)' }] }, 'wrong /legal/0/url'],
+    [{ partners: [{ title: 'Elsewhere', url: '//elsewhere.example/' }] }, 'wrong /partners/0/url'],
+    [{ ratingInfo: 'rtalabel' }, 'wrong /ratingInfo'],
+    [{ supportEmail: 'write to us' }, 'wrong /supportEmail'],
+    [{ watchMeLiv: '/', joinNow: 7 }, 'unknown /watchMeLiv, wrong /joinNow'],
+    [{ ads: { slots: {}, host: [] } }, 'ads/host is unknown'],
+    [{ search: { block: [] } }, 'wrong search/block'],
+  ])('%j stops the start with the field named', async (given, reason) => {
+    await expect(read(given)).rejects.toThrow(`OPERATOR_CONFIG ${join(folder, 'operator.json')}: ${reason}`);
+  });
+
+  test('leads nobody to a real place by default, but to the home of the self-rating label', () => {
+    const addresses = JSON.stringify(DEFAULT_OPERATOR_LINKS).match(/https?:\/\/[^"]+/g) ?? [];
+    expect(addresses.filter((address) => !new URL(address).hostname.endsWith('.example'))).toEqual([DEFAULT_OPERATOR_LINKS.ratingInfo]);
+  });
+
+  test('docs/operator.example.json says what holds without a file, and is a file itself', async () => {
+    const example = inDocs('operator.example.json');
+    expect(example).toEqual(JSON.parse(printOperatorExample()));
+    expect(await read(example)).toEqual(await readOperatorConfig(undefined));
+  });
+
+  test('docs/operator.schema.json is the schema that the file is checked by', () => {
+    expect(inDocs('operator.schema.json')).toEqual(JSON.parse(printOperatorSchema()));
+  });
+});

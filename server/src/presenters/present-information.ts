@@ -1,0 +1,46 @@
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@nocturne/contracts/constants';
+import type { Information, OwnText, Party } from '@nocturne/contracts/entities/information';
+import { INFORMATION_DOCUMENTS, type InformationDocument } from '@nocturne/contracts/information';
+import type { InformationConfig, LocalWords, PartyConfig } from '../config/information.ts';
+
+/** The operator's fields in one language, and its own text of the document asked for (R2.1-19). */
+export function presentInformation(config: InformationConfig, language: Language, document: InformationDocument | ''): Information {
+  const versions = INFORMATION_DOCUMENTS.map((name) => {
+    const { version, effective } = config.documents[name];
+    return [name, { version, effective_date: effective }] as const;
+  });
+  return {
+    company: presentParty(config.company),
+    country: wordsIn(config.country, language),
+    law: wordsIn(config.law, language),
+    abuse_email: config.abuseEmail,
+    privacy_email: config.privacyEmail,
+    dmca_agent: presentParty(config.dmcaAgent),
+    custodian: presentParty(config.custodian),
+    documents: Object.fromEntries(versions) as Information['documents'],
+    own_text: document === '' ? null : ownText(config.documents[document].text, language),
+  };
+}
+
+function presentParty({ name, address, email, phone }: PartyConfig): Party {
+  return { name, address: [...address], email, phone };
+}
+
+/** The language asked for, else English, else the first there is. */
+function inLanguage<T>(texts: Readonly<Partial<Record<Language, T>>>, language: Language): [Language, T] | undefined {
+  for (const candidate of [language, DEFAULT_LANGUAGE, ...LANGUAGES]) {
+    const found = texts[candidate];
+    if (found !== undefined) return [candidate, found];
+  }
+  return undefined;
+}
+
+function wordsIn(words: LocalWords, language: Language): string {
+  return typeof words === 'string' ? words : (inLanguage(words, language)?.[1] ?? '');
+}
+
+function ownText(texts: InformationConfig['documents'][InformationDocument]['text'], language: Language): OwnText | null {
+  const [lang, sections] = (texts && inLanguage(texts, language)) ?? [];
+  if (!lang || !sections) return null;
+  return { lang, sections: sections.map(({ title, paragraphs }) => ({ title, paragraphs: [...paragraphs] })) };
+}

@@ -1,0 +1,43 @@
+import type { TSchema } from 'typebox';
+
+/** Copies a value with the fields of a schema and none else. What is of another kind than the schema says is handed on for the check to refuse. */
+export type Copy = (value: unknown) => unknown;
+
+/**
+ * Makes the copier of a contract's schema: objects, lists, and choices between one object, one list and plain values. Answers are made of nothing
+ * else; a choice between two objects throws, since only a check of both could tell them apart. A general clean-up of every answer took longer than
+ * finding what is in it.
+ */
+export function copierOf(schema: TSchema): Copy {
+  const { properties, items, anyOf } = schema as { properties?: Record<string, TSchema>; items?: TSchema; anyOf?: readonly TSchema[] };
+  if (properties) return objectCopier(properties);
+  if (items) return listCopier(items);
+  return anyOf ? choiceCopier(anyOf) : (value) => value;
+}
+
+function objectCopier(properties: Readonly<Record<string, TSchema>>): Copy {
+  const fields = Object.entries(properties).map(([name, schema]) => [name, copierOf(schema)] as const);
+  return (value) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    const given = value as Record<string, unknown>;
+    const copy: Record<string, unknown> = {};
+    for (const [name, copyField] of fields) if (given[name] !== undefined) copy[name] = copyField(given[name]);
+    return copy;
+  };
+}
+
+function listCopier(items: TSchema): Copy {
+  const copyItem = copierOf(items);
+  return (value) => (Array.isArray(value) ? value.map(copyItem) : value);
+}
+
+function choiceCopier(choices: readonly TSchema[]): Copy {
+  const objects = choices.filter((choice) => 'properties' in choice);
+  const lists = choices.filter((choice) => 'items' in choice);
+  if (objects.length > 1 || lists.length > 1) throw new Error('a choice between two objects or two lists is not copied');
+  const [copyObject, copyList] = [objects[0] && copierOf(objects[0]), lists[0] && copierOf(lists[0])];
+  return (value) => {
+    if (typeof value !== 'object' || value === null) return value;
+    return ((Array.isArray(value) ? copyList : copyObject) ?? ((other: unknown) => other))(value);
+  };
+}

@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { APP_ICONS, ICONS_BASE, KEPT_CACHE_PREFIX, MANIFEST_PATH, TOUCH_ICON, WORKER_FILE, WORKER_PATH } from '@nocturne/contracts/offline';
+import type { RemoteRelease } from '@nocturne/contracts/remotes';
+import type { FastifyInstance } from 'fastify';
+import type { Folders } from '../config/folders.ts';
+import { presentManifest } from '../presenters/present-manifest.ts';
+import { AppError } from '../services/app-error.ts';
+
+interface InstallOptions {
+  siteName: string;
+  /** False makes workers that are out there take themselves away (docs/operate.md). */
+  hasOffline: boolean;
+  /** The active release of the shell: its worker is served. */
+  shell: () => Promise<RemoteRelease | undefined>;
+  folders: Folders;
+}
+
+const ICONS_FOLDER = join(import.meta.dirname, '../../assets/icons');
+const ICON_FILES = new Set([...APP_ICONS, TOUCH_ICON].map(({ file }) => file));
+/** Shared and private caches ask again each time: a new release, and above all the switch, count at once. */
+const ASK_AGAIN = 'no-cache';
+const MANIFEST_SECONDS = 3600;
+
+/** What a browser needs to install the site: manifest, icons, service worker (decision 0019). */
+export function registerInstall(app: FastifyInstance, { siteName, hasOffline, shell, folders }: InstallOptions): void {
+  const manifest = JSON.stringify(presentManifest(siteName));
+  const workers = new Workers(folders.remotes);
+
+  app.get(MANIFEST_PATH, (_request, reply) =>
+    reply.header('cache-control', `public, max-age=${MANIFEST_SECONDS}`).type('application/manifest+json; charset=utf-8').send(manifest),
+  );
+
+  app.get(`${ICONS_BASE}:file`, (request, reply) => {
+    const { file } = request.params as { file: string };
+    if (!ICON_FILES.has(file)) throw new AppError('not_found');
+    void reply.header('content-security-policy', `default-src 'none'; sandbox`);
+    return reply.sendFile(file, ICONS_FOLDER, { maxAge: '1d', immutable: false });
+  });
+
+  app.get(WORKER_PATH, async (_request, reply) => {
+    const release = hasOffline ? await shell() : undefined;
+    const text = hasOffline ? release && (await workers.of(release)) : LEAVING_WORKER;
+    if (text === undefined) throw new AppError('not_found');
+    return reply
+      .header('cache-control', ASK_AGAIN)
+      .header('content-security-policy', `default-src 'none'; connect-src 'self'`)
+      .type('text/javascript; charset=utf-8')
+      .send(text);
+  });
+}
+
+/** Workers of releases of the shell, each read once: releases are immutable. */
+class Workers {
+  readonly #folder: string;
+  readonly #texts = new Map<string, string>();
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** Undefined for a release that has none. */
+  async of({ entry }: RemoteRelease): Promise<string | undefined> {
+    const [, , name = '', build = ''] = entry.split('/');
+    const known = this.#texts.get(build);
+    if (known !== undefined) return known;
+    const text = await readFile(join(this.#folder, name, build, 'web', WORKER_FILE), 'utf8').catch(() => undefined);
+    if (text !== undefined) this.#texts.set(build, text);
+    return text;
+  }
+}
+
+/** Deletes what workers have kept, then itself. It answers no request meanwhile. */
+const LEAVING_WORKER = `addEventListener('install',()=>skipWaiting());
+addEventListener('activate',(event)=>event.waitUntil(leave()));
+async function leave(){
+for(const name of await caches.keys())if(name.startsWith('${KEPT_CACHE_PREFIX}'))await caches.delete(name);
+await registration.unregister()}
+`;

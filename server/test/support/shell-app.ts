@@ -1,0 +1,25 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../../src/app.ts';
+import { createSitePages } from '../../src/pages/create-site-pages.ts';
+import type { TestSite } from '../test-site.ts';
+import { writeBuild } from './write-build.ts';
+
+/** The server with pages that a shell of a test's own draws: `code` is its node build. Who opens it closes it. */
+export async function openShellApp({ site }: TestSite, code: string): Promise<{ app: FastifyInstance; close: () => Promise<void> }> {
+  const build = await mkdtemp(join(tmpdir(), 'nocturne-shell-'));
+  await writeBuild(build, 'one', 'shell');
+  await writeFile(join(build, 'node', 'app.cjs'), code);
+  await site.registry.promote(await site.registry.publish(build));
+  const app = await buildApp(site, { pages: createSitePages(site, () => undefined) });
+  await app.ready();
+  return {
+    app,
+    async close() {
+      await app.close();
+      await rm(build, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from '@jest/globals';
+import { answerShapes, hasAnswerShape } from './answer-shapes.ts';
+import { answerSchemas } from './answers.ts';
+import { OPERATION_NAMES, type OperationName } from './operations.ts';
+
+const schemas: Readonly<Record<OperationName, object>> = answerSchemas;
+
+interface Written {
+  type?: string;
+  const?: unknown;
+  items?: Written;
+  anyOf?: Written[];
+  properties?: Record<string, Written>;
+  required?: string[];
+}
+
+/** The outline of a schema, as the table writes it. */
+function outlineOf(schema: Written): unknown {
+  if (schema.type !== 'object' || !schema.properties) return partOf(schema);
+  const required = Object.entries(schema.properties).filter(([field]) => schema.required?.includes(field));
+  const given = required.filter(([, { anyOf = [] }]) => anyOf.every(({ type }) => type !== 'null'));
+  return Object.fromEntries(given.map(([field, value]) => [field, partOf(value)]));
+}
+
+function partOf({ type, items, const: literal }: Written): string {
+  if (type === 'array') return items?.type === 'string' ? 'texts' : 'objects';
+  if (typeof literal === 'number' || type === 'integer') return 'number';
+  return type === 'string' ? 'text' : 'object';
+}
+
+describe('R3-01 R8-05 the outline of an answer that a browser checks', () => {
+  test.each(OPERATION_NAMES)('is that of the schema: %s', (name) => {
+    expect(answerShapes[name]).toEqual(outlineOf(schemas[name]));
+  });
+
+  test.each([
+    ['no object', 'video', null],
+    ['a list in place of an object', 'video', []],
+    ['an object in place of a list', 'categories', {}],
+    ['a field that is missing', 'videos', { videos: [], total_count: 0 }],
+    ['a field of another kind', 'videos', { videos: {}, total_count: 0, pages: 1 }],
+    ['nothing in place of an item', 'videos', { videos: [null], total_count: 1, pages: 1 }],
+    ['a number in place of a word', 'suggesters', { keywords: [7], categories: [], channels: [], models: [] }],
+    ['an object in place of text', 'timelines', {}],
+  ] as const)('refuses %s', (_what, name, answer) => {
+    expect(hasAnswerShape(name, answer)).toBe(false);
+  });
+
+  test('takes what has more than the outline', () => {
+    expect(hasAnswerShape('videos', { videos: [{}], total_count: 1, pages: 1, params: {} })).toBe(true);
+  });
+});

@@ -1,0 +1,75 @@
+import type { OperationName } from './operations.ts';
+
+/** What stands in one place of an answer. */
+type Part = 'text' | 'texts' | 'number' | 'object' | 'objects';
+/** A part, or the parts of an object that it always has; what may be null is none. */
+export type AnswerShape = Part | Readonly<Record<string, Part>>;
+
+const OK = { ok: 'number' } as const;
+const page = <const K extends string>(name: K) => ({ [name]: 'objects', total_count: 'number', pages: 'number' }) as Record<string, Part>;
+
+/**
+ * The outline of each answer, what a browser can afford to check: something between it and the site may answer in the site's place. A test
+ * compares it with the schemas, which the server holds every answer against.
+ */
+export const answerShapes = {
+  stats: { models: 'number', channels: 'number', videos: 'number', categories: 'objects', trending: 'texts', keywords: 'texts' },
+  videos: page('videos'),
+  search: page('videos'),
+  video: { video: 'object', description: 'text' },
+  videos_related: page('videos'),
+  videofile: 'objects',
+  categories: 'objects',
+  information: {
+    ...{ company: 'object', country: 'text', law: 'text', abuse_email: 'text', privacy_email: 'text' },
+    ...{ dmca_agent: 'object', custodian: 'object', documents: 'object' },
+  },
+  suggesters: { keywords: 'texts', categories: 'objects', channels: 'objects', models: 'objects' },
+  suggestersSearch: { keywords: 'texts', categories: 'objects', channels: 'objects', models: 'objects' },
+  members: page('members'),
+  member: { member: 'object' },
+  comments: page('comments'),
+  channels: page('channels'),
+  channel: { channel: 'object' },
+  models: page('models'),
+  model: { model: 'object' },
+  playlists: page('playlists'),
+  playlist: { playlist: 'object', videos: 'objects' },
+  subscriptions: page('subscriptions'),
+  download: 'objects',
+  downloads: 'objects',
+  captions: 'objects',
+  timelines: 'text',
+  stat: OK,
+  signin: OK,
+  signup: OK,
+  contact: OK,
+  ownMember: { member: 'object' },
+  videoEdit: OK,
+} as const satisfies Record<OperationName, AnswerShape>;
+
+/** Whether an answer has the outline of its operation's answers. */
+export function hasAnswerShape(name: OperationName, answer: unknown): boolean {
+  const shape: AnswerShape = answerShapes[name];
+  if (typeof shape === 'string') return isPart(shape, answer);
+  return isObject(answer) && Object.entries(shape).every(([field, part]) => isPart(part, answer[field]));
+}
+
+function isPart(part: Part, value: unknown): boolean {
+  switch (part) {
+    case 'text':
+      return typeof value === 'string';
+    case 'number':
+      return typeof value === 'number';
+    case 'object':
+      return isObject(value);
+    case 'texts':
+      return Array.isArray(value) && value.every((one) => typeof one === 'string');
+    case 'objects':
+      return Array.isArray(value) && value.every(isObject);
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,47 @@
+import {
+  AD_SHOWN_KEY,
+  FOREVER_SECONDS,
+  KEPT_PAGE_KEY,
+  PLAYER_CAPTIONS_KEY,
+  PLAYER_QUALITY_KEY,
+  PLAYER_RATE_KEY,
+  PREVIEWS_KEY,
+  SEARCH_HISTORY_KEY,
+  SESSION_SECONDS,
+  VOLUME_KEY,
+} from './constants.ts';
+import type { COOKIES } from './cookies.ts';
+import { BANDWIDTH_KEY } from './stream-opening.ts';
+
+export type CookieId = keyof typeof COOKIES;
+
+/** How long each cookie stays after it was last set, seconds; the page on cookies says so (R2.1-19). */
+export const COOKIE_SECONDS: Readonly<Record<CookieId, number>> = {
+  age: FOREVER_SECONDS,
+  verif: FOREVER_SECONDS,
+  showSite: FOREVER_SECONDS,
+  campaign: FOREVER_SECONDS,
+  logout: FOREVER_SECONDS,
+  country: FOREVER_SECONDS,
+  consent: FOREVER_SECONDS,
+  language: FOREVER_SECONDS,
+  theme: FOREVER_SECONDS,
+  session: SESSION_SECONDS,
+  visitor: FOREVER_SECONDS,
+};
+
+/** What else the site keeps in the browser, and for how long: until the visitor removes it, or until the tab is closed. Nothing of it is sent. */
+export const LOCAL_DATA = {
+  watchHistory: { name: 'watch_history', lasts: 'kept' },
+  watchLater: { name: 'watch_later', lasts: 'kept' },
+  searches: { name: SEARCH_HISTORY_KEY, lasts: 'kept' },
+  volume: { name: VOLUME_KEY, lasts: 'kept' },
+  quality: { name: PLAYER_QUALITY_KEY, lasts: 'kept' },
+  captions: { name: PLAYER_CAPTIONS_KEY, lasts: 'kept' },
+  bandwidth: { name: BANDWIDTH_KEY, lasts: 'kept' },
+  previews: { name: PREVIEWS_KEY, lasts: 'kept' },
+  adsShown: { name: AD_SHOWN_KEY, lasts: 'kept' },
+  rate: { name: PLAYER_RATE_KEY, lasts: 'tab' },
+  keptPage: { name: KEPT_PAGE_KEY, lasts: 'tab' },
+} as const satisfies Record<string, { name: string; lasts: 'kept' | 'tab' }>;
+export type LocalDataId = keyof typeof LOCAL_DATA;

@@ -1,0 +1,82 @@
+import type { DocumentText } from '../document-text.ts';
+
+/** See DocumentText: the text of /information/cookies/. */
+export const document: DocumentText = {
+  lead: 'Das ist die ganze Liste dessen, was die Seite in Ihrem Browser ablegt. Sie entsteht aus derselben Liste, mit der die Seite selbst arbeitet.',
+  sections: [
+    {
+      id: 'about',
+      title: 'Was Cookies sind',
+      body: [
+        'Ein Cookie ist ein kurzer Text, den Ihr Browser für eine Seite aufbewahrt und bei jeder Anfrage zurücksendet. Außerdem legt die Seite manches im Speicher Ihres Browsers ab; das wird nicht gesendet.',
+        'Alle stammen von der Seite selbst. Keines enthält Ihren Namen, und nur das Cookie der Anmeldung gewährt etwas.',
+      ],
+    },
+    {
+      id: 'cookies',
+      title: 'Liste der Cookies',
+      body: [
+        'Die Dauer zählt ab dem letzten Besuch, der das Cookie gesetzt hat.',
+        {
+          cookies: {
+            age: 'Merkt sich, dass Sie alt genug sind, damit nicht erneut gefragt wird.',
+            verif:
+              'Merkt sich, dass Sie die Punkte der Prüfung für Hochladende bestätigt haben. Der Server prüft trotzdem seinen eigenen Eintrag.',
+            showSite: 'Merkt sich, dass die Seite in Ihrer Region gezeigt werden darf.',
+            campaign: 'Name der ersten Kampagne, die Sie hergeführt hat, damit ihre Seitenaufrufe gezählt werden können.',
+            logout: 'Sagt anderen Tabs, dass Sie sich abgemeldet haben.',
+            country: 'Ihr Land als Kürzel aus zwei Buchstaben, für Rechtsregeln und Werbung.',
+            consent: 'Ob Sie Nutzungsstatistik und fremder Werbung zugestimmt haben.',
+            language: 'Die von Ihnen gewählte Sprache.',
+            theme: 'Das von Ihnen gewählte Farbschema: Nacht oder Tag.',
+            session: 'Hält Sie angemeldet. Skripte können es nicht lesen.',
+            visitor:
+              'Zufallszahl, für Versuche mit neuen Fassungen und für Summen gemeinsam angesehener Videos. Skripte können es nicht lesen.',
+          },
+        },
+      ],
+    },
+    {
+      id: 'storage',
+      title: 'Speicher des Browsers',
+      body: [
+        'Das bleibt auf Ihrem Gerät und wird nur von den Seiten dieser Website gelesen.',
+        {
+          local: {
+            watchHistory: 'Videos, die Sie angesehen haben, höchstens {history_max}.',
+            watchLater: 'Videos, die Sie später ansehen möchten.',
+            searches: 'Ihre letzten Suchen.',
+            volume: 'Lautstärke des Players.',
+            quality: 'Gewählte Bildqualität.',
+            captions: 'Gewählte Sprache der Untertitel.',
+            bandwidth: 'Gemessene Geschwindigkeit Ihrer Verbindung, damit ein Video in passender Qualität beginnt.',
+            previews: 'Ob Vorschauen abgespielt werden.',
+            adsShown: 'Wie oft eine Werbung heute gezeigt wurde, damit sie nicht zu oft erscheint.',
+            rate: 'Gewählte Abspielgeschwindigkeit.',
+            keptPage: 'Wo Sie auf einer Seite waren, die Sie neu laden.',
+          },
+        },
+      ],
+    },
+    {
+      id: 'others',
+      title: 'Fremde Cookies',
+      body: [
+        'Bevor Sie zustimmen, fragt keine Seite dieser Website einen fremden Server. Stimmen Sie zu, so kann Werbung von fremden Servern kommen, die in ihren Rahmen eigene Cookies setzen können. Ein Link, dem Sie folgen, führt zu einer Seite mit eigenen Regeln.',
+      ],
+    },
+    {
+      id: 'choices',
+      title: 'Ihre Wahl',
+      body: [
+        [
+          'Ablehnen: Die ganze Seite funktioniert ohne Zustimmung, und wer nicht geantwortet hat, hat nicht zugestimmt.',
+          'Entfernen: Ihr Browser kann Cookies und Speicher dieser Seite löschen; Altersfrage und Einstellungen beginnen dann neu, und Sie sind abgemeldet.',
+          'Listen leeren: Verlauf und Später ansehen lassen sich auf ihren Seiten leeren.',
+          'Sperren: Auch ein Browser, der nichts aufbewahrt, kann Videos zeigen; Listen und Einstellungen sind dann gleich vergessen.',
+        ],
+        'Mehr über Daten: {privacy}. Fragen: {privacy_email}.',
+      ],
+    },
+  ],
+};

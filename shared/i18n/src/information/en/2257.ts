@@ -1,0 +1,52 @@
+import type { DocumentText } from '../document-text.ts';
+
+/** See DocumentText: the text of /information/2257/. */
+export const document: DocumentText = {
+  lead: 'Everyone shown in the videos of this site was {age} or older when the recording was made.',
+  sections: [
+    {
+      id: 'statement',
+      title: 'Statement',
+      body: [
+        'This statement is made under 18 U.S.C. §§ 2257 and 2257A and 28 C.F.R. part 75. For recordings that fall under these rules, records of the age and identity of everyone shown are kept by the producer and, where {company} is a producer, at the place named below.',
+        'For recordings of members and partners, {company} stores and shows what others produced. It publishes them only after the uploader handed over, or bound itself to hand over, the records of everyone shown.',
+      ],
+    },
+    {
+      id: 'records',
+      title: 'What is recorded',
+      body: [
+        [
+          'legal name and date of birth of everyone shown, taken from an official document, and a copy of that document;',
+          'other names, aliases and stage names;',
+          'the date of production;',
+          'a copy of the recording and the addresses at which it is shown;',
+          'the written consent to recording and publication.',
+        ],
+        'Records are indexed by name and by title, encrypted, and kept apart from all other records.',
+      ],
+    },
+    { id: 'custodian', title: 'Custodian of records', body: [{ party: 'custodian' }] },
+    {
+      id: 'retention',
+      title: 'How long records are kept',
+      body: [
+        'For {records_years} years after the terms with the uploader ended, that is when the account or the last of its videos was deleted, whichever is later. A legal hold makes it longer. A job of the server deletes what is due.',
+      ],
+    },
+    {
+      id: 'exempt',
+      title: 'What is exempt',
+      body: [
+        'Pictures and recordings that do not fall under these rules, such as drawings, landscapes and text, are not recorded. The age rule above applies to them all the same.',
+      ],
+    },
+    {
+      id: 'enquiries',
+      title: 'Enquiries',
+      body: [
+        'Authorities and performers write to the custodian at {custodian_email}. Who thinks that somebody shown is too young, or did not agree, writes to {abuse_email} at once: the recording is taken down while we check. Terms for uploaders: {terms}. Data protection: {privacy}.',
+      ],
+    },
+  ],
+};

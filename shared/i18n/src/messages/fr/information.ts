@@ -1,0 +1,56 @@
+import type { Dictionary } from '../../messages.ts';
+import type { informationMessages as source } from '../en/information.ts';
+
+export const informationMessages = {
+  'information.name_terms': 'Conditions d’utilisation',
+  'information.about_terms':
+    'Les règles de {site} : âge minimal, usage autorisé, mises en ligne, consentement des personnes montrées, résiliation et responsabilité.',
+  'information.name_privacy': 'Politique de confidentialité',
+  'information.about_privacy':
+    'Ce que {site} conserve sur les visiteurs, les membres et les auteurs de vidéos, où, pourquoi et combien de temps, et quels sont vos droits.',
+  'information.name_cookies': 'Cookies et stockage',
+  'information.about_cookies': 'Chaque cookie et tout ce que {site} garde dans votre navigateur, avec son but et sa durée.',
+  'information.name_dmca': 'Droit d’auteur (DMCA)',
+  'information.about_dmca':
+    'Comment signaler une œuvre montrée sur {site} sans permission : notification, contre-notification, agent désigné et suite donnée.',
+  'information.name_2257': 'Tenue de registres (2257)',
+  'information.about_2257':
+    'Déclaration de {site} selon 18 U.S.C. § 2257 : preuve de l’âge des personnes montrées, gardien des registres, conservation.',
+  'information.name_support': 'Aide et assistance',
+  'information.about_support':
+    'Aide pour {site} : lecture des vidéos, compte, signalements, vie privée sur l’appareil, et comment tenir les enfants à l’écart.',
+  'information.title': 'Informations',
+  'information.description':
+    'Conditions, confidentialité, cookies, droit d’auteur, registres et aide de {site} : six documents en un lieu.',
+  'information.lead': 'Ce qui vaut sur {site}, ce que deviennent vos données et à qui vous adresser.',
+  'information.version': 'Version {version}, en vigueur depuis le',
+  'information.contents': 'Sur cette page',
+  'information.all': 'Tous les documents',
+  'information.own_language': 'Ce document est disponible en : {language}.',
+  'information.address': 'Adresse',
+  'information.email': 'Adresse e-mail',
+  'information.phone': 'Téléphone',
+  'information.cookie': 'Cookie',
+  'information.key': 'Clé',
+  'information.purpose': 'But',
+  'information.lasts': 'Durée',
+  'information.days': { one: '{count} jour', other: '{count} jours' },
+  'information.lasts_kept': 'jusqu’à ce que vous l’effaciez',
+  'information.lasts_tab': 'jusqu’à la fermeture de l’onglet',
+  'information.contact_form': 'le formulaire de contact',
+  'information.contacts_description':
+    'Écrire à l’exploitant de {site} : questions, signalements, droit d’auteur, défauts. Adresse et e-mail des responsables.',
+  'information.contacts_lead': 'Nous lisons chaque message. Les pages à côté du formulaire répondent à la plupart des questions.',
+  'information.contacts_form': 'Envoyez-nous un message',
+  'information.contacts_who': 'Qui exploite le site',
+  'information.contacts_abuse': 'Signaler un abus',
+  'information.contacts_privacy': 'Questions de confidentialité',
+  'information.contacts_answers': 'Avant d’écrire',
+  'information.contacts_thanks': 'Merci',
+  'information.contacts_thanks_text': 'Votre message nous est parvenu. Si vous avez laissé une adresse e-mail, nous y répondons.',
+  'information.contacts_again': 'Écrire un autre message',
+  'information.unavailable_title': 'Indisponible pour le moment',
+  'information.unavailable_text':
+    'Cette partie du site est en maintenance ou momentanément inaccessible. Veuillez revenir dans quelques minutes.',
+  'information.unavailable_write': 'Si cela dure, dites-le-nous',
+} as const satisfies Record<keyof typeof source, Dictionary[string]>;

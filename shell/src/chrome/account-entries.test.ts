@@ -1,0 +1,29 @@
+import { describe, expect, test } from '@jest/globals';
+import { ACCOUNT_ROUTES, accountEntries } from './account-entries.ts';
+
+describe('R2.2-08 accountEntries', () => {
+  test('R2.2-08 profile, edit profile, favourites, subscriptions, uploaded videos, upload: in this order, of the member', () => {
+    const entries = accountEntries(3, ACCOUNT_ROUTES);
+    expect(entries.map(({ key }) => key)).toEqual([
+      'shell.profile',
+      'shell.edit_profile',
+      'shell.favourites',
+      'shell.subscriptions',
+      'shell.uploaded_videos',
+      'shell.upload',
+    ]);
+    expect(entries.map(({ href }) => href)).toEqual([
+      '/members/3/',
+      '/members/3/edit/',
+      '/members/3/favourite-videos/1/',
+      '/members/3/subscriptions/1/',
+      '/members/3/uploaded-videos/1/',
+      '/upload/',
+    ]);
+  });
+
+  test('R2.2-08 leads to no page that nobody draws', () => {
+    expect(accountEntries(3, ['member_edit']).map(({ id }) => id)).toEqual(['member_edit', 'upload']);
+    expect(accountEntries(3, []).map(({ href }) => href)).toEqual(['/history/1/', '/history/1/?list=watch-later', '/upload/']);
+  });
+});

@@ -1,0 +1,52 @@
+import { localListHref } from '@nocturne/contracts/local-lists';
+import { href, type RouteName } from '@nocturne/contracts/routes';
+import type { MessageKey } from '@nocturne/i18n/messages';
+import type { IconName } from '@nocturne/ui/icon';
+
+export interface AccountEntry {
+  id: string;
+  key: MessageKey;
+  icon: IconName;
+  href: string;
+}
+
+/** Pages of the member area that the menu leads to (R2.2-08); each joins `OFFERED` once its remote has the screen. */
+export const ACCOUNT_ROUTES = [
+  'member',
+  'member_edit',
+  'member_favourite_videos',
+  'member_subscriptions',
+  'member_uploaded_videos',
+] as const satisfies readonly RouteName[];
+type AccountRoute = (typeof ACCOUNT_ROUTES)[number];
+
+/** Those that have a screen today: a menu leads nowhere that is not there. */
+const OFFERED: readonly AccountRoute[] = [];
+
+const LOOKS: Readonly<Record<AccountRoute, { key: MessageKey; icon: IconName }>> = {
+  member: { key: 'shell.profile', icon: 'user' },
+  member_edit: { key: 'shell.edit_profile', icon: 'edit' },
+  member_favourite_videos: { key: 'shell.favourites', icon: 'heart' },
+  member_subscriptions: { key: 'shell.subscriptions', icon: 'bell' },
+  member_uploaded_videos: { key: 'shell.uploaded_videos', icon: 'film' },
+};
+
+/**
+ * Where a member goes from the account dropdown, in its order (R2.2-08): the own pages, then upload; signing out is no place. While the member
+ * area has no page at all, the lists of this browser stand in for it.
+ */
+export function accountEntries(memberId: number, offered: readonly AccountRoute[] = OFFERED): readonly AccountEntry[] {
+  const own = ACCOUNT_ROUTES.filter((name) => offered.includes(name)).map((name) => ({
+    id: name,
+    ...LOOKS[name],
+    href: href(name, { id: memberId }),
+  }));
+  return [...(own.length > 0 ? own : localLists()), { id: 'upload', key: 'shell.upload', icon: 'upload', href: href('upload') }];
+}
+
+function localLists(): readonly AccountEntry[] {
+  return [
+    { id: 'history', key: 'common.history', icon: 'history', href: localListHref('history') },
+    { id: 'watch-later', key: 'ui.watch_later', icon: 'clock', href: localListHref('watch-later') },
+  ];
+}

@@ -1,0 +1,42 @@
+import { Icon, type IconName } from '@nocturne/ui/icon';
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import { OUTSIDE } from './drawn-links.ts';
+import styles from './drawer-group.module.css';
+
+export interface DrawerLink {
+  label: string;
+  href: string;
+  icon?: IconName | undefined;
+  isCurrent?: boolean | undefined;
+  /** Leads to another site, in a tab of its own. */
+  isOutside?: boolean | undefined;
+}
+
+interface DrawerGroupProps {
+  /** Shown above; `label` is a name for those who do not see the menu. */
+  title?: string;
+  label?: string;
+  links: readonly DrawerLink[];
+}
+
+/** A group of links of the mobile menu, under its title or with a name alone; without links it is not drawn. */
+export const DrawerGroup = observer(function DrawerGroup({ title, label, links }: DrawerGroupProps) {
+  const id = useId();
+  if (links.length === 0) return null;
+  return (
+    <nav className={styles['group']} {...(title === undefined ? { 'aria-label': label } : { 'aria-labelledby': id })}>
+      {title !== undefined && <h2 id={id}>{title}</h2>}
+      <ul>
+        {links.map((link) => (
+          <li key={link.href}>
+            <a href={link.href} aria-current={link.isCurrent ? 'page' : undefined} {...(link.isOutside ? OUTSIDE : {})}>
+              <Icon name={link.icon ?? 'external'} size="sm" />
+              <span>{link.label}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+});

@@ -1,0 +1,62 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { aRemote, aRoute } from '../testing/a-remote.ts';
+import { openSite } from '../testing/open-site.tsx';
+import { testShell } from '../testing/test-shell.ts';
+
+/** The site with its mobile menu open. */
+async function openMenu(options: Parameters<typeof testShell>[1] = {}, name = 'Menu') {
+  const shell = testShell({ loadRemote: () => Promise.resolve(aRemote(aRoute(), aRoute({ name: 'categories' }))) }, options);
+  const router = await openSite(shell, '/');
+  fireEvent.click(screen.getByRole('button', { name }));
+  return { router, menu: within(screen.getByRole('dialog', { name })) };
+}
+
+beforeEach(() => void jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined));
+
+describe('R2.2-01 the mobile menu', () => {
+  test('R2.2-01 says where one is, and has the visitor’s own lists', async () => {
+    const { menu } = await openMenu();
+    const here = menu.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
+    expect(here.map((link) => link.textContent)).toEqual(['Trending']);
+    expect(
+      within(menu.getByRole('navigation', { name: 'Yours' }))
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['History', 'Watch later', 'Playlists']);
+  });
+
+  test('R2.3-18 R2.2-02 has the language, the theme and the previews', async () => {
+    const { menu } = await openMenu({ language: 'de' }, 'Menü');
+    expect(menu.getByRole('combobox', { name: 'Sprache' })).toHaveValue('de');
+    expect(menu.getByRole('button', { name: 'Farbschema: Nacht' })).toBeVisible();
+    expect(menu.getByRole('switch', { name: 'Vorschauen abspielen' })).toBeVisible();
+  });
+
+  test('leads a visitor to sign-in and sign-up, a member to neither', async () => {
+    const { menu } = await openMenu();
+    expect(menu.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin/');
+    expect(menu.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/signup/');
+  });
+
+  test('has no entrance for a member', async () => {
+    const { menu } = await openMenu({ user: { user_id: 3, username: 'ann' } });
+    expect(menu.queryByRole('link', { name: 'Sign in' })).toBeNull();
+  });
+
+  test('R2.1-05 R2.2-05 is closed by a navigation, and the header does not slide away while it is open', async () => {
+    const { router } = await openMenu();
+    // The header looks where the page stands in its first frame.
+    await act(() => new Promise((framed) => void requestAnimationFrame(framed)));
+    Object.assign(window, { scrollY: 600 });
+    act(() => void window.dispatchEvent(new Event('scroll')));
+    expect(screen.getByRole('banner', { hidden: true })).toHaveAttribute('data-place', 'over');
+    await act(() => router.navigate('/categories/'));
+    expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull();
+    expect(screen.getByRole('banner')).toHaveAttribute('data-place', 'away');
+    Object.assign(window, { scrollY: 500 });
+    act(() => void window.dispatchEvent(new Event('scroll')));
+    expect(screen.getByRole('banner')).toHaveAttribute('data-place', 'over');
+    Object.assign(window, { scrollY: 0 });
+  });
+});

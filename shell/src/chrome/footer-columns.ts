@@ -1,0 +1,70 @@
+import { localListHref } from '@nocturne/contracts/local-lists';
+import type { OperatorLink, OperatorLinks } from '@nocturne/contracts/operator';
+import { href } from '@nocturne/contracts/routes';
+import type { MessageKey, Translate } from '@nocturne/i18n/messages';
+import { drawnLinks } from './drawn-links.ts';
+
+export interface FooterLink {
+  label: string;
+  url: string;
+  /** Leads to another site, in a tab of its own. */
+  isOutside: boolean;
+}
+
+export interface FooterColumn {
+  key: MessageKey;
+  links: readonly FooterLink[];
+}
+
+interface FooterContent {
+  t: Translate;
+  isMember: boolean;
+  links: OperatorLinks;
+}
+
+/** The columns of the footer (R2.2-02): ways to browse, the member's, support, legal, and the operator's network (R1-02). */
+export function footerColumns({ t, isMember, links }: FooterContent): readonly FooterColumn[] {
+  const inside = (key: MessageKey, url: string): FooterLink => ({ label: t(key), url, isOutside: false });
+  const entrance = isMember ? [] : [inside('common.sign_in', href('signin')), inside('shell.sign_up', href('signup'))];
+  const letter = links.supportEmail === '' ? [] : [inside('shell.write', `mailto:${links.supportEmail}`)];
+  const browse = [
+    inside('common.trending', href('index')),
+    inside('sort.latest-updates', href('videos')),
+    inside('sort.top-rated', href('videos', { sort: 'top-rated' })),
+    inside('sort.most-viewed', href('videos', { sort: 'most-viewed' })),
+    inside('ui.categories', href('categories')),
+    inside('common.performers', href('pornstars')),
+    inside('common.studios', href('pornsites')),
+  ];
+  const members = [
+    ...entrance,
+    inside('shell.upload', href('upload')),
+    inside('common.playlists', href('playlists')),
+    inside('common.history', localListHref('history')),
+    inside('ui.watch_later', localListHref('watch-later')),
+    inside('common.community', href('community')),
+    inside('shell.content_partners', href('content-partner-program')),
+  ];
+  const support = [inside('shell.help', href('information_support')), inside('contact.title', href('contacts')), ...letter];
+  const legal = [
+    inside('shell.terms', href('information_terms')),
+    inside('shell.privacy', href('information_privacy')),
+    inside('shell.cookies', href('information_cookies')),
+    inside('shell.dmca', href('information_dmca')),
+    inside('shell.records', href('information_2257')),
+    ...ofOperator(links.legal),
+  ];
+  return [
+    { key: 'shell.browse', links: browse },
+    { key: 'shell.members', links: members },
+    { key: 'shell.support', links: support },
+    { key: 'shell.legal', links: legal },
+    { key: 'shell.partners', links: ofOperator(links.partners) },
+    { key: 'shell.sister_sites', links: ofOperator(links.sisterSites) },
+  ];
+}
+
+/** A path is a page of this very site. */
+function ofOperator(links: readonly OperatorLink[] | undefined): readonly FooterLink[] {
+  return drawnLinks(links).map(({ title, url }) => ({ label: title, url, isOutside: !url.startsWith('/') }));
+}

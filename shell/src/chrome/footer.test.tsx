@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { OperatorLinks } from '@nocturne/contracts/operator';
+import { screen, within } from '@testing-library/react';
+import { openSite } from '../testing/open-site.tsx';
+import { testShell } from '../testing/test-shell.ts';
+
+/** The footer of an operator with these links. */
+async function footerOf(changes: Partial<OperatorLinks>, options: Parameters<typeof testShell>[1] = {}) {
+  const shell = testShell({}, options);
+  Object.assign(shell.services, { links: { ...shell.services.links, ...changes } });
+  await openSite(shell, '/');
+  return within(screen.getByRole('contentinfo'));
+}
+const addressesOf = (column: HTMLElement) =>
+  within(column)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+
+beforeEach(() => void jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined));
+
+describe('R2.2-02 the footer', () => {
+  test('R2.2-02 R2.1-19 leads to the legal documents, and to support', async () => {
+    const footer = await footerOf({ supportEmail: 'help@site.test' });
+    expect(addressesOf(footer.getByRole('navigation', { name: 'Legal' }))).toEqual([
+      '/information/terms/',
+      '/information/privacy/',
+      '/information/cookies/',
+      '/information/dmca/',
+      '/information/2257/',
+    ]);
+    expect(addressesOf(footer.getByRole('navigation', { name: 'Support' }))).toEqual([
+      '/information/support/',
+      '/contacts',
+      'mailto:help@site.test',
+    ]);
+  });
+
+  test('R1-02 adds documents of the operator’s own; those elsewhere open a tab', async () => {
+    const footer = await footerOf({
+      legal: [
+        { title: 'Imprint', url: '/imprint/' },
+        { title: 'Regulator', url: 'https://regulator.example/' },
+      ],
+    });
+    expect(footer.getByRole('link', { name: 'Imprint' })).not.toHaveAttribute('target');
+    expect(footer.getByRole('link', { name: 'Regulator' })).toHaveAttribute('rel', 'noopener');
+  });
+
+  test('R1-02 has partners and sister sites in new tabs, and no column where there are none', async () => {
+    const footer = await footerOf({
+      partners: [{ title: 'Slow Radio', url: 'https://slow-radio.example/' }],
+      sisterSites: [],
+      supportEmail: '',
+    });
+    expect(footer.getByRole('link', { name: 'Slow Radio' })).toHaveAttribute('target', '_blank');
+    expect(footer.queryByRole('navigation', { name: 'Sister sites' })).toBeNull();
+    expect(footer.queryByRole('link', { name: 'Write to support' })).toBeNull();
+  });
+
+  test('R2.3-14 the self-rating label leads to what it means, where the operator names such a page', async () => {
+    const label = 'RTA · RESTRICTED TO ADULTS';
+    const footer = await footerOf({ ratingInfo: 'https://rating.example/' });
+    expect(footer.getByRole('link', { name: label })).toHaveAttribute('href', 'https://rating.example/');
+  });
+
+  test('R2.3-14 is no link without such a page', async () => {
+    const footer = await footerOf({ ratingInfo: '' });
+    expect(footer.getByText('RTA · RESTRICTED TO ADULTS')).toBeVisible();
+    expect(footer.queryByRole('link', { name: /RTA/ })).toBeNull();
+  });
+
+  test('offers a member no entrance', async () => {
+    const footer = await footerOf({}, { user: { user_id: 3, username: 'ann' } });
+    const members = footer.getByRole('navigation', { name: 'Members' });
+    expect(addressesOf(members)).not.toContain('/signin/');
+    expect(addressesOf(members)).toContain('/upload/');
+  });
+});

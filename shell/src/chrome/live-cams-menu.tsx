@@ -1,0 +1,30 @@
+import { useText } from '@nocturne/i18n/use-text';
+import { Button } from '@nocturne/ui/button';
+import { MenuPopup } from '@nocturne/ui/menu-popup';
+import { useMenu } from '@nocturne/ui/use-menu';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useShell } from '../app/shell-context.ts';
+import { drawnLinks } from './drawn-links.ts';
+import styles from './live-cams-menu.module.css';
+
+/** The live cams of the operator (R1-02), each in a tab of its own; nothing where there are none. Every navigation closes it (R2.1-05). */
+export const LiveCamsMenu = observer(function LiveCamsMenu() {
+  const t = useText();
+  const cams = drawnLinks(useShell().services.links.liveCams);
+  const { hostRef, isOpen, close, buttonProps } = useMenu();
+  const { key } = useLocation();
+  useEffect(() => close(false), [key, close]);
+  if (cams.length === 0) return null;
+  const label = t('shell.live_cams');
+  const items = cams.map(({ title, url }) => ({ id: url, label: title, icon: 'external' as const, href: url, isOutside: true }));
+  return (
+    <div ref={hostRef} className={styles['host']}>
+      <Button {...buttonProps} className={styles['button']} variant="ghost" icon="live" aria-label={label}>
+        <span className={styles['word']}>{label}</span>
+      </Button>
+      {isOpen && <MenuPopup title={label} items={items} hostRef={hostRef} onClose={close} />}
+    </div>
+  );
+});

@@ -1,0 +1,23 @@
+import { useText } from '@nocturne/i18n/use-text';
+import { Button } from '@nocturne/ui/button';
+import { observer } from 'mobx-react-lite';
+import { copyText } from '../app/copy-text.ts';
+import { useShell } from '../app/shell-context.ts';
+import styles from './contact-form.module.css';
+
+/** The operator's address, for those who would rather write from their own mail. */
+export const SupportAddress = observer(function SupportAddress() {
+  const { services } = useShell();
+  const t = useText();
+  const email = services.links.supportEmail;
+  if (!email) return null;
+  const copy = async (): Promise<void> => {
+    if (await copyText(email)) services.notifications.success('notify.text_copied');
+  };
+  return (
+    <p className={styles['aside']}>
+      <span>{t('contact.write', { email })}</span>
+      <Button variant="icon-ghost" icon="copy" aria-label={t('contact.copy_email')} onClick={() => void copy()} />
+    </p>
+  );
+});

@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { NOTIFICATION_MS } from '@nocturne/contracts/constants';
+import { offlineTexts } from '@nocturne/i18n/texts/offline';
+import { TextProvider } from '@nocturne/i18n/text-provider';
+import { act, render, screen } from '@testing-library/react';
+import { ConnectionNotice } from './connection-notice.tsx';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+function turn(isOnline: boolean): void {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
+}
+
+test('the page says that the connection is away for as long as it is, and for a while that it is back', () => {
+  render(
+    <TextProvider language="en" texts={offlineTexts} siteName="Tidewater">
+      <ConnectionNotice />
+    </TextProvider>,
+  );
+  const said = screen.getByRole('status');
+  expect(said).toBeEmptyDOMElement();
+  turn(false);
+  act(() => jest.advanceTimersByTime(NOTIFICATION_MS * 10));
+  expect(said).toHaveTextContent(/^You are offline\./);
+  turn(true);
+  expect(said).toHaveTextContent('You are online again.');
+  act(() => jest.advanceTimersByTime(NOTIFICATION_MS));
+  expect(said).toBeEmptyDOMElement();
+});

@@ -1,0 +1,30 @@
+import { NOTIFICATION_MS } from '@nocturne/contracts/constants';
+import { useText } from '@nocturne/i18n/use-text';
+import { Icon } from '@nocturne/ui/icon';
+import { useEffect, useState } from 'react';
+import styles from './connection-notice.module.css';
+import { useOnline } from './use-online.ts';
+
+/** Says that the connection went away for as long as it is away, and that it is back for as long as other notices stay. */
+export function ConnectionNotice() {
+  const t = useText();
+  const isOnline = useOnline();
+  const [wasAway, setWasAway] = useState(false);
+  if (!isOnline && !wasAway) setWasAway(true);
+  const isBack = isOnline && wasAway;
+  useEffect(() => {
+    if (!isBack) return undefined;
+    const leaving = setTimeout(() => setWasAway(false), NOTIFICATION_MS);
+    return () => clearTimeout(leaving);
+  }, [isBack]);
+  return (
+    <div role="status" className={styles['place']}>
+      {wasAway && (
+        <p className={styles['notice']} data-back={isBack || undefined}>
+          <Icon name={isBack ? 'check-circle' : 'alert'} />
+          {t(isBack ? 'offline.back' : 'offline.gone')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import type { Information } from '@nocturne/contracts/entities/information';
+import { href } from '@nocturne/contracts/routes';
+import type { RouteDescriptor } from '@nocturne/federation/remote-module';
+import { useText } from '@nocturne/i18n/use-text';
+import { Button } from '@nocturne/ui/button';
+import { PageColumn } from '@nocturne/ui/page-column';
+import { PageMeta } from '@nocturne/ui/page-meta';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, type ComponentType } from 'react';
+import type { ContactFormProps } from '../../contact/contact-form.tsx';
+import { OtherDocuments } from '../information/other-documents.tsx';
+import { PartyAddress } from '../information/party-address.tsx';
+import { definePage } from '../page-texts.tsx';
+import { ContactsStore } from './contacts-store.ts';
+import prose from '../information/information.module.css';
+import styles from './contacts.module.css';
+
+/** `/contacts` (R2.1-23). The form is the contact dialog's, whose file it comes from. */
+export function contactsPage(Form: ComponentType<ContactFormProps>): RouteDescriptor {
+  return definePage<ContactsStore>({
+    name: 'contacts',
+    store: (services) => new ContactsStore(services),
+    load: (store, visit) => store.load(visit),
+    dehydrate: (store) => store.operator.information,
+    hydrate: (store, state, { query }) => store.restore(state as Information, query),
+    Screen: observer(function ContactsScreen({ store }) {
+      const t = useText();
+      return (
+        <PageColumn>
+          <PageMeta title={t('contact.title')} description={t('information.contacts_description')} />
+          <div className={prose['head']}>
+            <h1 className={prose['title']}>{t('contact.title')}</h1>
+            <p className={prose['lead']}>{t('information.contacts_lead')}</p>
+          </div>
+          <div className={styles['columns']}>
+            {store.isSent ? (
+              <Thanks onAgain={() => store.show({ isSent: false })} />
+            ) : (
+              <section className={styles['form']} aria-labelledby="contacts-form">
+                <h2 id="contacts-form" className={styles['subtitle']}>
+                  {t('information.contacts_form')}
+                </h2>
+                <Form page="" refusal={store.refusal} onSend={(values) => store.send(values)} />
+              </section>
+            )}
+            {store.operator.information && <Who information={store.operator.information} />}
+          </div>
+        </PageColumn>
+      );
+    }),
+  });
+}
+
+/** It takes the place of the form, so it takes the focus. */
+const Thanks = observer(function Thanks({ onAgain }: { onAgain: () => void }) {
+  const t = useText();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <section className={styles['form']}>
+      <h2 ref={title} tabIndex={-1} className={styles['subtitle']}>
+        {t('information.contacts_thanks')}
+      </h2>
+      <p className={styles['thanks']}>{t('information.contacts_thanks_text')}</p>
+      <div className={styles['ways']}>
+        <Button variant="primary" href={href('index')}>
+          {t('shell.home')}
+        </Button>
+        <Button onClick={onAgain}>{t('information.contacts_again')}</Button>
+      </div>
+    </section>
+  );
+});
+
+const Who = observer(function Who({ information }: { information: Information }) {
+  const t = useText();
+  const { company, country, abuse_email: abuse, privacy_email: privacy } = information;
+  return (
+    <div className={styles['aside']}>
+      <section aria-labelledby="contacts-answers">
+        <h2 id="contacts-answers" className={styles['subtitle']}>
+          {t('information.contacts_answers')}
+        </h2>
+        <OtherDocuments but="contacts" />
+      </section>
+      <section aria-labelledby="contacts-who">
+        <h2 id="contacts-who" className={styles['subtitle']}>
+          {t('information.contacts_who')}
+        </h2>
+        <PartyAddress party={company} country={country} />
+        <Mail label={t('information.contacts_abuse')} address={abuse} />
+        <Mail label={t('information.contacts_privacy')} address={privacy} />
+      </section>
+    </div>
+  );
+});
+
+/** One address for one matter; not drawn where the operator has none. */
+function Mail({ label, address }: { label: string; address: string }) {
+  return (
+    address !== '' && (
+      <p className={`${styles['mail']} ${prose['linked']}`}>
+        {label}: <a href={`mailto:${address}`}>{address}</a>
+      </p>
+    )
+  );
+}

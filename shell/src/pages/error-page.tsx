@@ -1,0 +1,26 @@
+import { href } from '@nocturne/contracts/routes';
+import { useText } from '@nocturne/i18n/use-text';
+import { Button } from '@nocturne/ui/button';
+import { Icon } from '@nocturne/ui/icon';
+import { MessagePage } from './message-page.tsx';
+import styles from './message-page.module.css';
+
+/** A page whose data cannot be had, or that broke: it says so, offers another try, and the ways to the rest of the site (R8-09). The server answers 503 with it. */
+export function ErrorPage({ onRetry }: { onRetry: () => void }) {
+  const t = useText();
+  const figure = (
+    <span className={styles['mark']}>
+      <Icon name="alert" size="lg" />
+    </span>
+  );
+  return (
+    <MessagePage figure={figure} title={t('shell.error_title')} text={t('shell.error_text')} isAlert>
+      <Button variant="primary" size="lg" icon="replay" onClick={() => onRetry()}>
+        {t('ui.retry')}
+      </Button>
+      <Button size="lg" href={href('index')}>
+        {t('shell.home')}
+      </Button>
+    </MessagePage>
+  );
+}

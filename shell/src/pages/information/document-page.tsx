@@ -1,0 +1,105 @@
+import type { Information, OwnText } from '@nocturne/contracts/entities/information';
+import { type InformationDocument, routeOfDocument } from '@nocturne/contracts/information';
+import { href } from '@nocturne/contracts/routes';
+import type { RouteDescriptor } from '@nocturne/federation/remote-module';
+import type { DocumentText, TextSection } from '@nocturne/i18n/information/document-text';
+import { useLanguage, useSiteName, useText } from '@nocturne/i18n/use-text';
+import { PageColumn } from '@nocturne/ui/page-column';
+import { PageMeta } from '@nocturne/ui/page-meta';
+import { observer } from 'mobx-react-lite';
+import { languageNames } from '../../chrome/languages.ts';
+import { definePage } from '../page-texts.tsx';
+import { DocumentSection } from './document-section.tsx';
+import { InformationStore } from './information-store.ts';
+import { Filled, markValues } from './mark-values.tsx';
+import { OtherDocuments } from './other-documents.tsx';
+import styles from './information.module.css';
+
+/** `/information/{document}/` with its text in the language of the page (R2.1-19). */
+export function documentPage(name: InformationDocument, text: DocumentText): RouteDescriptor {
+  return definePage<InformationStore>({
+    name: routeOfDocument(name),
+    store: (services) => new InformationStore(services, name),
+    load: (store, { signal }) => store.load(signal),
+    dehydrate: (store) => store.information,
+    hydrate: (store, state) => store.take(state as Information),
+    Screen: observer(function DocumentScreen({ store }) {
+      return store.information && <Document name={name} text={text} information={store.information} />;
+    }),
+  });
+}
+
+interface DocumentProps {
+  name: InformationDocument;
+  text: DocumentText;
+  information: Information;
+}
+
+/** Version and date, what stands on the page, the sections; the operator's own text stands in place of the product's. */
+const Document = observer(function Document({ name, text, information }: DocumentProps) {
+  const t = useText();
+  const site = useSiteName();
+  const language = useLanguage();
+  const values = markValues(t, site, information);
+  const own = information.own_text;
+  const sections = own ? ownSections(own) : text.sections;
+  const title = t(`information.name_${name}`);
+  const isForeign = own !== null && own.lang !== language;
+  return (
+    <PageColumn>
+      <PageMeta title={title} description={t(`information.about_${name}`)} />
+      <article className={styles['document']} data-document={name}>
+        <header className={styles['head']}>
+          <p className={`${styles['up']} ${styles['linked']}`}>
+            <a href={href('information')}>{t('information.title')}</a>
+          </p>
+          <h1 className={styles['title']}>{title}</h1>
+          <Version {...information.documents[name]} />
+          {isForeign && <p className={styles['version']}>{t('information.own_language', { language: languageNames[own.lang] })}</p>}
+        </header>
+        <Contents sections={sections} />
+        <div className={styles['prose']} {...(isForeign ? { lang: own.lang } : {})}>
+          {!own && (
+            <p className={styles['lead']}>
+              <Filled text={text.lead} values={values} />
+            </p>
+          )}
+          {sections.map((section) => (
+            <DocumentSection key={section.id} section={section} information={information} values={values} />
+          ))}
+        </div>
+        <OtherDocuments but={name} />
+      </article>
+    </PageColumn>
+  );
+});
+
+const Version = observer(function Version({ version, effective_date: day }: Information['documents'][InformationDocument]) {
+  const t = useText();
+  const written = new Intl.DateTimeFormat(useLanguage(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+  return (
+    <p className={styles['version']}>
+      {t('information.version', { version })} <time dateTime={day}>{written}</time>
+    </p>
+  );
+});
+
+const Contents = observer(function Contents({ sections }: { sections: readonly TextSection[] }) {
+  const t = useText();
+  return (
+    <nav className={styles['contents']} aria-label={t('information.contents')}>
+      <p className={styles['contents-title']}>{t('information.contents')}</p>
+      <ol>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+});
+
+function ownSections({ sections }: OwnText): TextSection[] {
+  return sections.map(({ title, paragraphs }, at) => ({ id: `section-${at + 1}`, title, body: paragraphs }));
+}

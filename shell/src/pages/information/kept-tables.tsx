@@ -1,0 +1,62 @@
+import { COOKIES } from '@nocturne/contracts/cookies';
+import { COOKIE_SECONDS, LOCAL_DATA, type CookieId, type LocalDataId } from '@nocturne/contracts/kept-data';
+import { useText } from '@nocturne/i18n/use-text';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import styles from './information.module.css';
+
+const DAY_SECONDS = 86_400;
+
+/** Every cookie of the one list with its purpose and lifetime (R2.1-19, R3-09). */
+export const CookieTable = observer(function CookieTable({ purposes }: { purposes: Readonly<Record<CookieId, ReactNode>> }) {
+  const t = useText();
+  const rows = (Object.keys(COOKIES) as CookieId[]).map((id) => ({
+    name: COOKIES[id],
+    purpose: purposes[id],
+    lasts: t('information.days', { count: Math.round(COOKIE_SECONDS[id] / DAY_SECONDS) }),
+  }));
+  return <KeptTable name={t('information.cookie')} rows={rows} />;
+});
+
+/** All else that the site keeps in the browser (R3-07, R3-08). */
+export const LocalTable = observer(function LocalTable({ purposes }: { purposes: Readonly<Record<LocalDataId, ReactNode>> }) {
+  const t = useText();
+  const rows = (Object.keys(LOCAL_DATA) as LocalDataId[]).map((id) => ({
+    name: LOCAL_DATA[id].name,
+    purpose: purposes[id],
+    lasts: t(`information.lasts_${LOCAL_DATA[id].lasts}`),
+  }));
+  return <KeptTable name={t('information.key')} rows={rows} />;
+});
+
+interface KeptRow {
+  name: string;
+  purpose: ReactNode;
+  lasts: string;
+}
+
+const KeptTable = observer(function KeptTable({ name, rows }: { name: string; rows: readonly KeptRow[] }) {
+  const t = useText();
+  return (
+    <table className={styles['table']}>
+      <thead>
+        <tr>
+          <th scope="col">{name}</th>
+          <th scope="col">{t('information.purpose')}</th>
+          <th scope="col">{t('information.lasts')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.name}>
+            <th scope="row">
+              <code>{row.name}</code>
+            </th>
+            <td>{row.purpose}</td>
+            <td>{row.lasts}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+});

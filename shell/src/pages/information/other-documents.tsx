@@ -1,0 +1,27 @@
+import { INFORMATION_DOCUMENTS, routeOfDocument, type InformationDocument } from '@nocturne/contracts/information';
+import { href } from '@nocturne/contracts/routes';
+import { useText } from '@nocturne/i18n/use-text';
+import { observer } from 'mobx-react-lite';
+import styles from './information.module.css';
+
+/** Links to the documents and contacts, but for the page that is read. */
+export const OtherDocuments = observer(function OtherDocuments({ but }: { but: InformationDocument | 'contacts' }) {
+  const t = useText();
+  const others = INFORMATION_DOCUMENTS.filter((name) => name !== but);
+  return (
+    <nav className={styles['others']} aria-label={t('information.all')}>
+      <ul>
+        {others.map((name) => (
+          <li key={name}>
+            <a href={href(routeOfDocument(name))}>{t(`information.name_${name}`)}</a>
+          </li>
+        ))}
+        {but !== 'contacts' && (
+          <li>
+            <a href={href('contacts')}>{t('contact.title')}</a>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+});

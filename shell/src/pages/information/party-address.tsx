@@ -1,0 +1,27 @@
+import type { Party } from '@nocturne/contracts/entities/information';
+import { useText } from '@nocturne/i18n/use-text';
+import { observer } from 'mobx-react-lite';
+import styles from './information.module.css';
+
+/** Name, postal address and ways to write and call; a field that the operator leaves empty is not drawn. */
+export const PartyAddress = observer(function PartyAddress({ party, country }: { party: Party; country?: string }) {
+  const t = useText();
+  return (
+    <address className={styles['party']}>
+      <strong>{party.name}</strong>
+      {[...party.address, ...(country ? [country] : [])].map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+      {party.email && (
+        <span>
+          {t('information.email')}: <a href={`mailto:${party.email}`}>{party.email}</a>
+        </span>
+      )}
+      {party.phone && (
+        <span>
+          {t('information.phone')}: <a href={`tel:${party.phone.replaceAll(/[^+\d]/g, '')}`}>{party.phone}</a>
+        </span>
+      )}
+    </address>
+  );
+});

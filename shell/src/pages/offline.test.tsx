@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { someVideos } from '@nocturne/federation/testing/test-data';
+import { LocalDb } from '@nocturne/local-db/local-db';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { IDBFactory } from 'fake-indexeddb';
+import { App } from '../app/app.tsx';
+import { testShell } from '../testing/test-shell.ts';
+import { Offline } from './offline.tsx';
+
+let indexedDb: IDBFactory;
+let db: LocalDb;
+beforeEach(() => {
+  indexedDb = new IDBFactory();
+  db = new LocalDb(indexedDb);
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  acceptGate(true);
+});
+afterEach(() => acceptGate(false));
+
+function acceptGate(isAccepted: boolean): void {
+  document.cookie = `_agev=1; Path=/; Max-Age=${isAccepted ? 60 : 0}`;
+}
+
+function open(factory: IDBFactory = indexedDb): void {
+  render(
+    <App shell={testShell({}, { indexedDb: factory })}>
+      <Offline />
+    </App>,
+  );
+}
+
+const list = (name: string) => screen.findByRole('region', { name: new RegExp(`^${name}`) });
+
+describe('R2.1-13 R4-10 the offline page', () => {
+  test('shows history and watch later, each newest first, with links and no pictures', async () => {
+    const [first, second, third] = someVideos(3);
+    if (!first || !second || !third) throw new Error('there are no videos');
+    await db.history.add(first);
+    await db.history.add(second);
+    await db.watchLater.add(third);
+    open();
+    const history = await list('History');
+    const links = await within(history).findAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      [second, first].map((video) => `/video/${video.video_id}/${video.dir}/`),
+    );
+    expect(history).toHaveTextContent('2 videos');
+    expect(await within(await list('Watch later')).findByText(third.title)).toBeVisible();
+    expect(document.querySelectorAll('img')).toHaveLength(0);
+  });
+
+  test('shows a long list page by page', async () => {
+    for (const video of someVideos(30)) await db.watchLater.add(video);
+    open();
+    const later = await list('Watch later');
+    expect(await within(later).findAllByRole('listitem')).toHaveLength(24);
+    fireEvent.click(within(later).getByRole('button', { name: 'Load More' }));
+    expect(await within(later).findByText(someVideos(30)[0]?.title ?? '')).toBeVisible();
+    expect(within(later).getAllByRole('listitem')).toHaveLength(30);
+    expect(within(later).queryByRole('button')).toBeNull();
+  });
+
+  test('says what is empty, and where the browser keeps nothing', async () => {
+    open();
+    expect(await screen.findByText('Nothing has been watched in this browser.')).toBeVisible();
+    expect(await screen.findByText('Nothing is kept for later in this browser.')).toBeVisible();
+  });
+
+  test('says so where the browser keeps no lists', async () => {
+    jest.spyOn(console, 'debug').mockImplementation(() => undefined);
+    open(refusing);
+    expect(await screen.findAllByText('This browser keeps no lists for this site.')).toHaveLength(2);
+  });
+
+  test('R4-01 keeps the lists closed behind a closed age gate', async () => {
+    acceptGate(false);
+    for (const video of someVideos(1)) await db.history.add(video);
+    open();
+    expect(screen.getByText(/once you have confirmed your age/)).toBeVisible();
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+
+  test('says when the connection is back, and leaves the next step to the visitor', async () => {
+    open();
+    await list('History');
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.getByRole('status')).toHaveTextContent('You are online again.');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});
+
+/** A browser that refuses databases. */
+const refusing = new (class extends IDBFactory {
+  override open(): never {
+    throw new DOMException('denied', 'SecurityError');
+  }
+})();

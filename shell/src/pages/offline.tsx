@@ -1,0 +1,57 @@
+import { AGE_ACCEPTED, COOKIES } from '@nocturne/contracts/cookies';
+import { LOCAL_LISTS } from '@nocturne/contracts/local-lists';
+import { href } from '@nocturne/contracts/routes';
+import { useText } from '@nocturne/i18n/use-text';
+import { documentCookies } from '@nocturne/stores/cookie-jar';
+import { Brand } from '@nocturne/ui/brand';
+import { Button } from '@nocturne/ui/button';
+import { PageMeta } from '@nocturne/ui/page-meta';
+import { useHydrated } from '@nocturne/ui/use-hydrated';
+import { useEffect, useState } from 'react';
+import { useShell } from '../app/shell-context.ts';
+import { KeptListStore } from '../offline/kept-list-store.ts';
+import { useOnline } from '../offline/use-online.ts';
+import { OfflineList } from './offline-list.tsx';
+import styles from './offline.module.css';
+
+/**
+ * What a browser shows in place of a page that it cannot fetch: the lists that it keeps itself, from its own database. It has no remote and no address
+ * of its own; behind a closed age gate the lists, whose titles are of the site, stay closed (R4-01).
+ */
+export function Offline() {
+  const t = useText();
+  const isOnline = useOnline();
+  const isHydrated = useHydrated();
+  return (
+    <div className={styles['frame']} data-site="">
+      <PageMeta title={t('offline.title')} />
+      <meta name="robots" content="noindex" />
+      <header className={styles['header']}>
+        <Brand href={href('index')} />
+      </header>
+      <main id="main" className={styles['page']}>
+        <h1 className={styles['title']}>{t('offline.title')}</h1>
+        <p className={styles['text']}>{t('offline.text')}</p>
+        <p role="status" className={styles['back']}>
+          {isHydrated && isOnline && t('offline.back')}
+        </p>
+        <Button variant="primary" size="lg" icon="replay" onClick={() => location.reload()}>
+          {t('ui.retry')}
+        </Button>
+        {isHydrated && <Lists />}
+      </main>
+    </div>
+  );
+}
+
+function Lists() {
+  const t = useText();
+  const { localDb } = useShell().services;
+  const [lists] = useState(() => LOCAL_LISTS.map((name) => new KeptListStore(name, localDb)));
+  const isOpen = documentCookies().get(COOKIES.age) === AGE_ACCEPTED;
+  useEffect(() => {
+    for (const list of isOpen ? lists : []) void list.open();
+  }, [isOpen, lists]);
+  if (!isOpen) return <p className={styles['text']}>{t('offline.gate')}</p>;
+  return lists.map((list) => <OfflineList key={list.name} list={list} />);
+}

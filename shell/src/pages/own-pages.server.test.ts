@@ -1,0 +1,152 @@
+/** @jest-environment node */
+import { LANGUAGES, MINIMUM_AGE } from '@nocturne/contracts/constants';
+import { COOKIES } from '@nocturne/contracts/cookies';
+import { INFORMATION_DOCUMENTS, routeOfDocument } from '@nocturne/contracts/information';
+import { LOCAL_DATA } from '@nocturne/contracts/kept-data';
+import type { PageDocument, PageRequest } from '@nocturne/contracts/page';
+import { href } from '@nocturne/contracts/routes';
+import { describe, expect, test } from '@jest/globals';
+import { render } from '../entry-server.tsx';
+import { anInformation } from '../testing/an-information.ts';
+
+const ORIGIN = 'https://tidewater.example';
+const STATS = { models: 0, channels: 0, videos: 0, categories: [], trending: [], keywords: [] };
+
+async function draw(address: string, changes: Partial<PageRequest> = {}): Promise<PageDocument> {
+  const answer = await render({
+    ...{ address, origin: ORIGIN, host: 'tidewater.example', language: 'en', theme: 'dark', isMember: false, isBlocked: false, ads: {} },
+    links: { siteName: 'Tidewater', watchMeLive: '', joinNow: '', partners: [], sisterSites: [], supportEmail: 'help@tidewater.example' },
+    call: (name) => Promise.resolve(name === 'information' ? anInformation() : STATS),
+    remote: () => Promise.resolve(undefined),
+    now: 0,
+    report: (error) => {
+      throw error;
+    },
+    ...changes,
+  });
+  if (answer.kind !== 'document') throw new Error(`redirected to ${answer.redirect}`);
+  return answer;
+}
+
+const textOf = (html: string): string => html.replaceAll(/<[^>]*>/g, '').replaceAll('&#x27;', "'");
+const attribute = (html: string, pattern: RegExp): string | undefined => pattern.exec(html)?.[1];
+
+const cases = INFORMATION_DOCUMENTS.flatMap((name) => LANGUAGES.map((language) => [name, language] as const));
+
+describe('R2.1-19 the information pages at the server', () => {
+  test.each(cases)('R2.1-19 R2.1-04 %s in %s: 200, named, described, canonical, and whole without scripts', async (name, language) => {
+    const path = href(routeOfDocument(name));
+    const { status, head, body, lifetime } = await draw(path, { language });
+    expect(status).toBe(200);
+    expect(head).toMatch(/<title>[^<]+ · Tidewater<\/title>/);
+    expect(attribute(head, /<meta name="description" content="([^"]{40,200})"/)).toContain('Tidewater');
+    expect(attribute(head, /<link rel="canonical" href="([^"]*)"/)).toBe(`${ORIGIN}${path}${language === 'en' ? '' : `?lang=${language}`}`);
+    expect(head).not.toContain('noindex');
+    const anchors = [...body.matchAll(/<h2 id="([^"]+)"/g)].map(([, id]) => id);
+    expect(anchors.length).toBeGreaterThanOrEqual(5);
+    expect([...body.matchAll(/<li><a href="#([^"]+)"/g)].map(([, id]) => id)).toEqual(anchors);
+    expect(body).toContain('<time dateTime="2026-11-21">');
+    expect(textOf(body)).not.toMatch(/\{\w+\}|undefined|\[object/);
+    expect(lifetime).toBeGreaterThan(0);
+  });
+
+  test('R2.1-19 the fields of the operator stand in the documents, and in the state of these pages alone', async () => {
+    expect((await draw('/information/dmca/')).body).toContain('Ada Agent');
+    expect((await draw('/information/2257/')).body).toContain('Cleo Custodian');
+    expect(textOf((await draw('/information/terms/')).body)).toContain('Governing law: the law of Sealand. Place of the company: Sealand.');
+    expect(JSON.stringify((await draw('/information/terms/')).state)).toContain('Tidewater Ltd');
+    expect(JSON.stringify((await draw('/404/')).state)).not.toContain('Tidewater Ltd');
+  });
+
+  test('R1-05 the terms name the minimum age', async () => {
+    expect(textOf((await draw('/information/terms/')).body)).toContain(`The site is for people aged ${MINIMUM_AGE} and over.`);
+  });
+
+  test('R2.1-19 R3-09 R3-08 the page on cookies lists every cookie and every other thing that is kept', async () => {
+    const { body } = await draw('/information/cookies/');
+    const listed = [...body.matchAll(/<code>([^<]+)<\/code>/g)].map(([, name]) => name);
+    expect(listed).toEqual([...Object.values(COOKIES), ...Object.values(LOCAL_DATA).map(({ name }) => name)]);
+    expect(textOf(body)).toContain('400 days');
+    expect(textOf(body)).toContain('90 days');
+  });
+
+  test('R2.1-19 an own text of the operator stands in place of the product’s, and says its language', async () => {
+    const own = { lang: 'en' as const, sections: [{ title: 'House rules', paragraphs: ['Be kind to {company}. <b>No markup.</b>'] }] };
+    const call: PageRequest['call'] = (name) => Promise.resolve(name === 'information' ? anInformation({ own_text: own }) : STATS);
+    const { body } = await draw('/information/terms/', { language: 'de', call });
+    expect(body).toContain('lang="en"');
+    expect(textOf(body)).toContain('Be kind to Tidewater Ltd. &lt;b&gt;No markup.&lt;/b&gt;');
+    expect(body).toContain('Dieses Dokument liegt vor auf: English.');
+    expect([...body.matchAll(/<h2 id="([^"]+)"/g)].map(([, id]) => id)).toEqual(['section-1']);
+  });
+
+  test.each(LANGUAGES)('R2.1-19 the overview in %s links the six, contacts, and names who answers for the site', async (language) => {
+    const { status, head, body } = await draw('/information/', { language });
+    expect(status).toBe(200);
+    expect(head).toMatch(/<title>\S+ · Tidewater<\/title>/);
+    const links = [...body.matchAll(/<h2[^>]*><a href="([^"]+)"/g)].map(([, to]) => to);
+    expect(links).toEqual(INFORMATION_DOCUMENTS.map((name) => href(routeOfDocument(name))));
+    expect(body).toContain('Tidewater Ltd');
+    expect(body).toContain('href="/contacts"');
+  });
+
+  test('R2.2-03 none of them has the footer banner', async () => {
+    const ads = { footer: [{ id: 'house-footer', url: '/ads/display?slot=footer&tag=house-footer' }] };
+    for (const name of INFORMATION_DOCUMENTS) {
+      expect((await draw(href(routeOfDocument(name)), { ads })).body).not.toContain('aria-label="Advertisement"');
+    }
+    expect((await draw('/contacts', { ads })).body).toContain('aria-label="Advertisement"');
+  });
+});
+
+describe('R2.1-23 contacts at the server', () => {
+  test('R2.1-23 has the form, which works without scripts, and the address of the operator', async () => {
+    const { status, head, body } = await draw('/contacts');
+    expect(status).toBe(200);
+    expect(head).toContain('<title>Contact us · Tidewater</title>');
+    expect(head).toContain(`<link rel="canonical" href="${ORIGIN}/contacts"/>`);
+    expect(body).toMatch(/<form[^>]*action="\/api\/contact\.php" method="post"/);
+    expect(body).toContain('mailto:abuse@tidewater.example');
+    for (const name of INFORMATION_DOCUMENTS) expect(body).toContain(`href="${href(routeOfDocument(name))}"`);
+  });
+
+  test('R2.1-23 says what came of a form that was posted without scripts', async () => {
+    expect(textOf((await draw('/contacts?done=1')).body)).toContain('Your message is with us.');
+    const refused = await draw('/contacts?errors=reason:required,message:required');
+    expect(refused.body.match(/aria-invalid="true"/g)).toHaveLength(2);
+    expect(refused.head).toContain(`href="${ORIGIN}/contacts"`);
+  });
+});
+
+describe('R2.1-23 R2.1-24 R2.1-28 pages that only say something', () => {
+  test.each(LANGUAGES)('R2.1-23 unavailable in %s is 503, kept by nobody, listed nowhere', async (language) => {
+    const { status, head, body, lifetime } = await draw('/unavailable', { language });
+    expect([status, lifetime]).toEqual([503, 0]);
+    expect(head).toContain('<meta name="robots" content="noindex"/>');
+    expect(head).toMatch(/<meta name="description" content="[^"]{40,}"/);
+    expect(head).not.toContain('canonical');
+    expect(body).toContain('href="/"');
+  });
+
+  test.each(LANGUAGES)('R2.1-24 R2.1-28 a missing page in %s is 404, leads home, and has a search', async (language) => {
+    for (const address of ['/nothing/', '/404/']) {
+      const { status, head, body } = await draw(address, { language });
+      expect(status).toBe(404);
+      expect(head).toMatch(/<meta name="description" content="[^"]{40,}"/);
+      expect(head).toContain('noindex');
+      expect(head).not.toContain('canonical');
+      expect(body).toMatch(/<a [^>]*href="\/"/);
+      expect(body).toMatch(/<main[^>]*>.*<form[^>]*action="\/search\/1\/" method="get"/);
+    }
+  });
+
+  test('R2.1-24 a page whose data cannot be had is 503, names itself, and has no canonical address', async () => {
+    const call: PageRequest['call'] = (name) =>
+      Promise.resolve(name === 'information' ? { error: 1, code: 'unavailable', field: '', errors: [] } : STATS);
+    const { status, head, body, lifetime } = await draw('/information/terms/', { call });
+    expect([status, lifetime]).toEqual([503, 0]);
+    expect(head).toContain('<title>This page did not load · Tidewater</title>');
+    expect(head).not.toContain('canonical');
+    expect(body).toContain('Try again');
+  });
+});

@@ -1,0 +1,110 @@
+import { refusal } from '@nocturne/federation/testing/fake-transport';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anInformation } from '../testing/an-information.ts';
+import { openSite } from '../testing/open-site.tsx';
+import { testShell, type TestShell } from '../testing/test-shell.ts';
+
+const information = anInformation();
+let shell: TestShell;
+
+beforeEach(() => {
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  shell = testShell({}, { answers: { information } });
+});
+
+const main = () => within(screen.getByRole('main'));
+const title = () => main().findByRole('heading', { level: 1 });
+
+describe('R2.1-19 information pages in the browser', () => {
+  test('R2.1-19 a document asks for its own words and the fields of the operator, in the language of the page', async () => {
+    shell = testShell({}, { answers: { information }, language: 'fr' });
+    await openSite(shell, '/information/cookies/');
+    expect(await title()).toHaveTextContent('Cookies et stockage');
+    expect(shell.services.transport.callsOf('information').map(({ values }) => values)).toMatchObject([
+      { document: 'cookies', lang: 'fr' },
+    ]);
+    expect(main().getAllByRole('table')).toHaveLength(2);
+    expect(main().getByRole('rowheader', { name: 'watch_later' })).toBeVisible();
+  });
+
+  test('R2.1-19 from one document to another only the page changes', async () => {
+    const router = await openSite(shell, '/information/terms/');
+    expect(await title()).toHaveTextContent('Terms of use');
+    const links = main().getAllByRole('link', { name: 'Help and support' });
+    expect(new Set(links.map((link) => link.getAttribute('href')))).toEqual(new Set(['/information/support/']));
+    await act(async () => void router.navigate('/information/support/'));
+    await waitFor(async () => expect(await title()).toHaveTextContent('Help and support'));
+    expect(main().getByText(/RTA-5042-1996-1400-1577-RTA/)).toBeVisible();
+  });
+
+  test('R2.1-19 an address that the operator leaves empty is not drawn, its sentences lead to the form', async () => {
+    const bare = anInformation({ abuse_email: '', company: { ...information.company, email: '', phone: '' } });
+    shell = testShell({}, { answers: { information: bare } });
+    await openSite(shell, '/information/support/');
+    await title();
+    expect(main().queryByRole('link', { name: /@/ })).toHaveAttribute('href', 'mailto:privacy@tidewater.example');
+    expect(main().getAllByRole('link', { name: 'the contact form' }).length).toBeGreaterThan(1);
+  });
+
+  test('R2.1-24 what cannot be had says so and comes with the next try', async () => {
+    shell = testShell({}, { answers: { information: refusal('unavailable') } });
+    await openSite(shell, '/information/terms/');
+    expect(await main().findByRole('alert')).toHaveTextContent('This page did not load');
+    shell.services.transport.answers = { information };
+    await act(async () => main().getByRole('button', { name: 'Try again' }).click());
+    expect(await main().findByRole('heading', { level: 1, name: 'Terms of use' })).toBeVisible();
+  });
+});
+
+describe('R2.1-23 contacts in the browser', () => {
+  const send = () => userEvent.click(main().getByRole('button', { name: 'Send message' }));
+  const write = async (): Promise<void> => {
+    await userEvent.selectOptions(main().getByRole('combobox', { name: 'Reason' }), 'other');
+    await userEvent.type(main().getByRole('textbox', { name: 'Your message' }), 'Hello');
+  };
+
+  test('R2.1-23 says what is missing, sends, thanks with the focus on it, and begins anew', async () => {
+    shell.services.transport.answers = { information, contact: { ok: 1 } };
+    await openSite(shell, '/contacts');
+    await title();
+    await send();
+    expect(main().getByRole('combobox', { name: 'Reason' })).toBeInvalid();
+    expect(shell.services.transport.callsOf('contact')).toHaveLength(0);
+    await write();
+    await send();
+    await waitFor(() => expect(main().getByRole('heading', { name: 'Thank you' })).toHaveFocus());
+    expect(shell.services.transport.callsOf('contact').map(({ body }) => body)).toEqual([
+      { reason: 'other', eml: '', message: 'Hello', page: '' },
+    ]);
+    await userEvent.click(main().getByRole('button', { name: 'Write another message' }));
+    expect(main().getByRole('textbox', { name: 'Your message' })).toHaveValue('');
+  });
+
+  test('R2.1-23 a refusal stands at the form, and what was written is kept', async () => {
+    shell.services.transport.answers = { information, contact: refusal('too_many') };
+    await openSite(shell, '/contacts');
+    await title();
+    await write();
+    await send();
+    expect(await main().findByText(/Too many/)).toBeVisible();
+    expect(main().getByRole('textbox', { name: 'Your message' })).toHaveValue('Hello');
+  });
+});
+
+test('R2.1-23 unavailable says so, leads home and to contacts', async () => {
+  await openSite(shell, '/unavailable');
+  expect(await main().findByRole('heading', { name: 'Not available right now' })).toBeVisible();
+  expect(main().getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/');
+  expect(main().getByRole('link', { name: 'If it stays like this, tell us' })).toHaveAttribute('href', '/contacts');
+});
+
+test('R2.1-24 from the 404 page a reader searches on, and a word that is too short does nothing', async () => {
+  await openSite(shell, '/nothing-else/');
+  const box = main().getByRole('textbox', { name: 'Search videos' });
+  await userEvent.type(box, 'ab{Enter}');
+  expect(shell.services.visited).toEqual([]);
+  await userEvent.type(box, 'c{Enter}');
+  expect(shell.services.visited).toEqual(['/search/1/?s=abc']);
+});

@@ -1,0 +1,46 @@
+import type { InformationDocument } from '@nocturne/contracts/information';
+import type { RouteName } from '@nocturne/contracts/routes';
+import type { RouteDescriptor } from '@nocturne/federation/remote-module';
+import type { Services } from '@nocturne/federation/services';
+import { loadDocument } from '@nocturne/i18n/information/load-document';
+// What the server draws has its styles before any script runs, so those of the pages below lie in the shell's own sheet.
+import '@nocturne/ui/field.module.css';
+import '../contact/contact-form.module.css';
+import './contacts/contacts.module.css';
+import './information/information.module.css';
+
+type LoadPage = (services: Pick<Services, 'locale'>) => Promise<RouteDescriptor>;
+
+/** The shell's own pages. Few visits need one, so they are fetched when they are asked for, each document by itself. */
+const pages: Partial<Record<RouteName, LoadPage>> = {
+  information: async () => (await import(/* webpackChunkName: "information" */ './information/overview-page.tsx')).overviewPage,
+  information_terms: document('terms'),
+  information_privacy: document('privacy'),
+  information_cookies: document('cookies'),
+  information_dmca: document('dmca'),
+  information_2257: document('2257'),
+  information_support: document('support'),
+  contacts: async () => {
+    const [{ contactsPage }, { ContactForm }] = await Promise.all([
+      import(/* webpackChunkName: "information" */ './contacts/contacts-page.tsx'),
+      import(/* webpackChunkName: "contact" */ '../contact/contact-form.tsx'),
+    ]);
+    return contactsPage(ContactForm);
+  },
+  unavailable: async () => (await import(/* webpackChunkName: "information" */ './unavailable-page.tsx')).unavailablePage,
+};
+
+/** The page of a route; undefined where the shell has none. Rejects where its file cannot be had. */
+export function loadOwnPage(name: RouteName, services: Pick<Services, 'locale'>): Promise<RouteDescriptor> | undefined {
+  return pages[name]?.(services);
+}
+
+function document(name: InformationDocument): LoadPage {
+  return async ({ locale }) => {
+    const [{ documentPage }, text] = await Promise.all([
+      import(/* webpackChunkName: "information" */ './information/document-page.tsx'),
+      loadDocument(name, locale.language),
+    ]);
+    return documentPage(name, text);
+  };
+}

@@ -1,0 +1,24 @@
+import type { RouteDescriptor } from '@nocturne/federation/remote-module';
+import { joinTexts } from '@nocturne/i18n/messages';
+import { TextProvider } from '@nocturne/i18n/text-provider';
+import { commonTexts } from '@nocturne/i18n/texts/common';
+import { informationTexts } from '@nocturne/i18n/texts/information';
+import { shellTexts } from '@nocturne/i18n/texts/shell';
+import { uiTexts } from '@nocturne/i18n/texts/ui';
+import type { Services } from '@nocturne/federation/services';
+import { observer } from 'mobx-react-lite';
+
+const texts = joinTexts(uiTexts, commonTexts, shellTexts, informationTexts);
+
+/** A page of the shell that is fetched when it is asked for, with the texts that come along with it. */
+export function definePage<S>(descriptor: RouteDescriptor<S>): RouteDescriptor {
+  const { Screen } = descriptor;
+  const PageWithTexts = observer(function PageWithTexts({ store, services }: { store: S; services: Services }) {
+    return (
+      <TextProvider language={services.locale.language} texts={texts} siteName={services.links.siteName}>
+        <Screen store={store} services={services} />
+      </TextProvider>
+    );
+  });
+  return { ...descriptor, Screen: PageWithTexts } as RouteDescriptor;
+}

@@ -1,0 +1,35 @@
+import { href } from '@nocturne/contracts/routes';
+import { useText } from '@nocturne/i18n/use-text';
+import { Button } from '@nocturne/ui/button';
+import { Icon } from '@nocturne/ui/icon';
+import { observer } from 'mobx-react-lite';
+import { MessagePage } from './message-page.tsx';
+import styles from './message-page.module.css';
+import { definePage } from './page-texts.tsx';
+
+/** `/unavailable`: where a part of the site is out of service for a while (R2.1-23). It answers 503, so that nobody takes it for what was asked for. */
+export const unavailablePage = definePage<null>({
+  name: 'unavailable',
+  store: () => null,
+  load: () => Promise.resolve({ status: 503 }),
+  dehydrate: () => null,
+  hydrate: () => undefined,
+  Screen: observer(function UnavailableScreen() {
+    const t = useText();
+    const figure = (
+      <span className={styles['mark']}>
+        <Icon name="clock" size="lg" />
+      </span>
+    );
+    return (
+      <MessagePage figure={figure} title={t('information.unavailable_title')} text={t('information.unavailable_text')}>
+        <Button variant="primary" size="lg" href={href('index')}>
+          {t('shell.home')}
+        </Button>
+        <Button size="lg" href={href('contacts')}>
+          {t('information.unavailable_write')}
+        </Button>
+      </MessagePage>
+    );
+  }),
+});

@@ -1,0 +1,20 @@
+import { useText } from '@nocturne/i18n/use-text';
+import { observer } from 'mobx-react-lite';
+import { createPortal } from 'react-dom';
+import { useShell } from '../app/shell-context.ts';
+import styles from './blank-page.module.css';
+
+/** All that there is after the panic key: one quiet control that brings the page back. */
+export const BlankPage = observer(function BlankPage() {
+  const { panic } = useShell();
+  const t = useText();
+  if (!panic.isBlank) return null;
+  return createPortal(
+    <main className={styles['blank']} data-blank-page="">
+      <button type="button" className={styles['back']} onClick={() => panic.bringBack()}>
+        {t('offline.blank_back')}
+      </button>
+    </main>,
+    document.body,
+  );
+});

@@ -1,0 +1,53 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { PANIC_KEY } from '@nocturne/contracts/offline';
+import { PanicStore } from './panic-store.ts';
+
+const storage = () => localStorage;
+beforeEach(() => localStorage.clear());
+
+/** A store that notes what it does to the page. */
+function aStore() {
+  const done: string[] = [];
+  const blank = () => {
+    done.push('blank');
+    return () => void done.push('back');
+  };
+  return { done, panic: new PanicStore({ storage, blank }) };
+}
+
+describe('the panic key', () => {
+  test('is off until the visitor turns it on, and stays as they left it', () => {
+    expect(new PanicStore({ storage }).isOn).toBe(false);
+    new PanicStore({ storage }).turn(true);
+    expect(new PanicStore({ storage }).isOn).toBe(true);
+    new PanicStore({ storage }).turn(false);
+    expect([new PanicStore({ storage }).isOn, localStorage.getItem(PANIC_KEY)]).toEqual([false, null]);
+  });
+
+  test('does nothing while it is off', () => {
+    const { panic, done } = aStore();
+    panic.press();
+    expect([panic.isBlank, done]).toEqual([false, []]);
+  });
+
+  test('blanks the page once, and does not bring it back', () => {
+    const { panic, done } = aStore();
+    panic.turn(true);
+    panic.press();
+    panic.press();
+    expect([panic.isBlank, done]).toEqual([true, ['blank']]);
+    panic.bringBack();
+    panic.bringBack();
+    expect([panic.isBlank, done]).toEqual([false, ['blank', 'back']]);
+  });
+
+  test('lasts for the visit where the browser keeps nothing', () => {
+    const panic = new PanicStore({
+      storage: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+    panic.turn(true);
+    expect(panic.isOn).toBe(true);
+  });
+});

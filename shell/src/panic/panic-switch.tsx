@@ -1,0 +1,22 @@
+import { useText } from '@nocturne/i18n/use-text';
+import { Switch } from '@nocturne/ui/switch';
+import { useHydrated } from '@nocturne/ui/use-hydrated';
+import { observer } from 'mobx-react-lite';
+import { useShell } from '../app/shell-context.ts';
+import styles from './panic-switch.module.css';
+
+/** Turns the panic key on and says what it does. The server draws it off; the browser knows what is kept. */
+export const PanicSwitch = observer(function PanicSwitch() {
+  const t = useText();
+  const { panic } = useShell();
+  const isHydrated = useHydrated();
+  const label = t('offline.panic');
+  const text = t('offline.panic_text');
+  return (
+    <label className={styles['choice']}>
+      <span className={styles['label']}>{label}</span>
+      <Switch label={`${label}: ${text}`} isOn={isHydrated && panic.isOn} onChange={(isOn) => panic.turn(isOn)} />
+      <span className={styles['text']}>{text}</span>
+    </label>
+  );
+});

@@ -1,0 +1,81 @@
+import { KEPT_CACHE_PREFIX, OFFLINE_PATH, type KeptRelease } from '@nocturne/contracts/offline';
+import type { WorkerScope } from './worker-scope.ts';
+
+/** What the worker keeps of one release of the shell: the offline page and the files that it needs. Nothing else ever enters a cache. */
+export class KeptShell {
+  readonly #scope: Pick<WorkerScope, 'caches' | 'fetch'>;
+  readonly #release: KeptRelease;
+  readonly #name: string;
+  readonly #addresses: ReadonlySet<string>;
+
+  constructor(scope: Pick<WorkerScope, 'caches' | 'fetch'>, release: KeptRelease) {
+    this.#scope = scope;
+    this.#release = release;
+    this.#name = KEPT_CACHE_PREFIX + release.build;
+    this.#addresses = new Set(release.files.map((file) => release.base + file));
+  }
+
+  /** True for the path of a file that is kept. */
+  has(pathname: string): boolean {
+    return this.#addresses.has(pathname);
+  }
+
+  /** Fetches all of it. Rejects, with nothing kept, where a part cannot be had, storage is full, or the page is another release's. */
+  async keep(): Promise<void> {
+    try {
+      const cache = await this.#scope.caches.open(this.#name);
+      await cache.put(OFFLINE_PATH, await this.#fetchPage());
+      await Promise.all([...this.#addresses].map(async (address) => cache.put(address, await this.#fetch(address))));
+    } catch (cause) {
+      await this.#scope.caches.delete(this.#name).catch(() => false);
+      throw cause;
+    }
+  }
+
+  /** The offline page; undefined where the browser has dropped it. */
+  page(): Promise<Response | undefined> {
+    return this.#find(OFFLINE_PATH);
+  }
+
+  /** A file that `has` knows: as it is kept, else from the network. */
+  async file(request: Request): Promise<Response> {
+    return (await this.#find(new URL(request.url).pathname)) ?? this.#scope.fetch(request);
+  }
+
+  /** Deletes what releases before it have kept. */
+  async dropOthers(): Promise<void> {
+    await this.#drop((name) => name !== this.#name);
+  }
+
+  async dropAll(): Promise<void> {
+    await this.#drop(() => true);
+  }
+
+  /** Between two releases the server may draw the page with another one than this worker's. */
+  async #fetchPage(): Promise<Response> {
+    const page = await this.#fetch(OFFLINE_PATH, { cache: 'no-store' });
+    if (!(await page.clone().text()).includes(this.#release.base)) throw new Error(`${OFFLINE_PATH} is of another release`);
+    return page;
+  }
+
+  /** Behind everything that the page itself asks for. Rejects for any answer but 200. */
+  async #fetch(address: string, options: RequestInit = {}): Promise<Response> {
+    const answer = await this.#scope.fetch(address, { priority: 'low', credentials: 'same-origin', ...options });
+    if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}`);
+    return answer;
+  }
+
+  async #find(address: string): Promise<Response | undefined> {
+    // Storage may be refused as it is named: then nothing is kept.
+    const found = await this.#scope.caches.open(this.#name).then(
+      (cache) => cache.match(address, { ignoreVary: true }),
+      () => undefined,
+    );
+    return found;
+  }
+
+  async #drop(isDropped: (name: string) => boolean): Promise<void> {
+    const names = (await this.#scope.caches.keys()).filter((name) => name.startsWith(KEPT_CACHE_PREFIX) && isDropped(name));
+    await Promise.all(names.map((name) => this.#scope.caches.delete(name)));
+  }
+}

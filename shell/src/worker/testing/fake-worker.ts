@@ -1,0 +1,123 @@
+import { OFFLINE_PATH, type KeptRelease } from '@nocturne/contracts/offline';
+import { serve } from '../serve.ts';
+import type { WorkerScope } from '../worker-scope.ts';
+
+const ORIGIN = 'https://site.test';
+
+/** Caches in memory, by the address as it is given. */
+class FakeCache {
+  readonly entries = new Map<string, Response>();
+
+  put(address: string, answer: Response): Promise<void> {
+    this.entries.set(address, answer);
+    return Promise.resolve();
+  }
+
+  match(address: string): Promise<Response | undefined> {
+    return Promise.resolve(this.entries.get(address)?.clone());
+  }
+}
+
+/** A worker's global over a network that a test describes; it notes what it was asked for. */
+export class FakeWorker {
+  /** Answers by path; what is not there cannot be reached. */
+  answers: Record<string, { status?: number; body?: string }> = {};
+  readonly asked: string[] = [];
+  readonly kept = new Map<string, FakeCache>();
+  readonly rules: string[] = [];
+  hasSkipped = false;
+  hasLeft = false;
+  isPreloading = false;
+  #listeners = new Map<string, (event: never) => void>();
+
+  /** Runs the worker of a release. */
+  run(release: KeptRelease): this {
+    serve(this.#scope(), release);
+    return this;
+  }
+
+  async install(): Promise<void> {
+    await this.#tell('install', {
+      addRoutes: (rules: readonly { condition: { urlPattern: string } }[]) => {
+        this.rules.push(...rules.map(({ condition }) => condition.urlPattern));
+        return Promise.resolve();
+      },
+    });
+  }
+
+  activate(): Promise<void> {
+    return this.#tell('activate', {});
+  }
+
+  /** What the worker answers; undefined where it leaves a request to the browser. */
+  async fetch(path: string, changes: { method?: string; mode?: string; destination?: string; preloaded?: Response } = {}) {
+    const { preloaded, ...request } = changes;
+    const given: { answer?: Promise<Response> } = {};
+    await this.#tell('fetch', {
+      request: { url: new URL(path, ORIGIN).href, method: 'GET', mode: 'no-cors', destination: '', ...request },
+      preloadResponse: Promise.resolve(preloaded),
+      respondWith: (answer: Promise<Response>) => void (given.answer = answer),
+    });
+    return given.answer;
+  }
+
+  visit(path: string, preloaded?: Response) {
+    return this.fetch(path, { mode: 'navigate', destination: 'document', ...(preloaded ? { preloaded } : {}) });
+  }
+
+  /** Addresses in a cache. */
+  keptIn(name: string): string[] {
+    return [...(this.kept.get(name)?.entries.keys() ?? [])];
+  }
+
+  #scope(): WorkerScope {
+    const fetch: WorkerScope['fetch'] = (input) => this.#answer(typeof input === 'string' ? input : input.url);
+    const caches = {
+      open: (name: string) => {
+        const cache = this.kept.get(name) ?? new FakeCache();
+        this.kept.set(name, cache);
+        return Promise.resolve(cache);
+      },
+      keys: () => Promise.resolve([...this.kept.keys()]),
+      delete: (name: string) => Promise.resolve(this.kept.delete(name)),
+    };
+    return {
+      caches: caches as unknown as CacheStorage,
+      location: { origin: ORIGIN },
+      registration: {
+        navigationPreload: { enable: () => Promise.resolve(void (this.isPreloading = true)) },
+        unregister: () => Promise.resolve((this.hasLeft = true)),
+      },
+      fetch,
+      skipWaiting: () => Promise.resolve(void (this.hasSkipped = true)),
+      addEventListener: (type: string, listener: (event: never) => void) => void this.#listeners.set(type, listener),
+    };
+  }
+
+  #answer(address: string): Promise<Response> {
+    const path = new URL(address, ORIGIN).pathname;
+    this.asked.push(path);
+    const known = this.answers[path];
+    return known
+      ? Promise.resolve(new Response(known.body ?? path, { status: known.status ?? 200 }))
+      : Promise.reject(new TypeError('no network'));
+  }
+
+  /** Resolves when all that the listener waits for is done, as far as it was known by then. */
+  async #tell(type: string, event: object): Promise<void> {
+    const works: Promise<unknown>[] = [];
+    this.#listeners.get(type)?.({ ...event, waitUntil: (work: Promise<unknown>) => void works.push(work) } as never);
+    await Promise.all(works);
+  }
+}
+
+/** A release with one script and one font. */
+export function aRelease(build: string): KeptRelease {
+  return { build, base: `/remotes/shell/${build}/`, files: ['main.js', 'assets/font.woff2'] };
+}
+
+/** What the server answers while a release is shown. */
+export function answersOf({ base, files }: KeptRelease): FakeWorker['answers'] {
+  const page = { body: `<script src="${base}main.js"></script>` };
+  return { [OFFLINE_PATH]: page, '/sw.js': {}, '/': { body: 'home' }, ...Object.fromEntries(files.map((file) => [base + file, {}])) };
+}

@@ -1,0 +1,28 @@
+/** The part of a service worker's global that ours uses. The project's types are those of pages, which have no workers' ones. */
+export interface WorkerScope {
+  readonly caches: CacheStorage;
+  readonly location: { readonly origin: string };
+  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> }; unregister(): Promise<boolean> };
+  fetch(input: Request | string, init?: RequestInit): Promise<Response>;
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install', listener: (event: InstallEvent) => void): void;
+  addEventListener(type: 'activate', listener: (event: LastingEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+}
+
+/** An event that a worker stays awake for until what it was given is done. */
+export interface LastingEvent {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+export interface InstallEvent extends LastingEvent {
+  /** https://w3c.github.io/ServiceWorker/#service-worker-static-router; not in every browser. */
+  addRoutes?(rules: readonly { condition: { urlPattern: string }; source: 'network' }[]): Promise<void>;
+}
+
+export interface FetchEvent extends LastingEvent {
+  readonly request: Pick<Request, 'method' | 'mode' | 'url' | 'destination'>;
+  /** The answer that the browser asked for while the worker woke up; undefined where it did not. */
+  readonly preloadResponse: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+}

@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { APP_ICONS, TOUCH_ICON, type AppIcon } from '@nocturne/contracts/offline';
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, '../..');
+const SOURCE = join(root, 'shell/assets/icon.svg');
+const TARGET = join(root, 'server/assets/icons');
+
+/**
+ * Draws the icons of the installed site anew from the shell's icon; they are committed, so only who changes it runs this:
+ * `node tools/src/icons.ts`. Needs an ffmpeg that reads SVG (`ffmpeg -decoders | grep svg`).
+ */
+async function makeIcons(): Promise<void> {
+  const drawing = await readFile(SOURCE, 'utf8');
+  const folder = await mkdtemp(join(tmpdir(), 'nocturne-icons-'));
+  for (const icon of [...APP_ICONS, TOUCH_ICON]) await makeIcon(drawing, icon, folder);
+  await rm(folder, { recursive: true });
+}
+
+async function makeIcon(drawing: string, { file, size, purpose }: AppIcon, folder: string): Promise<void> {
+  const shaped = purpose === 'maskable' ? filling(drawing) : drawing;
+  if (size === 0) return writeFile(join(TARGET, file), `${shaped.trim()}\n`);
+  const sized = join(folder, `${file}.svg`);
+  await writeFile(sized, shaped.replace('<svg ', `<svg width="${size}" height="${size}" `));
+  const program = process.env['FFMPEG_PATH'] ?? 'ffmpeg';
+  await run(program, ['-v', 'error', '-y', '-i', sized, '-frames:v', '1', '-compression_level', '9', join(TARGET, file)]);
+}
+
+/** The plate to the edges, the mark within the middle four fifths: what every system's shape leaves (https://www.w3.org/TR/appmanifest/#icon-masks). */
+function filling(drawing: string): string {
+  return drawing.replace(' rx="8"', '').replace('translate(3.2 3.2) scale(.8)', 'translate(6.4 6.4) scale(.6)');
+}
+
+await makeIcons();
