@@ -2,7 +2,7 @@ import { BOT_CHECK_BITS, BOT_CHECK_BITS_MAX, BOT_PROVIDERS } from '@nocturne/con
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 
-const AccountsSchema = Type.Object(
+export const AccountsSchema = Type.Object(
   {
     /** Whether an address or name belongs to somebody is told to nobody (settlement 59). */
     privateErrors: Type.Boolean({ default: false }),

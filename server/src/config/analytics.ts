@@ -8,7 +8,8 @@ const ADDRESS = String.raw`^(https://[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?|http:/
 const KEPT_DAYS = 400;
 const KEPT_DAYS_MAX = 3660;
 
-const AnalyticsSchema = Type.Object(
+/** The section as it stands in the file. */
+export const AnalyticsSchema = Type.Object(
   {
     ownServer: Type.Optional(Type.Boolean()),
     sinks: Type.Optional(Type.Array(Type.String({ pattern: ADDRESS, maxLength: 2000 }), { uniqueItems: true, maxItems: 5 })),

@@ -25,7 +25,7 @@ export interface AssuranceConfig {
 export const GATES_AS_WRITTEN: GatesConfig = { policy: AS_WRITTEN, isOwn: false, assurance: undefined };
 
 const rule = Type.Enum([...GATE_RULES]);
-const GatesSchema = Type.Object(
+export const GatesSchema = Type.Object(
   {
     default: Type.Optional(rule),
     places: Type.Optional(Type.Record(Type.String(), rule)),

@@ -4,6 +4,7 @@ import { joinTexts } from '@nocturne/i18n/messages';
 import { TextProvider } from '@nocturne/i18n/text-provider';
 import { consentTexts } from '@nocturne/i18n/texts/consent';
 import { uiTexts } from '@nocturne/i18n/texts/ui';
+import { createTranslate } from '@nocturne/i18n/translate';
 import { ConsentStore } from '@nocturne/stores/consent-store';
 import { describe, expect, test } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
@@ -117,7 +118,6 @@ describe('R4-22 privacy choices', () => {
 
 test.each(LANGUAGES)('R2.3-18 R4-22 the question is asked in %s', (language) => {
   render(page(testShell({}, { cookies: PASSED }), language));
-  expect(screen.getByRole('region', { name: String(texts[language]['consent.title']) })).toHaveTextContent(
-    String(texts[language]['consent.text']),
-  );
+  const t = createTranslate(language, texts[language]);
+  expect(screen.getByRole('region', { name: t('consent.title') })).toHaveTextContent(t('consent.text'));
 });

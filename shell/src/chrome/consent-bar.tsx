@@ -51,17 +51,11 @@ const Bar = observer(function Bar() {
         </div>
         <div className={styles['answers']}>
           {consent.isRefusedByBrowser ? (
-            <Button variant="solid" onClick={() => consent.close()}>
-              {t('ui.close')}
-            </Button>
+            <Button onClick={() => consent.close()}>{t('ui.close')}</Button>
           ) : (
             <>
-              <Button variant="solid" onClick={() => consent.answer('no')}>
-                {t('consent.refuse')}
-              </Button>
-              <Button variant="solid" onClick={() => consent.answer('yes')}>
-                {t('consent.accept')}
-              </Button>
+              <Button onClick={() => consent.answer('no')}>{t('consent.refuse')}</Button>
+              <Button onClick={() => consent.answer('yes')}>{t('consent.accept')}</Button>
             </>
           )}
         </div>
