@@ -5,7 +5,7 @@ import { expect } from './test.ts';
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not([type="hidden"]):not(:disabled), select, textarea, summary, [tabindex="0"]';
 const CONTROLS = 'button, select, input:not([type="hidden"]), textarea, summary, [role="switch"], [role="slider"]';
 /** Lists of tiles repeat themselves: so many places of a page are looked at, from its end to its beginning. */
-const PLACES = 24;
+const PLACES = 12;
 
 /**
  * Focuses places all over the page from its end to its beginning, as Shift and Tab do, when the header comes back: each is marked by an outline, and none is

@@ -154,8 +154,9 @@ for (const window of [DESKTOP, PHONE])
 /** Runs in the page: whether what has the focus lies in the window and not under the header. */
 function isFocusSeen(): boolean {
   const focused = document.activeElement;
-  const header = document.querySelector('header');
-  if (!focused || focused === document.body || header?.contains(focused)) return true;
-  const { top, bottom } = focused.getBoundingClientRect();
-  return bottom > Math.max(0, header?.getBoundingClientRect().bottom ?? 0) && top < innerHeight;
+  if (!focused || focused === document.body) return true;
+  const { left, top, bottom, width, height } = focused.getBoundingClientRect();
+  const above = document.elementFromPoint(left + width / 2, top + height / 2);
+  const isCovered = above !== null && !focused.contains(above) && above.closest('header') !== null && focused.closest('header') === null;
+  return bottom > 0 && top < innerHeight && !isCovered;
 }

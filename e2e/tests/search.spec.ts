@@ -228,7 +228,7 @@ test('R2.2-09 R2.3-18 the open search fits its window at every width, in German 
     await page.setViewportSize({ width, height: 780 });
     await page.keyboard.press('/');
     await box(page).fill('gla');
-    await expect(list(page).getByRole('group').first()).toBeVisible();
+    await expect(page.getByRole('listbox').getByRole('group').first()).toBeVisible();
     await expect(form(page).locator('..')).toBeInViewport({ ratio: 0.99 });
     await expectNoOverflow(page);
     await page.keyboard.press('Escape');
