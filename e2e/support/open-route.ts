@@ -4,8 +4,8 @@ import { addressOf, isForMembers } from './route-visits.ts';
 import { enterAsMember } from './members.ts';
 import { hydrated, siteUrl } from './test.ts';
 
-/** What the browser itself logs of documents that answer with the status of their page. */
-export const PAGE_STATUS = /status of (403|404|410|503) [^/]*\(https?:\/\/[^/]+\/(?!api\/|remotes\/|media\/)/;
+/** What the browser itself logs of documents that answer with the status of their page, and of a token that nobody was sent. */
+export const PAGE_STATUS = /status of (403|404|410|503) [^/]*\(https?:\/\/[^/]+\/(api\/signup\.php|(?!api\/|remotes\/|media\/))/;
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 /** One member for all pages that a worker opens: signing up takes a while. */
@@ -13,7 +13,7 @@ let member: { id: number; cookies: Cookies } | undefined;
 
 /** Opens a route with parameters that the demo knows; the member area as its owner. Resolves to the address. */
 export async function openRoute(page: Page, name: RouteName): Promise<string> {
-  const id = isForMembers(name) ? await becomeMember(page) : 0;
+  const id = isForMembers(name) ? await becomeMember(page) : undefined;
   const address = await addressOf(name, siteUrl(), id);
   await page.goto(address);
   // The embedded player's scripts come when it is played.

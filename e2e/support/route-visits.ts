@@ -3,13 +3,6 @@ import { operations, type OperationAnswer, type OperationInput, type OperationNa
 import { routes, type RouteName } from '@nocturne/contracts/routes';
 import { vrOf } from '@nocturne/lib/quality';
 
-/** One address of a route, and who can see it. */
-export interface RouteVisit {
-  name: RouteName;
-  address: string;
-  isForMembers: boolean;
-}
-
 type Values = Readonly<Record<string, string | number>>;
 
 /** Names of the routes, in the order of the table: a new one is among them by itself. */
@@ -17,8 +10,8 @@ export const ROUTE_NAMES = Object.keys(routes) as RouteName[];
 /** The member area (R2.1-20, R2.1-21). */
 export const isForMembers = (name: RouteName): boolean => routes[name].pattern.startsWith('/members/');
 
-/** Where a visitor of the demo site finds this route. Throws for a route whose parameters nobody has given an example of. */
-export async function addressOf(name: RouteName, origin: string, memberId = 0): Promise<string> {
+/** Where a visitor of the demo site finds this route; the member area's are of `memberId`, or of some member. Throws for a route whose parameters nobody has given an example of. */
+export async function addressOf(name: RouteName, origin: string, memberId?: number): Promise<string> {
   const { pattern, defaults } = routes[name] as { pattern: string; defaults: Values };
   const values: Values = { ...defaults, ...(await valuesFor(name, origin, memberId)) };
   const path = pattern.replace(/:(\w+)/g, (_mark, key: string) => {
@@ -31,7 +24,7 @@ export async function addressOf(name: RouteName, origin: string, memberId = 0): 
 }
 
 /** What the table alone does not tell, by the beginning of a route's name; `query` stands behind the address. */
-async function valuesFor(name: RouteName, origin: string, memberId: number): Promise<Values> {
+async function valuesFor(name: RouteName, origin: string, memberId: number | undefined): Promise<Values> {
   switch (name.split('_')[0] ?? '') {
     case 'video':
     case 'embed':
@@ -47,7 +40,7 @@ async function valuesFor(name: RouteName, origin: string, memberId: number): Pro
     case 'playlist':
       return { id: (await read(origin, 'playlists', { count: 1 })).playlists[0]?.playlist_id ?? 0 };
     case 'member':
-      return { id: memberId };
+      return { id: memberId ?? (await read(origin, 'members', { count: 1 })).members[0]?.user_id ?? 0 };
     case 'search':
       return { query: 's=water' };
     case 'confirm':

@@ -6,14 +6,14 @@ import { siteVariables, startServer } from './test-server.ts';
 export { expect };
 
 /**
-/**
- * The site that most tests visit shows no advertisements; another one, over the same data, shows house ads on every slot. A test may start a third one:
- * with its texts in the pseudo-locale, or with advertisements and a collector of another host (foreign-site.ts).
+ * The site that most tests visit shows no advertisements; over the same data one shows house ads on every slot, one keeps an operator's gates. A test may
+ * start another one: with its texts in the pseudo-locale, or with advertisements and a collector of another host (foreign-site.ts).
  */
-export type SiteName = 'plain' | 'ads' | 'pseudo' | 'foreign';
+export type SiteName = 'plain' | 'ads' | 'gates' | 'pseudo' | 'foreign';
 const SITE_VARIABLES: Readonly<Record<SiteName, string>> = {
   plain: 'SITE_URL',
   ads: 'ADS_SITE_URL',
+  gates: 'GATES_SITE_URL',
   pseudo: 'PSEUDO_SITE_URL',
   foreign: 'FOREIGN_SITE_URL',
 };

@@ -3,7 +3,7 @@ import { AGE_ACCEPTED, COOKIES } from '@nocturne/contracts/cookies';
 import type { BrowserContext, Page } from '@playwright/test';
 import { shortVideo, videoAddress } from '../support/catalogue.ts';
 import { currentTime, isMoving, isPaused } from '../support/playing.ts';
-import { expect, siteUrl, test } from '../support/test.ts';
+import { expect, hydrated, siteUrl, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
 test.use({ visitorCookies: {} });
@@ -45,6 +45,29 @@ test('R4-01 R4-18 behind the gate no video starts by itself; it starts when the 
   expect(await currentTime(page)).toBe(0);
   await enter(page).click();
   await isMoving(page);
+});
+
+test('R4-01 the gate stands again after a reload and after coming back from where it sends', async ({ page }) => {
+  const stands = async () => {
+    await hydrated(page);
+    await expect(gate(page)).toBeVisible();
+    await expect(page.locator('[data-page]')).toHaveAttribute('inert');
+    await page.keyboard.press('Tab');
+    expect(await gate(page).evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  };
+  await visit(page, '/');
+  await page.reload();
+  await stands();
+  await gate(page).getByRole('link', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('about:blank');
+  await page.goBack();
+  await stands();
+});
+
+test('R4-01 what may be read before the gate is linked in it', async ({ page }) => {
+  await visit(page, '/');
+  await expect(gate(page).getByRole('link', { name: 'Terms of use' })).toHaveAttribute('href', '/information/terms/');
+  await expect(gate(page).getByRole('link', { name: 'Cookies' })).toHaveAttribute('href', '/information/cookies/');
 });
 
 test('R4-01 R2.1-05 the gate alone stays through a navigation', async ({ page }) => {

@@ -7,7 +7,7 @@ import { createTranslate } from '@nocturne/i18n/translate';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { FOREIGN_HOST } from '../support/ad-sites.ts';
 import { shortVideo, videoAddress } from '../support/catalogue.ts';
-import { everyRoute } from '../support/every-route.ts';
+import { addressOf, ROUTE_NAMES } from '../support/route-visits.ts';
 import { test as foreign } from '../support/foreign-site.ts';
 import { expectAccessible, expectCalm, expectNoOverflow, noteShifts } from '../support/layout.ts';
 import { currentTime, pressPlay } from '../support/playing.ts';
@@ -214,8 +214,8 @@ foreign.describe('R4-22 R1-02 a site with advertisements and a collector of anot
     foreign.setTimeout(300_000);
     const hosts = new Set<string>();
     page.on('request', (asked) => /^https?:/.test(asked.url()) && hosts.add(new URL(asked.url()).host));
-    for (const [name, address] of Object.entries(await everyRoute(request))) {
-      await page.goto(address);
+    for (const name of ROUTE_NAMES) {
+      await page.goto(await addressOf(name, siteUrl()));
       // The embedded player's scripts come with its first press.
       if (name !== 'embed') await hydrated(page);
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));

@@ -139,9 +139,12 @@ test.describe('R8-05 R4-08 R8-02 an answer of the API that fails: no blank page,
         await mend();
       }
 
-      const mend = await failOperations(page, [operation], () => undefined);
+      const hangs = Promise.withResolvers<undefined>();
+      const mend = await failOperations(page, [operation], () => hangs.resolve(undefined));
       await page.clock.pauseAt(Date.now() + 60_000);
       await follow(page, address);
+      // What is asked for after something else is asked for once that has come, however long it takes.
+      await Promise.race([hangs.promise, page.locator('main [data-remote]').waitFor()]);
       if (isNeeded) await isSlowThenFailed(page);
       else await page.clock.runFor(SETTLED_MS);
       await page.clock.resume();

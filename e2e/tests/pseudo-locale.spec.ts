@@ -5,7 +5,7 @@ import { shortVideo, videoAddress } from '../support/catalogue.ts';
 import { wordsCut } from '../support/clipped.ts';
 import { expectNoOverflow } from '../support/layout.ts';
 import { enterAsMember } from '../support/members.ts';
-import { routeExamples } from '../support/route-examples.ts';
+import { addressOf } from '../support/route-visits.ts';
 import { expect, pseudoTest as test, siteUrl } from '../support/test.ts';
 import { collectData, unkeyedTexts } from '../support/texts.ts';
 import { visit } from '../support/visit.ts';
@@ -26,15 +26,15 @@ async function expectReady(page: Page, data: () => Promise<ReadonlySet<string>>)
 
 test.describe('R2.3-18 R2.2-09 every text of every route has a key, and fits a phone when it is two fifths longer', () => {
   for (const owner of [...REMOTE_NAMES, 'shell'] as const) {
-    test(owner, async ({ page, request }) => {
+    test(owner, async ({ page }) => {
       test.setTimeout(180_000);
       const data = collectData(page);
-      const examples = await routeExamples(request);
       const own = (Object.keys(routes) as RouteName[]).filter((name) => routes[name].owner === owner);
       for (const name of own) {
         await test.step(name, async () => {
           // The embedded player waits for a press before its scripts come.
-          await (name === 'embed' ? page.goto(examples[name]) : visit(page, examples[name]));
+          const address = await addressOf(name, siteUrl());
+          await (name === 'embed' ? page.goto(address) : visit(page, address));
           await expectReady(page, data);
         });
       }

@@ -102,8 +102,8 @@ test('R6-01 R4-11 R2.2-07 R2.1-05 a visitor who favours or follows is asked to s
   await expect(main.getByRole('button', { name: 'Favorite' })).toBeFocused();
 
   await main.getByRole('button', { name: 'Subscribe' }).click();
-  await login.getByRole('link', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(/\/signin\/\?next=%2Fvideo%2F/);
+  await login.getByRole('link', { name: 'Create an account' }).click();
+  await expect(page).toHaveURL(/\/signup\/\?next=%2Fvideo%2F/);
   await expect(login).toBeHidden();
 });
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { enterAsMember } from '../support/members.ts';
+import { acceptPoints } from '../support/verification.ts';
 import { makeClip, makeFolder, makeText } from '../support/media-files.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
@@ -23,6 +24,7 @@ test('R2.3-17 R5-09 R8-07 a member chooses files, and each is judged by what is 
     makeText(folder, 'notes.txt'),
   ]);
   await enterAsMember(page);
+  await acceptPoints(page);
   await visit(page, '/upload/');
   await chooseFiles(page, page.getByRole('button', { name: 'Select file' }), files);
 
@@ -41,6 +43,7 @@ test('R2.3-17 a wrong choice is replaced or taken away', async ({ page }) => {
   const short = await makeClip(folder, { name: 'short.mp4', seconds: 10, width: 320, height: 180 });
   const good = await makeClip(folder, { name: 'good.mp4', seconds: 185, width: 320, height: 180 });
   await enterAsMember(page);
+  await acceptPoints(page);
   await visit(page, '/upload/');
   await chooseFiles(page, page.getByRole('button', { name: 'Select file' }), [short]);
   await expect(card(page, 'short.mp4')).toContainText('1 problem.');

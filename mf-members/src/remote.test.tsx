@@ -12,8 +12,9 @@ const visit = () => ({ params: { token: 't0ken' }, query: new URLSearchParams('n
 
 describe('mf-members', () => {
   test('R2.1-14 R2.1-23 draws routes that are its own', () => {
-    expect(remote.routes.map(({ name }) => name)).toEqual(['signin', 'signup', 'confirm']);
+    expect(remote.routes.map(({ name }) => name)).toEqual(['signin', 'signup', 'confirm', 'restore']);
     expect(remote.routes.every(({ name }) => routes[name].owner === 'mf-members')).toBe(true);
+    expect(Object.keys(remote.dialogs ?? {})).toEqual(['Login']);
   });
 
   describe.each(remote.routes.map((route) => [route.name, route] as const))('R2.3-18 %s', (_name, route) => {

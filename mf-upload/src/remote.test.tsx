@@ -11,6 +11,7 @@ const visit = () => ({ params: {}, query: new URLSearchParams(), signal: new Abo
 describe('mf-upload', () => {
   test('R2.1-23 draws a route that is its own', () => {
     expect(remote.routes.map(({ name }) => [name, routes[name].owner])).toEqual([['upload', 'mf-upload']]);
+    expect(Object.keys(remote.dialogs ?? {})).toEqual(['Verif']);
   });
 
   test('R1-02 R2.3-17 names the site as its operator does', () => {
@@ -33,7 +34,7 @@ describe('mf-upload', () => {
         expect(await route.load(store, visit())).toBeUndefined();
         const html = renderToString(<route.Screen store={store} services={services} />);
         expect(html).toContain('<h1');
-        expect(html).not.toMatch(/>upload\.[a-z_.]+</);
+        expect(html).not.toMatch(/>(upload|verification)\.[a-z_.]+</);
         expect(html).not.toContain('style=');
       },
     );

@@ -10,13 +10,16 @@ import { refuseCrossSite } from './routes/cross-site.ts';
 import { registerDownloads } from './routes/download-routes.ts';
 import { registerDiscovery } from './routes/discovery-routes.ts';
 import { registerEvents } from './routes/event-routes.ts';
+import { registerAssurance } from './routes/assurance-routes.ts';
 import { sendError } from './routes/error-handler.ts';
+import { acceptsGate } from './routes/accepts-gate.ts';
+import { guardContents } from './routes/gate-guard.ts';
 import { HotAnswers } from './routes/hot-answers.ts';
 import { registerHealth } from './routes/health-routes.ts';
 import { registerInstall } from './routes/install-routes.ts';
 import { registerOembed } from './routes/oembed-routes.ts';
 import { NO_PAGES, type PageHandler } from './routes/page-handler.ts';
-import { countryOf, isSecure, readVisitor } from './routes/read-visitor.ts';
+import { isSecure, readVisitor } from './routes/read-visitor.ts';
 import { setSecurityHeaders } from './routes/security-headers.ts';
 import { registerStatic } from './routes/static-routes.ts';
 import { AppError } from './services/app-error.ts';
@@ -68,13 +71,15 @@ export async function buildApp(
     site.metrics.count('nocturne_requests_total', { route: request.routeOptions.url ?? 'other', status: reply.statusCode }),
   );
   await app.register(formbody);
+  guardContents(app, site.gates);
   registerHealth(app, site.health, site.metrics);
   registerApi(app, {
     runner: site.runner,
-    visitorOf: (request) => readVisitor(request, config, site.services.sessions),
+    visitorOf: (request) => readVisitor(request, site, site.services.sessions),
     isSecure: isSecure(config),
     onCall: (operation) => site.metrics.count('nocturne_api_calls_total', { operation }),
-    onShared: (url, call) => hot.learn(url, call),
+    // Answers that depend on who asks have to pass the guard.
+    onShared: (url, call) => site.gates.isOwn || hot.learn(url, call),
   });
   registerEvents(app, site.services.analytics);
   registerAds(app, { ads: site.services.ads, siteName: site.links.siteName, publicUrl: config.publicUrl });
@@ -82,8 +87,8 @@ export async function buildApp(
   registerDiscovery(app, {
     ...site.discovery,
     cache: site.cache,
-    countryOf: (request) => countryOf(request, config),
-    countryHeader: config.countryHeader,
+    isBlocked: (request) => site.gates.decide(request).decision.shows === 'blocked',
+    placeHeaders: site.gates.placeHeaders,
   });
   await registerStatic(app, site.folders);
   registerInstall(app, {
@@ -95,8 +100,9 @@ export async function buildApp(
   registerDownloads(app, {
     downloads: site.services.downloads,
     mediaFolder: site.folders.media,
-    visitorOf: (request) => readVisitor(request, config, site.services.sessions),
+    visitorOf: (request) => readVisitor(request, site, site.services.sessions),
   });
+  registerAssurance(app, { gates: site.gates, config });
   app.setNotFoundHandler((request, reply) => handleRest(request, reply, pages));
   return app;
 }
@@ -119,6 +125,6 @@ function endConnections(server: Server, drainMs: number): void {
 /** Everything without a route of its own: pages for visitors, the error form for the rest. */
 async function handleRest(request: FastifyRequest, reply: FastifyReply, pages: PageHandler): Promise<unknown> {
   const path = request.url.split('?')[0] ?? '';
-  if (!isPagePath(path) || (request.method !== 'GET' && request.method !== 'HEAD')) throw new AppError('not_found');
+  if (!isPagePath(path) || !(['GET', 'HEAD'].includes(request.method) || acceptsGate(request))) throw new AppError('not_found');
   return pages.handle(request, reply);
 }

@@ -4,6 +4,7 @@ import { AnalyticsService } from './analytics/analytics-service.ts';
 import { AnswerCache } from './cache/answer-cache.ts';
 import { CATALOGUE_TAG } from './catalogue/catalogue.ts';
 import { CatalogueKeeper } from './catalogue/catalogue-keeper.ts';
+import type { AccountsConfig } from './config/accounts.ts';
 import { HOUSE_ADS, NO_ADS, type AdsConfig } from './config/ads.ts';
 import type { AnalyticsConfig } from './config/analytics.ts';
 import type { Config } from './config/config.ts';
@@ -18,11 +19,13 @@ import { directJobs, openJobs, type Jobs } from './jobs/jobs.ts';
 import { makeJobWorkers } from './jobs/job-workers.ts';
 import { confirmMail } from './mail/confirm-mail.ts';
 import { contactMail } from './mail/contact-mail.ts';
+import { restoreMail } from './mail/restore-mail.ts';
 import { BlockedTerms } from './policies/blocked-terms.ts';
 import { RegistryService } from './registry/registry-service.ts';
 import { AdsRepository } from './repositories/ads-repository.ts';
 import { AnalyticsRepository } from './repositories/analytics-repository.ts';
 import { announce, AnnouncementListener } from './repositories/announcer.ts';
+import { BotTasksRepository } from './repositories/bot-tasks-repository.ts';
 import { CaptionsRepository } from './repositories/captions-repository.ts';
 import { ContactsRepository } from './repositories/contacts-repository.ts';
 import { CoViewsRepository } from './repositories/co-views-repository.ts';
@@ -47,11 +50,14 @@ import { OperationRunner } from './routes/answer-operation.ts';
 import { communityHandlers } from './routes/community-handlers.ts';
 import { sessionCookieName } from './routes/cookies.ts';
 import { makeDispatch, type Dispatch } from './routes/dispatch.ts';
+import { Gates } from './routes/gates.ts';
 import type { Handlers } from './routes/handler.ts';
+import { KnownPlaces } from './routes/known-places.ts';
 import { postHandlers } from './routes/post-handlers.ts';
 import { readHandlers } from './routes/read-handlers.ts';
 import { isSecure } from './routes/read-visitor.ts';
 import { ActionsService } from './services/actions-service.ts';
+import { noBotCheck } from './services/bot-check.ts';
 import { CaptionsService } from './services/captions-service.ts';
 import { CoViewsService } from './services/co-views-service.ts';
 import { CommentsService } from './services/comments-service.ts';
@@ -64,6 +70,8 @@ import { MembersService } from './services/members-service.ts';
 import { Metrics } from './services/metrics.ts';
 import { Passwords } from './services/passwords.ts';
 import { PlaylistsService } from './services/playlists-service.ts';
+import { ProofOfWork } from './services/proof-of-work.ts';
+import { RestoreService } from './services/restore-service.ts';
 import { SearchService } from './services/search-service.ts';
 import type { Services } from './services/services.ts';
 import { SessionsService } from './services/sessions-service.ts';
@@ -88,6 +96,8 @@ export interface Site {
   readonly runner: OperationRunner;
   readonly dispatch: Dispatch;
   readonly discovery: Discovery;
+  readonly places: KnownPlaces;
+  readonly gates: Gates;
   readonly health: HealthService;
   readonly facts: FactsRepository;
   readonly metrics: Metrics;
@@ -123,6 +133,8 @@ export async function compose(config: Config, target: DatabaseConnection | strin
   const folders = await makeFolders(config.dataDir);
   const operator = await readOperatorConfig(config.operatorFile);
   const { links, ads: ownAds, hasDownloads, hasOffline, search, information, robots, analytics } = operator;
+  const places = await KnownPlaces.open(config);
+  const gates = await Gates.open(config, operator.gates, places);
   const blocked = new BlockedTerms(search.blocked);
   const ads = ownAds ?? (config.fillDemo ? HOUSE_ADS : NO_ADS);
   const db = openDatabase(target, { onConnectionError: onError });
@@ -135,12 +147,14 @@ export async function compose(config: Config, target: DatabaseConnection | strin
   const workers = makeJobWorkers({ config, folders, links, analytics, db, sessions: new SessionsService(new SessionsRepository(db)) });
   const jobs = options.hasDirectJobs ? directJobs(workers) : openJobs(target);
   const { trendingExcluded } = search;
-  const own = { links, ads, analytics, hasDownloads, blocked, trendingExcluded, information };
+  const { accounts } = operator;
+  const own = { links, accounts, ads, analytics, hasDownloads, blocked, trendingExcluded, information };
   const services = makeServices({ config, db, jobs, catalogue, onError, ...own });
   const runner = new OperationRunner(handlersOf(services, config), cache);
   const listener = makeListener({ target, cache, catalogue, registry, onError });
   return {
-    ...{ config, folders, target, db, links, hasOffline, services, catalogue, cache, registry, runner, facts, metrics, jobs },
+    ...{ places, gates, hasOffline },
+    ...{ config, folders, target, db, links, services, catalogue, cache, registry, runner, facts, metrics, jobs },
     dispatch: makeDispatch(runner),
     discovery: makeDiscovery({ config, db, links, catalogue, videos: services.videos, robots }),
     health: new HealthService(db, facts, folders.media),
@@ -176,6 +190,7 @@ interface ServiceParts {
   config: Config;
   db: Database;
   links: OperatorLinks;
+  accounts: AccountsConfig;
   ads: AdsConfig;
   analytics: AnalyticsConfig;
   hasDownloads: boolean;
@@ -188,7 +203,8 @@ interface ServiceParts {
 }
 
 function makeServices(parts: ServiceParts): Services {
-  const { config, db, links, ads, analytics, hasDownloads, blocked, trendingExcluded, information, jobs, catalogue, onError } = parts;
+  const { config, db, links, accounts, ads, analytics, hasDownloads, blocked, trendingExcluded, information, jobs, catalogue, onError } =
+    parts;
   const videos = new VideosRepository(db);
   const objects = new ObjectsRepository(db);
   const members = new MembersRepository(db);
@@ -208,6 +224,13 @@ function makeServices(parts: ServiceParts): Services {
   const sendConfirmMail: ConstructorParameters<typeof SignUpService>[0]['sendConfirmMail'] = (mail) =>
     jobs.add('mail', confirmMail({ ...mail, publicUrl: config.publicUrl, siteName: links.siteName }));
   const { siteName, supportEmail } = links;
+  const { publicUrl } = config;
+  const signIn = new SignInService(members, sessions, passwords);
+  const botCheck = accounts.botCheck === 'none' ? noBotCheck : new ProofOfWork(new BotTasksRepository(db), accounts.botCheckBits);
+  const restore = new RestoreService({
+    ...{ members, passwords, botCheck, signIn, onError, isPrivate: accounts.privateErrors },
+    sendRestoreMail: (mail) => jobs.add('mail', restoreMail({ ...mail, publicUrl, siteName })),
+  });
   const tellOperator = async (contact: TakenContact): Promise<void> => {
     if (supportEmail) await jobs.add('mail', contactMail({ contact, to: supportEmail, siteName }));
   };
@@ -230,9 +253,11 @@ function makeServices(parts: ServiceParts): Services {
     ads: new AdsService({ config: ads, repository: new AdsRepository(db), clock: () => new Date() }),
     analytics: new AnalyticsService({ config: analytics, repository: new AnalyticsRepository(db), clock }),
     sessions,
-    signIn: new SignInService(members, sessions, passwords),
+    signIn,
     signUp: new SignUpService({ members, passwords, sendConfirmMail }),
     information,
+    restore,
+    botCheck,
     clock,
   };
 }

@@ -12,7 +12,10 @@ const SITE = 'https://site.example';
 const NAUGHTY = `</title>]]><script>alert('x')</script> & "quoted" \u0001\u202e ${'🎈'.repeat(40)}`;
 
 let t: TestSite;
-beforeAll(async () => (t = await openTestSite({ environment: { PUBLIC_URL: SITE, COUNTRY_HEADER: 'X-Country' } })), 60_000);
+beforeAll(
+  async () => (t = await openTestSite({ environment: { PUBLIC_URL: SITE, COUNTRY_HEADER: 'X-Country', TRUST_PROXY: 'true' } })),
+  60_000,
+);
 afterAll(() => t.close());
 
 const get = (url: string, headers: Record<string, string> = {}) => t.app.inject({ url, headers, remoteAddress: freshAddress() });

@@ -9,7 +9,7 @@ const address = videosPath.print({ lifetime: 3600, count: 24 });
 beforeAll(async () => {
   t = await openTestSite();
   origin = await t.app.listen({ port: 0, host: '127.0.0.1' });
-});
+}, 60_000);
 afterAll(() => t.close());
 
 const sent = async (): Promise<number> =>

@@ -82,6 +82,7 @@ const GOOD_BY_READ: Partial<Record<ReadName, Readonly<Record<string, string>>>> 
   playlists: { section: 'user', object_id: '1', sort: 'most-viewed' },
   subscriptions: { object_id: '1' },
   download: { dir: 'halden-works' },
+  botcheck: { action: 'login' },
 };
 const QUERIES: Partial<Record<ReadName, readonly string[]>> = {
   videos: ['video_id'],
@@ -95,6 +96,7 @@ const QUERIES: Partial<Record<ReadName, readonly string[]>> = {
   subscriptions: ['page'],
   downloads: ['video_id'],
   captions: ['video_id', 'lifetime'],
+  botcheck: ['action'],
 };
 const READS = OPERATION_NAMES.filter((name): name is ReadName => operations[name].method === 'GET');
 

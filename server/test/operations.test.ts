@@ -32,6 +32,7 @@ const reads: readonly Row[] = [
   { name: 'models', input: { page: 1, count: 30, sort: 'alphabetaz' }, holds: 'models' },
   { name: 'model', input: { dir: 'orla-venn' }, holds: 'model' },
   { name: 'download', input: { dir: 'halden-works' }, holds: '0' },
+  { name: 'botcheck', input: { action: 'login' }, holds: 'challenge' },
 ];
 
 describe('R7-02 R3-01 each read answers 200 with exactly the fields of its schema', () => {

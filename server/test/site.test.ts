@@ -17,7 +17,7 @@ let app: FastifyInstance;
 beforeAll(async () => {
   t = await openTestSite({
     isFilled: false,
-    environment: { PUBLIC_URL: 'https://site.example', COUNTRY_HEADER: 'X-Country', DEFAULT_COUNTRY: 'SE' },
+    environment: { PUBLIC_URL: 'https://site.example', COUNTRY_HEADER: 'X-Country', TRUST_PROXY: 'true', DEFAULT_COUNTRY: 'SE' },
   });
   app = await buildApp(t.site, { pages });
 }, 60_000);
@@ -30,7 +30,7 @@ afterAll(async () => {
 const pages: PageHandler = {
   async handle(request, reply) {
     const { config, services } = t.site;
-    const visitor = keepVisitor(request, reply, await readVisitor(request, config, services.sessions), config);
+    const visitor = keepVisitor(request, reply, await readVisitor(request, t.site, services.sessions), config);
     return reply.type('text/html').send(`${visitor.country} ${visitor.language}`);
   },
 };

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { OperatorLinks } from '@nocturne/contracts/operator';
-import type { PageDocument, PageRequest } from '@nocturne/contracts/page';
+import type { PageAnswer, PageDocument, PageRequest } from '@nocturne/contracts/page';
 import type { RouteDescriptor } from '@nocturne/federation/remote-module';
 import { describe, expect, jest, test } from '@jest/globals';
 import { render } from './entry-server.tsx';
@@ -21,7 +21,13 @@ const STATS = { models: 0, channels: 0, videos: 0, categories: [], trending: [],
 const answers: PageRequest['call'] = (name) => Promise.resolve(name === 'information' ? anInformation() : STATS);
 
 async function draw(changes: Partial<PageRequest>): Promise<PageDocument> {
-  const answer = await render({
+  const answer = await ask(changes);
+  if (answer.kind !== 'document') throw new Error(`redirected to ${answer.redirect}`);
+  return answer;
+}
+
+function ask(changes: Partial<PageRequest>): Promise<PageAnswer> {
+  return render({
     address: '/',
     origin: 'https://tidewater.example',
     host: 'tidewater.example',
@@ -37,9 +43,18 @@ async function draw(changes: Partial<PageRequest>): Promise<PageDocument> {
     report: () => undefined,
     ...changes,
   });
-  if (answer.kind !== 'document') throw new Error(`redirected to ${answer.redirect}`);
-  return answer;
 }
+
+describe('R2.1-21 the member area', () => {
+  test.each(['/members/7/', '/members/7/friends/1/', '/members/7/messages/1/'])(
+    'R2.1-21 %s sends a visitor to the index, for now only: who signs in is not sent there',
+    async (address) => {
+      expect(await ask({ address })).toEqual({ kind: 'redirect', status: 302, redirect: '/' });
+      const { status } = await draw({ address, isMember: true, remote: () => Promise.resolve(aRemote()) });
+      expect(status).toBe(404);
+    },
+  );
+});
 
 describe('R1-02 the operator names the site', () => {
   test('R1-02 R2.1-24 in title, brand and footer of a page', async () => {
@@ -105,6 +120,57 @@ test('the page that browsers keep is drawn without a remote, and says in its sta
   expect(state).toMatchObject({ isOffline: true, route: null });
   expect(head).toContain('<meta name="robots" content="noindex"/>');
   expect(body).toContain('You are offline');
+});
+
+describe('R2.3-14 R4-03 the notice', () => {
+  test('names the place whose law it is, where that is known', async () => {
+    expect((await draw({ isBlocked: true, place: 'GB' })).body).toContain('Age Verification in GB');
+    expect((await draw({ isBlocked: true, place: 'US-UT' })).body).toContain('Age Verification in US-UT');
+    expect((await draw({ isBlocked: true })).body).toMatch(/Age verification</);
+  });
+});
+
+describe('R4-01 R4-23 a page that the server holds back', () => {
+  const nothing = () => Promise.reject(new Error('something of the site was asked for'));
+  const held = (changes: Partial<PageRequest>) =>
+    draw({ call: nothing, remote: nothing, report: (error) => expect(error).toBeUndefined(), ...changes });
+
+  test.each(['/', '/videos/longest/1/', '/information/terms/', '/nothing/', '/videos/'])(
+    'is the gate alone at %s, and kept by nobody',
+    async (address) => {
+      const { status, body, head, remote, lifetime, playsAtOnce } = await held({ address, closedBy: 'gate' });
+      expect([status, remote, lifetime, playsAtOnce]).toEqual([403, null, 0, null]);
+      expect(head).toContain('<meta name="robots" content="noindex"/>');
+      expect(head).not.toContain('canonical');
+      expect(body).toMatch(/<form [^>]*method="post"[^>]*><button type="submit" value="accept"[^>]* name="gate"/);
+      expect(body).not.toMatch(/<img|<video|data-remote|\/media\//);
+    },
+  );
+
+  test('leads to the provider and back to where it was asked for', async () => {
+    const { status, body } = await held({ address: '/videos/longest/1/?type=hd&assurance=no', closedBy: 'assured' });
+    expect(status).toBe(403);
+    expect(body).toContain('href="/assurance/start?next=%2Fvideos%2Flongest%2F1%2F%3Ftype%3Dhd"');
+    expect(body).toContain('Your age was not confirmed');
+    expect(body).not.toContain('<form');
+    expect((await held({ address: '/', closedBy: 'assured' })).body).not.toContain('Your age was not confirmed');
+  });
+
+  test('is small in a frame; a provider is met in a tab', async () => {
+    const gate = await held({ address: '/embed/7/', closedBy: 'gate' });
+    expect(gate.body).toContain('value="accept"');
+    expect(gate.body).not.toContain('about:blank');
+    const { body } = await held({ address: '/embed/7/?autostart=1', closedBy: 'assured' });
+    expect(body).toMatch(
+      /<a [^>]*target="_blank"[^>]*href="\/embed\/7\/\?autostart=1"|<a [^>]*href="\/embed\/7\/\?autostart=1"[^>]*target="_blank"/,
+    );
+  });
+
+  test.each(['en', 'ru', 'fr', 'de'] as const)('R2.3-15 speaks %s, and offers all languages as links', async (language) => {
+    const { body } = await held({ address: '/?type=hd', closedBy: 'gate', language });
+    for (const other of ['en', 'ru', 'fr', 'de']) expect(body).toContain(`href="?type=hd&amp;lang=${other}"`);
+    expect(body.match(/aria-current="true"/g)).toHaveLength(1);
+  });
 });
 
 describe('R8-09 a remote that breaks while it is drawn is reported, and its slot is left to the browser', () => {

@@ -10,7 +10,7 @@ import { AgeGateStore } from '@nocturne/stores/age-gate-store';
 import { MemoryCookies } from '@nocturne/stores/cookie-jar';
 import { PreviewsStore } from '@nocturne/stores/previews-store';
 import { enableStaticRendering } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { App } from './app/app.tsx';
@@ -21,6 +21,7 @@ import { KeptPages } from './navigation/kept-pages.ts';
 import { Blocked } from './pages/blocked.tsx';
 import { Offline } from './pages/offline.tsx';
 import { PanicStore } from './panic/panic-store.ts';
+import { ClosedPage } from './pages/closed-page.tsx';
 import { RemoteSlot } from './remotes/remote-slot.tsx';
 import { isBare } from './routing/canonical.ts';
 import { createRoutes } from './routing/create-routes.tsx';
@@ -48,15 +49,19 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
 async function draw(request: PageRequest): Promise<PageAnswer> {
   const url = new URL(request.address, request.origin);
   const shell = createServerShell(request, url);
-  if (request.isBlocked) return wholePage(request, shell, <Blocked isSmall={isBare(matchOf(url.pathname))} />, 451);
-  if (url.pathname === OFFLINE_PATH) return wholePage(request, shell, <Offline />, 200);
+  const isSmall = isBare(matchOf(url.pathname));
+  const { isBlocked, closedBy, place } = request;
+  if (isBlocked) return frontPage(request, shell, { status: 451, front: <Blocked isSmall={isSmall} place={place} /> });
+  if (closedBy) return frontPage(request, shell, { status: 403, front: <ClosedPage {...{ closedBy, isSmall, url }} /> });
+  if (url.pathname === OFFLINE_PATH) return frontPage(request, shell, { status: 200, front: <Offline /> });
   const early = matchPath(url.pathname);
   if (early.kind === 'redirect') return { kind: 'redirect', status: 301, redirect: early.to + url.search };
   // The embedded player has no header that would show the categories.
   if (early.kind !== 'route' || !isBare(early.route)) await shell.services.stats.load(request.now);
   const handler = createStaticHandler(createRoutes({ ...shell, isServer: true }));
   const context = await handler.query(new Request(url));
-  if (context instanceof Response) return { kind: 'redirect', status: 301, redirect: context.headers.get('location') ?? '/' };
+  if (context instanceof Response)
+    return { kind: 'redirect', status: context.status === 302 ? 302 : 301, redirect: context.headers.get('location') ?? '/' };
   const [error] = Object.values(context.errors ?? {});
   if (error) throw error;
   const data = context.loaderData[PAGE_ROUTE] as PageData | undefined;
@@ -129,9 +134,9 @@ function statusOf(loaded: LoadedRoute): PageDocument['status'] {
   }
 }
 
-/** A page of the shell's own, without router and remote. */
-function wholePage(request: PageRequest, shell: Shell, page: ReactNode, status: 200 | 451): PageAnswer {
-  const { head, body } = splitHead(renderToString(<App shell={shell}>{page}</App>));
+/** A page of the shell's own, without router and remote: what stands in a page's place, or the one that browsers keep (status 200). */
+function frontPage(request: PageRequest, shell: Shell, { status, front }: { status: 200 | 403 | 451; front: ReactElement }): PageAnswer {
+  const { head, body } = splitHead(renderToString(<App shell={shell}>{front}</App>));
   const state: PageState = { ...stateOf(request, shell), route: null, loaded: 'missing', ...(status === 200 ? { isOffline: true } : {}) };
   return {
     kind: 'document',
@@ -147,9 +152,10 @@ function wholePage(request: PageRequest, shell: Shell, page: ReactNode, status: 
 }
 
 function stateOf(request: PageRequest, shell: Shell): Omit<PageState, 'route' | 'loaded'> {
-  const { language, links, origin, isBlocked, theme, host } = request;
+  const { language, links, origin, isBlocked, closedBy, place, theme, host } = request;
   const pseudo = request.isPseudo ? { isPseudo: true } : {};
-  return { language, links, origin, isBlocked, theme, host, ...pseudo, stats: shell.services.stats.snapshot() };
+  const held = { ...(closedBy ? { closedBy } : {}), ...(place === undefined ? {} : { place }) };
+  return { language, links, origin, isBlocked, ...held, theme, host, ...pseudo, stats: shell.services.stats.snapshot() };
 }
 
 function createServerShell(request: PageRequest, url: URL): Shell {

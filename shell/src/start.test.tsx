@@ -1,8 +1,10 @@
 import type { RegistrySnapshot } from '@nocturne/contracts/remotes';
+import { AS_WRITTEN, type GateTerms } from '@nocturne/contracts/gates';
 import { PRIVATE_BLOCK, STATE_BLOCK, type PagePrivate } from '@nocturne/contracts/page';
 import type { RemoteModule } from '@nocturne/federation/remote-module';
 import { jsonForHtml } from '@nocturne/lib/json-for-html';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { termsAt } from '@nocturne/lib/gates';
 import { act, screen } from '@testing-library/react';
 import type { PageState } from './composition/page-state.ts';
 import { start } from './start.tsx';
@@ -23,15 +25,24 @@ const HEAD =
 
 const loadContainer = jest.fn((): Promise<RemoteModule> => Promise.resolve(module));
 
+interface Opened {
+  cookies?: Record<string, string>;
+  country?: string;
+  /** An operator's rules for this visitor. */
+  gates?: GateTerms;
+  state?: Partial<PageState>;
+}
+
 /** A page whose slot the server could not draw, opened with these cookies. */
-async function open(address: string, { cookies = {}, country = '' }: { cookies?: Record<string, string>; country?: string } = {}) {
+async function open(address: string, { cookies = {}, country = '', gates, state = {} }: Opened = {}) {
   history.replaceState(null, '', address);
   for (const [name, value] of Object.entries({ _agev: '1', country: '', show_site: '', ...cookies }))
     document.cookie = `${name}=${value}; Path=/; Max-Age=${value ? 60 : 0}`;
-  const own: PagePrivate = { user: null, country, registry, ads: {}, analytics: { sinks: [], isRefused: false } };
+  const counting = { sinks: [], isRefused: false };
+  const own: PagePrivate = { user: null, country, registry, ads: {}, analytics: counting, ...(gates ? { gates } : {}) };
   const block = (id: string, value: unknown) => `<script type="application/json" id="${id}">${jsonForHtml(value)}</script>`;
   document.head.innerHTML = HEAD;
-  document.body.innerHTML = `<div id="root"></div>${block(STATE_BLOCK, drawn)}${block(PRIVATE_BLOCK, own)}`;
+  document.body.innerHTML = `<div id="root"></div>${block(STATE_BLOCK, { ...drawn, ...state })}${block(PRIVATE_BLOCK, own)}`;
   await act(async () => start({ loadContainer }));
 }
 
@@ -58,6 +69,35 @@ describe('R4-03 the browser checks the region again', () => {
   ])('%s lets in', async (_why, address, visit) => {
     await open(address, visit);
     expect(screen.getByRole('main')).toHaveTextContent('screen of index');
+  });
+});
+
+describe('R4-01 R4-03 an operator’s rules, as the page tells them', () => {
+  const told = (changes: Partial<GateTerms>): GateTerms => ({ ...termsAt(AS_WRITTEN, { country: '', region: '' }), ...changes });
+
+  test('block whatever the cookies say', async () => {
+    await open('/?campaign=autumn', {
+      ...{ cookies: { country: 'DE', show_site: 'yes' }, country: 'DE', state: { place: 'US-UT' } },
+      gates: told({ rule: 'blocked', campaignLiftsBlock: false }),
+    });
+    expect(screen.getByText('Age Verification in US-UT')).toBeVisible();
+    expect(loadContainer).not.toHaveBeenCalled();
+  });
+
+  test('let in where the country cookie alone would not', async () => {
+    await open('/', { cookies: { country: 'GB' }, gates: told({ rule: 'gate' }) });
+    expect(screen.getByRole('main')).toHaveTextContent('screen of index');
+  });
+
+  test('without a gate none opens', async () => {
+    await open('/', { cookies: { _agev: '' }, gates: told({ rule: 'open' }) });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('with one a campaign may not open it', async () => {
+    await open('/?pub=1', { cookies: { _agev: '' }, gates: told({ campaignOpensGate: false }) });
+    expect(screen.getByRole('dialog', { name: 'Age verification' })).toBeVisible();
+    expect(document.cookie).not.toContain('_agev');
   });
 });
 

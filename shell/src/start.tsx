@@ -1,13 +1,14 @@
 import { HttpTransport } from '@nocturne/api/http-transport';
 import type { PagePrivate } from '@nocturne/contracts/page';
-import { COOKIES } from '@nocturne/contracts/cookies';
+import { AGE_ACCEPTED, COOKIES } from '@nocturne/contracts/cookies';
+import { AS_WRITTEN, type GateTerms } from '@nocturne/contracts/gates';
 import { PRIVATE_BLOCK, STATE_BLOCK } from '@nocturne/contracts/page';
 import { loadContainer } from '@nocturne/federation/load-container';
 import { RemoteLoader, type LoadedRemote, type RemoteLoaderOptions } from '@nocturne/federation/remote-loader';
 import type { Capabilities, Services } from '@nocturne/federation/services';
 import type { TextDecorator } from '@nocturne/i18n/messages';
+import { decideVisit, termsAt, type Decision } from '@nocturne/lib/gates';
 import { logger } from '@nocturne/lib/logger';
-import { decideRegion } from '@nocturne/lib/region';
 import { AgeGateStore } from '@nocturne/stores/age-gate-store';
 import { documentCookies } from '@nocturne/stores/cookie-jar';
 import { PreviewsStore } from '@nocturne/stores/previews-store';
@@ -35,6 +36,7 @@ import { blankDocument } from './panic/blank-document.ts';
 import { blankTitle } from './panic/blank-title.ts';
 import { listenToPanicKey } from './panic/listen-to-panic-key.ts';
 import { PanicStore } from './panic/panic-store.ts';
+import { ClosedPage } from './pages/closed-page.tsx';
 import { isBare } from './routing/canonical.ts';
 import { createRoutes } from './routing/create-routes.tsx';
 import { clearDrawnHead } from './routing/drawn-head.ts';
@@ -66,8 +68,15 @@ function begin(state: PageState, { loadContainer = loadFederated, decorate }: St
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root');
   const { shell, connect } = createBrowserShell(state, own, loadContainer, decorate);
-  if (state.isBlocked || isBlockedHere(own.country)) {
-    show(root, <App shell={shell}>{<Blocked isSmall={isBare(matchOf(location.pathname))} />}</App>, { isDrawn: state.isBlocked });
+  const { shows, isShut } = decideHere(termsOf(own));
+  const isSmall = isBare(matchOf(location.pathname));
+  const { isBlocked, closedBy, place = countryHere(own) } = state;
+  if (isBlocked || shows === 'blocked') {
+    show(root, <App shell={shell}>{<Blocked isSmall={isSmall} place={place} />}</App>, { isDrawn: isBlocked });
+    return;
+  }
+  if (closedBy) {
+    show(root, <App shell={shell}>{<ClosedPage {...{ closedBy, isSmall, url: new URL(location.href) }} />}</App>, { isDrawn: true });
     return;
   }
   if (!isBare(matchOf(location.pathname))) listenToPanicKey(document, shell.panic);
@@ -89,11 +98,12 @@ function begin(state: PageState, { loadContainer = loadFederated, decorate }: St
   });
   const first = firstPage(state, shell);
   const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [PAGE_ROUTE]: first } } });
-  connect((address, options) => void router.navigate(address, { replace: options?.replace ?? false }));
+  // All other pages are held back by the server: it has to be asked for each.
+  if (!isShut) connect((address, options) => void router.navigate(address, { replace: options?.replace ?? false }));
   const site = (
     <StrictMode>
       <App shell={shell}>
-        <AfterHydration run={() => takeOver(router, shell, own)} />
+        <AfterHydration run={() => takeOver(router, shell, own, isShut)} />
         <RouterProvider router={router} />
       </App>
     </StrictMode>
@@ -112,16 +122,25 @@ function show(root: HTMLElement, page: ReactNode, { isDrawn }: { isDrawn: boolea
 }
 
 /** The server decided by the request's cookies; what the browser has by now decides before anything of the site is asked for (R4-03). */
-function isBlockedHere(country: string): boolean {
+function decideHere(terms: GateTerms): Decision {
   const cookies = documentCookies();
-  const visit = { country: cookies.get(COOKIES.country) ?? country, showSite: cookies.get(COOKIES.showSite) };
-  return decideRegion({ ...visit, query: new URLSearchParams(location.search) }) === 'blocked';
+  const kept = { wasAccepted: cookies.get(COOKIES.age) === AGE_ACCEPTED, showSite: cookies.get(COOKIES.showSite) };
+  return decideVisit(terms, { page: matchOf(location.pathname)?.name, query: new URLSearchParams(location.search), ...kept });
+}
+
+/** An operator's rules come with the page, this visitor's alone; the rules as written are known, and follow the country cookie. */
+function termsOf(own: PagePrivate): GateTerms {
+  return own.gates ?? termsAt(AS_WRITTEN, { country: countryHere(own), region: '' });
+}
+
+function countryHere({ country }: PagePrivate): string {
+  return documentCookies().get(COOKIES.country) ?? country;
 }
 
 /** What changes the page waits until React has taken over what the server drew: gate, page hit, lists of this device. */
-function takeOver(router: ReturnType<typeof createBrowserRouter>, shell: Shell, own: PagePrivate): void {
+function takeOver(router: ReturnType<typeof createBrowserRouter>, shell: Shell, own: PagePrivate, isShut: boolean): void {
   watchNavigation(router, shell);
-  listenToLinks(document, router, shell);
+  if (!isShut) listenToLinks(document, router, shell);
   if (own.keepsOffline && !isBare(matchOf(location.pathname))) registerWorker();
   settle(shell);
 }
@@ -192,7 +211,7 @@ function createBrowserShell(
   });
   lent.services = services;
   services.stats.restore(state.stats);
-  const ageGate = new AgeGateStore({ cookies, modals: services.modals });
+  const ageGate = new AgeGateStore({ cookies, modals: services.modals, terms: termsOf(own) });
   return {
     shell: {
       services,

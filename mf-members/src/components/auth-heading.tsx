@@ -4,7 +4,7 @@ import styles from './auth-heading.module.css';
 
 interface AuthHeadingProps {
   title: string;
-  text: string;
+  text?: string;
   /** The heading itself, for what replaces a form and takes the focus. */
   ref?: Ref<HTMLHeadingElement>;
 }
@@ -16,7 +16,7 @@ export const AuthHeading = observer(function AuthHeading({ title, text, ref }: A
       <h1 ref={ref} tabIndex={ref ? -1 : undefined} className={styles['title']}>
         {title}
       </h1>
-      <p className={styles['text']}>{text}</p>
+      {text && <p className={styles['text']}>{text}</p>}
     </div>
   );
 });

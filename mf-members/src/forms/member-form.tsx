@@ -14,22 +14,28 @@ interface MemberFormProps {
   next: string | null;
   submit: string;
   isBusy: boolean;
-  /** The other way, below the button. */
-  aside: ReactNode;
+  /** A second button, close below the first. */
+  otherWay?: ReactNode;
+  /** The way to another form, in a sentence below the buttons. */
+  aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A form of an account page: what was refused, its fields, one button, and the way to the other form. */
-export const MemberForm = observer(function MemberForm({ action, form, error, next, submit, isBusy, aside, children }: MemberFormProps) {
+/** A form of an account page or dialog: what was refused, its fields, one button, and the ways to the other forms. */
+export const MemberForm = observer(function MemberForm(props: MemberFormProps) {
+  const { action, form, error, next, submit, isBusy, otherWay, aside, children } = props;
   return (
     <form className={styles['form']} method="post" action={action} {...form}>
       {next && <input type="hidden" name="next" value={next} />}
       {error && <Notice tone="danger">{error}</Notice>}
       {children}
-      <Button type="submit" variant="primary" size="lg" isBlock isBusy={isBusy}>
-        {submit}
-      </Button>
-      <p className={styles['aside']}>{aside}</p>
+      <div className={styles['buttons']}>
+        <Button type="submit" variant="primary" size="lg" isBlock isBusy={isBusy}>
+          {submit}
+        </Button>
+        {otherWay}
+      </div>
+      {aside && <p className={styles['aside']}>{aside}</p>}
     </form>
   );
 });

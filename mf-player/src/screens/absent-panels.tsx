@@ -18,11 +18,13 @@ export const DeletedPanel = observer(function DeletedPanel() {
   );
 });
 
-/** A private video without a member (R6-08). */
+/** A private video without a member (R6-08); who signs in here gets the page anew. */
 export const ForbiddenPanel = observer(function ForbiddenPanel({ services }: { services: Services }) {
   const t = useText();
   const text = t('error.forbidden');
-  const signIn = <Button onClick={() => services.modals.open('Login')}>{t('common.sign_in')}</Button>;
+  const signIn = (
+    <Button onClick={() => services.modals.open('Login', { next: location.pathname + location.search })}>{t('common.sign_in')}</Button>
+  );
   return (
     <>
       <PageMeta title={text} />

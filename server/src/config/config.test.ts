@@ -12,7 +12,10 @@ describe('readConfig', () => {
         databaseUrl: undefined,
         publicUrl: 'http://localhost:8080',
         countryHeader: '',
+        regionHeader: '',
+        countryDatabase: undefined,
         defaultCountry: '',
+        assuranceSecret: undefined,
       },
       ...{ smtpUrl: undefined, trustProxy: false, operatorFile: undefined, fillDemo: true, isPseudo: false },
     });
@@ -44,7 +47,15 @@ describe('readConfig', () => {
     ['DEFAULT_COUNTRY', 'Germany'],
     ['DEMO', 'maybe'],
     ['PSEUDO_LOCALE', 'de'],
+    // Without a proxy that is trusted anybody could send it.
+    ['COUNTRY_HEADER', 'CF-IPCountry'],
+    ['REGION_HEADER', 'CF-Region-Code'],
   ])('%s=%s stops the start with the name of the variable', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(`${name}=${value}`);
+  });
+
+  test('a secret that is too short is refused and not printed', () => {
+    expect(() => readConfig({ ASSURANCE_SECRET: 'hush-hush' })).toThrow(/ASSURANCE_SECRET=…/);
+    expect(() => readConfig({ ASSURANCE_SECRET: 'hush-hush' })).not.toThrow(/hush/);
   });
 });

@@ -14,6 +14,10 @@ export interface Config {
   publicUrl: string;
   /** Lower-case request header that names the visitor's country; empty for none. */
   countryHeader: string;
+  /** Lower-case request header that names the visitor's state beside it; empty for none. */
+  regionHeader: string;
+  /** A database of addresses (MMDB) that tells country and state; undefined for none. */
+  countryDatabase: string | undefined;
   /** ISO alpha-2 for visitors whose country nothing tells; empty sets no cookie. */
   defaultCountry: string;
   /** Undefined writes mails as files into dataDir/outbox. */
@@ -21,6 +25,8 @@ export interface Config {
   /** Whose X-Forwarded-For counts: nobody, everybody, or these addresses. */
   trustProxy: boolean | string[];
   operatorFile: string | undefined;
+  /** Signs answers of the age assurance; undefined for a key in the data folder. */
+  assuranceSecret: string | undefined;
   /** Fill an empty database with the demo catalogue. */
   fillDemo: boolean;
   /** Draw every text in the pseudo-locale: for translators and tests, never for visitors (docs/languages.md). */
@@ -37,10 +43,13 @@ const EnvironmentSchema = Type.Object({
   DATABASE_URL: text('^(postgres(ql)?://.+)?$', ''),
   PUBLIC_URL: text('^(https?://[^/\\s]+/?)?$', ''),
   COUNTRY_HEADER: text('^[A-Za-z0-9-]*$', ''),
+  REGION_HEADER: text('^[A-Za-z0-9-]*$', ''),
+  COUNTRY_DATABASE: text('', ''),
   DEFAULT_COUNTRY: text('^([A-Z]{2})?$', ''),
   SMTP_URL: text('^(smtps?://.+)?$', ''),
   TRUST_PROXY: text('^[0-9a-fA-F.:/, a-z]*$', ''),
   OPERATOR_CONFIG: text('', ''),
+  ASSURANCE_SECRET: text('^(.{32,})?$', ''),
   DEMO: text('^(yes|no)$', 'yes'),
   PSEUDO_LOCALE: text('^(yes|no)$', 'no'),
 });
@@ -50,8 +59,13 @@ export function readConfig(environment: Environment): Config {
   const given = Value.Default(EnvironmentSchema, pick(environment)) as Static<typeof EnvironmentSchema>;
   const wrong = [...new Set([...Value.Errors(EnvironmentSchema, given)].map((error) => error.instancePath.slice(1)))];
   if (Number(given.PORT) > 65_535) wrong.push('PORT');
+  // A header that anybody may send tells nothing.
+  if (given.COUNTRY_HEADER !== '' && readTrust(given.TRUST_PROXY) === false) wrong.push('COUNTRY_HEADER');
+  if (given.REGION_HEADER !== '' && given.COUNTRY_HEADER === '') wrong.push('REGION_HEADER');
   if (wrong.length > 0)
-    throw new Error(`Wrong environment: ${wrong.map((name) => `${name}=${environment[name] ?? ''}`).join(', ')} (see docs/operate.md)`);
+    throw new Error(
+      `Wrong environment: ${wrong.map((name) => `${name}=${name.endsWith('_SECRET') ? '…' : (environment[name] ?? '')}`).join(', ')} (see docs/operate.md)`,
+    );
   const port = Number(given.PORT);
   return {
     port,
@@ -60,10 +74,13 @@ export function readConfig(environment: Environment): Config {
     databaseUrl: given.DATABASE_URL || undefined,
     publicUrl: given.PUBLIC_URL.replace(/\/$/, '') || `http://localhost:${port}`,
     countryHeader: given.COUNTRY_HEADER.toLowerCase(),
+    regionHeader: given.REGION_HEADER.toLowerCase(),
+    countryDatabase: given.COUNTRY_DATABASE || undefined,
     defaultCountry: given.DEFAULT_COUNTRY,
     smtpUrl: given.SMTP_URL || undefined,
     trustProxy: readTrust(given.TRUST_PROXY),
     operatorFile: given.OPERATOR_CONFIG || undefined,
+    assuranceSecret: given.ASSURANCE_SECRET || undefined,
     fillDemo: given.DEMO === 'yes',
     isPseudo: given.PSEUDO_LOCALE === 'yes',
   };

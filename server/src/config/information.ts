@@ -28,7 +28,7 @@ const DocumentSchema = Type.Object(
   },
   { additionalProperties: false },
 );
-const InformationSchema = Type.Object(
+export const InformationSchema = Type.Object(
   {
     company: PartySchema,
     country: words,

@@ -1,6 +1,9 @@
 import { Type } from 'typebox';
+import { AccountsSchema, DEFAULT_ACCOUNTS } from './accounts.ts';
 import { AdsSchema } from './ads.ts';
 import { AnalyticsSchema, readAnalyticsConfig } from './analytics.ts';
+import { GatesSchema } from './gates.ts';
+import { InformationSchema } from './information.ts';
 import { DEFAULT_OPERATOR_LINKS, OperatorSchema, RobotsSchema } from './operator.ts';
 import { SearchSchema } from './search.ts';
 
@@ -10,6 +13,10 @@ export const OperatorFileSchema = Type.Object(
     $schema: Type.Optional(Type.String()),
     ...Type.Partial(OperatorSchema).properties,
     downloads: Type.Optional(Type.Boolean()),
+    offline: Type.Optional(Type.Boolean()),
+    accounts: Type.Optional(Type.Partial(AccountsSchema)),
+    gates: Type.Optional(GatesSchema),
+    information: Type.Optional(InformationSchema),
     search: Type.Optional(SearchSchema),
     robots: Type.Optional(RobotsSchema),
     ads: Type.Optional(AdsSchema),
@@ -26,7 +33,14 @@ export function printOperatorSchema(): string {
 /** Text of docs/operator.example.json: the file that says what holds without one. Ads are left out: what holds for them depends on `DEMO`. */
 export function printOperatorExample(): string {
   const analytics = { ownServer: true, sinks: [], keepDays: readAnalyticsConfig().keepDays };
-  const rest = { downloads: true, search: { blocked: [], trendingExcluded: [] }, robots: [], analytics };
+  const rest = {
+    downloads: true,
+    offline: true,
+    accounts: DEFAULT_ACCOUNTS,
+    search: { blocked: [], trendingExcluded: [] },
+    robots: [],
+    analytics,
+  };
   return printJson({ $schema: './operator.schema.json', ...DEFAULT_OPERATOR_LINKS, ...rest });
 }
 

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { Type, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import type { OperatorLinks } from '@nocturne/contracts/operator';
+import { readAccountsConfig, type AccountsConfig } from './accounts.ts';
 import { readAdsConfig, type AdsConfig } from './ads.ts';
+import { readGatesConfig, type GatesConfig } from './gates.ts';
 import { readInformationConfig, type InformationConfig } from './information.ts';
 import { readAnalyticsConfig, type AnalyticsConfig } from './analytics.ts';
 import { readSearchConfig, type SearchConfig } from './search.ts';
@@ -62,6 +64,8 @@ export interface OperatorConfig {
   search: SearchConfig;
   /** Fields of the information pages (R2.1-19). */
   information: InformationConfig;
+  gates: GatesConfig;
+  accounts: AccountsConfig;
   /** Lines that the operator adds to /robots.txt. */
   robots: readonly string[];
   analytics: AnalyticsConfig;
@@ -73,6 +77,8 @@ export async function readOperatorConfig(file: string | undefined): Promise<Oper
   const {
     $schema: _editors,
     ads,
+    accounts = {},
+    gates,
     search = {},
     information = {},
     robots = [],
@@ -94,8 +100,10 @@ export async function readOperatorConfig(file: string | undefined): Promise<Oper
       hasOffline: offline,
       search: await readSearchConfig(search, file ?? ''),
       information: readInformationConfig(information),
+      accounts: readAccountsConfig(accounts),
       robots: readRobots(robots),
       analytics: readAnalyticsConfig(analytics),
+      gates: readGatesConfig(gates),
     };
   } catch (cause) {
     throw new Error(`OPERATOR_CONFIG ${file}: ${cause instanceof Error ? cause.message : 'wrong'}`, { cause });
@@ -124,6 +132,8 @@ async function readObject(file: string): Promise<
   Partial<OperatorLinks> & {
     $schema?: unknown;
     ads?: unknown;
+    accounts?: unknown;
+    gates?: unknown;
     search?: unknown;
     information?: unknown;
     robots?: unknown;

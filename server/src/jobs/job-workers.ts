@@ -7,6 +7,7 @@ import { makeMailer } from '../mail/mailer.ts';
 import { SitemapService } from '../discovery/sitemap-service.ts';
 import { AnalyticsRepository } from '../repositories/analytics-repository.ts';
 import { announce } from '../repositories/announcer.ts';
+import { BotTasksRepository } from '../repositories/bot-tasks-repository.ts';
 import { CoViewsRepository } from '../repositories/co-views-repository.ts';
 import { CountersRepository } from '../repositories/counters-repository.ts';
 import { MembersRepository } from '../repositories/members-repository.ts';
@@ -36,6 +37,7 @@ export function makeJobWorkers({ config, folders, links, analytics, db, sessions
   const counters = new CountersRepository(db);
   const counts = new AnalyticsRepository(db);
   const members = new MembersRepository(db);
+  const botTasks = new BotTasksRepository(db);
   const coViews = new CoViewsRepository(db);
   const related = new RelatedRepository(db);
   const sitemap = new SitemapService({ repository: new SitemapRepository(db), siteUrl: config.publicUrl, clock: () => new Date() });
@@ -49,6 +51,7 @@ export function makeJobWorkers({ config, folders, links, analytics, db, sessions
       await sessions.clean();
       await members.removeUnconfirmed();
       await forgetAnalytics({ analytics: counts, keepDays: analytics.keepDays, now: () => new Date() });
+      await botTasks.removeEnded();
     },
     related: () => computeRelated({ coViews, related }),
     sitemaps: async () => void (await sitemap.refresh()),

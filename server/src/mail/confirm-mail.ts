@@ -1,15 +1,9 @@
 import { CONFIRM_HOURS, type Language } from '@nocturne/contracts/constants';
 import { href } from '@nocturne/contracts/routes';
+import { linkLetter, type Letter, type LetterWords } from './link-letter.ts';
 import type { Mail } from './mailer.ts';
 
-interface Words {
-  subject: string;
-  greeting: string;
-  body: string;
-  ignore: string;
-}
-
-const WORDS: Readonly<Record<Language, Words>> = {
+const WORDS: Readonly<Record<Language, LetterWords>> = {
   en: {
     subject: 'Confirm your email',
     greeting: 'Hello {name},',
@@ -37,25 +31,9 @@ const WORDS: Readonly<Record<Language, Words>> = {
 };
 
 /** The mail with the confirm link: one use, valid for a day (settlement 59). */
-export function confirmMail(options: {
-  to: string;
-  username: string;
-  token: string;
-  language: Language;
-  publicUrl: string;
-  siteName: string;
-}): Mail {
-  const words = WORDS[options.language];
+export function confirmMail(
+  options: Pick<Letter, 'to' | 'username' | 'siteName'> & { token: string; language: Language; publicUrl: string },
+): Mail {
   const link = options.publicUrl + href('confirm', { token: options.token });
-  const lines = [
-    words.greeting.replace('{name}', options.username),
-    '',
-    words.body.replace('{hours}', String(CONFIRM_HOURS)),
-    '',
-    link,
-    '',
-    words.ignore.replace('{site}', options.siteName),
-    '',
-  ];
-  return { to: options.to, subject: `${words.subject} · ${options.siteName}`, text: lines.join('\n') };
+  return linkLetter(WORDS[options.language], { ...options, link, hours: CONFIRM_HOURS });
 }

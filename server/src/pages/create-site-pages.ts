@@ -41,6 +41,7 @@ export function createSitePages(site: Site, report: (error: unknown) => void): S
     styles: new StyleTexts(site.folders.remotes),
     openings: new StreamOpenings(site.folders.media),
     publicUrl: config.publicUrl,
+    gates: site.gates,
     shell,
     snapshotFor: (visitor) =>
       registry.snapshotFor({ visitorId: visitor.visitorId, country: visitor.country, isMember: visitor.user !== undefined }),
@@ -56,6 +57,6 @@ export function createSitePages(site: Site, report: (error: unknown) => void): S
     sinks: services.analytics.sinks,
     sinkHosts: services.analytics.hosts,
     hasOffline: site.hasOffline,
-    visitorOf: async (request, reply) => keepVisitor(request, reply, await readPageVisitor(request, config, services.sessions), config),
+    visitorOf: async (request, reply) => keepVisitor(request, reply, await readPageVisitor(request, site, services.sessions), config),
   });
 }

@@ -56,6 +56,11 @@ function request(path: string, changes: Partial<DrawRequest> = {}): DrawRequest 
   return { ...visit, url: new URL(path, 'https://site.test'), registry: registry(), shell, ...changes };
 }
 
+test('R4-01 a release of the shell that draws the page in spite of the gate is not shown', async () => {
+  const { draw } = aRenderer();
+  await expect(draw('/', { closedBy: 'gate' })).rejects.toThrow('draws no gate');
+});
+
 function aRenderer() {
   const reported: unknown[] = [];
   const renderer = new PageRenderer({

@@ -12,8 +12,14 @@ import { openStructured, structuredScripts, type BlockedSomewhere } from './stru
 /** The active shell with its server half. */
 export type ShellRelease = RemoteRelease & { nodeFile: string };
 
+/** Of a page that the server holds back until the age is told or confirmed. */
+const CLOSED_STATUS = 403;
+
 /** What differs between visitors is part of the key under which a page is kept, the plan of ads as well. */
-export interface DrawRequest extends Pick<PageRequest, 'host' | 'language' | 'theme' | 'isMember' | 'isBlocked' | 'ads'> {
+export interface DrawRequest extends Pick<
+  PageRequest,
+  'host' | 'language' | 'theme' | 'isMember' | 'isBlocked' | 'closedBy' | 'place' | 'ads'
+> {
   url: URL;
   registry: RegistrySnapshot;
   shell: ShellRelease;
@@ -53,12 +59,14 @@ export class PageRenderer {
     const { render } = (await builds.load(request.shell.nodeFile)) as { render: (request: PageRequest) => Promise<PageAnswer> };
     const answer = await render(this.#pageRequest(request, bear));
     if (answer.kind === 'redirect') return answer;
+    // A release of before may not know the gate: better no page than one that is open.
+    if (request.closedBy && answer.status !== CLOSED_STATUS) throw new Error('this release of the shell draws no gate');
     const { structured = [], ...page } = answer;
     return { ...page, head: page.head + structuredScripts(await openStructured(structured, blockedSomewhere, report)) };
   }
 
   #pageRequest(request: DrawRequest, bear: Parameters<Draw>[0]): PageRequest {
-    const { url, host, language, theme, isMember, isBlocked, ads, registry } = request;
+    const { url, host, language, theme, isMember, isBlocked, closedBy, place, ads, registry } = request;
     const { links, isPseudo = false, call, report, now } = this.#deps;
     return {
       address: url.pathname + url.search,
@@ -68,6 +76,8 @@ export class PageRenderer {
       theme,
       isMember,
       isBlocked,
+      ...(closedBy ? { closedBy } : {}),
+      ...(place === undefined ? {} : { place }),
       ads,
       links,
       isPseudo,
@@ -117,6 +127,8 @@ function keyOf(request: DrawRequest): string {
     request.theme,
     request.isMember,
     request.isBlocked,
+    request.closedBy,
+    request.place,
     request.ads,
     request.shell.release,
     releases,

@@ -1,13 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
+import { AS_WRITTEN } from '@nocturne/contracts/gates';
+import { termsAt } from '@nocturne/lib/gates';
 import { readVisit } from './page-visit.ts';
 
-const visit = (address: string, cookies: Record<string, string> = {}, country = '') =>
-  readVisit(new URL(address, 'http://site.test'), cookies, country);
+const visit = (address: string, { _agev, show_site }: Record<string, string> = {}, country = '') =>
+  readVisit(new URL(address, 'http://site.test'), termsAt(AS_WRITTEN, { country, region: '' }), {
+    wasAccepted: _agev === '1',
+    showSite: show_site,
+  });
 
 describe('R4-03 readVisit', () => {
   it('blocks the restricted country without campaign or show_site', () => {
-    expect(visit('/', {}, 'GB').isBlocked).toBe(true);
-    expect(visit('/', {}, 'GB').cookies.map(({ name }) => name)).not.toContain('show_site');
+    expect(visit('/', {}, 'GB').shows).toBe('blocked');
+    expect(visit('/', {}, 'GB').cookies).toEqual([]);
   });
 
   it('lets in by campaign, campaign_id or show_site, and then sets show_site=yes', () => {
@@ -17,13 +22,13 @@ describe('R4-03 readVisit', () => {
       visit('/', { show_site: 'yes' }, 'GB'),
       visit('/', {}, 'DE'),
     ]) {
-      expect(open.isBlocked).toBe(false);
+      expect(open.shows).toBe('page');
       expect(open.cookies).toContainEqual(expect.objectContaining({ name: 'show_site', value: 'yes' }));
     }
   });
 
   it('does not count pub and source as campaigns', () => {
-    expect(visit('/?pub=a&source=b', {}, 'GB').isBlocked).toBe(true);
+    expect(visit('/?pub=a&source=b', {}, 'GB').shows).toBe('blocked');
   });
 });
 

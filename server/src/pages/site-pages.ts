@@ -2,21 +2,26 @@ import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { AdPlan } from '@nocturne/contracts/ads';
+import { COOKIES } from '@nocturne/contracts/cookies';
+import type { Place } from '@nocturne/contracts/gates';
 import { OFFLINE_PATH } from '@nocturne/contracts/offline';
 import type { PageDocument, PagePrivate } from '@nocturne/contracts/page';
 import type { RegistrySnapshot } from '@nocturne/contracts/remotes';
 import { href } from '@nocturne/contracts/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accepts } from '../cache/encoded-body.ts';
+import { acceptsGate } from '../routes/accepts-gate.ts';
 import { applyCookie } from '../routes/cookies.ts';
 import { isRefusedByBrowser } from '../routes/event-routes.ts';
+import { keptOf, type Gates } from '../routes/gates.ts';
 import { originOf } from '../routes/origin-of.ts';
 import type { PageHandler } from '../routes/page-handler.ts';
+import { NO_STORE } from '../routes/send-answer.ts';
 import type { Visitor } from '../routes/visitor.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import { releaseOf, type PageRenderer, type ShellRelease } from './page-renderer.ts';
+import { releaseOf, type DrawRequest, type PageRenderer, type ShellRelease } from './page-renderer.ts';
 import { pageHtml } from './page-template.ts';
-import { readVisit } from './page-visit.ts';
+import { readVisit, type PageVisit } from './page-visit.ts';
 import type { StreamOpenings } from './stream-openings.ts';
 import type { StyleTexts } from './style-texts.ts';
 
@@ -26,6 +31,7 @@ export interface SitePagesDeps {
   openings: StreamOpenings;
   /** Scheme and host of the site; cookies are Secure where it is https. */
   publicUrl: string;
+  gates: Gates;
   /** What the registry gives this visitor. */
   snapshotFor(visitor: Visitor): Promise<RegistrySnapshot>;
   shell(): Promise<ShellRelease>;
@@ -63,15 +69,29 @@ export class SitePages implements PageHandler {
     const visitor = await this.#deps.visitorOf(request, reply);
     const [registry, shell, planned] = await Promise.all([this.#deps.snapshotFor(visitor), this.#deps.shell(), this.#deps.adsFor(visitor)]);
     const url = pageUrl(request.url, originOf(request, this.#deps.publicUrl));
-    const visit = readVisit(url, request.cookies, visitor.country);
+    const { terms, place } = this.#deps.gates.view(request);
+    const isAccepting = acceptsGate(request);
+    const kept = keptOf(request);
+    const visit = readVisit(url, terms, { ...kept, wasAccepted: kept.wasAccepted || isAccepting, theme: request.cookies[COOKIES.theme] });
     const secure = this.#deps.publicUrl.startsWith('https:');
-    for (const cookie of visit.cookies) applyCookie(reply, cookie, secure);
+    const isEmbed = visit.page === 'embed';
+    for (const cookie of visit.cookies) applyCookie(reply, isEmbed && isAccepting ? { ...cookie, isPartitioned: true } : cookie, secure);
+    // The address is left as it was, and reading it again posts nothing. A frame that keeps no cookies has to get its page at once (R4-23).
+    if (isAccepting && !isEmbed)
+      return reply
+        .code(303)
+        .header('location', url.pathname + url.search)
+        .header('cache-control', NO_STORE)
+        .send();
     // What a browser keeps is the same for everybody: it names neither its visitor nor any remote.
     const isKept = url.pathname === OFFLINE_PATH;
     const { language, country } = visitor;
     const user = isKept ? undefined : visitor.user;
-    const { theme, isBlocked, isGateClosed } = visit;
-    const ads = isBlocked || isKept ? {} : planned;
+    const { theme, shows, isGateClosed, isShut } = visit;
+    const isBlocked = shows === 'blocked';
+    const isShown = shows === 'page';
+    const isOpen = isShown && !isShut;
+    const ads = isOpen && !isKept ? planned : {};
     const answer = await this.#deps.renderer.draw({
       url,
       host: url.hostname,
@@ -79,6 +99,7 @@ export class SitePages implements PageHandler {
       theme,
       isMember: user !== undefined,
       isBlocked,
+      ...(isShown ? {} : heldBack(shows, place)),
       ads,
       registry,
       shell,
@@ -90,15 +111,16 @@ export class SitePages implements PageHandler {
       : {
           user: user ? { user_id: user.user_id, username: user.username } : null,
           country,
-          registry: isBlocked ? { ...registry, remotes: {} } : registry,
+          registry: isOpen ? registry : { ...registry, remotes: {} },
           ads,
           analytics: { sinks: this.#deps.sinks, isRefused: isRefusedByBrowser(request) },
-          ...(this.#deps.hasOffline ? { keepsOffline: true } : {}),
+          ...(this.#deps.hasOffline && isOpen ? { keepsOffline: true } : {}),
+          ...(this.#deps.gates.isOwn ? { gates: terms } : {}),
         };
     const remote = answer.remote ? releaseOf(registry, answer.remote) : undefined;
     const nonce = randomBytes(16).toString('base64');
-    const isEmbed = visit.page === 'embed';
-    setPageHeaders(reply, answer, contentSecurityPolicy(nonce, { isEmbed, adHosts: this.#deps.adHosts, sinkHosts: this.#deps.sinkHosts }));
+    const { adHosts, sinkHosts, gates } = this.#deps;
+    setPageHeaders(reply, answer, contentSecurityPolicy(nonce, { isEmbed, adHosts, sinkHosts }), gates.placeHeaders);
     if (isEmbed) setEmbedHeaders(reply);
     // For browsers that know no frame-ancestors.
     else void reply.header('x-frame-options', 'DENY');
@@ -125,7 +147,18 @@ export class SitePages implements PageHandler {
   }
 }
 
-function setPageHeaders(reply: FastifyReply, { status, htmlAttributes }: PageDocument, policy: string): void {
+/** What stands in the page's place, and for visitors of which place. */
+function heldBack(shows: Exclude<PageVisit['shows'], 'page'>, { country, region }: Place): Pick<DrawRequest, 'closedBy' | 'place'> {
+  const place = region || country;
+  return { ...(shows === 'blocked' ? {} : { closedBy: shows }), ...(place === '' ? {} : { place }) };
+}
+
+function setPageHeaders(
+  reply: FastifyReply,
+  { status, htmlAttributes }: PageDocument,
+  policy: string,
+  placeHeaders: readonly string[],
+): void {
   void reply
     .code(status)
     .header('content-type', 'text/html; charset=utf-8')
@@ -133,7 +166,7 @@ function setPageHeaders(reply: FastifyReply, { status, htmlAttributes }: PageDoc
     .header('content-security-policy', policy)
     .header('integrity-policy', 'blocked-destinations=(script)')
     .header('content-language', htmlAttributes.lang)
-    .header('vary', 'accept-encoding, accept-language, cookie, sec-gpc');
+    .header('vary', ['accept-encoding', 'accept-language', 'cookie', 'sec-gpc', ...placeHeaders].join(', '));
 }
 
 /** Any page may frame the embedded player (R2.1-10), and no search engine lists it: its page is the video's. */

@@ -20,6 +20,14 @@ export interface NewAccount {
   queueMail: () => Promise<void>;
 }
 
+export interface NewRestoreLink {
+  userId: number;
+  tokenHash: Buffer;
+  expiresAt: Date;
+  /** Puts the mail with the link into the queue. */
+  queueMail: () => Promise<void>;
+}
+
 /** Accounts: what signing in and signing up read and write. */
 export class MembersRepository {
   readonly #db: Database;
@@ -104,6 +112,80 @@ export class MembersRepository {
       .returning('app_user.id')
       .executeTakeFirst();
     return confirmed !== undefined;
+  }
+
+  /** The active account of an address, without case. */
+  async findByEmail(email: string): Promise<{ id: number; username: string; email: string } | undefined> {
+    return this.#db
+      .selectFrom('app_user')
+      .select(['id', 'username', 'email'])
+      .where('email_ci', '=', email.toLowerCase())
+      .where('status', '=', 'active')
+      .executeTakeFirst();
+  }
+
+  /** Keeps a restore link; link and mail are one. */
+  async addRestoreLink({ userId, tokenHash, expiresAt, queueMail }: NewRestoreLink): Promise<void> {
+    await this.#db.transaction().execute(async (transaction) => {
+      await transaction
+        .insertInto('email_token')
+        .values({ token_hash: tokenHash, user_id: userId, purpose: 'restore', expires_at: expiresAt })
+        .execute();
+      await queueMail();
+    });
+  }
+
+  /** Whether a restore link still works. */
+  async hasRestoreLink(tokenHash: Buffer): Promise<boolean> {
+    const found = await this.#db
+      .selectFrom('email_token')
+      .innerJoin('app_user', 'app_user.id', 'email_token.user_id')
+      .select('email_token.user_id')
+      .where('token_hash', '=', tokenHash)
+      .where('purpose', '=', 'restore')
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', new Date())
+      .where('app_user.status', '=', 'active')
+      .executeTakeFirst();
+    return found !== undefined;
+  }
+
+  /**
+   * Uses a restore link up and sets the password of its account. Every session ends, every other restore link as well, and the address is
+   * confirmed: the link was read there. Undefined when the link is unknown, used or too old.
+   */
+  async setPassword(tokenHash: Buffer, passwordHash: string): Promise<{ id: number; username: string } | undefined> {
+    const now = new Date();
+    return this.#db.transaction().execute(async (transaction) => {
+      const used = await transaction
+        .updateTable('email_token')
+        .set({ used_at: now })
+        .where('token_hash', '=', tokenHash)
+        .where('purpose', '=', 'restore')
+        .where('used_at', 'is', null)
+        .where('expires_at', '>', now)
+        .returning('user_id')
+        .executeTakeFirst();
+      const changed =
+        used &&
+        (await transaction
+          .updateTable('app_user')
+          .set((update) => ({ password_hash: passwordHash, email_confirmed_at: update.fn.coalesce('email_confirmed_at', update.val(now)) }))
+          .where('id', '=', used.user_id)
+          .where('status', '=', 'active')
+          .returning(['id', 'username'])
+          .executeTakeFirst());
+      if (!changed) return undefined;
+      await transaction.deleteFrom('session').where('user_id', '=', changed.id).execute();
+      await transaction
+        .updateTable('email_token')
+        .set({ used_at: now })
+        .where('user_id', '=', changed.id)
+        .where('purpose', '=', 'restore')
+        .where('used_at', 'is', null)
+        .execute();
+      return changed;
+    });
   }
 
   /** Deletes accounts whose link ended unused: name and address are free again. Answers how many. */

@@ -9,7 +9,11 @@ export function sessionCookieName(isSecure: boolean): string {
 
 /** Sets or removes a cookie: Path=/, SameSite=Lax, Secure on https (settlement 41). */
 export function applyCookie(reply: FastifyReply, change: CookieChange, isSecure: boolean): void {
-  const common = { path: '/', sameSite: 'lax', secure: isSecure, httpOnly: change.isHttpOnly ?? false } as const;
+  const isFramed = (change.isPartitioned ?? false) && isSecure;
+  const common = {
+    ...{ path: '/', secure: isSecure, httpOnly: change.isHttpOnly ?? false },
+    ...(isFramed ? ({ sameSite: 'none', partitioned: true } as const) : ({ sameSite: 'lax' } as const)),
+  };
   if (change.value === undefined) void reply.clearCookie(change.name, common);
   else
     void reply.setCookie(change.name, change.value, {

@@ -1,6 +1,5 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { COOKIES } from '@nocturne/contracts/cookies';
 import {
   DISCOVERY_LIFETIMES,
   FEED_TYPE,
@@ -11,7 +10,6 @@ import {
   SITEMAP_PATH,
   SITEMAPS_BASE,
 } from '@nocturne/contracts/discovery';
-import { decideRegion } from '@nocturne/lib/region';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerCache } from '../cache/answer-cache.ts';
 import { accepts, chooseEncoding, encodeBody, etagOf, isUnchanged, type EncodedBody } from '../cache/encoded-body.ts';
@@ -27,10 +25,10 @@ interface DiscoveryOptions {
   cache: AnswerCache;
   /** The text of /robots.txt. */
   robots: string;
-  /** ISO alpha-2 of the visitor's country, or empty. */
-  countryOf: (request: FastifyRequest) => string;
-  /** Lower-case header that tells the country; empty for none. */
-  countryHeader: string;
+  /** Whether the visitor is where the site is blocked. */
+  isBlocked: (request: FastifyRequest) => boolean;
+  /** Lower-case headers that tell where a visitor is. */
+  placeHeaders: readonly string[];
 }
 
 /** Files and feeds asked for from one place in a minute (docs/security.md). */
@@ -43,7 +41,7 @@ const unzip = promisify(gunzip);
  * whose country nothing tells, is answered as everybody outside.
  */
 export function registerDiscovery(app: FastifyInstance, options: DiscoveryOptions): void {
-  const { sitemap, feeds, cache, robots, countryOf, countryHeader } = options;
+  const { sitemap, feeds, cache, robots, isBlocked, placeHeaders } = options;
   const limiter = new RateLimiter(ASKED_PER_MINUTE, 60);
   const robotsBody = encodeBody(robots);
 
@@ -51,9 +49,8 @@ export function registerDiscovery(app: FastifyInstance, options: DiscoveryOption
   const prepare = (request: FastifyRequest, reply: FastifyReply): boolean => {
     limiter.take(addressGroup(request.ip));
     // Shared caches keep answers of visitors apart who are let in and who are not.
-    void reply.header('vary', ['Accept-Encoding', 'Cookie', countryHeader].filter(Boolean).join(', '));
-    const query = new URL(request.url, 'http://localhost').searchParams;
-    const isOpen = decideRegion({ country: countryOf(request), query, showSite: request.cookies[COOKIES.showSite] }) === 'open';
+    void reply.header('vary', ['Accept-Encoding', 'Cookie', ...placeHeaders].join(', '));
+    const isOpen = !isBlocked(request);
     if (!isOpen) void reply.code(451).header('cache-control', NO_STORE).type('text/plain; charset=utf-8').send('');
     return isOpen;
   };

@@ -1,4 +1,4 @@
-import { FORM_DONE, FORM_ERRORS, printFormErrors } from '@nocturne/contracts/form-result';
+import { FORM_DONE, FORM_ERRORS, printFormErrors, RESTORE_VIEW } from '@nocturne/contracts/form-result';
 import type { OperationName } from '@nocturne/contracts/operations';
 import { href } from '@nocturne/contracts/routes';
 import { safeNext } from '@nocturne/lib/safe-next';
@@ -24,6 +24,8 @@ export function formPagesOf(request: FastifyRequest, name: OperationName, form: 
   if (name !== 'signup') return undefined;
   const { act, token } = form;
   if (act === 'confirm' && token) return pagesAt((query) => href('confirm', { token }, query));
+  if (act === 'new_password' && token) return pagesAt((query) => href('restore', { token }, query));
+  if (act === 'restore') return pagesAt((query) => href('signin', {}, { next, [RESTORE_VIEW]: '1', ...query }));
   return act === 'signup' ? pagesAt((query) => href('signup', {}, { next, ...query })) : undefined;
 }
 

@@ -7,6 +7,8 @@ export interface CookieChange {
   value?: string;
   maxAgeSeconds?: number;
   isHttpOnly?: boolean;
+  /** For a page in a frame of another site: kept there, for that site alone, where the browser allows it (https only). */
+  isPartitioned?: boolean;
 }
 
 /** What a handler found. `tags` name the objects whose change purges the answer from the cache, as `video:12`. */

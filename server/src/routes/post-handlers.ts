@@ -92,15 +92,27 @@ function signInHandler({ signIn }: Services, sessionCookie: string): NonNullable
   };
 }
 
-function signUpHandler({ signUp }: Services): NonNullable<Handlers['signup']> {
-  return async (_values, visitor, form) => {
-    const { usr = '', eml = '', pwd = '', age = '', token = '' } = form;
-    if (form['act'] === 'signup')
-      await signUp.signUp({ usr: usr.trim(), eml, pwd, age, address: visitor.address, language: visitor.language });
-    else if (form['act'] === 'confirm') await signUp.confirm(token);
-    // Restoring a password needs its second form, which no call of section 7 has yet.
-    else throw new AppError(form['act'] === 'restore' ? 'unavailable' : 'bad_request', { field: 'act' });
-    return OK;
+function signUpHandler({ signUp, restore }: Services): NonNullable<Handlers['signup']> {
+  return async (_values, { address, language }, form) => {
+    const { act = '', usr = '', eml = '', pwd = '', repeat = '', age = '', token = '', tok = '' } = form;
+    switch (act) {
+      case 'signup':
+        await signUp.signUp({ usr: usr.trim(), eml, pwd, age, address, language });
+        return OK;
+      case 'confirm':
+        await signUp.confirm(token);
+        return OK;
+      case 'restore':
+        await restore.ask({ eml, tok, address, language });
+        return OK;
+      case 'restore_look':
+        await restore.look(token);
+        return OK;
+      case 'new_password':
+        return { answer: { ok: 1, username: await restore.setPassword({ token, pwd, repeat }) } };
+      default:
+        throw new AppError('bad_request', { field: 'act' });
+    }
   };
 }
 

@@ -105,8 +105,9 @@ function placeHandlers({ directory, objects, posters, clock }: Services): Handle
   };
 }
 
-function siteHandlers({ directory, search, posters, information }: Services): Handlers {
+function siteHandlers({ directory, search, posters, information, botCheck }: Services): Handlers {
   return {
+    botcheck: async ({ action }) => ({ answer: await botCheck.task(action), isPersonal: true }),
     stats: async ({ gender, lang }) => {
       const categories = await directory.categories({ section: 'toptn', gender });
       const answer = {

@@ -7,18 +7,29 @@ import type { Config } from '../config/config.ts';
 import type { SessionsService } from '../services/sessions-service.ts';
 import { isDatabaseAway } from './database-away.ts';
 import { applyCookie, sessionCookieName } from './cookies.ts';
+import type { KnownPlaces } from './known-places.ts';
 import type { Visitor } from './visitor.ts';
 
 const VISITOR_ID = /^[0-9a-f-]{36}$/;
 
+/** What the site knows of visitors before they say anything. */
+interface VisitorRules {
+  config: Config;
+  places: KnownPlaces;
+}
+
 /** Reads who is asking from cookies and headers; the session is looked up, everything else is taken as a hint. */
-export async function readVisitor(request: FastifyRequest, config: Config, sessions: Pick<SessionsService, 'find'>): Promise<Visitor> {
+export async function readVisitor(
+  request: FastifyRequest,
+  { config, places }: VisitorRules,
+  sessions: Pick<SessionsService, 'find'>,
+): Promise<Visitor> {
   const secret = request.cookies[sessionCookieName(isSecure(config))];
   const visitorId = request.cookies[COOKIES.visitor] ?? '';
   return {
     user: await sessions.find(secret),
     secret,
-    country: countryOf(request, config),
+    country: countryOf(request, config, places),
     visitorId: VISITOR_ID.test(visitorId) ? visitorId : '',
     address: request.ip,
     language: languageOf(request),
@@ -26,13 +37,13 @@ export async function readVisitor(request: FastifyRequest, config: Config, sessi
 }
 
 /** The same for a page: while the database is away it is drawn as for nobody, which is better than none. */
-export function readPageVisitor(request: FastifyRequest, config: Config, sessions: SessionsService): Promise<Visitor> {
+export function readPageVisitor(request: FastifyRequest, rules: VisitorRules, sessions: SessionsService): Promise<Visitor> {
   const find = (secret: string | undefined) =>
     sessions.find(secret).catch((error: unknown) => {
       if (isDatabaseAway(error)) return undefined;
       throw error;
     });
-  return readVisitor(request, config, { find });
+  return readVisitor(request, rules, { find });
 }
 
 /** Sets the cookies that a page visit leaves behind: country when absent (settlement 36), and the visitor id for experiments. */
@@ -51,15 +62,11 @@ export function isSecure(config: Config): boolean {
   return config.publicUrl.startsWith('https:');
 }
 
-/** The browser's own cookie wins, then the header of the operator's proxy, then the default. */
-export function countryOf(request: FastifyRequest, config: Config): string {
-  const header = config.countryHeader === '' ? undefined : request.headers[config.countryHeader];
-  const candidates = [
-    request.cookies[COOKIES.country],
-    typeof header === 'string' ? header.toUpperCase() : undefined,
-    config.defaultCountry,
-  ];
-  return candidates.find((code) => code !== undefined && Object.hasOwn(COUNTRIES, code)) ?? '';
+/** The browser's own cookie wins, then what the server knows by the operator's proxy or database, then the default (settlement 36). */
+export function countryOf(request: FastifyRequest, config: Config, places: KnownPlaces): string {
+  const own = request.cookies[COOKIES.country];
+  if (own !== undefined && Object.hasOwn(COUNTRIES, own)) return own;
+  return places.of(request)?.country ?? config.defaultCountry;
 }
 
 /** Settlement 40: `?lang=`, cookie, Accept-Language, English. */

@@ -2,6 +2,7 @@ import type { AdsService } from '../ads/ads-service.ts';
 import type { InformationConfig } from '../config/information.ts';
 import type { AnalyticsService } from '../analytics/analytics-service.ts';
 import type { ActionsService } from './actions-service.ts';
+import type { BotCheck } from './bot-check.ts';
 import type { CaptionsService } from './captions-service.ts';
 import type { CoViewsService } from './co-views-service.ts';
 import type { CommentsService } from './comments-service.ts';
@@ -13,6 +14,7 @@ import type { ObjectsRepository } from '../repositories/objects-repository.ts';
 import type { PosterRow } from '../repositories/videos-repository.ts';
 import type { MembersService } from './members-service.ts';
 import type { PlaylistsService } from './playlists-service.ts';
+import type { RestoreService } from './restore-service.ts';
 import type { SearchService } from './search-service.ts';
 import type { SessionsService } from './sessions-service.ts';
 import type { SignInService } from './sign-in-service.ts';
@@ -45,5 +47,7 @@ export interface Services {
   signUp: SignUpService;
   /** What the operator fills into the information pages. */
   information: InformationConfig;
+  restore: RestoreService;
+  botCheck: BotCheck;
   clock: () => Date;
 }

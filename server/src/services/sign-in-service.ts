@@ -38,7 +38,7 @@ export class SignInService {
     this.#byAddress.take(addressGroup(address));
     const found = usr.length <= EMAIL_MAX ? await this.#members.findByLogin(usr) : undefined;
     // An account is one however it is named; names that are nobody's wait alike, so that the wait tells nothing.
-    const account = found ? `account ${found.id}` : `nobody ${usr.toLowerCase().slice(0, EMAIL_MAX)}`;
+    const account = found ? accountKey(found.id) : `nobody ${usr.toLowerCase().slice(0, EMAIL_MAX)}`;
     this.#byAccount.take(account);
     const isRight = await this.#passwords.matches(pwd.slice(0, PASSWORD_MAX), found?.passwordHash);
     if (!found || !isRight || pwd.length > PASSWORD_MAX || found.status !== 'active') throw new AppError('wrong_usr_or_pwd');
@@ -48,10 +48,17 @@ export class SignInService {
     return { user: { user_id: found.id, username: found.username }, secret };
   }
 
+  /** Forgets the tries of an account: its owner has proved to be who they are in another way. */
+  forgive(userId: number): void {
+    this.#byAccount.reset(accountKey(userId));
+  }
+
   async signOut(secret: string | undefined): Promise<void> {
     await this.#sessions.end(secret);
   }
 }
+
+const accountKey = (userId: number): string => `account ${userId}`;
 
 function checkFields(usr: string, pwd: string): void {
   const missing = Object.entries({ usr, pwd }).filter(([, value]) => value === '');

@@ -2,8 +2,6 @@ import {
   CONFIRM_HOURS,
   EMAIL_MAX,
   EMAIL_PATTERN,
-  PASSWORD_MAX,
-  PASSWORD_MIN,
   USERNAME_MAX,
   USERNAME_MIN,
   USERNAME_PATTERN,
@@ -13,6 +11,7 @@ import type { ErrorCode, FieldError } from '@nocturne/contracts/error-codes';
 import { SIGNUP_RULE_CODES as CODES } from '@nocturne/contracts/forms';
 import type { MembersRepository } from '../repositories/members-repository.ts';
 import { AppError, refuseFields } from './app-error.ts';
+import { passwordErrors } from './password-rules.ts';
 import type { Passwords } from './passwords.ts';
 import { addressGroup, RateLimiter } from './rate-limiter.ts';
 import { hashOf, newSecret } from './secrets.ts';
@@ -95,12 +94,6 @@ function usernameErrors(usr: string): FieldError[] {
 function emailErrors(eml: string): FieldError[] {
   if (eml === '') return refuse('eml', CODES.required);
   return eml.length <= EMAIL_MAX && new RegExp(EMAIL_PATTERN).test(eml) ? [] : refuse('eml', CODES.badEmail);
-}
-
-function passwordErrors(pwd: string): FieldError[] {
-  if (pwd === '') return refuse('pwd', CODES.required);
-  if (pwd.length < PASSWORD_MIN) return refuse('pwd', CODES.shortPassword, { min: PASSWORD_MIN });
-  return pwd.length > PASSWORD_MAX ? refuse('pwd', 'too_long', { max: PASSWORD_MAX }) : [];
 }
 
 function ageErrors(age: string): FieldError[] {

@@ -8,24 +8,24 @@ const schemas: Readonly<Record<OperationName, object>> = answerSchemas;
 interface Written {
   type?: string;
   const?: unknown;
+  enum?: readonly string[];
   items?: Written;
-  anyOf?: Written[];
   properties?: Record<string, Written>;
   required?: string[];
+  anyOf?: unknown[];
 }
 
-/** The outline of a schema, as the table writes it. */
+/** The outline of a schema, as the table writes it; what may be of several kinds has none. */
 function outlineOf(schema: Written): unknown {
   if (schema.type !== 'object' || !schema.properties) return partOf(schema);
-  const required = Object.entries(schema.properties).filter(([field]) => schema.required?.includes(field));
-  const given = required.filter(([, { anyOf = [] }]) => anyOf.every(({ type }) => type !== 'null'));
-  return Object.fromEntries(given.map(([field, value]) => [field, partOf(value)]));
+  const required = Object.entries(schema.properties).filter(([field, { anyOf }]) => !anyOf && schema.required?.includes(field));
+  return Object.fromEntries(required.map(([field, value]) => [field, partOf(value)]));
 }
 
-function partOf({ type, items, const: literal }: Written): string {
+function partOf({ type, items, enum: words, const: literal }: Written): string {
   if (type === 'array') return items?.type === 'string' ? 'texts' : 'objects';
   if (typeof literal === 'number' || type === 'integer') return 'number';
-  return type === 'string' ? 'text' : 'object';
+  return type === 'string' || words ? 'text' : 'object';
 }
 
 describe('R3-01 R8-05 the outline of an answer that a browser checks', () => {

@@ -20,10 +20,6 @@ export const answerShapes = {
   videos_related: page('videos'),
   videofile: 'objects',
   categories: 'objects',
-  information: {
-    ...{ company: 'object', country: 'text', law: 'text', abuse_email: 'text', privacy_email: 'text' },
-    ...{ dmca_agent: 'object', custodian: 'object', documents: 'object' },
-  },
   suggesters: { keywords: 'texts', categories: 'objects', channels: 'objects', models: 'objects' },
   suggestersSearch: { keywords: 'texts', categories: 'objects', channels: 'objects', models: 'objects' },
   members: page('members'),
@@ -40,6 +36,11 @@ export const answerShapes = {
   downloads: 'objects',
   captions: 'objects',
   timelines: 'text',
+  information: {
+    ...{ company: 'object', dmca_agent: 'object', custodian: 'object', documents: 'object' },
+    ...{ country: 'text', law: 'text', abuse_email: 'text', privacy_email: 'text' },
+  },
+  botcheck: { provider: 'text', challenge: 'text', bits: 'number' },
   stat: OK,
   signin: OK,
   signup: OK,

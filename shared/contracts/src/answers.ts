@@ -1,4 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox';
+import { BotTaskSchema } from './entities/bot-task.ts';
 import { CommentSchema, PlaylistSchema, SubscriptionSchema } from './entities/community.ts';
 import { InformationSchema } from './entities/information.ts';
 import { MemberCardSchema, MemberSchema, PerformerDetailSchema, PerformerSchema } from './entities/people.ts';
@@ -42,7 +43,8 @@ export const answerSchemas = {
   information: InformationSchema,
   stat: Type.Object({ ok: Type.Literal(1), likes: Type.Optional(Type.Integer()), dislikes: Type.Optional(Type.Integer()) }),
   signin: Type.Object({ ok: Type.Literal(1), user_id: Type.Optional(Type.Integer()), username: Type.Optional(Type.String()) }),
-  signup: OkSchema,
+  signup: Type.Object({ ok: Type.Literal(1), username: Type.Optional(Type.String()) }),
+  botcheck: BotTaskSchema,
   contact: OkSchema,
   ownMember: Type.Object({ member: MemberSchema }),
   videoEdit: Type.Object({ ok: Type.Literal(1), video_id: Type.Optional(Type.Integer()) }),

@@ -68,6 +68,8 @@ export const USERNAME_PATTERN = '^[A-Za-z0-9_-]+$';
 export const EMAIL_PATTERN = '^[^\\s@<>()[\\],;:"\\\\]+@[^\\s@<>()[\\],;:"\\\\.]+(?:\\.[^\\s@<>()[\\],;:"\\\\.]+)+$';
 export const CONFIRM_HOURS = 24;
 export const RESTORE_HOURS = 1;
+/** A one-time link's token: 256 random bits in letters that need no escaping. */
+export const LINK_TOKEN_PATTERN = '^[A-Za-z0-9_-]{43}$';
 
 /** Search box: more than two and at most 69 characters; suggestions after this much quiet, milliseconds (R5-03). */
 export const SEARCH_MIN = 3;
@@ -95,6 +97,8 @@ export const CAMPAIGN_MAX = 64;
 export const VERIF_ACKNOWLEDGEMENTS = 6;
 export const VERIF_CONTENT_POINTS = 5;
 export const VERIF_BOXES = VERIF_ACKNOWLEDGEMENTS + VERIF_CONTENT_POINTS;
+/** Version of the points' texts: whoever accepted another one is asked again. Raise it with every change of what they mean. */
+export const VERIF_VERSION = 1;
 
 /** Upload (R5-07, R5-09, settlement 46). Size in bytes is a default that the operator may change. */
 export const UPLOAD_MIN_SECONDS = 180;

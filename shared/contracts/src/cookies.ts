@@ -1,4 +1,6 @@
-/** Cookie names of the product (R3-09, settlement 41). `session` and `visitor` are HttpOnly and never read by scripts. */
+import { VERIF_VERSION } from './constants.ts';
+
+/** Cookie names of the product (R3-09, settlement 41). `session`, `visitor` and those of the assurance are HttpOnly and never read by scripts. */
 export const COOKIES = {
   age: '_agev',
   verif: 'verif',
@@ -11,7 +13,11 @@ export const COOKIES = {
   theme: 'theme',
   session: 'sid',
   visitor: 'vid',
+  assured: 'assured',
+  assuranceState: 'assuring',
 } as const;
 export const AGE_ACCEPTED = '1';
+/** All points of the uploader's verification are accepted, in the texts of this version (settlement 44). */
+export const VERIF_ACCEPTED = String(VERIF_VERSION);
 export const SITE_SHOWN = 'yes';
 export const LOGGED_OUT = '1';

@@ -15,7 +15,9 @@ export const ERROR_CODES = [
   'pwd_short',
   'too_long',
   'age_required',
+  'pwd_mismatch',
   'token_invalid',
+  'bot_check',
   'login_required',
   'forbidden',
   'self',
@@ -23,13 +25,15 @@ export const ERROR_CODES = [
   'not_found',
   'bad_request',
   'cross_site',
+  'gate_closed',
+  'place_blocked',
   'unavailable',
   'system',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /** HTTP status of each code (settlement 24). */
-export const ERROR_STATUS: Readonly<Record<ErrorCode, 400 | 401 | 403 | 404 | 409 | 422 | 429 | 500 | 503>> = {
+export const ERROR_STATUS: Readonly<Record<ErrorCode, 400 | 401 | 403 | 404 | 409 | 422 | 429 | 451 | 500 | 503>> = {
   required: 422,
   invalid_usr_or_pwd: 422,
   wrong_usr_or_pwd: 401,
@@ -45,7 +49,9 @@ export const ERROR_STATUS: Readonly<Record<ErrorCode, 400 | 401 | 403 | 404 | 40
   pwd_short: 422,
   too_long: 422,
   age_required: 422,
+  pwd_mismatch: 422,
   token_invalid: 404,
+  bot_check: 422,
   login_required: 401,
   forbidden: 403,
   self: 409,
@@ -53,6 +59,8 @@ export const ERROR_STATUS: Readonly<Record<ErrorCode, 400 | 401 | 403 | 404 | 40
   not_found: 404,
   bad_request: 400,
   cross_site: 403,
+  gate_closed: 403,
+  place_blocked: 451,
   unavailable: 503,
   system: 500,
 };

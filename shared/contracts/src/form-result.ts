@@ -6,6 +6,8 @@ import { ERROR_CODES, type FieldError } from './error-codes.ts';
  */
 export const FORM_DONE = 'done';
 export const FORM_ERRORS = 'errors';
+/** Query name by which /signin/ shows the form that asks for a restore mail. */
+export const RESTORE_VIEW = 'restore';
 
 /** Fields and codes for `?errors=`, as `usr:required,pwd:required`; never what was typed. */
 export function printFormErrors(errors: readonly FieldError[]): string {

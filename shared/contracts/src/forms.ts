@@ -14,11 +14,16 @@ export type StatBody =
 /** Body of POST /api/login.php: sign in with usr and pwd, or sign out. */
 export type LoginBody = { usr: string; pwd: string } | { act: 'logout' };
 
-/** Body of POST /api/signup.php: sign up, confirm the email, or ask for a restore mail (tok is the bot-check token). */
+/**
+ * Body of POST /api/signup.php: sign up, confirm the email, ask for a restore mail (tok is the bot-check token), look whether the link of that
+ * mail still works, which uses nothing up, and set a new password by it.
+ */
 export type SignupBody =
   | { act: 'signup'; usr: string; eml: string; pwd: string; age: '1' }
   | { act: 'confirm'; token: string }
-  | { act: 'restore'; eml: string; tok: string };
+  | { act: 'restore'; eml: string; tok: string }
+  | { act: 'restore_look'; token: string }
+  | { act: 'new_password'; token: string; pwd: string; repeat: string };
 
 /** Code of each rule of the sign-up form, used by both sides (R5-05). */
 export const SIGNUP_RULE_CODES = {

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import * as constants from './constants.ts';
 import { COOKIES } from './cookies.ts';
 import { COOKIE_SECONDS, LOCAL_DATA } from './kept-data.ts';
+import * as offline from './offline.ts';
 import * as streamOpening from './stream-opening.ts';
 
 describe('R2.1-19 what the page on cookies lists', () => {
@@ -11,7 +12,7 @@ describe('R2.1-19 what the page on cookies lists', () => {
   });
 
   test('R2.1-19 R3-08 every key of the browser’s storage is listed, once', () => {
-    const constantsByName: [string, unknown][] = Object.entries({ ...constants, ...streamOpening });
+    const constantsByName: [string, unknown][] = Object.entries({ ...constants, ...offline, ...streamOpening });
     const isKey = (name: string) => name.endsWith('_KEY') && name !== 'OPENING_KEY';
     const keys = constantsByName.flatMap(([name, key]) => (isKey(name) && typeof key === 'string' ? [key] : []));
     const listed = Object.values(LOCAL_DATA).map(({ name }) => name);

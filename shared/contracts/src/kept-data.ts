@@ -11,6 +11,8 @@ import {
   VOLUME_KEY,
 } from './constants.ts';
 import type { COOKIES } from './cookies.ts';
+import { ASSURANCE_WAY_SECONDS, ASSURED_HOURS } from './gates.ts';
+import { PANIC_KEY } from './offline.ts';
 import { BANDWIDTH_KEY } from './stream-opening.ts';
 
 export type CookieId = keyof typeof COOKIES;
@@ -28,6 +30,8 @@ export const COOKIE_SECONDS: Readonly<Record<CookieId, number>> = {
   theme: FOREVER_SECONDS,
   session: SESSION_SECONDS,
   visitor: FOREVER_SECONDS,
+  assured: ASSURED_HOURS * 3600,
+  assuranceState: ASSURANCE_WAY_SECONDS,
 };
 
 /** What else the site keeps in the browser, and for how long: until the visitor removes it, or until the tab is closed. Nothing of it is sent. */
@@ -40,6 +44,7 @@ export const LOCAL_DATA = {
   captions: { name: PLAYER_CAPTIONS_KEY, lasts: 'kept' },
   bandwidth: { name: BANDWIDTH_KEY, lasts: 'kept' },
   previews: { name: PREVIEWS_KEY, lasts: 'kept' },
+  panic: { name: PANIC_KEY, lasts: 'kept' },
   adsShown: { name: AD_SHOWN_KEY, lasts: 'kept' },
   rate: { name: PLAYER_RATE_KEY, lasts: 'tab' },
   keptPage: { name: KEPT_PAGE_KEY, lasts: 'tab' },

@@ -1,5 +1,6 @@
 import type { AdPlan } from './ads.ts';
 import type { Language } from './constants.ts';
+import type { ClosedBy, GateTerms } from './gates.ts';
 import type { RegistrySnapshot } from './remotes.ts';
 import type { OperationBody, OperationInput, OperationName } from './operations.ts';
 import type { OperatorLinks } from './operator.ts';
@@ -14,6 +15,8 @@ export interface PagePrivate {
   analytics: PageAnalytics;
   /** The site keeps its offline page in browsers (docs/decisions/0019-service-worker.md). */
   keepsOffline?: true;
+  /** What holds for this visitor by the operator's rules; left out where the site has none of its own. */
+  gates?: GateTerms;
 }
 
 /** Where events go once the visitor has agreed, and whether the browser's own word refuses for them (R4-22). */
@@ -34,6 +37,10 @@ export interface PageRequest {
   theme: 'dark' | 'light';
   isMember: boolean;
   isBlocked: boolean;
+  /** Stands in the page's place, which is not drawn then: the answer is 403. */
+  closedBy?: ClosedBy;
+  /** ISO code of the place whose rule blocks or closes; left out where it is not known. */
+  place?: string;
   /** What this visitor may be shown, so that the page keeps places for it. Tags never go into the drawn page: they come with the private block. */
   ads: AdPlan;
   links: OperatorLinks;
@@ -49,8 +56,8 @@ export interface PageRequest {
   report: (error: unknown) => void;
 }
 
-/** What the shell answers. `redirect` is a path with query. */
-export type PageAnswer = { kind: 'redirect'; status: 301; redirect: string } | PageDocument;
+/** What the shell answers. `redirect` is a path with query; 302 where it depends on who asks. */
+export type PageAnswer = { kind: 'redirect'; status: 301 | 302; redirect: string } | PageDocument;
 
 export interface PageDocument {
   kind: 'document';

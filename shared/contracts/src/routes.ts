@@ -61,6 +61,7 @@ export const NOT_PAGES = [
   '/icons',
   '/manifest.webmanifest',
   '/sw.js',
+  '/assurance',
 ] as const;
 
 export function isPagePath(pathname: string): boolean {

@@ -20,24 +20,28 @@ export function defineRoute<S>(descriptor: RouteDescriptor<S>): RouteDescriptor 
   return descriptor as RouteDescriptor;
 }
 
-/** Makes the module a remote exposes: each screen is wrapped in the remote's own providers, because contexts are not shared. */
+/** Makes the module a remote exposes: each screen and dialog is wrapped in the remote's own providers, because contexts are not shared. */
 export function defineRemote(options: {
   name: RemoteName;
   texts: Texts;
   routes: readonly RouteDescriptor[];
+  dialogs?: NonNullable<RemoteModule['dialogs']>;
   capabilities?: NonNullable<RemoteModule['capabilities']>;
 }): RemoteModule {
   return {
     name: options.name,
     contract: REMOTE_CONTRACT,
     routes: options.routes.map((route) => ({ ...route, Screen: withProviders(route.Screen, options.texts) })),
+    ...(options.dialogs ? { dialogs: withEachProviders(options.dialogs, options.texts) } : {}),
     ...(options.capabilities ? { capabilities: options.capabilities } : {}),
   };
 }
 
-type ScreenProps = { store: unknown; services: Services };
+function withEachProviders(dialogs: NonNullable<RemoteModule['dialogs']>, texts: Texts): NonNullable<RemoteModule['dialogs']> {
+  return Object.fromEntries(Object.entries(dialogs).map(([name, Dialog]) => [name, withProviders(Dialog, texts)]));
+}
 
-function withProviders(Screen: ComponentType<ScreenProps>, texts: Texts): ComponentType<ScreenProps> {
+function withProviders<P extends { services: Services }>(Screen: ComponentType<P>, texts: Texts): ComponentType<P> {
   return function RemoteScreen(props) {
     const { services } = props;
     const children = createElement(ServicesContext, { value: services }, createElement(Screen, props));

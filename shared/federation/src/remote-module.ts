@@ -1,3 +1,4 @@
+import type { Modal, ModalName } from '@nocturne/contracts/entities/interface';
 import type { PageDocument } from '@nocturne/contracts/page';
 import type { RemoteName, RouteName } from '@nocturne/contracts/routes';
 import type { ComponentType } from 'react';
@@ -50,11 +51,19 @@ export interface RouteDescriptor<S = unknown> {
   readonly Screen: ComponentType<{ store: S; services: Services }>;
 }
 
+/** What a dialog is drawn with; it closes itself by `services.modals.close(modal.name)`. */
+export interface DialogProps {
+  modal: Modal;
+  services: Services;
+}
+
 /** The one thing a remote exposes, as `./remote`. */
 export interface RemoteModule {
   readonly name: RemoteName;
   /** Semver of the contract it was built for (REMOTE_CONTRACT). */
   readonly contract: string;
   readonly routes: readonly RouteDescriptor[];
+  /** Dialogs that the shell's modal host draws in its stack when one of the name is opened (R2.2-07). */
+  readonly dialogs?: { readonly [N in ModalName]?: ComponentType<DialogProps> };
   capabilities?(services: Services): { [K in keyof Capabilities]?: Capabilities[K] };
 }

@@ -10,6 +10,7 @@ import type { ModalsStore } from '@nocturne/stores/modals-store';
 import type { NotificationsStore } from '@nocturne/stores/notifications-store';
 import type { SessionStore } from '@nocturne/stores/session-store';
 import type { StatsStore } from '@nocturne/stores/stats-store';
+import type { VerificationStore } from '@nocturne/stores/verification-store';
 import type { VideoActions } from '@nocturne/stores/video-actions';
 import type { WatchLaterStore } from '@nocturne/stores/watch-later-store';
 import type { WatchedStore } from '@nocturne/stores/watched-store';
@@ -27,6 +28,8 @@ export interface Services extends Capabilities {
   readonly session: SessionStore;
   readonly notifications: NotificationsStore;
   readonly modals: ModalsStore;
+  /** The uploader's acceptance of all points (R4-05). */
+  readonly verification: VerificationStore;
   readonly locale: LocaleStore;
   readonly stats: StatsStore;
   readonly watchLater: WatchLaterStore;

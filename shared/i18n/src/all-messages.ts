@@ -7,12 +7,14 @@ import type { commonMessages } from './messages/en/common.ts';
 import type { informationMessages } from './messages/en/information.ts';
 import type { consentMessages } from './messages/en/consent.ts';
 import type { offlineMessages } from './messages/en/offline.ts';
+import type { gatesMessages } from './messages/en/gates.ts';
 import type { playerPagesMessages } from './messages/en/player-pages.ts';
 import type { playerMessages } from './messages/en/player.ts';
 import type { searchMessages } from './messages/en/search.ts';
 import type { shellMessages } from './messages/en/shell.ts';
 import type { uiMessages } from './messages/en/ui.ts';
 import type { uploadMessages } from './messages/en/upload.ts';
+import type { verificationMessages } from './messages/en/verification.ts';
 
 /** Every message key of the site; English is the source of the keys. */
 export type AllMessages = typeof authMessages &
@@ -24,9 +26,11 @@ export type AllMessages = typeof authMessages &
   typeof informationMessages &
   typeof consentMessages &
   typeof offlineMessages &
+  typeof gatesMessages &
   typeof playerMessages &
   typeof playerPagesMessages &
   typeof searchMessages &
   typeof shellMessages &
   typeof uiMessages &
-  typeof uploadMessages;
+  typeof uploadMessages &
+  typeof verificationMessages;

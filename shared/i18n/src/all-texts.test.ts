@@ -7,12 +7,14 @@ import { commonTexts } from './texts/common.ts';
 import { informationTexts } from './texts/information.ts';
 import { consentTexts } from './texts/consent.ts';
 import { offlineTexts } from './texts/offline.ts';
+import { gatesTexts } from './texts/gates.ts';
 import { playerPagesTexts } from './texts/player-pages.ts';
 import { playerTexts } from './texts/player.ts';
 import { searchTexts } from './texts/search.ts';
 import { shellTexts } from './texts/shell.ts';
 import { uiTexts } from './texts/ui.ts';
 import { uploadTexts } from './texts/upload.ts';
+import { verificationTexts } from './texts/verification.ts';
 
 const namespaces: Readonly<Record<string, Texts>> = {
   auth: authTexts,
@@ -21,12 +23,14 @@ const namespaces: Readonly<Record<string, Texts>> = {
   information: informationTexts,
   consent: consentTexts,
   offline: offlineTexts,
+  gates: gatesTexts,
   player: playerTexts,
   'player-pages': playerPagesTexts,
   search: searchTexts,
   shell: shellTexts,
   ui: uiTexts,
   upload: uploadTexts,
+  verification: verificationTexts,
 };
 const cases = Object.entries(namespaces).flatMap(([name, texts]) => LANGUAGES.map((language) => [name, language, texts] as const));
 const translations = cases.filter(([, language]) => language !== 'en');

@@ -7,12 +7,14 @@ import { commonTexts } from './texts/common.ts';
 import { informationTexts } from './texts/information.ts';
 import { consentTexts } from './texts/consent.ts';
 import { offlineTexts } from './texts/offline.ts';
+import { gatesTexts } from './texts/gates.ts';
 import { playerPagesTexts } from './texts/player-pages.ts';
 import { playerTexts } from './texts/player.ts';
 import { searchTexts } from './texts/search.ts';
 import { shellTexts } from './texts/shell.ts';
 import { uiTexts } from './texts/ui.ts';
 import { uploadTexts } from './texts/upload.ts';
+import { verificationTexts } from './texts/verification.ts';
 import { joinTexts } from './messages.ts';
 
 const texts = joinTexts(
@@ -22,12 +24,14 @@ const texts = joinTexts(
   informationTexts,
   consentTexts,
   offlineTexts,
+  gatesTexts,
   playerPagesTexts,
   playerTexts,
   searchTexts,
   shellTexts,
   uiTexts,
   uploadTexts,
+  verificationTexts,
 );
 const formsOf = (message: Message): string[] => (typeof message === 'string' ? [message] : Object.values(message));
 const groupOf = (keys: readonly string[]): string => [...keys].sort().join(' = ');
@@ -55,7 +59,11 @@ const HOMONYMS: readonly { why: string; keys: readonly string[] }[] = [
   { why: 'videos of any quality, all categories, and all first letters', keys: ['filter.type.all', 'performers.all_letters', 'shell.all'] },
   { why: 'a stretch of time, and the light theme', keys: ['filter.date.day', 'shell.day'] },
   { why: 'a word in a sentence, and a link of its own', keys: ['shell.terms', 'signup.terms'] },
+  { why: 'an answer about oneself, and one about points', keys: ['consent.accept', 'verification.accept'] },
+  { why: 'a link of the gate, and one of the footer', keys: ['gates.cookies', 'shell.cookies'] },
+  { why: 'a link of the gate, and the name of a document', keys: ['gates.terms', 'information.name_terms'] },
   { why: 'one check, and all of them', keys: ['upload.state_wait', 'upload.verdict_wait'] },
+  { why: 'as the specification writes it, and as this site does', keys: ['restore.sent_title', 'signup.sent_title'] },
   { why: 'views in full, and shortened on a tile', keys: ['video.views', 'ui.views'] },
   { why: 'views in full, and shortened on a tile', keys: ['video.views', 'ui.views_one'] },
 ];

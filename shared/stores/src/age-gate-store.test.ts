@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { FOREVER_SECONDS } from '@nocturne/contracts/constants';
+import { AS_WRITTEN, type GateTerms } from '@nocturne/contracts/gates';
+import { termsAt } from '@nocturne/lib/gates';
 import { AgeGateStore } from './age-gate-store.ts';
 import type { CookieJar } from './cookie-jar.ts';
 import { ModalsStore } from './modals-store.ts';
@@ -86,6 +88,31 @@ describe('R4-02 parameters of the address set the age cookie', () => {
     const { gate } = aGate(cookies);
     gate.visit('index', query());
     expect(cookies.written).toEqual([['_agev', '1', 34_560_000]]);
+  });
+});
+
+describe('R4-01 R4-02 by an operator’s rules', () => {
+  const withTerms = (changes: Partial<GateTerms>) => {
+    const [cookies, modals] = [new WatchedJar(), new ModalsStore()];
+    const terms = { ...termsAt(AS_WRITTEN, { country: '', region: '' }), ...changes };
+    return { cookies, modals, gate: new AgeGateStore({ cookies, modals, terms }) };
+  };
+
+  test.each([
+    ['open', { rule: 'open' }],
+    ['assured and confirmed', { rule: 'assured', isAssured: true }],
+    ['kept by the server', { serverSide: true }],
+  ] as const)('%s: no modal', (_rule, changes) => {
+    const { gate, modals, cookies } = withTerms(changes);
+    gate.visit('index', query());
+    expect([modals.stack, gate.isNeeded, cookies.written]).toEqual([[], false, []]);
+  });
+
+  test('campaigns accept nothing where they may not', () => {
+    const { gate, modals, cookies } = withTerms({ campaignOpensGate: false });
+    gate.visit('index', query('pub=1&campaign_id=2&source=3'));
+    expect(modals.top?.name).toBe('AgeVerification');
+    expect(cookies.written).toEqual([]);
   });
 });
 

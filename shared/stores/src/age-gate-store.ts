@@ -1,10 +1,14 @@
 import { FOREVER_SECONDS } from '@nocturne/contracts/constants';
-import { AGE_ACCEPTED, COOKIES } from '@nocturne/contracts/cookies';
+import { AGE_ACCEPTED, COOKIES, SITE_SHOWN } from '@nocturne/contracts/cookies';
+import { AS_WRITTEN, type GateTerms } from '@nocturne/contracts/gates';
 import type { RouteName } from '@nocturne/contracts/routes';
-import { decideAgeGate } from '@nocturne/lib/age-gate';
+import { decideVisit, termsAt } from '@nocturne/lib/gates';
 import { makeAutoObservable } from 'mobx';
 import type { CookieJar } from './cookie-jar.ts';
 import type { ModalsStore } from './modals-store.ts';
+
+/** Where no operator has said anything else and the site is not blocked. */
+const ANYWHERE = termsAt(AS_WRITTEN, { country: '', region: '' });
 
 /** The age gate (R4-01, R4-02). Where cookies are refused the acceptance lasts for the page (R4-23). */
 export class AgeGateStore {
@@ -14,20 +18,24 @@ export class AgeGateStore {
 
   #cookies: CookieJar;
   #modals: ModalsStore;
+  #terms: GateTerms;
 
-  constructor({ cookies, modals }: { cookies: CookieJar; modals: ModalsStore }) {
+  constructor({ cookies, modals, terms = ANYWHERE }: { cookies: CookieJar; modals: ModalsStore; terms?: GateTerms }) {
     this.#cookies = cookies;
     this.#modals = modals;
+    this.#terms = terms;
     this.isAccepted = cookies.get(COOKIES.age) === AGE_ACCEPTED;
     makeAutoObservable(this, {}, { deep: false });
   }
 
   /** Called for each page shown. On `/embed/` the player draws the gate itself, so no modal opens there (R4-23). */
   visit(page: RouteName, query: URLSearchParams): void {
-    const decision = decideAgeGate({ page, query, wasAccepted: this.isAccepted });
+    // Whoever reads a page of the site has been let in.
+    const visit = { page, query, wasAccepted: this.isAccepted, showSite: SITE_SHOWN };
+    const { isGateClosed, keepsAcceptance } = decideVisit(this.#terms, visit);
     // Also renews the cookie of an earlier visit (R4-02).
-    if (decision === 'accepted') this.accept();
-    this.isNeeded = decision === 'closed';
+    if (keepsAcceptance) this.accept();
+    this.isNeeded = isGateClosed;
     if (this.isNeeded && page !== 'embed') this.#modals.open('AgeVerification', {}, { clickOutside: false });
     else this.#modals.close('AgeVerification');
   }

@@ -44,4 +44,35 @@ describe('ModalsStore', () => {
     modals.closeForNavigation();
     expect(modals.stack.map(({ name }) => name)).toEqual(['AgeVerification']);
   });
+
+  test('R4-01 the age gate stays on top of whatever opens under it', () => {
+    const modals = new ModalsStore();
+    modals.open('AgeVerification', {}, { clickOutside: false });
+    modals.open('Verif');
+    expect(modals.stack.map(({ name }) => name)).toEqual(['Verif', 'AgeVerification']);
+  });
+
+  test('R2.2-07 what is drawn covers the page and all below it; what is on its way covers nothing', () => {
+    const modals = new ModalsStore();
+    modals.open('Share');
+    expect(modals.isCovering).toBe(false);
+    modals.appeared('Share');
+    modals.open('Login');
+    expect([modals.isCovering, modals.isCovered('Share'), modals.isCovered('Login')]).toEqual([true, false, false]);
+    modals.appeared('Login');
+    modals.appeared('Login');
+    expect([modals.isCovered('Share'), modals.isCovered('Login')]).toEqual([true, false]);
+    modals.close();
+    expect([modals.isCovering, modals.isCovered('Share')]).toEqual([true, false]);
+    modals.closeForNavigation();
+    expect([modals.isCovering, modals.drawn]).toEqual([false, []]);
+  });
+
+  test('a modal that was closed while it was on its way covers nothing when it comes', () => {
+    const modals = new ModalsStore();
+    modals.open('Share');
+    modals.close();
+    modals.appeared('Share');
+    expect(modals.isCovering).toBe(false);
+  });
 });

@@ -1,9 +1,14 @@
 import type { Modal, ModalName } from '@nocturne/contracts/entities/interface';
 import { makeAutoObservable } from 'mobx';
 
+/** Stays on top of every other modal, and outlives navigations (R2.1-05). */
+const GATE: ModalName = 'AgeVerification';
+
 /** The modal host's stack (R2.2-07); the last one is on top. */
 export class ModalsStore {
   stack: readonly Modal[] = [];
+  /** Of the stack those that are drawn: what is still on its way covers nothing. */
+  drawn: readonly ModalName[] = [];
 
   constructor() {
     makeAutoObservable(this, {}, { deep: false });
@@ -13,19 +18,42 @@ export class ModalsStore {
     return this.stack.at(-1);
   }
 
-  /** Puts a modal on top; one that is open already comes to the top with its new parameters. */
+  /** Something stands over the page, which takes no part meanwhile. */
+  get isCovering(): boolean {
+    return this.drawn.length > 0;
+  }
+
+  /** Whether a drawn modal stands over this one. */
+  isCovered(name: ModalName): boolean {
+    const at = this.stack.findIndex((modal) => modal.name === name);
+    return this.stack.slice(at + 1).some((modal) => this.drawn.includes(modal.name));
+  }
+
+  /** Puts a modal on top, below the age gate only; one that is open already comes to the top with its new parameters. */
   open(name: ModalName, params: Modal['params'] = {}, { clickOutside = true }: { clickOutside?: boolean } = {}): void {
     const others = this.stack.filter((modal) => modal.name !== name);
-    this.stack = [...others, { name, params, click_outside: clickOutside }];
+    const opened: Modal = { name, params, click_outside: clickOutside };
+    const isGate = (modal: Modal): boolean => modal.name === GATE;
+    this.stack = [...others.filter((modal) => !isGate(modal)), opened, ...others.filter(isGate)];
   }
 
   /** Closes the named modal, or the one on top. */
   close(name: ModalName | undefined = this.top?.name): void {
-    this.stack = this.stack.filter((modal) => modal.name !== name);
+    this.#keep((modal) => modal.name !== name);
   }
 
   /** Navigation closes every modal but the age gate (R2.1-05). */
   closeForNavigation(): void {
-    this.stack = this.stack.filter((modal) => modal.name === 'AgeVerification');
+    this.#keep((modal) => modal.name === GATE);
+  }
+
+  /** The host has drawn it. */
+  appeared(name: ModalName): void {
+    if (this.stack.some((modal) => modal.name === name) && !this.drawn.includes(name)) this.drawn = [...this.drawn, name];
+  }
+
+  #keep(stays: (modal: Modal) => boolean): void {
+    this.stack = this.stack.filter(stays);
+    this.drawn = this.drawn.filter((name) => this.stack.some((modal) => modal.name === name));
   }
 }

@@ -46,6 +46,45 @@ describe('Modal', () => {
     expect(closed).toHaveBeenCalledTimes(1);
   });
 
+  test('R2.2-07 a press on the scrim leaves the focus in the dialog; Escape closes also where the focus is lost', async () => {
+    const closed = jest.fn();
+    const { container } = render(
+      <Modal title="Verification" closesOutside={false} onClose={closed}>
+        <input aria-label="Box" />
+      </Modal>,
+    );
+    await userEvent.click(container.querySelector('[data-modal]') ?? document.body);
+    expect(screen.getByRole('textbox', { name: 'Box' })).toHaveFocus();
+    screen.getByRole('textbox', { name: 'Box' }).blur();
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+    screen.getByRole('button', { name: 'Close' }).blur();
+    await userEvent.keyboard('{Escape}');
+    expect(closed).toHaveBeenCalledTimes(1);
+  });
+
+  test('R2.2-07 of two layers keys that go nowhere are the upper one’s', async () => {
+    const [lower, upper] = [jest.fn(), jest.fn()];
+    render(
+      <>
+        <Modal title="One" onClose={lower} children={null} />
+        <Modal title="Two" onClose={upper} children={null} />
+      </>,
+    );
+    (document.activeElement as HTMLElement).blur();
+    await userEvent.keyboard('{Escape}');
+    expect([lower.mock.calls.length, upper.mock.calls.length]).toEqual([0, 1]);
+  });
+
+  test('R2.2-07 one that opens under another layer leaves the focus there', () => {
+    render(
+      <div ref={(host) => void host?.toggleAttribute('inert', true)}>
+        <Modal title="Under" onClose={jest.fn()} children={null} />
+      </div>,
+    );
+    expect(document.body).toHaveFocus();
+  });
+
   test('without onClose it cannot be dismissed', async () => {
     render(<Modal title="Age" children={null} />);
     await userEvent.keyboard('{Escape}');

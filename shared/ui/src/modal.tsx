@@ -66,6 +66,8 @@ export function Modal({ title, subtitle, onClose, closesOutside = true, size = '
 function useOutsidePress(onClose: (() => void) | undefined) {
   const beganOutside = useRef(false);
   return {
+    // The focus stays in the dialog: on the scrim there is nothing to have it.
+    onMouseDown: (event: MouseEvent) => event.target === event.currentTarget && event.preventDefault(),
     onPointerDown: (event: MouseEvent) => void (beganOutside.current = event.target === event.currentTarget),
     onClick: (event: MouseEvent) => {
       if (beganOutside.current && event.target === event.currentTarget) onClose?.();

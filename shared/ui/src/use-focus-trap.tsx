@@ -6,7 +6,8 @@ const FIELD = '[data-autofocus], input:not([disabled]):not([type="hidden"]), sel
 
 /**
  * Keeps Tab inside an open layer: the first field or the layer itself gets the focus, and it goes back to the
- * opener at the end (look, section 5). Escape calls `onEscape`. The layer needs `tabIndex={-1}`.
+ * opener at the end (look, section 5). Escape calls `onEscape`, of the top layer alone. The layer needs `tabIndex={-1}`, and `aria-modal`
+ * to be found by the layers under it.
  */
 export function useFocusTrap(boxRef: RefObject<HTMLElement | null>, onEscape?: () => void): void {
   // Taken while rendering: an autofocused child moves the focus before any effect runs.
@@ -17,19 +18,34 @@ export function useFocusTrap(boxRef: RefObject<HTMLElement | null>, onEscape?: (
   useEffect(() => {
     const box = boxRef.current;
     if (!box) return undefined;
-    if (!box.contains(document.activeElement)) (box.querySelector<HTMLElement>(FIELD) ?? box).focus({ preventScroll: true });
+    // One that opens under another layer waits for its turn.
+    if (!box.closest('[inert]') && !box.contains(document.activeElement))
+      (box.querySelector<HTMLElement>(FIELD) ?? box).focus({ preventScroll: true });
     const handleKey = (event: KeyboardEvent): void => {
       if (event.key === 'Tab') wrapTab(box, event);
-      if (event.key !== 'Escape') return;
+      // Within an input method Escape only gives up a word.
+      if (event.key !== 'Escape' || event.isComposing) return;
       event.stopPropagation();
       escape();
     };
+    // What had the focus may be gone: keys then go to the page.
+    const handleLost = (event: KeyboardEvent): void => {
+      if (document.activeElement === document.body && isTopLayer(box)) handleKey(event);
+    };
     box.addEventListener('keydown', handleKey);
+    document.addEventListener('keydown', handleLost);
     return () => {
       box.removeEventListener('keydown', handleKey);
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+      document.removeEventListener('keydown', handleLost);
+      if (opener instanceof HTMLElement && opener.isConnected && !opener.closest('[inert]')) opener.focus({ preventScroll: true });
     };
   }, [boxRef, opener]);
+}
+
+/** Layers stand in the page in the order in which they cover one another. */
+function isTopLayer(box: HTMLElement): boolean {
+  const layers = [...document.querySelectorAll('[aria-modal="true"]')].filter((layer) => !layer.closest('[inert]'));
+  return layers.at(-1) === box;
 }
 
 /** From the last control Tab goes to the first one, Shift+Tab the other way round; a choice's arrow keys may have led past either. */
@@ -39,7 +55,7 @@ function wrapTab(box: HTMLElement, event: KeyboardEvent): void {
     ? ([Node.DOCUMENT_POSITION_PRECEDING, controls.at(-1)] as const)
     : ([Node.DOCUMENT_POSITION_FOLLOWING, controls[0]] as const);
   const active = document.activeElement;
-  if (active && controls.some((control) => active.compareDocumentPosition(control) & ahead)) return;
+  if (active && box.contains(active) && controls.some((control) => active.compareDocumentPosition(control) & ahead)) return;
   event.preventDefault();
   start?.focus();
 }

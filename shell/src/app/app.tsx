@@ -3,6 +3,7 @@ import { TextProvider } from '@nocturne/i18n/text-provider';
 import { commonTexts } from '@nocturne/i18n/texts/common';
 import { consentTexts } from '@nocturne/i18n/texts/consent';
 import { offlineTexts } from '@nocturne/i18n/texts/offline';
+import { gatesTexts } from '@nocturne/i18n/texts/gates';
 import { shellTexts } from '@nocturne/i18n/texts/shell';
 import { uiTexts } from '@nocturne/i18n/texts/ui';
 import type { ReactNode } from 'react';
@@ -10,7 +11,7 @@ import icon from '../../assets/icon.svg';
 import { BlankPage } from '../panic/blank-page.tsx';
 import { ShellContext, type Shell } from './shell-context.ts';
 
-const texts = joinTexts(uiTexts, commonTexts, consentTexts, offlineTexts, shellTexts);
+const texts = joinTexts(uiTexts, commonTexts, consentTexts, gatesTexts, offlineTexts, shellTexts);
 
 /** The providers around everything that the shell draws. */
 export function App({ shell, children }: { shell: Shell; children: ReactNode }) {

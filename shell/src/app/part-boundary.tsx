@@ -4,6 +4,8 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 interface PartBoundaryProps {
   /** What stands in the place of a part that broke; nothing, where the page can do without it. */
   fallback?: ReactNode;
+  /** Told of what was thrown. */
+  onFail?: (error: unknown) => void;
   children: ReactNode;
 }
 
@@ -17,6 +19,7 @@ export class PartBoundary extends Component<PartBoundaryProps, { hasFailed: bool
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
     logger.warn('a part of the page broke', { error, componentStack });
+    this.props.onFail?.(error);
   }
 
   override render() {

@@ -38,13 +38,14 @@ export const SiteFrame = observer(function SiteFrame() {
   const canonical = isMissing ? undefined : canonicalOf(match, new URLSearchParams(search), services.locale.language, services.origin);
   const isListed = wasWhole ?? (loaded === undefined || loaded instanceof Promise || isWhole(loaded));
   const isLoading = useNavigation().state === 'loading';
+  const isGated = services.modals.stack.some(({ name }) => name === 'AgeVerification');
   if (isBare(match)) return <BareFrame />;
   return (
     <div data-site="" className={styles['site']}>
       {canonical && <link rel="canonical" href={canonical} />}
       {isListed && <LanguageLinks match={match} query={new URLSearchParams(search)} origin={services.origin} />}
       {!isMissing && <FeedLink match={match} origin={services.origin} siteName={services.links.siteName} />}
-      <div className={styles['page']} data-page="" inert={services.modals.stack.some(({ name }) => name === 'AgeVerification')}>
+      <div className={styles['page']} data-page="" data-gated={isGated || undefined} inert={isGated || services.modals.isCovering}>
         <a className={styles['skip']} href="#main">
           {t('shell.skip')}
         </a>
@@ -57,11 +58,11 @@ export const SiteFrame = observer(function SiteFrame() {
         <PartBoundary>{match?.name !== 'signup' && !hidesFooterBanner(match) && <FooterBanner />}</PartBoundary>
         <PartBoundary>{match?.name !== 'signup' && <Footer />}</PartBoundary>
         <ConnectionNotice />
-        <Notifications />
       </div>
       <PartBoundary>
         <ModalHost />
       </PartBoundary>
+      <Notifications />
     </div>
   );
 });

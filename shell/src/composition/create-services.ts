@@ -17,6 +17,7 @@ import { ModalsStore } from '@nocturne/stores/modals-store';
 import { NotificationsStore } from '@nocturne/stores/notifications-store';
 import { SessionStore } from '@nocturne/stores/session-store';
 import { StatsStore } from '@nocturne/stores/stats-store';
+import { VerificationStore } from '@nocturne/stores/verification-store';
 import { VideoActions } from '@nocturne/stores/video-actions';
 import { WatchLaterStore } from '@nocturne/stores/watch-later-store';
 import { WatchedStore } from '@nocturne/stores/watched-store';
@@ -62,6 +63,7 @@ export function createServices(options: ServiceOptions): Services {
     localDb,
     notifications,
     modals,
+    verification: new VerificationStore(options.cookies),
     session,
     watchLater,
     watched: new WatchedStore({ localDb }),

@@ -1,4 +1,5 @@
 import type { Language } from '@nocturne/contracts/constants';
+import type { ClosedBy } from '@nocturne/contracts/gates';
 import type { OperatorLinks } from '@nocturne/contracts/operator';
 import type { RouteName } from '@nocturne/contracts/routes';
 import type { StatsState } from '@nocturne/stores/stats-store';
@@ -16,6 +17,10 @@ export interface PageState {
   isPseudo?: boolean;
   /** The page that the browser keeps for times without a connection (OFFLINE_PATH). */
   isOffline?: true;
+  /** Stands in the page's place (docs/operate.md, "Gates"). */
+  closedBy?: ClosedBy;
+  /** Code of the place whose rule blocks or closes. */
+  place?: string;
   stats: StatsState;
   /** The route's dehydrated store; null where no remote was drawn. */
   route: { name: RouteName; state: unknown } | null;

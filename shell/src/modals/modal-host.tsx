@@ -1,53 +1,50 @@
 import type { Modal } from '@nocturne/contracts/entities/interface';
-import { logger } from '@nocturne/lib/logger';
+import { useText } from '@nocturne/i18n/use-text';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState, type ComponentType } from 'react';
 import { useShell } from '../app/shell-context.ts';
+import { PartBoundary } from '../app/part-boundary.tsx';
 import { AgeVerification } from './age-verification.tsx';
-import { LoginModal } from './login-modal.tsx';
+import type { LoadedName } from './load-dialog.ts';
+import { ModalLayer } from './modal-layer.tsx';
+import styles from './modals.module.css';
+import { ReturnFocus } from './return-focus.tsx';
+import { useDialog } from './use-dialog.ts';
 
-type Dialog = ComponentType<{ modal: Modal }>;
-
-/** Dialogs that come when they are asked for: most visits never see them. */
-const loadDialog = {
-  Share: async (): Promise<Dialog> => (await import(/* webpackChunkName: "share" */ './share-modal.tsx')).ShareModal,
-  ContactUs: async (): Promise<Dialog> => (await import(/* webpackChunkName: "contact" */ './contact-modal.tsx')).ContactModal,
-} as const;
-
-/** Draws the modal stack (R2.2-07). Verif comes with the upload's own screens. */
+/** Draws the modal stack (R2.2-07): the top one has the focus, all below it take no part. */
 export const ModalHost = observer(function ModalHost() {
-  const { services } = useShell();
-  return services.modals.stack.map((modal) => {
-    switch (modal.name) {
-      case 'AgeVerification':
-        return <AgeVerification key={modal.name} />;
-      case 'Login':
-        return <LoginModal key={modal.name} modal={modal} />;
-      case 'Share':
-      case 'ContactUs':
-        return <LoadedDialog key={modal.name} modal={modal} load={loadDialog[modal.name]} />;
-      case 'Verif':
-        return null;
-    }
-  });
+  const { stack } = useShell().services.modals;
+  return (
+    <>
+      {stack.length > 0 && <ReturnFocus />}
+      {stack.map((modal) =>
+        modal.name === 'AgeVerification' ? (
+          <ModalLayer key={modal.name} name={modal.name}>
+            <AgeVerification />
+          </ModalLayer>
+        ) : (
+          <LoadedDialog key={modal.name} modal={modal} name={modal.name} />
+        ),
+      )}
+    </>
+  );
 });
 
-/** A dialog whose code is fetched first. When that fails the modal closes and a notice says so: the page stays as it was. */
-const LoadedDialog = observer(function LoadedDialog({ modal, load }: { modal: Modal; load: () => Promise<Dialog> }) {
+/** A dialog whose code is fetched first. */
+const LoadedDialog = observer(function LoadedDialog({ modal, name }: { modal: Modal; name: LoadedName }) {
   const { services } = useShell();
-  const { modals, notifications } = services;
-  const { name } = modal;
-  const [Found, setFound] = useState<Dialog>();
-  useEffect(() => {
-    const leaving = new AbortController();
-    const fail = (cause: unknown): void => {
-      if (leaving.signal.aborted) return;
-      logger.warn(`the dialog ${name} did not load`, cause);
-      modals.close(name);
-      notifications.error('error.network');
-    };
-    load().then((dialog) => leaving.signal.aborted || setFound(() => dialog), fail);
-    return () => leaving.abort();
-  }, [load, modals, name, notifications]);
-  return Found && <Found modal={modal} />;
+  const { Found, giveUp } = useDialog(name);
+  if (!Found) return <OnItsWay />;
+  return (
+    <ModalLayer name={name}>
+      <PartBoundary fallback={null} onFail={giveUp}>
+        <Found modal={modal} services={services} />
+      </PartBoundary>
+    </ModalLayer>
+  );
+});
+
+/** Shows after a moment only: mostly the dialog is there before. */
+const OnItsWay = observer(function OnItsWay() {
+  const t = useText();
+  return <div className={styles['coming']} role="progressbar" aria-label={t('ui.loading')} />;
 });

@@ -1,17 +1,30 @@
 import { useText } from '@nocturne/i18n/use-text';
 import { Brand } from '@nocturne/ui/brand';
 import { Button } from '@nocturne/ui/button';
+import { Icon } from '@nocturne/ui/icon';
 import { useState } from 'react';
 import { copyText } from '../app/copy-text.ts';
 import { useShell } from '../app/shell-context.ts';
 import styles from './blocked.module.css';
 
-/** Shown instead of the site where the law of the place forbids it (R4-03, R2.3-14); it has no route of its own (R2.1-27). In a frame it is small (R4-23). */
-export function Blocked({ isSmall = false }: { isSmall?: boolean }) {
-  return isSmall ? <SmallNotice /> : <WholeNotice />;
+interface BlockedProps {
+  isSmall?: boolean;
+  /** ISO code of the place that is blocked; empty where it is not known. */
+  place?: string | undefined;
 }
 
-function SmallNotice() {
+/** Shown instead of the site where the law of the place forbids it (R4-03, R2.3-14); it has no route of its own (R2.1-27). In a frame it is small (R4-23). */
+export function Blocked({ isSmall = false, place = '' }: BlockedProps) {
+  return isSmall ? <SmallNotice place={place} /> : <WholeNotice place={place} />;
+}
+
+/** What all of them say: which place's law it is. */
+function useAbout(place: string): string {
+  const t = useText();
+  return place === '' ? t('shell.age_title') : t('gates.blocked_place', { place });
+}
+
+function SmallNotice({ place }: { place: string }) {
   const t = useText();
   const { host } = useShell();
   return (
@@ -19,31 +32,40 @@ function SmallNotice() {
       <title>{t('shell.blocked_title', { host })}</title>
       <meta name="robots" content="noindex" />
       <h1 className={styles['small-title']}>{t('shell.blocked_title', { host })}</h1>
-      <p>{t('shell.blocked_subtitle')}</p>
+      <p>{useAbout(place)}</p>
     </main>
   );
 }
 
-function WholeNotice() {
+function WholeNotice({ place }: { place: string }) {
   const t = useText();
   const { host, services } = useShell();
   const email = services.links.supportEmail;
   return (
-    <main className={styles['page']} data-site="">
+    <div className={styles['page']} data-site="">
       <title>{t('shell.blocked_title', { host })}</title>
       <meta name="robots" content="noindex" />
-      <article className={styles['prose']}>
+      <header className={styles['head']}>
         <Brand href="/" />
+      </header>
+      <main className={styles['prose']}>
+        <p className={styles['about']}>
+          <Icon name="globe" size="xs" />
+          {useAbout(place)}
+        </p>
         <h1 className={styles['title']}>{t('shell.blocked_title', { host })}</h1>
-        <h2 className={styles['subtitle']}>{t('shell.blocked_subtitle')}</h2>
         <p className={styles['date']}>{t('shell.blocked_updated')}</p>
         <p>{t('shell.blocked_why')}</p>
+        <h2 className={styles['subtitle']}>{t('gates.device_title')}</h2>
         <p>{t('shell.blocked_device')}</p>
+        <h2 className={styles['subtitle']}>{t('gates.ask_title')}</h2>
         <p>{t('shell.blocked_ask')}</p>
         {email && <CopyEmail email={email} />}
-      </article>
-      <footer className={styles['foot']}>{t('shell.rta')}</footer>
-    </main>
+      </main>
+      <footer className={styles['foot']}>
+        <span className={styles['label']}>{t('shell.rta')}</span>
+      </footer>
+    </div>
   );
 }
 
@@ -53,12 +75,21 @@ function CopyEmail({ email }: { email: string }) {
   const [isCopied, setIsCopied] = useState(false);
   const copy = async () => setIsCopied(await copyText(email));
   return (
-    <p className={styles['support']}>
-      {t('shell.blocked_support')} <span>{email}</span>
-      <Button size="sm" onClick={() => void copy()}>
+    <div className={styles['support']}>
+      <p>
+        {t('shell.blocked_support')} <span className={styles['email']}>{email}</span>
+      </p>
+      <span role="status" className={styles['copied']}>
+        {isCopied && (
+          <>
+            <Icon name="check" size="xs" />
+            {t('shell.blocked_copied')}
+          </>
+        )}
+      </span>
+      <Button icon="copy" onClick={() => void copy()}>
         {t('shell.blocked_copy')}
       </Button>
-      <span role="status">{isCopied ? t('shell.blocked_copied') : ''}</span>
-    </p>
+    </div>
   );
 }

@@ -56,6 +56,11 @@ export function hidesFooterBanner(match: RouteMatch | undefined): boolean {
   return match !== undefined && /^(member|information)(_|$)/.test(match.name);
 }
 
+/** True for the member area: who is not signed in is sent to the index (R2.1-21). */
+export function isForMembers(match: RouteMatch): boolean {
+  return /^member(_|$)/.test(match.name);
+}
+
 /** True for routes that are drawn without anything of the shell around them (R2.1-10). */
 export function isBare(match: RouteMatch | undefined): boolean {
   return match?.name === 'embed';

@@ -1,10 +1,11 @@
 import { DATA_DEADLINE_MS, REMOTE_SLOW_MS } from '@nocturne/contracts/constants';
-import { matchPath, type RouteMatch } from '@nocturne/contracts/routes';
+import { href, matchPath, type RouteMatch } from '@nocturne/contracts/routes';
 import { redirect, replace, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import { PageFrame } from '../app/page-frame.tsx';
 import type { Shell } from '../app/shell-context.ts';
 import { SiteFrame } from '../app/site-frame.tsx';
 import { BrokenPage } from '../pages/broken-page.tsx';
+import { isForMembers } from './canonical.ts';
 import { keptFor } from './kept-for.ts';
 import { loadRoute, type LoadedRoute, type RouteRequest } from './load-route.ts';
 import { PAGE_ROUTE, type PageData } from './page-data.ts';
@@ -35,6 +36,7 @@ async function loadPage({ request }: LoaderFunctionArgs, deps: RouterDeps): Prom
   const matched = matchPath(url.pathname);
   if (matched.kind === 'redirect') throw leadTo(matched.to + url.search, deps);
   const match = matched.kind === 'route' ? matched.route : undefined;
+  if (match && isForMembers(match) && !deps.services.session.isMember) throw leadTo(href('index'), deps, 302);
   const key = deps.arrivingAt?.();
   const deadlineMs = deps.isServer ? undefined : DATA_DEADLINE_MS;
   const load = (signal: AbortSignal, asLeft?: RouteRequest['asLeft']): Promise<LoadedRoute> =>
@@ -73,8 +75,9 @@ function follow(loaded: LoadedRoute, match: RouteMatch | undefined, deps: Router
 
 /**
  * The target takes the place of the address that was asked for (R4-08). A new address has no entry of the history yet, the router's `replace`
- * would take that of the page before; one that Back or Forward led to has, and would lead on from there each time.
+ * would take that of the page before; one that Back or Forward led to has, and would lead on from there each time. 302 is for what depends on
+ * who asks: browsers keep a 301.
  */
-function leadTo(target: string, { isReturning }: RouterDeps): Response {
-  return isReturning?.() ? replace(target) : redirect(target, 301);
+function leadTo(target: string, { isReturning }: RouterDeps, status: 301 | 302 = 301): Response {
+  return isReturning?.() ? replace(target) : redirect(target, status);
 }

@@ -44,11 +44,11 @@ const MissingPage = observer(function MissingPage({ playlist }: { playlist: Play
   );
 });
 
-/** Somebody else's: a visitor may be its owner, and can sign in. */
+/** Somebody else's: a visitor may be its owner, and can sign in; the page then comes anew. */
 const PrivatePlaylist = observer(function PrivatePlaylist() {
   const t = useText();
   const { session, modals } = useServices();
-  const signIn = <Button onClick={() => modals.open('Login')}>{t('common.sign_in')}</Button>;
+  const signIn = <Button onClick={() => modals.open('Login', { next: location.pathname + location.search })}>{t('common.sign_in')}</Button>;
   return (
     <PageColumn>
       <PageMeta title={t('error.forbidden')} />

@@ -1,25 +1,29 @@
-import type { FieldError } from '@nocturne/contracts/error-codes';
+import { RESTORE_VIEW } from '@nocturne/contracts/form-result';
 import { href } from '@nocturne/contracts/routes';
 import type { RouteOutcome } from '@nocturne/federation/remote-module';
 import type { Services } from '@nocturne/federation/services';
-import { refusalIn, refusalOf, type Refusal } from '@nocturne/lib/refusal';
+import { refusalIn } from '@nocturne/lib/refusal';
 import { safeNext } from '@nocturne/lib/safe-next';
-import { failureCode } from '@nocturne/stores/failure-code';
 import { makeAutoObservable } from 'mobx';
-import type { LoginValues } from './login-schema.ts';
+import { askRestore, restoreRefusal, type RestoreRefusal } from '../../login/ask-restore.ts';
+import { logIn, loginRefusal, type LoginRefusal } from '../../login/log-in.ts';
+import type { LoginValues } from '../../login/login-schema.ts';
+import type { RestoreValues } from '../../login/restore-schema.ts';
 
-type LoginServices = Pick<Services, 'session' | 'notifications' | 'navigate'>;
-type LoginRefusal = Refusal<keyof LoginValues>;
+/** What the page shows: sign-in, the form that asks for a restore mail, or that the mail is on its way. */
+export type SigninView = { kind: 'signin' } | { kind: 'restore' } | { kind: 'sent'; to: string };
 
 /** Sign-in: where it leads, and what was refused. */
 export class SigninStore {
+  view: SigninView = { kind: 'signin' };
   /** Where to go after sign-in, when the address said so. */
   next: string | null = null;
   /** Why the form came back, where it was sent without scripts. */
   refusal: LoginRefusal | undefined = undefined;
-  #services: LoginServices;
+  restoreRefusal: RestoreRefusal | undefined = undefined;
+  #services: Pick<Services, 'api' | 'session' | 'notifications' | 'navigate'>;
 
-  constructor(services: LoginServices) {
+  constructor(services: Pick<Services, 'api' | 'session' | 'notifications' | 'navigate'>) {
     this.#services = services;
     makeAutoObservable(this, {}, { deep: false });
   }
@@ -31,33 +35,40 @@ export class SigninStore {
   }
 
   read(query: URLSearchParams): void {
+    const isRestoring = query.has(RESTORE_VIEW);
     this.next = safeNext(query.get('next'));
-    this.refusal = refusalIn(query, loginRefusal);
+    this.view = { kind: isRestoring ? 'restore' : 'signin' };
+    this.refusal = isRestoring ? undefined : refusalIn(query, loginRefusal);
+    this.restoreRefusal = isRestoring ? refusalIn(query, restoreRefusal) : undefined;
   }
 
-  /** Signs in and goes on. A refusal also says so in a notification (R8-03). */
-  async signIn({ usr, pwd }: LoginValues): Promise<LoginRefusal | undefined> {
-    const { session, notifications, navigate } = this.#services;
-    try {
-      const result = await session.signIn(usr, pwd);
-      if (!result.ok) {
-        notifications.error('notify.error_login');
-        return loginRefusal(result.errors);
-      }
-      navigate(this.#destination(), { replace: true });
-      return undefined;
-    } catch (error) {
-      return { fields: {}, form: failureCode(error) };
-    }
+  /** Addresses of the page's two forms. */
+  get restoreHref(): string {
+    return href('signin', {}, { next: this.next ?? undefined, [RESTORE_VIEW]: '1' });
+  }
+  get signinHref(): string {
+    return href('signin', {}, { next: this.next ?? undefined });
+  }
+
+  /** Signs in and goes on; resolves to why not. */
+  async signIn(values: LoginValues): Promise<LoginRefusal | undefined> {
+    const refusal = await logIn(this.#services, values);
+    if (!refusal) this.#services.navigate(this.#destination(), { replace: true });
+    return refusal;
+  }
+
+  /** Asks for the restore mail; resolves to why it was not sent. */
+  async askRestore(values: RestoreValues): Promise<RestoreRefusal | undefined> {
+    const refusal = await askRestore(this.#services, values);
+    if (!refusal) this.sent(values.eml.trim());
+    return refusal;
+  }
+
+  sent(to: string): void {
+    this.view = { kind: 'sent', to };
   }
 
   #destination(): string {
     return this.next ?? href('index');
   }
-}
-
-/** An invalid_email stands at the username (R8-03). */
-function loginRefusal(errors: readonly FieldError[]): LoginRefusal {
-  const placed = errors.map((error) => (error.code === 'invalid_email' ? { ...error, field: 'usr' } : error));
-  return refusalOf(placed, ['usr', 'pwd']);
 }

@@ -80,6 +80,34 @@ describe('sign-in page', () => {
   });
 });
 
+describe('restore on the sign-in page', () => {
+  const takes: TestServicesOptions = { answers: { botcheck: { provider: 'none', challenge: 'a token', bits: 0 }, signup: { ok: 1 } } };
+
+  test('R4-04 is another address, so that it works without scripts and with the back button', async () => {
+    await showRoute('signin', {}, { query: 'next=%2Fupload%2F' });
+    expect(screen.getByRole('link', { name: 'Restore password' })).toHaveAttribute('href', '/signin/?next=%2Fupload%2F&restore=1');
+    const { container } = await showRoute('signin', {}, { query: 'next=%2Fupload%2F&restore=1' });
+    expect(container.querySelector('input[name=act]')).toHaveValue('restore');
+    expect(screen.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/signin/?next=%2Fupload%2F');
+  });
+
+  test('R4-04 R2.3-17 asks for the letter and says "Check your Email"', async () => {
+    const { services } = await showRoute('signin', takes, { query: 'restore=1' });
+    await userEvent.type(screen.getByLabelText('Email'), 'anselm@example.com{Enter}');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Check your Email' })).toBeVisible();
+    expect(screen.getByRole('status')).toHaveFocus();
+    expect(services.transport.callsOf('signup').map(({ body }) => body)).toEqual([
+      { act: 'restore', eml: 'anselm@example.com', tok: 'a token' },
+    ]);
+  });
+
+  test('R8-10 says why the form came back that was sent without scripts', async () => {
+    await showRoute('signin', {}, { query: 'restore=1&errors=tok%3Abot_check' });
+    expect(screen.getByRole('alert')).toHaveTextContent('The password was not restored.');
+    expect(screen.getByRole('alert')).toHaveTextContent('It needs JavaScript');
+  });
+});
+
 describe('login form', () => {
   test('R5-01 asks for both fields without a request and puts the focus on the first', async () => {
     const { services } = await showRoute('signin', accepts);

@@ -3,11 +3,12 @@ import { useText } from '@nocturne/i18n/use-text';
 import { PageColumn } from '@nocturne/ui/page-column';
 import { PageHeading } from '@nocturne/ui/page-heading';
 import { PageMeta } from '@nocturne/ui/page-meta';
+import { useHydrated } from '@nocturne/ui/use-hydrated';
 import { VisuallyHidden } from '@nocturne/ui/visually-hidden';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { ChosenStep } from './chosen-step.tsx';
-import { StartStep, VisitorStep } from './start-step.tsx';
+import { StartStep, VerifyStep, VisitorStep } from './start-step.tsx';
 import styles from './upload.module.css';
 import type { UploadStore } from './upload-store.ts';
 import { verdictText } from './verdict.ts';
@@ -19,12 +20,27 @@ export const UploadScreen = observer(function UploadScreen({ store, services }: 
     <PageColumn>
       <PageMeta title={t('upload.title')} description={t('upload.meta_description')} />
       <PageHeading title={t('upload.title')} note={t('upload.step_start')} />
-      {services.session.isMember ? <MemberStep store={store} /> : <VisitorStep />}
+      <Step store={store} services={services} />
     </PageColumn>
   );
 });
 
-const MemberStep = observer(function MemberStep({ store }: { store: UploadStore }) {
+/** Who may upload sees how; the others what is missing (R6-01, R4-05). */
+const Step = observer(function Step({ store, services }: { store: UploadStore; services: Services }) {
+  const { session, verification, modals } = services;
+  // The server's page is the same for all members: whose browser has accepted the points shows once it has taken over.
+  const isHydrated = useHydrated();
+  const [isAsked, setAsked] = useState(false);
+  if (!session.isMember) return <VisitorStep />;
+  if (isHydrated && verification.isVerified) return <MemberStep store={store} isVerifiedNow={isAsked} />;
+  const ask = (): void => {
+    setAsked(true);
+    modals.open('Verif', {}, { clickOutside: false });
+  };
+  return <VerifyStep onRead={ask} />;
+});
+
+const MemberStep = observer(function MemberStep({ store, isVerifiedNow }: { store: UploadStore; isVerifiedNow: boolean }) {
   const t = useText();
   const [hasRemoved, setHasRemoved] = useState(false);
   const remove = (id: number): void => {
@@ -42,7 +58,7 @@ const MemberStep = observer(function MemberStep({ store }: { store: UploadStore 
         ))}
       </div>
       {store.files.length === 0 ? (
-        <StartStep isBack={hasRemoved} onFiles={(files) => void store.add(files)} />
+        <StartStep takesFocus={hasRemoved || isVerifiedNow} onFiles={(files) => void store.add(files)} />
       ) : (
         <ChosenStep store={store} onRemove={remove} />
       )}

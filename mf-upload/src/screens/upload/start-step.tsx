@@ -1,4 +1,4 @@
-import { UPLOAD_EXTENSIONS, UPLOAD_MAX_BYTES, UPLOAD_MIN_SECONDS } from '@nocturne/contracts/constants';
+import { UPLOAD_EXTENSIONS, UPLOAD_MAX_BYTES, UPLOAD_MIN_SECONDS, VERIF_BOXES } from '@nocturne/contracts/constants';
 import { href } from '@nocturne/contracts/routes';
 import { useLanguage, useText } from '@nocturne/i18n/use-text';
 import { Button } from '@nocturne/ui/button';
@@ -11,18 +11,18 @@ import { formatBytes } from './format-bytes.ts';
 import styles from './upload.module.css';
 
 interface StartStepProps {
-  /** The last file was removed: the button that did it is gone, so the step takes the focus. */
-  isBack: boolean;
+  /** It takes the place of what had the focus: the last file was removed, or the points are accepted. */
+  takesFocus: boolean;
   onFiles: (files: readonly File[]) => void;
 }
 
 /** The empty start step of a member: drag and drop, or select a file (R2.3-17). */
-export const StartStep = observer(function StartStep({ isBack, onFiles }: StartStepProps) {
+export const StartStep = observer(function StartStep({ takesFocus, onFiles }: StartStepProps) {
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (isBack) heading.current?.focus();
-  }, [isBack]);
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
   return (
     <DropZone onDrop={onFiles}>
       <Icon name="upload" size="lg" />
@@ -47,6 +47,21 @@ export const VisitorStep = observer(function VisitorStep() {
       <Rules />
       <Button variant="primary" href={href('signin', {}, { next: href('upload') })}>
         {t('common.sign_in')}
+      </Button>
+    </div>
+  );
+});
+
+/** The same step for a member who has not accepted all points yet (R4-05). */
+export const VerifyStep = observer(function VerifyStep({ onRead }: { onRead: () => void }) {
+  const t = useText();
+  return (
+    <div className={styles['drop']}>
+      <Icon name="shield" size="lg" />
+      <h2 className={styles['lead']}>{t('verification.title')}</h2>
+      <p className={styles['rules']}>{t('verification.subtitle', { count: VERIF_BOXES })}</p>
+      <Button variant="primary" onClick={onRead}>
+        {t('verification.open')}
       </Button>
     </div>
   );

@@ -1,13 +1,15 @@
 import { UPLOAD_MAX_BYTES } from '@nocturne/contracts/constants';
+import { COOKIES, VERIF_ACCEPTED } from '@nocturne/contracts/cookies';
 import { testServices } from '@nocturne/federation/testing/test-services';
 import { joinTexts } from '@nocturne/i18n/messages';
 import { TextProvider } from '@nocturne/i18n/text-provider';
 import { commonTexts } from '@nocturne/i18n/texts/common';
 import { uiTexts } from '@nocturne/i18n/texts/ui';
 import { uploadTexts } from '@nocturne/i18n/texts/upload';
+import { verificationTexts } from '@nocturne/i18n/texts/verification';
 import type { UploadProbe } from '@nocturne/lib/upload-checks';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mp4File } from '../../testing/media-files.ts';
 import { UploadScreen } from './screen.tsx';
@@ -15,7 +17,7 @@ import { UploadStore } from './upload-store.ts';
 
 const MEMBER = { user_id: 7, username: 'anselm' };
 const GOOD: UploadProbe = { kind: 'media', seconds: 867, frame: { width: 1920, height: 1080 } };
-const texts = joinTexts(uiTexts, commonTexts, uploadTexts);
+const texts = joinTexts(uiTexts, commonTexts, uploadTexts, verificationTexts);
 
 let store: UploadStore | undefined;
 afterEach(() => store?.dispose());
@@ -23,7 +25,7 @@ afterEach(() => store?.dispose());
 /** Draws the screen for a member; `probes` by file name, GOOD where there is none. */
 function show({ user = MEMBER, probes = {} }: { user?: typeof MEMBER | null; probes?: Record<string, UploadProbe> } = {}): HTMLElement {
   store = new UploadStore(async (file) => probes[file.name] ?? GOOD);
-  const services = testServices({ user });
+  const services = testServices({ user, cookies: { [COOKIES.verif]: VERIF_ACCEPTED } });
   const { container } = render(
     <TextProvider language="en" texts={texts} siteName={services.links.siteName}>
       <UploadScreen store={store} services={services} />
@@ -43,6 +45,24 @@ const checksOf = (name: string) => within(screen.getByRole('list', { name: `Chec
 function sized(file: File, size: number): File {
   return Object.defineProperty(file, 'size', { value: size });
 }
+
+describe('a member who has not accepted the points', () => {
+  test('R4-05 R5-04 is asked for them, chooses no file before, and goes on at once after', async () => {
+    store = new UploadStore(async () => GOOD);
+    const services = testServices({ user: MEMBER, cookies: { [COOKIES.verif]: '0' } });
+    const { container } = render(
+      <TextProvider language="en" texts={texts} siteName={services.links.siteName}>
+        <UploadScreen store={store} services={services} />
+      </TextProvider>,
+    );
+    expect(container.querySelector('input[type=file]')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Read the points' }));
+    expect(services.modals.top).toEqual({ name: 'Verif', params: {}, click_outside: false });
+    await act(async () => services.verification.accept());
+    expect(screen.getByRole('heading', { level: 2, name: 'Drag a video here' })).toHaveFocus();
+    expect(container.querySelector('input[type=file]')).not.toBeNull();
+  });
+});
 
 describe('upload start step', () => {
   test('R2.1-23 R2.3-17 offers dragging and a button, with the rules', () => {

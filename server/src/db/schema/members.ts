@@ -4,7 +4,7 @@ import type { Day, Id, Json, Maybe, MaybeTimestamp, Stamped, Timestamp } from '.
 export type UserStatus = 'active' | 'suspended' | 'deleted';
 export type UserRole = 'member' | 'moderator' | 'trust' | 'admin';
 
-/** Tables of 0001-members, and the listing of 0014-community-lists. */
+/** Tables of 0001-members, the listing of 0014-community-lists, and those of 0017-bot-check. */
 export interface MemberTables {
   app_user: AppUserTable;
   profile: ProfileTable;
@@ -12,6 +12,8 @@ export interface MemberTables {
   email_token: EmailTokenTable;
   idempotency_key: IdempotencyKeyTable;
   member_listing: MemberListingTable;
+  site_key: { name: string; value: Buffer };
+  used_bot_task: { task_hash: Buffer; expires_at: Timestamp };
 }
 
 export interface AppUserTable {

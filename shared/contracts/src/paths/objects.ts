@@ -1,3 +1,4 @@
+import { BOT_ACTIONS } from '../bot-check.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, LIFETIMES } from '../constants.ts';
 import { INFORMATION_DOCUMENTS } from '../information.ts';
 import { FILE_FORMATS, PREVIEW_FORMAT, timelineFormatOf } from '../media-layout.ts';
@@ -111,6 +112,14 @@ export const informationPath = pathShape({
   template: '/api/information.php',
   fields: { document: oneOf(['', ...INFORMATION_DOCUMENTS]), lang: oneOf(LANGUAGES), lifetime: integer },
   defaults: { document: '', lang: DEFAULT_LANGUAGE, lifetime: LIFETIMES.information },
+});
+
+/** Task of the bot check: a house addition, never cached. */
+export const botCheckPath = pathShape({
+  name: 'botcheck.php',
+  template: '/api/botcheck.php',
+  fields: { action: oneOf(BOT_ACTIONS) },
+  defaults: {},
 });
 
 /** The one address of each form post; their bodies are in `operations.ts`. */

@@ -124,6 +124,12 @@ const shapes: { [N in OperationName]: Row<N> } = {
     values: { video_id: 2500123, lifetime: 3600 },
     malformed: ['/api/captions.php', '/api/captions.php?video_id=2500123', '/api/captions.php?video_id=0&lifetime=3600'],
   },
+  botcheck: {
+    input: { action: 'login' },
+    address: '/api/botcheck.php?action=login',
+    values: { action: 'login' },
+    malformed: ['/api/botcheck.php', '/api/botcheck.php?action=vote', '/api/botcheck.php?action='],
+  },
   categories: {
     input: {},
     address: '/api/json/categories/14400/str.toptn.en.json',
@@ -254,9 +260,9 @@ const shapes: { [N in OperationName]: Row<N> } = {
   videoEdit: { input: {}, address: '/api/video_edit.php', values: {}, malformed: ['/api/video_edit'] },
 };
 
-test('R7-04 there are 30 shapes and no two share an address', () => {
-  expect(OPERATION_NAMES).toHaveLength(30);
-  expect(new Set(Object.values(shapes).map((row) => row.address)).size).toBe(30);
+test('R7-04 there are 31 shapes and no two share an address', () => {
+  expect(OPERATION_NAMES).toHaveLength(31);
+  expect(new Set(Object.values(shapes).map((row) => row.address)).size).toBe(31);
 });
 
 describe('R7-04 each shape prints its address with its defaults, reads it back, and refuses what is malformed', () => {

@@ -14,6 +14,7 @@ import { ModalsStore } from '@nocturne/stores/modals-store';
 import { NotificationsStore } from '@nocturne/stores/notifications-store';
 import { SessionStore } from '@nocturne/stores/session-store';
 import { StatsStore } from '@nocturne/stores/stats-store';
+import { VerificationStore } from '@nocturne/stores/verification-store';
 import { VideoActions } from '@nocturne/stores/video-actions';
 import { WatchLaterStore } from '@nocturne/stores/watch-later-store';
 import { WatchedStore } from '@nocturne/stores/watched-store';
@@ -74,6 +75,7 @@ export function testServices(options: TestServicesOptions = {}): TestServices {
     localDb,
     notifications,
     modals,
+    verification: new VerificationStore(cookies),
     session,
     locale,
     watchLater,

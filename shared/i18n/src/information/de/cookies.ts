@@ -32,6 +32,9 @@ export const document: DocumentText = {
             session: 'Hält Sie angemeldet. Skripte können es nicht lesen.',
             visitor:
               'Zufallszahl, für Versuche mit neuen Fassungen und für Summen gemeinsam angesehener Videos. Skripte können es nicht lesen.',
+            assured:
+              'Belegt, dass ein Anbieter Ihr Alter bestätigt hat, wo das Recht Ihres Ortes es verlangt. Skripte können es nicht lesen.',
+            assuranceState: 'Ihr Weg zu diesem Anbieter und zurück. Skripte können es nicht lesen.',
           },
         },
       ],
@@ -51,6 +54,7 @@ export const document: DocumentText = {
             captions: 'Gewählte Sprache der Untertitel.',
             bandwidth: 'Gemessene Geschwindigkeit Ihrer Verbindung, damit ein Video in passender Qualität beginnt.',
             previews: 'Ob Vorschauen abgespielt werden.',
+            panic: 'Ob die Paniktaste wirkt.',
             adsShown: 'Wie oft eine Werbung heute gezeigt wurde, damit sie nicht zu oft erscheint.',
             rate: 'Gewählte Abspielgeschwindigkeit.',
             keptPage: 'Wo Sie auf einer Seite waren, die Sie neu laden.',

@@ -32,6 +32,9 @@ export const document: DocumentText = {
             session: 'Vous garde connecté. Les scripts ne peuvent pas le lire.',
             visitor:
               'Nombre aléatoire, pour les essais de nouvelles versions et les totaux de vidéos regardées ensemble. Les scripts ne peuvent pas le lire.',
+            assured:
+              'Prouve qu’un prestataire a confirmé votre âge, là où la loi de votre lieu l’exige. Les scripts ne peuvent pas le lire.',
+            assuranceState: 'Votre chemin vers ce prestataire et retour. Les scripts ne peuvent pas le lire.',
           },
         },
       ],
@@ -51,6 +54,7 @@ export const document: DocumentText = {
             captions: 'Langue des sous-titres choisie.',
             bandwidth: 'Débit mesuré de votre connexion, pour commencer une vidéo dans la bonne qualité.',
             previews: 'Si les aperçus sont lus.',
+            panic: 'Si la touche panique agit.',
             adsShown: 'Combien de fois une publicité a été montrée aujourd’hui, pour ne pas la montrer trop souvent.',
             rate: 'Vitesse de lecture choisie.',
             keptPage: 'Où vous étiez sur une page que vous rechargez.',

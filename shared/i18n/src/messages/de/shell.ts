@@ -53,7 +53,6 @@ export const shellMessages = {
   'shell.age_enter': 'Ich bin {age} oder älter, eintreten',
   'shell.age_leave': 'Verlassen',
   'shell.blocked_title': 'Sie wurden auf {host} gesperrt',
-  'shell.blocked_subtitle': 'Altersprüfung in GB',
   'shell.blocked_updated': 'Zuletzt aktualisiert am 31. Dezember 2024',
   'shell.blocked_why':
     'Der Zugang aus Ihrem Land ist wegen dessen Altersprüfungsgesetzen gesperrt: Wir müssten von allen Besuchern Ausweisdokumente verlangen.',

@@ -50,7 +50,6 @@ export const shellMessages = {
   'shell.age_enter': 'I am {age} or older, enter',
   'shell.age_leave': 'Leave',
   'shell.blocked_title': 'You have been blocked on {host}',
-  'shell.blocked_subtitle': 'Age Verification in GB',
   'shell.blocked_updated': 'Last updated December 31, 2024',
   'shell.blocked_why':
     'Access from your country is blocked because of its age-verification laws, which would make us ask each visitor for identity documents.',

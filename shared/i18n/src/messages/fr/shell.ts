@@ -52,7 +52,6 @@ export const shellMessages = {
   'shell.age_enter': 'J’ai {age} ans ou plus, entrer',
   'shell.age_leave': 'Quitter',
   'shell.blocked_title': 'Vous avez été bloqué sur {host}',
-  'shell.blocked_subtitle': 'Vérification de l’âge en GB',
   'shell.blocked_updated': 'Dernière mise à jour : 31 décembre 2024',
   'shell.blocked_why':
     'L’accès depuis votre pays est bloqué en raison de ses lois sur la vérification de l’âge, qui nous obligeraient à demander une pièce d’identité à chaque visiteur.',

@@ -52,7 +52,6 @@ export const shellMessages = {
   'shell.age_enter': 'Мне есть {age} лет, войти',
   'shell.age_leave': 'Покинуть сайт',
   'shell.blocked_title': 'Доступ к {host} заблокирован',
-  'shell.blocked_subtitle': 'Проверка возраста в GB',
   'shell.blocked_updated': 'Обновлено 31 декабря 2024 г.',
   'shell.blocked_why':
     'Доступ из вашей страны заблокирован из-за законов о проверке возраста, которые обязали бы нас запрашивать документы у каждого посетителя.',

@@ -1,28 +1,29 @@
 import { operations } from '@nocturne/contracts/operations';
 import { href } from '@nocturne/contracts/routes';
 import { useText } from '@nocturne/i18n/use-text';
-import type { Refusal } from '@nocturne/lib/refusal';
 import { PasswordField } from '@nocturne/ui/password-field';
 import { useForm } from '@nocturne/ui/use-form';
 import { observer } from 'mobx-react-lite';
-import { TextWithLink } from '../../components/text-with-link.tsx';
-import { MemberForm } from '../../forms/member-form.tsx';
-import { UsernameField } from '../../forms/username-field.tsx';
+import { TextWithLink } from '../components/text-with-link.tsx';
+import { MemberForm } from '../forms/member-form.tsx';
+import { OtherWay, type Way } from '../forms/other-way.tsx';
+import { UsernameField } from '../forms/username-field.tsx';
+import type { LoginRefusal } from './log-in.ts';
 import { loginErrorKey } from './login-error.ts';
 import { EMPTY_LOGIN, loginSchema, PAIR_CODES, type LoginValues } from './login-schema.ts';
-
-type LoginRefusal = Refusal<keyof LoginValues>;
 
 interface LoginFormProps {
   /** Handed on to sign-up. */
   next: string | null;
   /** Why the form came back, where it was sent without scripts. */
   refusal: LoginRefusal | undefined;
+  /** To the restore form: another page, or another view of the dialog. */
+  restore: Way;
   onSend: (values: LoginValues) => Promise<LoginRefusal | undefined>;
 }
 
-/** Username and password (look, login.html). */
-export const LoginForm = observer(function LoginForm({ next, refusal, onSend }: LoginFormProps) {
+/** Username and password (look, login.html): the form of the sign-in page and of the Login dialog. */
+export const LoginForm = observer(function LoginForm({ next, refusal, restore, onSend }: LoginFormProps) {
   const t = useText();
   const form = useForm<LoginValues>({ initial: EMPTY_LOGIN, schema: loginSchema, send: onSend, jointCodes: PAIR_CODES, refusal });
   const errorOf = (name: keyof LoginValues): string | undefined => {
@@ -38,6 +39,7 @@ export const LoginForm = observer(function LoginForm({ next, refusal, onSend }: 
       next={next}
       submit={t('common.sign_in')}
       isBusy={form.isBusy}
+      otherWay={<OtherWay way={restore}>{t('restore.title')}</OtherWay>}
       aside={<TextWithLink text="signin.new_here" link={signUp} />}
     >
       <UsernameField error={errorOf('usr')} {...form.text('usr')} />

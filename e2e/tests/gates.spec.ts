@@ -1,0 +1,226 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { LANGUAGES, MINIMUM_AGE } from '@nocturne/contracts/constants';
+import { COOKIES } from '@nocturne/contracts/cookies';
+import { href } from '@nocturne/contracts/routes';
+import type { Page, PlaywrightWorkerArgs } from '@playwright/test';
+import { shortVideo, videoAddress } from '../support/catalogue.ts';
+import { COUNTRY_HEADER } from '../support/gate-site.ts';
+import { expectAccessible, expectNoOverflow } from '../support/layout.ts';
+import { isMoving } from '../support/playing.ts';
+import { expect, hydrated, siteUrl, test } from '../support/test.ts';
+import { heading, tileLink, tiles, visit } from '../support/visit.ts';
+
+const WIDTHS = [360, 768, 1470] as const;
+const GATE = 'Age verification';
+const ASSURANCE = 'Confirm your age';
+
+test.use({ site: 'gates', visitorCookies: {}, expectedErrors: /status of (403|451)/ });
+
+/** The site without gates, over the same data, tells of a video. */
+async function aVideo({ request }: PlaywrightWorkerArgs['playwright']) {
+  const context = await request.newContext({ baseURL: siteUrl() });
+  try {
+    return await shortVideo(context);
+  } finally {
+    await context.dispose();
+  }
+}
+/** The visitor comes from this country, as a proxy would tell. */
+const comeFrom = (page: Page, country: string) => page.setExtraHTTPHeaders({ [COUNTRY_HEADER]: country });
+const enter = (page: Page) => page.getByRole('button', { name: `I am ${MINIMUM_AGE} or older, enter` });
+
+/** Paths of what the pages ask for from now on. */
+function watchRequests(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  return asked;
+}
+const contentsOf = (asked: readonly string[]) => asked.filter((path) => /^\/(media|api|ads)\/|^\/remotes\/mf-/.test(path));
+
+test.describe('R4-01 without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a visitor sees the gate alone, says their age, and gets the page that was asked for', async ({ page, context }) => {
+    const asked = watchRequests(page);
+    const answer = await page.goto('/videos/longest/1/?type=hd&pub=7');
+    expect(answer?.status()).toBe(403);
+    await expect(heading(page)).toHaveText(GATE);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Leave' })).toHaveAttribute('href', /.+/);
+    expect(contentsOf(asked)).toEqual([]);
+    await enter(page).click();
+    await expect(heading(page)).toHaveText('Longest');
+    await expect(page).toHaveURL(/\/videos\/longest\/1\/\?type=hd&pub=7$/);
+    const kept = (await context.cookies()).find(({ name }) => name === COOKIES.age);
+    expect(kept?.value).toBe('1');
+    await tileLink(tiles(page).first()).click();
+    await expect(page.locator('video')).toHaveAttribute('controls');
+  });
+
+  test('R2.3-15 the gate is read in another language by its links', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Deutsch' }).click();
+    await expect(heading(page)).toHaveText('Altersprüfung');
+    await page.getByRole('button', { name: 'Ich bin 18 oder älter, eintreten' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(tiles(page)).toHaveCount(24);
+  });
+});
+
+test('R4-01 the gate of the server stays after a reload and after coming back, and is gone once it was accepted', async ({
+  page,
+  playwright,
+}) => {
+  const asked = watchRequests(page);
+  const address = videoAddress(await aVideo(playwright));
+  await page.goto(address);
+  await page.reload();
+  await page.getByRole('link', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('about:blank');
+  await page.goBack();
+  await expect(heading(page)).toHaveText(GATE);
+  await page.waitForLoadState('networkidle');
+  expect(contentsOf(asked)).toEqual([]);
+  await enter(page).click();
+  await hydrated(page);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('region', { name: 'Video player', exact: true }).getByRole('button', { name: 'Play', exact: true }).first().click();
+  await isMoving(page);
+  await page.goto('/');
+  await expect(heading(page)).toHaveText('Trending');
+});
+
+test('R4-01 an open place has no gate', async ({ page }) => {
+  await comeFrom(page, 'DE');
+  await visit(page, '/');
+  await expect(tiles(page)).toHaveCount(24);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test.describe('R4-01 an assured place', () => {
+  test.beforeEach(({ page }) => comeFrom(page, 'SE'));
+
+  test('is open once the provider has said yes', async ({ page, context }) => {
+    const asked = watchRequests(page);
+    const answer = await page.goto('/videos/longest/1/');
+    expect(answer?.status()).toBe(403);
+    await expect(heading(page)).toHaveText(ASSURANCE);
+    await page.waitForLoadState('networkidle');
+    expect(contentsOf(asked)).toEqual([]);
+    await page.getByRole('link', { name: 'Confirm my age' }).click();
+    await expect(heading(page)).toHaveText('Test provider');
+    await page.getByRole('button', { name: 'Answer: an adult', exact: true }).click();
+    await hydrated(page);
+    await expect(page).toHaveURL(/\/videos\/longest\/1\/$/);
+    await expect(heading(page)).toHaveText('Longest');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect((await context.cookies()).find(({ name }) => name === COOKIES.assured)).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+    await page.getByRole('banner').getByRole('link', { name: 'Videos' }).click();
+    await expect(heading(page)).toHaveText('Latest updates');
+  });
+
+  test('stays closed after a no, and says so', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Confirm my age' }).click();
+    await page.getByRole('button', { name: 'Answer: not an adult' }).click();
+    await expect(heading(page)).toHaveText(ASSURANCE);
+    await expect(page.getByText('Your age was not confirmed. You can try again.')).toBeVisible();
+  });
+});
+
+test('R4-03 R2.3-14 R2.1-27 a blocked place has the notice alone, whatever the address and the cookies say', async ({ page, context }) => {
+  await comeFrom(page, 'FR');
+  const url = siteUrl('gates');
+  await context.addCookies([
+    { name: COOKIES.country, value: 'DE', url },
+    { name: COOKIES.showSite, value: 'yes', url },
+  ]);
+  const asked = watchRequests(page);
+  const answer = await page.goto('/videos/longest/1/?campaign=autumn');
+  expect(answer?.status()).toBe(451);
+  await expect(heading(page)).toHaveText(`You have been blocked on ${new URL(url).hostname}`);
+  await expect(page.getByText('Age Verification in FR')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(contentsOf(asked)).toEqual([]);
+});
+
+test.describe('R4-23 in a page of another site', () => {
+  test.use({ expectedErrors: /status of 403|request to another host: http:\/\/(localhost|127\.0\.0\.1):\d+\/(\?frame=|favicon)/ });
+  /** A server of somebody else, whose page frames what its query names. */
+  let elsewhere: Server;
+  test.beforeAll(async () => {
+    elsewhere = createServer((request, response) => {
+      const frame = new URL(request.url ?? '/', 'http://elsewhere.test').searchParams.get('frame') ?? '';
+      response
+        .setHeader('content-type', 'text/html')
+        .end(`<!doctype html><title>Elsewhere</title><iframe src="${encodeURI(frame)}" width="640" height="360"></iframe>`);
+    }).listen(0, '127.0.0.1');
+    await once(elsewhere, 'listening');
+  });
+  test.afterAll(() => void elsewhere.close());
+
+  const openFramed = async (page: Page, address: string) => {
+    const url = siteUrl('gates');
+    const host = new URL(url).hostname === 'localhost' ? '127.0.0.1' : 'localhost';
+    await page.goto(
+      `http://${host}:${(elsewhere.address() as AddressInfo).port}/?${new URLSearchParams({ frame: url + address }).toString()}`,
+    );
+    return page.frameLocator('iframe');
+  };
+
+  test('the gate of the server stands in the player’s place, and its acceptance lasts for the page', async ({ page, playwright }) => {
+    const video = await aVideo(playwright);
+    const frame = await openFramed(page, href('embed', { id: video.video_id }));
+    await expect(frame.getByRole('heading', { level: 1 })).toHaveText(GATE);
+    await expect(frame.locator('video, img')).toHaveCount(0);
+    await frame.getByRole('button', { name: 'I am 18 or older, enter' }).click();
+    await expect(frame.locator('video')).toBeVisible();
+    await expect(frame.getByRole('dialog')).toHaveCount(0);
+    await frame.locator('video').evaluate((player: HTMLVideoElement) => player.play());
+    await expect.poll(() => frame.locator('video').evaluate((player: HTMLVideoElement) => player.currentTime)).toBeGreaterThan(0);
+  });
+
+  test('an age is confirmed in a tab of its own', async ({ page, playwright }) => {
+    const video = await aVideo(playwright);
+    await comeFrom(page, 'SE');
+    const frame = await openFramed(page, href('embed', { id: video.video_id }));
+    await expect(frame.getByRole('heading', { level: 1 })).toHaveText(ASSURANCE);
+    await expect(frame.getByRole('link')).toHaveAttribute('target', '_blank');
+    await expect(frame.locator('video, img, form')).toHaveCount(0);
+  });
+});
+
+test.describe('R2.3-15 how it looks', () => {
+  for (const width of WIDTHS) {
+    for (const [country, name] of [
+      ['NL', 'gate'],
+      ['SE', 'assurance'],
+      ['FR', 'notice'],
+    ] as const) {
+      for (const theme of ['dark', 'light'] as const) {
+        test(`the ${name} at ${width}, ${theme}`, async ({ page, context }) => {
+          await context.addCookies([{ name: COOKIES.theme, value: theme, url: siteUrl('gates') }]);
+          await comeFrom(page, country);
+          await page.setViewportSize({ width, height: 740 });
+          await page.goto('/');
+          await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+          await expectNoOverflow(page);
+          await expectAccessible(page);
+        });
+      }
+    }
+  }
+
+  for (const language of LANGUAGES) {
+    test(`every front page fits a phone in ${language}`, async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 640 });
+      for (const country of ['NL', 'SE', 'FR']) {
+        await comeFrom(page, country);
+        await page.goto(`/?lang=${language}`);
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await expectNoOverflow(page);
+      }
+    });
+  }
+});

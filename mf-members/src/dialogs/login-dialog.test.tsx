@@ -1,0 +1,151 @@
+import { ApiError } from '@nocturne/api/api-error';
+import { LANGUAGES } from '@nocturne/contracts/constants';
+import type { ErrorCode } from '@nocturne/contracts/error-codes';
+import { refusal } from '@nocturne/federation/testing/fake-transport';
+import { testServices, type TestServices, type TestServicesOptions } from '@nocturne/federation/testing/test-services';
+import { describe, expect, test } from '@jest/globals';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../remote.tsx';
+
+const MEMBER = { user_id: 7, username: 'anselm' };
+const TASK = { provider: 'none', challenge: 'a token', bits: 0 } as const;
+
+function show(options: TestServicesOptions = {}, params: Record<string, string> = {}): TestServices {
+  const services = testServices(options);
+  const Dialog = remote.dialogs?.Login;
+  if (!Dialog) throw new Error('no dialog');
+  services.modals.open('Login', params);
+  render(<Dialog modal={{ name: 'Login', params, click_outside: true }} services={services} />);
+  return services;
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const username = () => screen.getByLabelText('Username');
+const email = () => screen.getByLabelText('Email');
+async function signIn(usr = 'anselm', pwd = 'secretpw'): Promise<void> {
+  await userEvent.type(username(), usr);
+  await userEvent.type(screen.getByLabelText('Password'), pwd);
+  await press('Sign in');
+}
+async function ask(eml = 'anselm@example.com'): Promise<void> {
+  await press('Restore password');
+  await userEvent.type(email(), eml);
+  await press('Send link');
+}
+
+describe('Login dialog', () => {
+  test('R6-01 R2.2-07 signs in and closes; the visitor stays where they were', async () => {
+    const services = show({ answers: { signin: { ok: 1, ...MEMBER } } });
+    expect(screen.getByRole('dialog', { name: 'Sign in' })).toHaveAccessibleDescription('Please log in to complete this action');
+    expect(username()).toHaveFocus();
+    await signIn();
+    await waitFor(() => expect(services.modals.stack).toEqual([]));
+    expect([services.session.user, services.visited]).toEqual([MEMBER, []]);
+  });
+
+  test.each([
+    ['/upload/', ['/upload/']],
+    ['//evil.test/', []],
+  ])('R6-01 with next %s it goes on to %j', async (next, visited) => {
+    const services = show({ answers: { signin: { ok: 1, ...MEMBER } } }, { next });
+    await signIn();
+    await waitFor(() => expect(services.modals.stack).toEqual([]));
+    expect(services.visited).toEqual(visited);
+  });
+
+  test('R5-01 refuses a pair that can be nobody’s without a request, and stays', async () => {
+    const services = show();
+    await signIn('ab');
+    expect(await screen.findByText('Invalid username or password')).toBeVisible();
+    expect([services.transport.calls, services.modals.top?.name]).toEqual([[], 'Login']);
+  });
+
+  test('R8-03 a refusal stands in the dialog and in a notice', async () => {
+    const services = show({ answers: { signin: refusal('too_many') } });
+    await signIn();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many authorization attempts. Try again later.');
+    expect(services.notifications.list).toMatchObject([{ type: 'error', key: 'notify.error_login' }]);
+  });
+
+  test('R2.1-14 leads to sign-up, which leads back', () => {
+    show();
+    expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/signup/?next=%2F');
+  });
+
+  test('R2.2-07 opens at the restore form where it is asked to', () => {
+    show({}, { view: 'restore' });
+    expect(screen.getByRole('dialog', { name: 'Restore password' })).toBeVisible();
+    expect(email()).toHaveFocus();
+  });
+
+  test.each([...LANGUAGES])('R2.3-18 has words for every view in %s', async (language) => {
+    show({ language, answers: { botcheck: TASK, signup: { ok: 1 } } }, { view: 'restore' });
+    expect(document.body.textContent).not.toMatch(/(restore|auth|signin|ui)\.[a-z_]+/);
+    await userEvent.type(screen.getByRole('textbox'), 'anselm@example.com{Enter}');
+    await screen.findByRole('status');
+    expect(document.body.textContent).not.toMatch(/(restore|auth|signin|signup|ui)\.[a-z_]+/);
+  });
+});
+
+describe('restore in the Login dialog', () => {
+  const takes: TestServicesOptions = { answers: { botcheck: TASK, signup: { ok: 1 } } };
+
+  test('R4-04 R7-02 fetches a token with action login, asks, and says "Check your Email"', async () => {
+    const services = show(takes);
+    await ask(' anselm@example.com ');
+    expect(await screen.findByRole('dialog', { name: 'Check your Email' })).toHaveTextContent('anselm@example.com');
+    expect(screen.getByRole('status')).toHaveFocus();
+    expect(services.transport.calls.map(({ name }) => name)).toEqual(['botcheck', 'signup']);
+    expect(services.transport.callsOf('botcheck').map(({ values }) => values)).toEqual([{ action: 'login' }]);
+    expect(services.transport.callsOf('signup').map(({ body }) => body)).toEqual([
+      { act: 'restore', eml: 'anselm@example.com', tok: 'a token' },
+    ]);
+  });
+
+  test('R4-04 toggles between the two forms, the focus with it', async () => {
+    show(takes);
+    await press('Restore password');
+    expect(email()).toHaveFocus();
+    await press('Back to sign in');
+    expect(username()).toHaveFocus();
+  });
+
+  test.each(['', 'a', 'abc', '  abc  '])('R5-02 "%s" is eml_invalid without a request, until it changes', async (eml) => {
+    const services = show(takes);
+    await press('Restore password');
+    if (eml) await userEvent.type(email(), eml);
+    await press('Send link');
+    await waitFor(() => expect(email()).toHaveAccessibleDescription('Email entered incorrectly'));
+    expect([services.transport.calls, document.activeElement]).toEqual([[], email()]);
+    await userEvent.type(email(), 'd');
+    expect(email()).not.toHaveAccessibleDescription();
+  });
+
+  test.each<[ErrorCode, string]>([
+    ['eml_unknown', 'The password was not restored. User with this e-mail address was not found.'],
+    ['too_many', 'The password was not restored. Too many authorization attempts. Try again later.'],
+    ['bot_check', 'The password was not restored. The automatic check of this form did not pass. It needs JavaScript. Try again.'],
+  ])('R8-10 the refusal %s is said with the first error of the answer', async (code, text) => {
+    const services = show({ answers: { ...takes.answers, signup: refusal(code, 'eml') } });
+    await ask();
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(email()).toHaveValue('anselm@example.com');
+    services.transport.answers = takes.answers ?? {};
+    await press('Send link');
+    expect(await screen.findByRole('dialog', { name: 'Check your Email' })).toBeVisible();
+  });
+
+  test('R8-10 a network that fails loses nothing of what was typed', async () => {
+    show({
+      answers: {
+        botcheck: () => {
+          throw ApiError.offline();
+        },
+      },
+    });
+    await ask();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The site could not be reached');
+    expect(email()).toHaveValue('anselm@example.com');
+  });
+});

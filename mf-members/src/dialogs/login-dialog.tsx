@@ -1,0 +1,92 @@
+import type { DialogProps } from '@nocturne/federation/remote-module';
+import type { Translate } from '@nocturne/i18n/messages';
+import { useText } from '@nocturne/i18n/use-text';
+import { safeNext } from '@nocturne/lib/safe-next';
+import { Modal } from '@nocturne/ui/modal';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { askRestore } from '../login/ask-restore.ts';
+import { logIn } from '../login/log-in.ts';
+import { LoginForm } from '../login/login-form.tsx';
+import { RestoreForm } from '../login/restore-form.tsx';
+import { RestoreSent } from '../login/restore-sent.tsx';
+import { ViewFocus } from './view-focus.tsx';
+
+type View = { kind: 'signin' | 'restore' } | { kind: 'sent'; to: string };
+
+/**
+ * The Login dialog (R2.2-07, R6-01): sign-in, the restore request, and that its letter is on the way. After sign-in the visitor is where they
+ * were; `next` of its parameters is an address to go to, or the page's own where it has to be asked for anew.
+ */
+export const LoginDialog = observer(function LoginDialog({ modal, services }: DialogProps) {
+  const t = useText();
+  const [view, setView] = useState<View>({ kind: modal.params['view'] === 'restore' ? 'restore' : 'signin' });
+  const close = (): void => services.modals.close(modal.name);
+  return (
+    <Modal {...titleOf(t, view)} closesOutside={modal.click_outside} onClose={close}>
+      <ViewFocus key={view.kind}>
+        <LoginView view={view} onView={setView} modal={modal} services={services} />
+      </ViewFocus>
+    </Modal>
+  );
+});
+
+const LoginView = observer(function LoginView({
+  view,
+  onView,
+  modal,
+  services,
+}: DialogProps & { view: View; onView: (view: View) => void }) {
+  const back = { onClick: () => onView({ kind: 'signin' }) };
+  switch (view.kind) {
+    case 'signin':
+      return (
+        <LoginForm
+          next={here()}
+          refusal={undefined}
+          restore={{ onClick: () => onView({ kind: 'restore' }) }}
+          onSend={async (values) => {
+            const refusal = await logIn(services, values);
+            if (!refusal) goOn({ modal, services });
+            return refusal;
+          }}
+        />
+      );
+    case 'restore':
+      return (
+        <RestoreForm
+          next={null}
+          refusal={undefined}
+          back={back}
+          onSend={async (values) => {
+            const refusal = await askRestore(services, values);
+            if (!refusal) onView({ kind: 'sent', to: values.eml.trim() });
+            return refusal;
+          }}
+        />
+      );
+    case 'sent':
+      return <RestoreSent email={view.to} back={back} />;
+  }
+});
+
+function titleOf(t: Translate, { kind }: View): { title: string; subtitle?: string } {
+  switch (kind) {
+    case 'signin':
+      return { title: t('common.sign_in_title'), subtitle: t('error.login_required') };
+    case 'restore':
+      return { title: t('restore.title'), subtitle: t('restore.text') };
+    case 'sent':
+      return { title: t('restore.sent_title') };
+  }
+}
+
+/** The page stays, and knows its member. */
+function goOn({ modal, services }: DialogProps): void {
+  services.modals.close(modal.name);
+  const next = safeNext(modal.params['next'] ?? null);
+  if (next) services.navigate(next, { replace: next === here() });
+}
+
+/** The page that the dialog stands over. */
+const here = (): string => location.pathname + location.search;

@@ -1,0 +1,24 @@
+import type { FieldError } from '@nocturne/contracts/error-codes';
+import type { Services } from '@nocturne/federation/services';
+import type { Refusal } from '@nocturne/lib/refusal';
+import { failureCode } from '@nocturne/stores/failure-code';
+import { fetchBotToken } from '../bot-check/fetch-bot-token.ts';
+import type { RestoreValues } from './restore-schema.ts';
+
+export type RestoreRefusal = Refusal<keyof RestoreValues>;
+
+/** Asks for the mail with the restore link, with a fresh token of the bot check (section 4); resolves to why not. Never rejects. */
+export async function askRestore({ api }: Pick<Services, 'api'>, { eml }: RestoreValues): Promise<RestoreRefusal | undefined> {
+  try {
+    const tok = await fetchBotToken(api, 'login');
+    const result = await api.post('signup', { act: 'restore', eml: eml.trim(), tok });
+    return result.ok ? undefined : restoreRefusal(result.refusal.errors);
+  } catch (error) {
+    return { fields: {}, form: failureCode(error) };
+  }
+}
+
+/** The first error speaks for the form as a whole (R8-10). */
+export function restoreRefusal([first]: readonly FieldError[]): RestoreRefusal {
+  return { fields: {}, form: first?.code ?? 'system' };
+}

@@ -1,0 +1,50 @@
+import { operations } from '@nocturne/contracts/operations';
+import { useText } from '@nocturne/i18n/use-text';
+import type { FormCode } from '@nocturne/lib/refusal';
+import { TextField } from '@nocturne/ui/text-field';
+import { useForm } from '@nocturne/ui/use-form';
+import { observer } from 'mobx-react-lite';
+import { MemberForm } from '../forms/member-form.tsx';
+import { OtherWay, type Way } from '../forms/other-way.tsx';
+import type { RestoreRefusal } from './ask-restore.ts';
+import { loginErrorKey } from './login-error.ts';
+import { EMPTY_RESTORE, restoreSchema, type RestoreValues } from './restore-schema.ts';
+
+interface RestoreFormProps {
+  /** Where the visitor came from; travels along for a post without scripts. */
+  next: string | null;
+  /** Why the form came back, where it was sent without scripts. */
+  refusal: RestoreRefusal | undefined;
+  /** Back to sign-in. */
+  back: Way;
+  onSend: (values: RestoreValues) => Promise<RestoreRefusal | undefined>;
+}
+
+/** The address that a restore link is sent to (section 4). */
+export const RestoreForm = observer(function RestoreForm({ next, refusal, back, onSend }: RestoreFormProps) {
+  const t = useText();
+  const form = useForm<RestoreValues>({ initial: EMPTY_RESTORE, schema: restoreSchema, send: onSend, refusal });
+  const textOf = (code: FormCode | undefined): string | undefined => code && t(loginErrorKey(code));
+  const refused = textOf(form.formCode);
+  return (
+    <MemberForm
+      action={operations.signup.path.print({})}
+      form={form.form}
+      error={refused && t('page.signup.restore.desc', { error: refused })}
+      next={next}
+      submit={t('restore.submit')}
+      isBusy={form.isBusy}
+      otherWay={<OtherWay way={back}>{t('restore.back')}</OtherWay>}
+    >
+      <input type="hidden" name="act" value="restore" />
+      <TextField
+        type="email"
+        label={t('auth.email')}
+        autoComplete="email"
+        required
+        error={textOf(form.codeOf('eml'))}
+        {...form.text('eml')}
+      />
+    </MemberForm>
+  );
+});

@@ -1,0 +1,22 @@
+import { RESTORE_HOURS } from '@nocturne/contracts/constants';
+import { useText } from '@nocturne/i18n/use-text';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { OtherWay, type Way } from '../forms/other-way.tsx';
+import styles from './restore-sent.module.css';
+
+/** After a restore request that was taken; its title is "Check your Email". It replaces the form, so it takes the focus. */
+export const RestoreSent = observer(function RestoreSent({ email, back }: { email: string; back: Way }) {
+  const t = useText();
+  const text = useRef<HTMLDivElement>(null);
+  useEffect(() => text.current?.focus(), []);
+  return (
+    <div className={styles['sent']}>
+      <div ref={text} role="status" tabIndex={-1} className={styles['text']}>
+        <p>{t('restore.sent_text', { email, hours: RESTORE_HOURS })}</p>
+        <p className={styles['hint']}>{t('signup.sent_hint')}</p>
+      </div>
+      <OtherWay way={back}>{t('restore.back')}</OtherWay>
+    </div>
+  );
+});

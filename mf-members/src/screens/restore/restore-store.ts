@@ -1,0 +1,79 @@
+import { LINK_TOKEN_PATTERN } from '@nocturne/contracts/constants';
+import type { ErrorCode, FieldError } from '@nocturne/contracts/error-codes';
+import { FORM_DONE, FORM_ERRORS, parseFormErrors } from '@nocturne/contracts/form-result';
+import type { Services } from '@nocturne/federation/services';
+import { refusalOf, type Refusal } from '@nocturne/lib/refusal';
+import { failureCode } from '@nocturne/stores/failure-code';
+import { makeAutoObservable } from 'mobx';
+import type { NewPasswordValues } from './new-password-schema.ts';
+
+export type NewPasswordRefusal = Refusal<keyof NewPasswordValues>;
+/** `ready`: the form stands. `refused`: the link is malformed, used, unknown or too old. */
+export type RestoreState = 'ready' | 'changed' | 'refused';
+
+/** What a link says that no later try can change. */
+const FINAL: ErrorCode = 'token_invalid';
+
+/** A new password by the link of a restore mail (R2.1-23, settlement 59). */
+export class RestoreStore {
+  state: RestoreState = 'ready';
+  token = '';
+  /** Why the form came back, where it was sent without scripts. */
+  refusal: NewPasswordRefusal | undefined = undefined;
+  #services: Pick<Services, 'api' | 'session'>;
+
+  constructor(services: Pick<Services, 'api' | 'session'>) {
+    this.#services = services;
+    makeAutoObservable(this, {}, { deep: false });
+  }
+
+  get isMember(): boolean {
+    return this.#services.session.isMember;
+  }
+
+  /** The token stands in the address, and what came of the form where it was sent without scripts. */
+  read(token: string, query: URLSearchParams): void {
+    this.token = token;
+    const errors = parseFormErrors(query.get(FORM_ERRORS));
+    if (query.has(FORM_DONE)) this.become('changed');
+    else if (!new RegExp(LINK_TOKEN_PATTERN).test(token)) this.become('refused');
+    else if (errors.length > 0) this.refused(errors);
+  }
+
+  /** Asks whether the link still works, before somebody thinks of a password; nothing is used up. A failure says nothing about the link. */
+  async look(): Promise<void> {
+    if (this.state !== 'ready') return;
+    try {
+      const result = await this.#services.api.post('signup', { act: 'restore_look', token: this.token });
+      if (!result.ok) this.refused(result.refusal.errors);
+    } catch (error) {
+      failureCode(error);
+    }
+  }
+
+  /** Sets the password and signs in with it; resolves to why not. */
+  async change({ pwd, repeat }: NewPasswordValues): Promise<NewPasswordRefusal | undefined> {
+    const { api, session } = this.#services;
+    try {
+      const result = await api.post('signup', { act: 'new_password', token: this.token, pwd, repeat });
+      if (!result.ok) return this.refused(result.refusal.errors);
+      const { username } = result.answer;
+      // Where this is refused (too many tries from here), the page leads to sign-in.
+      if (username) await session.signIn(username, pwd).catch(() => undefined);
+      this.become('changed');
+      return undefined;
+    } catch (error) {
+      return { fields: {}, form: failureCode(error) };
+    }
+  }
+
+  become(state: RestoreState): void {
+    this.state = state;
+  }
+
+  refused(errors: readonly FieldError[]): NewPasswordRefusal {
+    if (errors.some(({ code }) => code === FINAL)) this.become('refused');
+    this.refusal = refusalOf(errors, ['pwd', 'repeat']);
+    return this.refusal;
+  }
+}

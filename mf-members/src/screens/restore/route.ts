@@ -1,0 +1,16 @@
+import type { RouteDescriptor } from '@nocturne/federation/remote-module';
+import { RestoreStore } from './restore-store.ts';
+import { RestoreScreen } from './screen.tsx';
+
+/** /restore/{token}/ (R2.1-23). The server only draws it: an email scanner that opens the link uses up nothing. */
+export const restoreRoute: RouteDescriptor<RestoreStore> = {
+  name: 'restore',
+  store: (services) => new RestoreStore(services),
+  load: async (store, { params, query }) => {
+    store.read(params['token'] ?? '', query);
+    return undefined;
+  },
+  dehydrate: () => null,
+  hydrate: (store, _state, { params, query }) => store.read(params['token'] ?? '', query),
+  Screen: RestoreScreen,
+};

@@ -1,0 +1,82 @@
+import { LANGUAGES, VERIF_ACKNOWLEDGEMENTS, VERIF_BOXES, VERIF_CONTENT_POINTS } from '@nocturne/contracts/constants';
+import { COOKIES } from '@nocturne/contracts/cookies';
+import { testServices, type TestServices, type TestServicesOptions } from '@nocturne/federation/testing/test-services';
+import { describe, expect, test } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../remote.tsx';
+import { VERIF_GROUPS } from './verif-store.ts';
+
+function show(options: TestServicesOptions = {}): TestServices {
+  const services = testServices(options);
+  const Dialog = remote.dialogs?.Verif;
+  if (!Dialog) throw new Error('no dialog');
+  services.modals.open('Verif', {}, { clickOutside: false });
+  render(<Dialog modal={{ name: 'Verif', params: {}, click_outside: false }} services={services} />);
+  return services;
+}
+
+const boxes = () => screen.getAllByRole('checkbox');
+const button = (name: string) => screen.getByRole('button', { name });
+const said = (text: string) => screen.queryByText(text);
+const ACKNOWLEDGEMENTS = 'Acknowledgments must be all selected.';
+const CONTENT = 'Content must be all selected.';
+
+describe('Verif dialog', () => {
+  test('R4-05 R9-13 has eleven points in two groups', () => {
+    show();
+    expect(screen.getByRole('dialog', { name: 'Before you upload' })).toHaveAccessibleDescription(/Confirm all 11 points once/);
+    expect([VERIF_GROUPS.acknowledgements.length, VERIF_GROUPS.content.length]).toEqual([VERIF_ACKNOWLEDGEMENTS, VERIF_CONTENT_POINTS]);
+    expect(boxes()).toHaveLength(VERIF_BOXES);
+    expect(within(screen.getByRole('group', { name: /^Acknowledgments/ })).getAllByRole('checkbox')).toHaveLength(6);
+    expect(within(screen.getByRole('group', { name: /^Content/ })).getAllByRole('checkbox')).toHaveLength(5);
+  });
+
+  test('R5-04 the button is off and says what to do until every point is ticked', async () => {
+    const services = show();
+    for (const [at, box] of boxes().entries()) {
+      expect(button('Confirm all points')).toBeDisabled();
+      expect(screen.getByRole('status')).toHaveTextContent(`${at} of 11 confirmed`);
+      await userEvent.click(box);
+    }
+    expect(button('Accept')).toBeEnabled();
+    expect(screen.getByRole('status')).toHaveTextContent('11 of 11 confirmed');
+    await userEvent.click(boxes()[3] as HTMLElement);
+    expect(button('Confirm all points')).toBeDisabled();
+    expect(services.verification.isVerified).toBe(false);
+  });
+
+  test('R5-04 each message stands under its group from the first change in it until it is full', async () => {
+    show();
+    expect([said(ACKNOWLEDGEMENTS), said(CONTENT)]).toEqual([null, null]);
+    await userEvent.click(boxes()[0] as HTMLElement);
+    expect(screen.getByRole('group', { name: /^Acknowledgments/ })).toHaveAccessibleDescription(ACKNOWLEDGEMENTS);
+    expect(said(CONTENT)).toBeNull();
+    for (const box of boxes().slice(1, 6)) await userEvent.click(box);
+    expect(said(ACKNOWLEDGEMENTS)).toBeNull();
+    await userEvent.click(boxes()[6] as HTMLElement);
+    await userEvent.click(boxes()[6] as HTMLElement);
+    expect(screen.getByRole('group', { name: /^Content/ })).toHaveAccessibleDescription(CONTENT);
+    await userEvent.click(boxes()[5] as HTMLElement);
+    expect(said(ACKNOWLEDGEMENTS)).toBeVisible();
+  });
+
+  test('R4-05 Accept sets the cookie and the flag and closes', async () => {
+    const services = show();
+    for (const box of boxes()) await userEvent.click(box);
+    await userEvent.click(button('Accept'));
+    expect([services.verification.isVerified, services.cookies.get(COOKIES.verif), services.modals.stack]).toEqual([true, '1', []]);
+  });
+
+  test.each([['Not now'], ['Close']])('R4-05 %s closes and accepts nothing', async (name) => {
+    const services = show();
+    for (const box of boxes()) await userEvent.click(box);
+    await userEvent.click(button(name));
+    expect([services.verification.isVerified, services.modals.stack]).toEqual([false, []]);
+  });
+
+  test.each([...LANGUAGES])('R2.3-18 has words for everything in %s', (language) => {
+    show({ language });
+    expect(document.body.textContent).not.toMatch(/verification\./);
+  });
+});

@@ -1,0 +1,79 @@
+import { MINIMUM_AGE, VERIF_BOXES } from '@nocturne/contracts/constants';
+import type { DialogProps } from '@nocturne/federation/remote-module';
+import { useText } from '@nocturne/i18n/use-text';
+import { Button } from '@nocturne/ui/button';
+import { Checkbox } from '@nocturne/ui/checkbox';
+import { FieldError } from '@nocturne/ui/field';
+import { Modal } from '@nocturne/ui/modal';
+import { observer } from 'mobx-react-lite';
+import { useId, useState } from 'react';
+import styles from './verif-dialog.module.css';
+import { VERIF_GROUPS, VerifStore, type VerifGroup } from './verif-store.ts';
+
+/** The uploader's verification (R4-05, R5-04; look, upload-verify.html): eleven points, and Accept once all are ticked. */
+export const VerifDialog = observer(function VerifDialog({ modal, services }: DialogProps) {
+  const t = useText();
+  const [verif] = useState(() => new VerifStore());
+  const close = (): void => services.modals.close(modal.name);
+  const accept = (): void => {
+    services.verification.accept();
+    close();
+  };
+  return (
+    <Modal
+      title={t('verification.title')}
+      subtitle={t('verification.subtitle', { count: VERIF_BOXES })}
+      size="wide"
+      closesOutside={modal.click_outside}
+      onClose={close}
+      footer={<Foot verif={verif} onClose={close} onAccept={accept} />}
+    >
+      <Group verif={verif} group="acknowledgements" />
+      <Group verif={verif} group="content" />
+    </Modal>
+  );
+});
+
+const Group = observer(function Group({ verif, group }: { verif: VerifStore; group: VerifGroup }) {
+  const t = useText();
+  const id = useId();
+  const points = VERIF_GROUPS[group];
+  const isMissing = verif.isMissing(group);
+  return (
+    <fieldset className={styles['group']} data-missing={isMissing || undefined} aria-describedby={isMissing ? id : undefined}>
+      <legend className={styles['legend']}>
+        {t(`verification.${group}`)}{' '}
+        <span className={styles['of']}>{t('verification.of', { count: verif.countOf(group), total: points.length })}</span>
+      </legend>
+      {points.map((point) => (
+        <Checkbox key={point} checked={verif.ticked.has(point)} onChange={({ target }) => verif.tick(group, point, target.checked)}>
+          {t(`verification.${point}`, { age: MINIMUM_AGE })}
+        </Checkbox>
+      ))}
+      {isMissing && <FieldError id={id}>{t(`verification.${group}_missing`)}</FieldError>}
+    </fieldset>
+  );
+});
+
+interface FootProps {
+  verif: VerifStore;
+  onClose: () => void;
+  onAccept: () => void;
+}
+
+const Foot = observer(function Foot({ verif, onClose, onAccept }: FootProps) {
+  const t = useText();
+  return (
+    <>
+      <span role="status" className={styles['count']}>
+        {t('verification.confirmed', { count: verif.count, total: VERIF_BOXES })}
+      </span>
+      <Button variant="ghost" onClick={onClose}>
+        {t('verification.not_now')}
+      </Button>
+      <Button variant="primary" disabled={!verif.isFull} onClick={onAccept}>
+        {t(verif.isFull ? 'verification.accept' : 'verification.confirm_all')}
+      </Button>
+    </>
+  );
+});

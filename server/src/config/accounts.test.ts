@@ -1,0 +1,25 @@
+import { describe, expect, test } from '@jest/globals';
+import { BOT_CHECK_BITS, BOT_CHECK_BITS_MAX } from '@nocturne/contracts/bot-check';
+import { DEFAULT_ACCOUNTS, readAccountsConfig } from './accounts.ts';
+
+describe('accounts of the operator’s file', () => {
+  test('R4-04 R8-10 without it the own bot check works, and an unknown address is told', () => {
+    expect(DEFAULT_ACCOUNTS).toEqual({ privateErrors: false, botCheck: 'proof-of-work', botCheckBits: BOT_CHECK_BITS });
+  });
+
+  test('R4-04 each part may be given alone', () => {
+    expect(readAccountsConfig({ privateErrors: true })).toEqual({ ...DEFAULT_ACCOUNTS, privateErrors: true });
+    expect(readAccountsConfig({ botCheck: 'none' })).toEqual({ ...DEFAULT_ACCOUNTS, botCheck: 'none' });
+  });
+
+  test.each([
+    [{ botCheck: 'captcha' }, '/accounts/botCheck'],
+    [{ botCheckBits: BOT_CHECK_BITS_MAX + 1 }, '/accounts/botCheckBits'],
+    [{ botCheckBits: '12' }, '/accounts/botCheckBits'],
+    [{ privateErrors: 'yes' }, '/accounts/privateErrors'],
+    [{ private: true }, '/accounts'],
+    ['yes', '/accounts'],
+  ])('R1-02 %j stops the start and says where', (given, where) => {
+    expect(() => readAccountsConfig(given)).toThrow(where);
+  });
+});

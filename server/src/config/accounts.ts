@@ -1,0 +1,29 @@
+import { BOT_CHECK_BITS, BOT_CHECK_BITS_MAX, BOT_PROVIDERS } from '@nocturne/contracts/bot-check';
+import { Type, type Static } from 'typebox';
+import { Value } from 'typebox/value';
+
+export const AccountsSchema = Type.Object(
+  {
+    /** Whether an address or name belongs to somebody is told to nobody (settlement 59). */
+    privateErrors: Type.Boolean({ default: false }),
+    /** Who judges whether a form was sent by a person. */
+    botCheck: Type.Union(
+      BOT_PROVIDERS.map((name) => Type.Literal(name)),
+      { default: 'proof-of-work' },
+    ),
+    /** Work that the proof asks of a browser: 2^bits hashes on average. */
+    botCheckBits: Type.Integer({ minimum: 0, maximum: BOT_CHECK_BITS_MAX, default: BOT_CHECK_BITS }),
+  },
+  { additionalProperties: false },
+);
+export type AccountsConfig = Static<typeof AccountsSchema>;
+
+/** `accounts` of the operator's file; throws with the wrong fields named. */
+export function readAccountsConfig(given: unknown): AccountsConfig {
+  const read: unknown = Value.Default(AccountsSchema, structuredClone(given));
+  const wrong = [...Value.Errors(AccountsSchema, read)].map((error) => `/accounts${error.instancePath}`);
+  if (wrong.length > 0) throw new Error(`wrong ${[...new Set(wrong)].join(', ')}`);
+  return read as AccountsConfig;
+}
+
+export const DEFAULT_ACCOUNTS: AccountsConfig = readAccountsConfig({});

@@ -1,0 +1,7 @@
+import { GATE_ACCEPTS, GATE_FIELD } from '@nocturne/contracts/gates';
+import type { FastifyRequest } from 'fastify';
+
+/** The form of a gate that the server drew: posted to the page's own address, so that it works without scripts. */
+export function acceptsGate({ method, body }: FastifyRequest): boolean {
+  return method === 'POST' && (body as Record<string, unknown> | null | undefined)?.[GATE_FIELD] === GATE_ACCEPTS;
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { ASSURANCE_ANSWER, ASSURANCE_NEXT, ASSURANCE_PATHS, ASSURANCE_REFUSED } from '@nocturne/contracts/gates';
+import { href } from '@nocturne/contracts/routes';
+import { safeNext } from '@nocturne/lib/safe-next';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.ts';
+import { AppError } from '../services/app-error.ts';
+import { ASSURANCE_WAY_SECONDS } from '@nocturne/contracts/gates';
+import { RateLimiter, addressGroup } from '../services/rate-limiter.ts';
+import { applyCookie } from './cookies.ts';
+import { assuredCookie, assuringCookie, type Gates } from './gates.ts';
+import { originOf } from './origin-of.ts';
+import { isSecure, languageOf } from './read-visitor.ts';
+import { NO_STORE } from './send-answer.ts';
+
+/** Visitors sent out and taken back from one place in a minute (docs/security.md). */
+const ASKED_PER_MINUTE = 30;
+
+/** The way to the operator's provider of age assurance, and back; nothing where there is none. */
+export function registerAssurance(app: FastifyInstance, { gates, config }: { gates: Gates; config: Config }): void {
+  const { assurance } = gates;
+  if (!assurance) return;
+  const secure = isSecure(config);
+  const limiter = new RateLimiter(ASKED_PER_MINUTE, 60);
+  const callbackOf = (request: FastifyRequest): string => originOf(request, config.publicUrl) + ASSURANCE_PATHS.callback;
+
+  app.get(ASSURANCE_PATHS.start, async (request, reply) => {
+    const { [ASSURANCE_NEXT]: next = '' } = read(request, limiter);
+    const nonce = randomBytes(16).toString('base64');
+    const way = { next: safeNext(next) ?? href('index'), callbackUrl: callbackOf(request), language: languageOf(request), nonce };
+    const { start, cookie } = await assurance.begin(way);
+    applyCookie(reply, { name: assuringCookie(config), value: cookie, maxAgeSeconds: ASSURANCE_WAY_SECONDS, isHttpOnly: true }, secure);
+    if (start.kind === 'redirect') return seeOther(reply, start.url);
+    return reply
+      .header('content-security-policy', pagePolicy(nonce))
+      .header('cache-control', NO_STORE)
+      .header('x-robots-tag', 'noindex')
+      .type('text/html; charset=utf-8')
+      .send(start.html);
+  });
+
+  app.get(ASSURANCE_PATHS.callback, async (request, reply) => {
+    const query = read(request, limiter);
+    const found = await assurance.finish({ query, cookie: request.cookies[assuringCookie(config)], callbackUrl: callbackOf(request) });
+    applyCookie(reply, { name: assuringCookie(config), isHttpOnly: true }, secure);
+    if (!found) return seeOther(reply, refusedAt(href('index')));
+    if (found.cookie === undefined) return seeOther(reply, refusedAt(found.next));
+    const change = { name: assuredCookie(config), value: found.cookie, maxAgeSeconds: assurance.seconds, isHttpOnly: true };
+    applyCookie(reply, change, secure);
+    return seeOther(reply, found.next);
+  });
+}
+
+/** Single values only. */
+function read(request: FastifyRequest, limiter: RateLimiter): Readonly<Record<string, string>> {
+  limiter.take(addressGroup(request.ip));
+  const query = request.query as Record<string, unknown>;
+  if (!Object.values(query).every((value) => typeof value === 'string')) throw new AppError('bad_request');
+  return query as Record<string, string>;
+}
+
+/** The page that was asked for, which says that the age was not confirmed. */
+function refusedAt(address: string): string {
+  const url = new URL(address, 'http://localhost');
+  url.searchParams.set(ASSURANCE_ANSWER, ASSURANCE_REFUSED);
+  return url.pathname + url.search;
+}
+
+function seeOther(reply: FastifyReply, address: string): FastifyReply {
+  return reply.code(303).header('location', address).header('cache-control', NO_STORE).send();
+}
+
+function pagePolicy(nonce: string): string {
+  return `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
+}

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import type { Language } from '@nocturne/contracts/constants';
+import { ASSURANCE_WAY_SECONDS } from '@nocturne/contracts/gates';
+import { LRUCache } from 'lru-cache';
+import type { AssuranceConfig } from '../../config/gates.ts';
+import type { AssuranceProvider, AssuranceStart } from './provider.ts';
+import { readSigned, signText } from './signed-text.ts';
+
+/** States that are remembered as used; each is forgotten when it is too old anyway. */
+const USED_MAX = 50_000;
+const STATE_BYTES = 32;
+const MS = 1000;
+
+/** What is kept of a visitor who is on the way: the cookie holds it, signed. */
+interface OnTheWay {
+  state: string;
+  /** Path and query of the page to come back to. */
+  next: string;
+  /** Milliseconds since 1970. */
+  until: number;
+}
+interface Parts {
+  config: AssuranceConfig;
+  provider: AssuranceProvider;
+  key: Buffer;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+/**
+ * The way to a provider and back. What stays is a signed text with the provider's name and an end: nothing of who the visitor is, and nothing at the
+ * server. A state works once, within a quarter of an hour, in the browser that set out.
+ */
+export class AssuranceService {
+  readonly #parts: Parts;
+  readonly #used: LRUCache<string, true>;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#used = new LRUCache({ max: USED_MAX, ttl: ASSURANCE_WAY_SECONDS * MS });
+  }
+
+  /** Seconds that a yes holds. */
+  get seconds(): number {
+    return Math.round(this.#parts.config.hours * 3600);
+  }
+
+  /** Sends a visitor out. `cookie` comes back with them. */
+  async begin(way: {
+    next: string;
+    callbackUrl: string;
+    language: Language;
+    nonce: string;
+  }): Promise<{ start: AssuranceStart; cookie: string }> {
+    const { key, provider, now } = this.#parts;
+    const { next, ...request } = way;
+    const state = randomBytes(STATE_BYTES).toString('base64url');
+    const kept: OnTheWay = { state, next, until: now() + ASSURANCE_WAY_SECONDS * MS };
+    return { start: await provider.start({ state, ...request }), cookie: signText(key, 'way', kept) };
+  }
+
+  /** Takes a visitor back; undefined for a state that is not theirs, too old or used before. `cookie` is there after a yes. */
+  async finish(back: {
+    query: Readonly<Record<string, string>>;
+    cookie: string | undefined;
+    callbackUrl: string;
+  }): Promise<{ next: string; cookie?: string } | undefined> {
+    const { key, provider, config, now } = this.#parts;
+    const kept = readSigned(key, 'way', back.cookie) as OnTheWay | undefined;
+    if (!kept || kept.until <= now() || kept.state !== back.query['state'] || this.#used.has(kept.state)) return undefined;
+    this.#used.set(kept.state, true);
+    const isAdult = await provider.isAdult({ state: kept.state, query: back.query, callbackUrl: back.callbackUrl });
+    if (!isAdult) return { next: kept.next };
+    return { next: kept.next, cookie: signText(key, 'assured', [config.provider, now() + this.seconds * MS]) };
+  }
+
+  /** Whether this cookie says that the provider in use has confirmed the age, and still holds. */
+  isAssured(cookie: string | undefined): boolean {
+    const { key, config, now } = this.#parts;
+    const assured = readSigned(key, 'assured', cookie);
+    return Array.isArray(assured) && assured[0] === config.provider && Number(assured[1]) > now();
+  }
+}

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { isIP } from 'node:net';
+import { COUNTRIES } from '@nocturne/contracts/countries';
+import type { Place } from '@nocturne/contracts/gates';
+import { Reader, type Response } from 'mmdb-lib';
+
+/** The place of an address; undefined where nothing tells it. */
+export type FindPlace = (address: string) => Place | undefined;
+
+/** What is read of a record: MaxMind's and DB-IP's shape, or the flat one of others. */
+interface PlaceRecord {
+  country?: { iso_code?: string };
+  subdivisions?: { iso_code?: string }[];
+  country_code?: string;
+}
+
+/** Opens a database of addresses (MMDB, https://maxmind.github.io/MaxMind-DB/), kept whole in memory. Throws where the file is none. */
+export async function openPlaceDatabase(file: string): Promise<FindPlace> {
+  try {
+    const reader = new Reader<Response & PlaceRecord>(await readFile(file));
+    return (address) => {
+      const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, '');
+      return isIP(plain) === 0 ? undefined : placeOf(reader.get(plain));
+    };
+  } catch (cause) {
+    throw new Error(`COUNTRY_DATABASE ${file}: ${cause instanceof Error ? cause.message : 'no database'}`, { cause });
+  }
+}
+
+function placeOf(record: PlaceRecord | null): Place | undefined {
+  return record ? toPlace(record.country?.iso_code ?? record.country_code, record.subdivisions?.[0]?.iso_code) : undefined;
+}
+
+/** A place from codes as they are told: a state as `TX` or `US-TX`. Undefined where the country is none. */
+export function toPlace(country: string | undefined, state: string | undefined): Place | undefined {
+  const code = country?.toUpperCase() ?? '';
+  if (!Object.hasOwn(COUNTRIES, code)) return undefined;
+  const short = (state ?? '').toUpperCase().replace(`${code}-`, '');
+  return { country: code, region: /^[A-Z0-9]{1,3}$/.test(short) ? `${code}-${short}` : '' };
+}

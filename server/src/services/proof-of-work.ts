@@ -1,0 +1,71 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { BOT_CHECK_SECONDS, hasZeroBits, type BotAction } from '@nocturne/contracts/bot-check';
+import type { BotTask } from '@nocturne/contracts/entities/bot-task';
+import type { BotTasksRepository } from '../repositories/bot-tasks-repository.ts';
+import { AppError } from './app-error.ts';
+import type { BotCheck } from './bot-check.ts';
+import { hashOf } from './secrets.ts';
+
+const KEY_NAME = 'bot-check';
+const KEY_BYTES = 32;
+const SALT_BYTES = 12;
+const COUNTER = /^\d{1,10}$/;
+/** Longest token that is looked at. */
+const TOKEN_MAX = 200;
+
+/**
+ * The project's own bot check: each form costs its sender some work, and no word of the visitor goes to anybody. A task is signed and carries
+ * all that is to be known of it, `action.bits.end.salt.signature`; only what was used is written down. The token adds a counter.
+ */
+export class ProofOfWork implements BotCheck {
+  readonly #tasks: BotTasksRepository;
+  readonly #bits: number;
+  readonly #now: () => number;
+  #key: Promise<Buffer> | undefined;
+
+  /** `bits` of work; `now` is the clock, milliseconds. */
+  constructor(tasks: BotTasksRepository, bits: number, now: () => number = Date.now) {
+    this.#tasks = tasks;
+    this.#bits = bits;
+    this.#now = now;
+  }
+
+  async task(action: BotAction): Promise<BotTask> {
+    const end = Math.floor(this.#now() / 1000) + BOT_CHECK_SECONDS;
+    const facts = `${action}.${this.#bits}.${end}.${randomBytes(SALT_BYTES).toString('base64url')}`;
+    return { provider: 'proof-of-work', challenge: `${facts}.${await this.#sign(facts)}`, bits: this.#bits };
+  }
+
+  async take(action: BotAction, token: string): Promise<void> {
+    const done = await this.#judge(action, token);
+    if (!done || !(await this.#tasks.use(hashOf(done.salt), done.end))) throw new AppError('bot_check', { field: 'tok' });
+  }
+
+  /** Which task a good token does, and when that ends; undefined for any other text. */
+  async #judge(action: BotAction, token: string): Promise<{ salt: string; end: Date } | undefined> {
+    if (token.length > TOKEN_MAX) return undefined;
+    const [asked = '', bits = '', end = '', salt = '', signature = '', counter = '', ...rest] = token.split('.');
+    if (rest.length > 0 || asked !== action || !COUNTER.test(counter)) return undefined;
+    const expected = Buffer.from(await this.#sign([asked, bits, end, salt].join('.')));
+    const given = Buffer.from(signature);
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+    if (Number(end) * 1000 < this.#now()) return undefined;
+    const isDone = hasZeroBits(createHash('sha256').update(token).digest(), Number(bits));
+    return isDone ? { salt, end: new Date(Number(end) * 1000) } : undefined;
+  }
+
+  async #sign(facts: string): Promise<string> {
+    return createHmac('sha256', await this.#sharedKey())
+      .update(facts)
+      .digest('base64url');
+  }
+
+  /** Read once; asked for again where the database was away. */
+  #sharedKey(): Promise<Buffer> {
+    this.#key ??= this.#tasks.key(KEY_NAME, randomBytes(KEY_BYTES)).catch((error: unknown) => {
+      this.#key = undefined;
+      throw error;
+    });
+    return this.#key;
+  }
+}

@@ -1,0 +1,97 @@
+import { EMAIL_MAX, LINK_TOKEN_PATTERN, RESTORE_EMAIL_MIN, RESTORE_HOURS, type Language } from '@nocturne/contracts/constants';
+import type { MembersRepository } from '../repositories/members-repository.ts';
+import { AppError, refuseFields } from './app-error.ts';
+import type { BotCheck } from './bot-check.ts';
+import { passwordErrors, repeatErrors } from './password-rules.ts';
+import type { Passwords } from './passwords.ts';
+import { addressGroup, RateLimiter } from './rate-limiter.ts';
+import { hashOf, newSecret } from './secrets.ts';
+import type { SignInService } from './sign-in-service.ts';
+
+export interface RestoreRequest {
+  eml: string;
+  /** Token of the bot check. */
+  tok: string;
+  address: string;
+  language: Language;
+}
+export interface NewPassword {
+  token: string;
+  pwd: string;
+  repeat: string;
+}
+export interface RestoreMail {
+  to: string;
+  username: string;
+  token: string;
+  language: Language;
+}
+
+interface Dependencies {
+  members: Pick<MembersRepository, 'findByEmail' | 'addRestoreLink' | 'hasRestoreLink' | 'setPassword'>;
+  passwords: Pick<Passwords, 'hash'>;
+  botCheck: BotCheck;
+  signIn: Pick<SignInService, 'forgive'>;
+  sendRestoreMail: (mail: RestoreMail) => Promise<void>;
+  /** The operator's switch: an address that is nobody's is answered like a member's (settlement 59). */
+  isPrivate: boolean;
+  /** Hears of what the answer must not tell. */
+  onError: (error: unknown) => void;
+}
+
+/** A new password for who forgot the old one: a link by mail, one hour, one use (section 4, settlement 59). */
+export class RestoreService {
+  readonly #with: Dependencies;
+  /** 10 requests in 5 minutes from one place; 3 an hour for one address, whoever asks, so that nobody's mailbox is filled. */
+  readonly #byPlace = new RateLimiter(10, 300);
+  readonly #byEmail = new RateLimiter(3, 3600);
+
+  constructor(dependencies: Dependencies) {
+    this.#with = dependencies;
+  }
+
+  /** Mails a link. Rejects with eml_invalid, bot_check, too_many, or eml_unknown unless the operator keeps that private. */
+  async ask({ eml, tok, address, language }: RestoreRequest): Promise<void> {
+    const { botCheck, members, isPrivate, onError } = this.#with;
+    const email = eml.trim();
+    if (email.length < RESTORE_EMAIL_MIN || email.length > EMAIL_MAX) throw new AppError('eml_invalid', { field: 'eml' });
+    await botCheck.take('login', tok);
+    this.#byPlace.take(addressGroup(address));
+    // Counted for nobody's address too, so that the wait tells nothing.
+    this.#byEmail.take(email.toLowerCase());
+    const found = await members.findByEmail(email);
+    if (!found && !isPrivate) throw new AppError('eml_unknown', { field: 'eml' });
+    const sending = found && this.#sendLink(found, language);
+    // Waiting for the mail would tell by the clock whose address it is.
+    if (isPrivate) sending?.catch(onError);
+    else await sending;
+  }
+
+  /** Rejects with token_invalid where a link does not work any more; it is not used up by this. */
+  async look(token: string): Promise<void> {
+    if (!new RegExp(LINK_TOKEN_PATTERN).test(token) || !(await this.#with.members.hasRestoreLink(hashOf(token)))) throw invalid();
+  }
+
+  /** Sets the password, ends every session of the account; resolves to its name. Rejects with the fields refused, or token_invalid. */
+  async setPassword({ token, pwd, repeat }: NewPassword): Promise<string> {
+    refuseFields([...passwordErrors(pwd), ...repeatErrors(pwd, repeat)]);
+    // A token that is none costs no hash.
+    await this.look(token);
+    const changed = await this.#with.members.setPassword(hashOf(token), await this.#with.passwords.hash(pwd));
+    if (!changed) throw invalid();
+    this.#with.signIn.forgive(changed.id);
+    return changed.username;
+  }
+
+  #sendLink({ id, username, email }: { id: number; username: string; email: string }, language: Language): Promise<void> {
+    const token = newSecret();
+    return this.#with.members.addRestoreLink({
+      userId: id,
+      tokenHash: hashOf(token),
+      expiresAt: new Date(Date.now() + RESTORE_HOURS * 3_600_000),
+      queueMail: () => this.#with.sendRestoreMail({ to: email, username, token, language }),
+    });
+  }
+}
+
+const invalid = () => new AppError('token_invalid', { field: 'token' });

@@ -1,0 +1,17 @@
+import type { Dictionary } from '../../messages.ts';
+import type { gatesMessages as source } from '../en/gates.ts';
+
+/** Words of the gates, keys as in en/gates.ts. */
+export const gatesMessages = {
+  'gates.terms': 'Nutzungsbedingungen',
+  'gates.cookies': 'Cookies',
+  'gates.assured_title': 'Bestätigen Sie Ihr Alter',
+  'gates.assured_text':
+    'Wo Sie sind, darf diese Website erst gezeigt werden, wenn Ihr Alter bestätigt ist. Der Anbieter sagt uns Ja oder Nein und nichts darüber, wer Sie sind.',
+  'gates.assured_start': 'Alter bestätigen',
+  'gates.assured_refused': 'Ihr Alter wurde nicht bestätigt. Sie können es noch einmal versuchen.',
+  'gates.assured_elsewhere': 'In neuem Tab öffnen',
+  'gates.blocked_place': 'Altersprüfung in {place}',
+  'gates.device_title': 'Der bessere Weg: das Gerät',
+  'gates.ask_title': 'Was Sie tun können',
+} as const satisfies Record<keyof typeof source, Dictionary[string]>;

@@ -1,0 +1,50 @@
+import { MINIMUM_AGE } from '@nocturne/contracts/constants';
+import { href } from '@nocturne/contracts/routes';
+import { useText } from '@nocturne/i18n/use-text';
+import { Button } from '@nocturne/ui/button';
+import type { ReactNode } from 'react';
+import styles from './age-box.module.css';
+
+/** Where a younger visitor is sent. */
+const LEAVE = 'about:blank';
+
+interface AgeBoxProps {
+  /** Ids of the title and, with `-text`, of the text. */
+  id: string;
+  heading: 'h1' | 'h2';
+  title: string;
+  text: string;
+  /** The way in. */
+  children: ReactNode;
+  /** The languages to choose from, as buttons or links. */
+  languages: ReactNode;
+}
+
+/** What every gate says: the age, the way in, the way out, what may be read before, and the languages (R2.3-15, settlement 42). */
+export function AgeBox({ id, heading: Heading, title, text, children, languages }: AgeBoxProps) {
+  const t = useText();
+  return (
+    <>
+      <p className={styles['age']} aria-hidden="true">
+        {MINIMUM_AGE}+
+      </p>
+      <Heading id={id} className={styles['title']}>
+        {title}
+      </Heading>
+      <p id={`${id}-text`} className={styles['text']}>
+        {text}
+      </p>
+      {children}
+      <Button variant="ghost" isBlock href={LEAVE} rel="noopener noreferrer">
+        {t('shell.age_leave')}
+      </Button>
+      <p className={styles['readable']}>
+        <a href={href('information_terms')}>{t('gates.terms')}</a>
+        <a href={href('information_cookies')}>{t('gates.cookies')}</a>
+      </p>
+      <div className={styles['languages']} role="group" aria-label={t('shell.language')}>
+        {languages}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ModalName } from '@nocturne/contracts/entities/interface';
+import type { RemoteName } from '@nocturne/contracts/routes';
+import type { DialogProps } from '@nocturne/federation/remote-module';
+import type { ComponentType } from 'react';
+import type { Shell } from '../app/shell-context.ts';
+
+export type Dialog = ComponentType<DialogProps>;
+/** Every modal but the gate, which is there from the start: most visits see none of them. */
+export type LoadedName = Exclude<ModalName, 'AgeVerification'>;
+type Load = (shell: Pick<Shell, 'loadRemote'>) => Promise<Dialog>;
+
+/** Brings the code of a dialog. Rejects where it cannot be had. */
+export function loadDialog(name: LoadedName, shell: Pick<Shell, 'loadRemote'>): Promise<Dialog> {
+  return loads[name](shell);
+}
+
+const loads: Readonly<Record<LoadedName, Load>> = {
+  Share: async () => (await import(/* webpackChunkName: "share" */ './share-modal.tsx')).ShareModal,
+  ContactUs: async () => (await import(/* webpackChunkName: "contact" */ './contact-modal.tsx')).ContactModal,
+  Login: dialogOf('mf-members', 'Login'),
+  Verif: dialogOf('mf-upload', 'Verif'),
+};
+
+/** A dialog that belongs to a remote: it comes with its owner's release, texts and all. */
+function dialogOf(owner: RemoteName, name: LoadedName): Load {
+  return async ({ loadRemote }) => {
+    const { module, release } = await loadRemote(owner);
+    const dialog = module.dialogs?.[name];
+    if (!dialog) throw new Error(`${release.release} has no dialog ${name}`);
+    return dialog;
+  };
+}

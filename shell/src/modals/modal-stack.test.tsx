@@ -1,0 +1,185 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { REMOTE_CONTRACT } from '@nocturne/contracts/remotes';
+import type { RemoteName } from '@nocturne/contracts/routes';
+import type { LoadedRemote } from '@nocturne/federation/remote-loader';
+import type { DialogProps } from '@nocturne/federation/remote-module';
+import { Modal } from '@nocturne/ui/modal';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Shell } from '../app/shell-context.ts';
+import { aRemote, aRoute } from '../testing/a-remote.ts';
+import { openSite } from '../testing/open-site.tsx';
+import { testShell, type TestShell } from '../testing/test-shell.ts';
+
+beforeEach(() => void jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined));
+
+/** A dialog of a remote that can open another one over itself. */
+function OwnDialog({ modal, services }: DialogProps) {
+  return (
+    <Modal title={`Own ${modal.name}`} closesOutside={modal.click_outside} onClose={() => services.modals.close(modal.name)}>
+      <input aria-label={`Field of ${modal.name}`} />
+      <button type="button" onClick={() => services.modals.open('Verif', {}, { clickOutside: false })}>
+        More
+      </button>
+    </Modal>
+  );
+}
+
+function remoteWith(name: RemoteName, dialogs: NonNullable<LoadedRemote['module']['dialogs']>): LoadedRemote {
+  const { release, isFallback } = aRemote();
+  return { module: { name, contract: REMOTE_CONTRACT, routes: [], dialogs }, release, isFallback };
+}
+
+/** The index with a button that opens Login; remotes bring their dialogs. */
+function aShell(dialogs: NonNullable<LoadedRemote['module']['dialogs']> = { Login: OwnDialog, Verif: OwnDialog }): TestShell {
+  const loadRemote: Shell['loadRemote'] = async (name) => (name === 'mf-catalog' ? catalog : remoteWith(name, dialogs));
+  const shell = testShell({ loadRemote });
+  const open = () => shell.services.modals.open('Login');
+  const catalog = aRemote(
+    aRoute({ Screen: () => <button onClick={open}>Open</button> }),
+    aRoute({ name: 'categories', Screen: () => 'the categories' }),
+  );
+  return shell;
+}
+
+const opener = () => screen.getByRole('button', { name: 'Open' });
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+const pageIsInert = () => document.querySelector('[data-page]')?.hasAttribute('inert');
+const names = ({ services }: TestShell) => services.modals.stack.map(({ name }) => name);
+
+async function openBoth(): Promise<TestShell> {
+  const shell = aShell();
+  await openSite(shell, '/');
+  await userEvent.click(opener());
+  await dialog('Own Login');
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  await dialog('Own Verif');
+  return shell;
+}
+
+describe('R2.2-07 the stack of dialogs', () => {
+  test('R2.2-07 a dialog of a remote comes with its owner, takes the focus, and the page takes no part', async () => {
+    await openSite(aShell(), '/');
+    expect(pageIsInert()).toBe(false);
+    await userEvent.click(opener());
+    await dialog('Own Login');
+    expect(screen.getByLabelText('Field of Login')).toHaveFocus();
+    expect([pageIsInert(), document.documentElement.dataset['scrollLocks']]).toEqual([true, '1']);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(opener()).toHaveFocus());
+    expect([pageIsInert(), document.documentElement.dataset['scrollLocks']]).toEqual([false, undefined]);
+  });
+
+  test('R2.2-07 until a dialog has come the page goes on, and something says that it is coming', async () => {
+    const { promise, resolve } = Promise.withResolvers<LoadedRemote>();
+    const shell = aShell();
+    const { loadRemote } = shell;
+    await openSite({ ...shell, loadRemote: (name) => (name === 'mf-members' ? promise : loadRemote(name)) }, '/');
+    await userEvent.click(opener());
+    expect(screen.getByRole('progressbar', { name: 'Loading' })).toBeInTheDocument();
+    expect([pageIsInert(), document.activeElement]).toEqual([false, opener()]);
+    await act(async () => resolve(remoteWith('mf-members', { Login: OwnDialog })));
+    expect(await dialog('Own Login')).toBeVisible();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  test('R2.2-07 of two the upper one has the focus, Escape closes it alone, and the focus goes down the stack', async () => {
+    const shell = await openBoth();
+    const [lower, upper] = [screen.getByLabelText('Field of Login'), screen.getByLabelText('Field of Verif')];
+    expect(upper).toHaveFocus();
+    expect([lower.closest('[inert]') !== null, upper.closest('[inert]')]).toEqual([true, null]);
+    expect(document.documentElement.dataset['scrollLocks']).toBe('2');
+    await userEvent.keyboard('{Escape}');
+    expect(names(shell)).toEqual(['Login']);
+    await waitFor(() => expect(within(screen.getByRole('dialog')).getByRole('button', { name: 'More' })).toHaveFocus());
+    expect(lower.closest('[inert]')).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(opener()).toHaveFocus());
+  });
+
+  test('R2.2-07 Escape closes the upper one also where the focus is lost', async () => {
+    const shell = await openBoth();
+    act(() => (document.activeElement as HTMLElement).blur());
+    await userEvent.keyboard('{Escape}');
+    expect(names(shell)).toEqual(['Login']);
+  });
+
+  test('R2.2-07 when the lower one closes first, the focus goes back to the page in the end', async () => {
+    const shell = await openBoth();
+    act(() => shell.services.modals.close('Login'));
+    expect(screen.getByLabelText('Field of Verif')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(opener()).toHaveFocus());
+  });
+
+  test('R2.1-05 where the page is another one meanwhile, the focus is on that', async () => {
+    const shell = aShell();
+    const router = await openSite(shell, '/');
+    await userEvent.click(opener());
+    await dialog('Own Login');
+    await act(() => router.navigate('/categories/'));
+    act(() => shell.services.modals.closeForNavigation());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('main')).toHaveTextContent('the categories');
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  });
+
+  test('R4-01 the age gate stands over every other dialog', async () => {
+    const shell = aShell();
+    await openSite(shell, '/');
+    act(() => shell.services.modals.open('AgeVerification', {}, { clickOutside: false }));
+    act(() => shell.services.modals.open('Login'));
+    const own = await screen.findByLabelText('Field of Login');
+    expect(own.closest('[inert]')).not.toBeNull();
+    expect(screen.getByRole('dialog', { name: 'Age verification' })).toContainElement(document.activeElement as HTMLElement);
+  });
+
+  test('R2.2-06 notices stand outside of what takes no part', async () => {
+    const shell = aShell();
+    await openSite(shell, '/');
+    await userEvent.click(opener());
+    await dialog('Own Login');
+    act(() => shell.services.notifications.success('notify.text_copied'));
+    expect((await screen.findByText('Text copied')).closest('[inert]')).toBeNull();
+  });
+});
+
+describe('R8-09 a dialog that cannot be shown', () => {
+  const Breaks = () => {
+    throw new Error('it is broken');
+  };
+  test.each<[string, Shell['loadRemote'] | undefined, NonNullable<LoadedRemote['module']['dialogs']>]>([
+    ['a remote that is down', () => Promise.reject(new Error('down')), {}],
+    ['a release without it', undefined, {}],
+    ['one that breaks', undefined, { Login: Breaks }],
+  ])('R8-09 %s: it closes, a notice says so, the page stays', async (_name, loadRemote, dialogs) => {
+    jest.mocked(console.warn).mockImplementation(() => undefined);
+    jest.mocked(console.error).mockImplementation(() => undefined);
+    const made = aShell(dialogs);
+    const shell = loadRemote
+      ? { ...made, loadRemote: (name: RemoteName) => (name === 'mf-members' ? loadRemote(name) : made.loadRemote(name)) }
+      : made;
+    await openSite(shell, '/');
+    await userEvent.click(opener());
+    await waitFor(() => expect(shell.services.modals.stack).toEqual([]));
+    expect(shell.services.notifications.list).toMatchObject([{ type: 'error', key: 'error.network' }]);
+    expect(pageIsInert()).toBe(false);
+    await waitFor(() => expect(opener()).toHaveFocus());
+  });
+});
+
+describe('R2.1-21 the member area', () => {
+  const addresses: readonly string[] = ['/members/7/', '/members/7/wall/2/', '/members/7/edit/', '/members/7/password/'];
+  test.each(addresses)('R2.1-21 %s sends a visitor to the index', async (address) => {
+    const router = await openSite(aShell(), address);
+    expect(router.state.location.pathname).toBe('/');
+    expect(opener()).toBeVisible();
+  });
+
+  test('R2.1-21 a member is not sent away', async () => {
+    const shell = aShell();
+    act(() => shell.services.session.enter({ user_id: 7, username: 'anselm' }));
+    const router = await openSite(shell, '/members/7/');
+    expect(router.state.location.pathname).not.toBe('/');
+  });
+});

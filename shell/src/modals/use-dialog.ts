@@ -1,0 +1,39 @@
+import { logger } from '@nocturne/lib/logger';
+import { useCallback, useEffect, useState } from 'react';
+import { useShell } from '../app/shell-context.ts';
+import { loadDialog, type Dialog, type LoadedName } from './load-dialog.ts';
+
+interface LoadingDialog {
+  /** Undefined while its code is on the way. */
+  Found: Dialog | undefined;
+  /** It cannot be shown: it closes, and a notice says so. The page stays as it was. */
+  giveUp: (cause: unknown) => void;
+}
+
+/** The code of a dialog, fetched when the dialog is opened; once more at the next opening where that failed. */
+export function useDialog(name: LoadedName): LoadingDialog {
+  const shell = useShell();
+  const [Found, setFound] = useState<Dialog>();
+  const giveUp = useCallback(
+    (cause: unknown): void => {
+      logger.warn(`the dialog ${name} cannot be shown`, cause);
+      shell.services.modals.close(name);
+      shell.services.notifications.error('error.network');
+    },
+    [name, shell],
+  );
+  useEffect(() => {
+    const { signal, abort } = leaving();
+    loadDialog(name, shell).then(
+      (dialog) => signal.aborted || setFound(() => dialog),
+      (cause: unknown) => signal.aborted || giveUp(cause),
+    );
+    return abort;
+  }, [name, shell, giveUp]);
+  return { Found, giveUp };
+}
+
+function leaving(): { signal: AbortSignal; abort: () => void } {
+  const controller = new AbortController();
+  return { signal: controller.signal, abort: () => controller.abort() };
+}

@@ -1,0 +1,118 @@
+import { LANGUAGES, MINIMUM_AGE, type Language } from '@nocturne/contracts/constants';
+import {
+  ASSURANCE_ANSWER,
+  ASSURANCE_NEXT,
+  ASSURANCE_PATHS,
+  ASSURANCE_REFUSED,
+  GATE_ACCEPTS,
+  GATE_FIELD,
+  type ClosedBy,
+} from '@nocturne/contracts/gates';
+import { useLanguage, useSiteName, useText } from '@nocturne/i18n/use-text';
+import { Button } from '@nocturne/ui/button';
+import { Notice } from '@nocturne/ui/notice';
+import { useId } from 'react';
+import { languageNames } from '../chrome/languages.ts';
+import { AgeBox } from '../gates/age-box.tsx';
+import boxStyles from '../gates/age-box.module.css';
+import styles from './closed-page.module.css';
+
+interface ClosedPageProps {
+  closedBy: ClosedBy;
+  /** In the place of an embedded player (R4-23). */
+  isSmall: boolean;
+  /** The page that was asked for. */
+  url: URL;
+}
+
+/** Stands in a page's place where the server holds it back: plain links and one form, so that nothing of it needs a script. */
+export function ClosedPage({ closedBy, isSmall, url }: ClosedPageProps) {
+  const t = useText();
+  const siteName = useSiteName();
+  const id = useId();
+  const isAssured = closedBy === 'assured';
+  const title = isAssured ? t('gates.assured_title') : t('shell.age_title');
+  const text = isAssured ? t('gates.assured_text') : t('shell.age_text', { age: MINIMUM_AGE });
+  const wayIn = isAssured ? <Assurance isSmall={isSmall} url={url} /> : <Accept />;
+  return (
+    <main className={isSmall ? styles['small'] : styles['page']} data-site="">
+      <title>{`${title} · ${siteName}`}</title>
+      <meta name="robots" content="noindex" />
+      {isSmall ? (
+        <>
+          <h1 className={styles['small-title']}>{title}</h1>
+          <p className={styles['small-text']}>{text}</p>
+          {wayIn}
+        </>
+      ) : (
+        <section className={boxStyles['box']} aria-labelledby={id}>
+          <AgeBox {...{ id, heading: 'h1', title, text }} languages={<LanguageLinks url={url} />}>
+            {wayIn}
+          </AgeBox>
+        </section>
+      )}
+    </main>
+  );
+}
+
+/** Posts to the page's own address, which answers with the page. */
+function Accept() {
+  const t = useText();
+  return (
+    <form method="post" className={styles['form']}>
+      <Button type="submit" variant="primary" size="lg" isBlock name={GATE_FIELD} value={GATE_ACCEPTS}>
+        {t('shell.age_enter', { age: MINIMUM_AGE })}
+      </Button>
+    </form>
+  );
+}
+
+/** A provider's page stands in no frame, and what it says is kept for this site's own pages: an embedded player opens in a tab. */
+function Assurance({ isSmall, url }: { isSmall: boolean; url: URL }) {
+  const t = useText();
+  const here = withoutAnswer(url);
+  if (isSmall)
+    return (
+      <Button variant="primary" href={here} target="_blank" rel="noopener">
+        {t('gates.assured_elsewhere')}
+      </Button>
+    );
+  const isRefused = url.searchParams.get(ASSURANCE_ANSWER) === ASSURANCE_REFUSED;
+  return (
+    <>
+      {isRefused && <Notice tone="warning">{t('gates.assured_refused')}</Notice>}
+      <Button
+        variant="primary"
+        size="lg"
+        isBlock
+        rel="nofollow"
+        href={`${ASSURANCE_PATHS.start}?${new URLSearchParams({ [ASSURANCE_NEXT]: here }).toString()}`}
+      >
+        {t('gates.assured_start')}
+      </Button>
+    </>
+  );
+}
+
+function LanguageLinks({ url }: { url: URL }) {
+  const chosen = useLanguage();
+  return LANGUAGES.map((language) => (
+    <a key={language} lang={language} hrefLang={language} aria-current={language === chosen || undefined} href={inLanguage(url, language)}>
+      {languageNames[language]}
+    </a>
+  ));
+}
+
+/** Path and query of the page, without what the last try said. */
+function withoutAnswer({ pathname, search }: URL): string {
+  const query = new URLSearchParams(search);
+  query.delete(ASSURANCE_ANSWER);
+  const text = query.toString();
+  return text === '' ? pathname : `${pathname}?${text}`;
+}
+
+function inLanguage({ search }: URL, language: Language): string {
+  const query = new URLSearchParams(search);
+  query.set('lang', language);
+  return `?${query.toString()}`;
+}
