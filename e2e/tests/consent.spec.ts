@@ -159,7 +159,6 @@ test.describe('R4-22 what is counted', () => {
     await choices(page).press('Enter');
     await expect(bar(page)).toBeFocused();
     await expect(bar(page)).toContainText('You have accepted.');
-    await expectAccessible(page);
     await button(page, 'Refuse').press('Enter');
     await expect(bar(page)).toBeHidden();
     const before = events.sent.length;
@@ -171,9 +170,13 @@ test.describe('R4-22 what is counted', () => {
   });
 
   test('R4-22 Close leaves the answer as it was and gives the focus back', async ({ page, context }) => {
-    await visit(page, '/categories/');
+    await visit(page, href('signin'));
     await button(page, 'Refuse').click();
     await choices(page).press('Enter');
+    await expect(bar(page)).toContainText('You have refused.');
+    // At the end of the page nothing lies under it, which would pass for a target too small.
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expectAccessible(page);
     await button(page, 'Close').press('Enter');
     await expect(bar(page)).toBeHidden();
     await expect(choices(page)).toBeFocused();
@@ -205,7 +208,7 @@ test.describe('R4-22 a browser with Global Privacy Control', () => {
 
 foreign.describe('R4-22 R1-02 a site with advertisements and a collector of another host', () => {
   foreign.describe.configure({ mode: 'default' });
-  foreign.use({ visitorCookies: { _agev: '1' }, expectedErrors: /status of 4\d\d/ });
+  foreign.use({ visitorCookies: { _agev: '1' }, expectedErrors: /status of (4\d\d|503)/ });
 
   foreign('R4-22 R7-07 before the visitor’s answer no request goes to another host, on any route', async ({ page, request }) => {
     foreign.setTimeout(300_000);
