@@ -57,6 +57,7 @@ const reads: readonly [name: OperationName, address: string, seconds: number][] 
   ['videos_related', operations.videos_related.path.print({ video_id: 20, count: 20 }), LIFETIMES.related],
   ['videofile', operations.videofile.path.print({ video_id: 20 }), LIFETIMES.videofile],
   ['categories', operations.categories.path.print({}), LIFETIMES.categories],
+  ['information', operations.information.path.print({}), LIFETIMES.information],
   ['suggesters', operations.suggesters.path.print({}), LIFETIMES.suggesters],
   ['members', operations.members.path.print({}), LIFETIMES.members],
   ['member', operations.member.path.print({ user_id: 1 }), LIFETIMES.member],

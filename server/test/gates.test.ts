@@ -154,7 +154,7 @@ describe('R4-01 caches', () => {
     const { headers } = await visit('/', from('NL'));
     expect(headers).toMatchObject({
       'cache-control': 'private, no-cache',
-      vary: 'accept-encoding, accept-language, cookie, x-country, x-region',
+      vary: 'accept-encoding, accept-language, cookie, sec-gpc, x-country, x-region',
     });
   });
 });

@@ -225,7 +225,7 @@ describe('the policy of a page', () => {
     });
     expect(JSON.stringify(policy)).not.toMatch(/unsafe-|https?:/);
     expect(headers['integrity-policy']).toBe('blocked-destinations=(script)');
-    expect(headers['vary']).toBe('accept-encoding, accept-language, cookie');
+    expect(headers['vary']).toBe('accept-encoding, accept-language, cookie, sec-gpc');
     for (const [script] of body.matchAll(/<script(?![^>]*type="application\/(ld\+)?json")[^>]*>/g))
       expect(script).toContain(`nonce="${nonce}"`);
     if (ask.method !== 'HEAD') expect(body).toContain(`<meta name="rating" content="${RTA_LABEL}">`);

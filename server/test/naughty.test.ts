@@ -72,6 +72,7 @@ const GOOD_BY_READ: Partial<Record<ReadName, Readonly<Record<string, string>>>> 
   videofile: { lifetime: String(LIFETIMES.videofile) },
   captions: { lifetime: String(LIFETIMES.captions) },
   categories: { section: 'toptn' },
+  information: { document: 'terms', lang: 'en', lifetime: String(LIFETIMES.information) },
   members: { section: 'all', filter: '.......', sort: 'recent' },
   member: { section: 'user' },
   comments: { section: 'model', object_id: '3' },
@@ -97,6 +98,8 @@ const QUERIES: Partial<Record<ReadName, readonly string[]>> = {
   downloads: ['video_id'],
   captions: ['video_id', 'lifetime'],
   botcheck: ['action'],
+  information: ['document', 'lang', 'lifetime'],
+  suggesters: ['lang'],
 };
 const READS = OPERATION_NAMES.filter((name): name is ReadName => operations[name].method === 'GET');
 
