@@ -144,6 +144,7 @@ test('R2.1-14 sign-in leads back to the page that asked for it, and a member has
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await signIn(page, person);
   await expect(page).toHaveURL(/\/upload\/$/);
+  await acceptPoints(page);
   await expect(page.getByRole('button', { name: 'Select file' })).toBeVisible();
   await page.goto('/signin/');
   await expect(page).toHaveURL(/:\d+\/$/);

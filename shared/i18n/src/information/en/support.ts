@@ -2,7 +2,7 @@ import type { DocumentText } from '../document-text.ts';
 
 /** See DocumentText: the text of /information/support/. */
 export const document: DocumentText = {
-  lead: 'Most questions are answered here. For all others there are people: write to us by {contacts} or at {contact_email}.',
+  lead: 'Most questions are answered here. For all others, write to us: {contacts} or {contact_email}.',
   sections: [
     {
       id: 'playing',
