@@ -5,6 +5,7 @@ import { enterAsMember, newPerson, type Person } from '../support/members.ts';
 import { confirmPath, letterTo } from '../support/outbox.ts';
 import { expect, test } from '../support/test.ts';
 import { heading, marksDocument, visit } from '../support/visit.ts';
+import { acceptPoints } from '../support/verification.ts';
 
 const account = (page: Page, username: string) => page.getByRole('banner').getByRole('button', { name: `Account ${username}` });
 
@@ -139,12 +140,12 @@ test('R2.1-14 Back passes by the pages that a member has no business at', async 
 
 test('R2.1-14 sign-in leads back to the page that asked for it, and a member has no business there', async ({ page }) => {
   const person = await enterAsMember(page);
+  await acceptPoints(page);
   await page.context().clearCookies({ name: 'sid' });
   await visit(page, '/upload/');
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await signIn(page, person);
   await expect(page).toHaveURL(/\/upload\/$/);
-  await acceptPoints(page);
   await expect(page.getByRole('button', { name: 'Select file' })).toBeVisible();
   await page.goto('/signin/');
   await expect(page).toHaveURL(/:\d+\/$/);
