@@ -15,7 +15,12 @@ export function definePage<S>(descriptor: RouteDescriptor<S>): RouteDescriptor {
   const { Screen } = descriptor;
   const PageWithTexts = observer(function PageWithTexts({ store, services }: { store: S; services: Services }) {
     return (
-      <TextProvider language={services.locale.language} texts={texts} siteName={services.links.siteName}>
+      <TextProvider
+        language={services.locale.language}
+        texts={texts}
+        siteName={services.links.siteName}
+        decorate={services.locale.decorate}
+      >
         <Screen store={store} services={services} />
       </TextProvider>
     );
