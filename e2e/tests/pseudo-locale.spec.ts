@@ -14,7 +14,7 @@ import { visit } from '../support/visit.ts';
 test.describe.configure({ mode: 'default' });
 
 // Routes that have no page yet, or none for a visitor, answer 404 with a page that is read as well.
-test.use({ site: 'pseudo', viewport: { width: 360, height: 740 }, expectedErrors: /status of (403|404|410|451)/ });
+test.use({ site: 'pseudo', viewport: { width: 360, height: 740 }, expectedErrors: /status of (403|404|410|451|503)/ });
 
 /** What is seen now: every text has a key, and fits. */
 async function expectReady(page: Page, data: () => Promise<ReadonlySet<string>>): Promise<void> {

@@ -7,8 +7,11 @@ import { useLanguage, useSiteName, useText } from '@nocturne/i18n/use-text';
 import { PageColumn } from '@nocturne/ui/page-column';
 import { PageMeta } from '@nocturne/ui/page-meta';
 import { observer } from 'mobx-react-lite';
+import { useMemo } from 'react';
+import { useShell } from '../../app/shell-context.ts';
 import { languageNames } from '../../chrome/languages.ts';
 import { definePage } from '../page-texts.tsx';
+import { decorateDocument } from './decorate-document.ts';
 import { DocumentSection } from './document-section.tsx';
 import { InformationStore } from './information-store.ts';
 import { Filled, markValues } from './mark-values.tsx';
@@ -36,8 +39,10 @@ interface DocumentProps {
 }
 
 /** Version and date, what stands on the page, the sections; the operator's own text stands in place of the product's. */
-const Document = observer(function Document({ name, text, information }: DocumentProps) {
+const Document = observer(function Document({ name, text: written, information }: DocumentProps) {
   const t = useText();
+  const { services } = useShell();
+  const text = useMemo(() => decorateDocument(written, services.locale.decorate), [written, services.locale.decorate]);
   const site = useSiteName();
   const language = useLanguage();
   const values = markValues(t, site, information);
