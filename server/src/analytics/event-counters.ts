@@ -1,10 +1,8 @@
 import { GOALS_BY_VALUE, type AnalyticsEvent } from '@nocturne/contracts/events';
 import type { AnalyticsCount, AnalyticsRepository } from '../repositories/analytics-repository.ts';
-import { SteadyWriter } from '../services/steady-writer.ts';
+import { GatheredCounts } from '../services/gathered-counts.ts';
 import { dayOf } from './day-of.ts';
 
-/** Distinct counts held between two flushes; what comes beyond is dropped. */
-const DISTINCT_MAX = 5000;
 /** Anybody can make up a campaign: of a day so many have their own rows, later ones share one. */
 export const CAMPAIGNS_MAX = 1000;
 /** What the shared row is called. */
@@ -12,35 +10,33 @@ export const OTHER_CAMPAIGNS = '(other)';
 
 type Writer = Pick<AnalyticsRepository, 'addCounts'>;
 
-/** Events of browsers, gathered for a second in memory under the day on which they came. What could not be written is kept for the next time. */
+/** Events of browsers, gathered under the day on which they came. */
 export class EventCounters {
-  readonly #writer: Writer;
   readonly #now: () => Date;
-  #counts = new Map<string, { day: string; count: AnalyticsCount }>();
+  readonly #counts: GatheredCounts<string, AnalyticsCount>;
   #campaigns = { day: '', names: new Set<string>() };
-  readonly #steady = new SteadyWriter(() => this.#write());
 
   constructor(writer: Writer, now: () => Date) {
-    this.#writer = writer;
     this.#now = now;
+    this.#counts = new GatheredCounts((day, counts) => writer.addCounts(day, counts));
   }
 
   start(onError: (error: unknown) => void): void {
-    this.#steady.start(onError);
+    this.#counts.start(onError);
   }
 
   /** Writes what is left. */
   stop(): Promise<void> {
-    return this.#steady.stop();
+    return this.#counts.stop();
   }
 
   add(event: AnalyticsEvent): void {
     const day = dayOf(this.#now());
-    this.#add(day, { ...countOf(event), campaign: this.#campaignOn(day, event.campaign) });
+    this.#counts.add(day, { ...countOf(event), campaign: this.#campaignOn(day, event.campaign) });
   }
 
   flush(): Promise<void> {
-    return this.#steady.flush();
+    return this.#counts.flush();
   }
 
   #campaignOn(day: string, campaign: string): string {
@@ -48,31 +44,6 @@ export class EventCounters {
     const { names } = this.#campaigns;
     if (names.size < CAMPAIGNS_MAX) names.add(campaign);
     return campaign === '' || names.has(campaign) ? campaign : OTHER_CAMPAIGNS;
-  }
-
-  #add(day: string, count: AnalyticsCount): void {
-    const { n, ...alike } = count;
-    const key = JSON.stringify([day, Object.values(alike)]);
-    const known = this.#counts.get(key);
-    if (known) known.count.n += n;
-    else if (this.#counts.size < DISTINCT_MAX) this.#counts.set(key, { day, count: { ...count } });
-  }
-
-  async #write(): Promise<void> {
-    const days = Map.groupBy(this.#counts.values(), ({ day }) => day);
-    this.#counts = new Map();
-    try {
-      for (const [day, entries] of days) {
-        await this.#writer.addCounts(
-          day,
-          entries.map(({ count }) => count),
-        );
-        days.delete(day);
-      }
-    } catch (error) {
-      for (const { day, count } of [...days.values()].flat()) this.#add(day, count);
-      throw error;
-    }
   }
 }
 
