@@ -1,4 +1,5 @@
 import { useText } from '@nocturne/i18n/use-text';
+import { LoadingLine } from '@nocturne/ui/loading-line';
 import { observer } from 'mobx-react-lite';
 import {
   Outlet,
@@ -50,7 +51,7 @@ export const SiteFrame = observer(function SiteFrame() {
           {t('shell.skip')}
         </a>
         <ConsentBar />
-        {isLoading && <div className={styles['loading']} role="progressbar" aria-label={t('ui.loading')} />}
+        {isLoading && <LoadingLine label={t('ui.loading')} />}
         <PartBoundary>{!hidesHeader(match) && <Header match={match} />}</PartBoundary>
         <main id="main" className={styles['main']} tabIndex={-1}>
           <Outlet />

@@ -1,12 +1,12 @@
 import type { Modal } from '@nocturne/contracts/entities/interface';
 import { useText } from '@nocturne/i18n/use-text';
+import { LoadingLine } from '@nocturne/ui/loading-line';
 import { observer } from 'mobx-react-lite';
 import { useShell } from '../app/shell-context.ts';
 import { PartBoundary } from '../app/part-boundary.tsx';
 import { AgeVerification } from './age-verification.tsx';
 import type { LoadedName } from './load-dialog.ts';
 import { ModalLayer } from './modal-layer.tsx';
-import styles from './modals.module.css';
 import { ReturnFocus } from './return-focus.tsx';
 import { useDialog } from './use-dialog.ts';
 
@@ -46,5 +46,5 @@ const LoadedDialog = observer(function LoadedDialog({ modal, name }: { modal: Mo
 /** Shows after a moment only: mostly the dialog is there before. */
 const OnItsWay = observer(function OnItsWay() {
   const t = useText();
-  return <div className={styles['coming']} role="progressbar" aria-label={t('ui.loading')} />;
+  return <LoadingLine label={t('ui.loading')} />;
 });
