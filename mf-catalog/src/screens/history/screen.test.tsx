@@ -8,7 +8,8 @@ import { LocalDb } from '@nocturne/local-db/local-db';
 import { configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
-import { openPage, reopened } from '../../testing/open-page.tsx';
+import type { LocalListStore } from '../../stores/local-list-store.ts';
+import { openPage, reopened, type OpenedPage } from '../../testing/open-page.tsx';
 
 // Each step is several transactions of a database: on a busy machine they take their time.
 configure({ asyncUtilTimeout: 10_000 });
@@ -51,10 +52,20 @@ function refuseRemovals(): void {
 const askedIds = ({ transport }: TestServices) => transport.callsOf('videos').map(({ values }) => values.video_id);
 const idsDown = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, at) => from - at);
 
+let opened: OpenedPage;
+
 async function open(address: string, answers = {}): Promise<TestServices> {
-  const { services, screen: element } = await openPage(address, { indexedDb, answers });
-  render(element);
-  return services;
+  opened = await openPage(address, { indexedDb, answers });
+  render(opened.screen);
+  return opened.services;
+}
+
+/** Waits until the page says so and the list is read anew: it is, after whatever takes something out. */
+async function expectAtRest(check: () => void): Promise<void> {
+  await waitFor(() => {
+    check();
+    expect((opened.store as LocalListStore).loadState).not.toBe('loading');
+  });
 }
 
 describe('R2.1-13 history screen', () => {
@@ -74,7 +85,7 @@ describe('R2.1-13 history screen', () => {
     expect(shownIds()[0]).toBe(4026);
     expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '/history/3/');
     await userEvent.click(screen.getByRole('link', { name: 'Load More' }));
-    await waitFor(() => expect(shownIds()).toHaveLength(26));
+    await expectAtRest(() => expect(shownIds()).toHaveLength(26));
     expect(screen.getByRole('link', { name: 'Film 4002' })).toHaveFocus();
   });
 
@@ -102,7 +113,7 @@ describe('R2.1-13 history screen', () => {
     await keep('history', stored(3));
     await open('/history/1/');
     await userEvent.click(screen.getByRole('button', { name: 'Delete Film 4002' }));
-    await waitFor(() => expect(shownIds()).toEqual([4003, 4001]));
+    await expectAtRest(() => expect(shownIds()).toEqual([4003, 4001]));
     expect(screen.getByRole('status')).toHaveTextContent('Film 4002 was removed from the list');
     await waitFor(() => expect(screen.getByRole('link', { name: 'Film 4001' })).toHaveFocus());
     expect(await db.history.ids()).toEqual([4003, 4001]);
@@ -112,7 +123,7 @@ describe('R2.1-13 history screen', () => {
     await keep('history', stored(25));
     await open('/history/1/');
     await userEvent.click(screen.getByRole('button', { name: 'Delete Film 4025' }));
-    await waitFor(() => expect(shownIds()).toContain(4001));
+    await expectAtRest(() => expect(shownIds()).toContain(4001));
     expect(shownIds()).toHaveLength(24);
     expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
   });
@@ -137,7 +148,7 @@ describe('R2.1-13 history screen', () => {
     const services = await open('/history/1/');
     await db.history.remove(4002);
     await userEvent.click(screen.getByRole('button', { name: 'Delete Film 4002' }));
-    await waitFor(() => expect(shownIds()).toEqual([4001]));
+    await expectAtRest(() => expect(shownIds()).toEqual([4001]));
     expect(screen.getByRole('status')).toHaveTextContent('Film 4002 was removed from the list');
     expect(services.notifications.list).toEqual([]);
   });
@@ -152,7 +163,7 @@ describe('R2.1-13 history screen', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Clear list' }));
     await userEvent.click(screen.getByRole('button', { name: 'Yes, clear it' }));
     expect(await screen.findByRole('heading', { name: 'Your viewing history is empty.' })).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expectAtRest(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await db.history.count()).toBe(0);
   });
 
@@ -161,7 +172,7 @@ describe('R2.1-13 history screen', () => {
     await open('/history/1/');
     await userEvent.click(screen.getByRole('button', { name: 'Clear list' }));
     await userEvent.click(screen.getByRole('button', { name: 'Yes, clear it' }));
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('The list is empty now'));
+    await expectAtRest(() => expect(screen.getByRole('status')).toHaveTextContent('The list is empty now'));
     expect(screen.getByRole('status').closest('[tabindex="-1"]')).toHaveFocus();
   });
 
@@ -189,7 +200,7 @@ describe('R4-10 watch later', () => {
     const services = await open(LATER, { videos: without() });
     for (const shown of [48, 60]) {
       await userEvent.click(screen.getByRole('link', { name: 'Load More' }));
-      await waitFor(() => expect(shownIds()).toHaveLength(shown));
+      await expectAtRest(() => expect(shownIds()).toHaveLength(shown));
     }
     expect(shownIds()).toEqual(idsDown(4060, 4001));
     expect(askedIds(services)).toEqual([idsDown(4060, 4037), idsDown(4036, 4013), idsDown(4012, 4001)]);
@@ -210,7 +221,7 @@ describe('R4-10 watch later', () => {
     expect(screen.getByText('25 videos')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('link', { name: 'Film 4025' })).toHaveFocus());
     resolve();
-    await waitFor(() => expect(shownIds()).toEqual(idsDown(4025, 4002)));
+    await expectAtRest(() => expect(shownIds()).toEqual(idsDown(4025, 4002)));
     expect(askedIds(services)).toEqual([idsDown(4026, 4003), [4002]]);
   });
 
@@ -220,7 +231,7 @@ describe('R4-10 watch later', () => {
     expect(shownIds()).toEqual([4003, 4001]);
     expect(screen.getByText('1 video of this page is no longer available here.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Remove from the list' }));
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 video was removed from the list'));
+    await expectAtRest(() => expect(screen.getByRole('status')).toHaveTextContent('1 video was removed from the list'));
     expect(screen.queryByText(/no longer available/)).toBeNull();
     expect(screen.getByRole('status').closest('[tabindex="-1"]')).toHaveFocus();
     expect(await db.watchLater.ids()).toEqual([4003, 4001]);
@@ -228,11 +239,12 @@ describe('R4-10 watch later', () => {
 
   test('R4-10 taking one out tells the rest of the page', async () => {
     await keep('watchLater', stored(2));
-    const { services, screen: element } = await openPage(LATER, { indexedDb, answers: { videos: without() } });
+    opened = await openPage(LATER, { indexedDb, answers: { videos: without() } });
+    const { services } = opened;
     await services.watchLater.refresh();
-    render(element);
+    render(opened.screen);
     await userEvent.click(screen.getByRole('button', { name: 'Delete Film 4001' }));
-    await waitFor(() => expect(shownIds()).toEqual([4002]));
+    await expectAtRest(() => expect(shownIds()).toEqual([4002]));
     expect(services.watchLater.has(4001)).toBe(false);
     expect(screen.queryByRole('button', { name: /^Watch later/ })).toBeNull();
   });
@@ -249,7 +261,7 @@ describe('R4-10 watch later', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('The videos did not load');
     services.transport.answers = { videos: without() };
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(shownIds()).toHaveLength(2));
+    await expectAtRest(() => expect(shownIds()).toHaveLength(2));
   });
 
   test('R4-12 R4-10 offers Retry too where all that is shown is gone, and the next page did not come', async () => {
@@ -261,7 +273,7 @@ describe('R4-10 watch later', () => {
     const retry = await screen.findByRole('button', { name: 'Try again' });
     services.transport.answers = { videos: without(...idsDown(4025, 4002)) };
     await userEvent.click(retry);
-    await waitFor(() => expect(shownIds()).toEqual([4001]));
+    await expectAtRest(() => expect(shownIds()).toEqual([4001]));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });
@@ -269,7 +281,7 @@ describe('R4-10 watch later', () => {
 describe('history route', () => {
   test('R2.1-13 coming back shows what was there at once, then what is there now', async () => {
     await keep('history', stored(2));
-    const opened = await openPage('/history/1/', { indexedDb });
+    opened = await openPage('/history/1/', { indexedDb });
     expect(opened.outcome).toEqual({ lifetime: 3600 });
     await db.history.remove(4001);
     render(reopened(opened, opened.services));

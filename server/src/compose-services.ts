@@ -1,0 +1,133 @@
+import type { OperatorLinks } from '@nocturne/contracts/operator';
+import { AdsService } from './ads/ads-service.ts';
+import { AnalyticsService } from './analytics/analytics-service.ts';
+import type { CatalogueKeeper } from './catalogue/catalogue-keeper.ts';
+import type { AccountsConfig } from './config/accounts.ts';
+import { type AdsConfig } from './config/ads.ts';
+import type { AnalyticsConfig } from './config/analytics.ts';
+import type { Config } from './config/config.ts';
+import type { InformationConfig } from './config/information.ts';
+import { type Database } from './db/database.ts';
+import { type Jobs } from './jobs/jobs.ts';
+import { confirmMail } from './mail/confirm-mail.ts';
+import { contactMail } from './mail/contact-mail.ts';
+import { restoreMail } from './mail/restore-mail.ts';
+import type { BlockedTerms } from './policies/blocked-terms.ts';
+import { AdsRepository } from './repositories/ads-repository.ts';
+import { AnalyticsRepository } from './repositories/analytics-repository.ts';
+import { BotTasksRepository } from './repositories/bot-tasks-repository.ts';
+import { CaptionsRepository } from './repositories/captions-repository.ts';
+import { ContactsRepository } from './repositories/contacts-repository.ts';
+import { CoViewsRepository } from './repositories/co-views-repository.ts';
+import { CommentsRepository } from './repositories/comments-repository.ts';
+import { CountersRepository } from './repositories/counters-repository.ts';
+import { ListsRepository } from './repositories/lists-repository.ts';
+import { MemberListsRepository } from './repositories/member-lists-repository.ts';
+import { MembersRepository } from './repositories/members-repository.ts';
+import { ObjectsRepository } from './repositories/objects-repository.ts';
+import { PlaylistsRepository } from './repositories/playlists-repository.ts';
+import { RelatedRepository } from './repositories/related-repository.ts';
+import { SessionsRepository } from './repositories/sessions-repository.ts';
+import { SqlCatalogue } from './repositories/sql-catalogue.ts';
+import { SubscriptionsRepository } from './repositories/subscriptions-repository.ts';
+import { VideosRepository } from './repositories/videos-repository.ts';
+import { VotesRepository } from './repositories/votes-repository.ts';
+import { ActionsService } from './services/actions-service.ts';
+import { noBotCheck } from './services/bot-check.ts';
+import { CaptionsService } from './services/captions-service.ts';
+import { CoViewsService } from './services/co-views-service.ts';
+import { CommentsService } from './services/comments-service.ts';
+import { ContactService, type TakenContact } from './services/contact-service.ts';
+import { CountersService } from './services/counters-service.ts';
+import { DownloadsService } from './services/downloads-service.ts';
+import { DirectoryService } from './services/directory-service.ts';
+import { MembersService } from './services/members-service.ts';
+import { Passwords } from './services/passwords.ts';
+import { PlaylistsService } from './services/playlists-service.ts';
+import { ProofOfWork } from './services/proof-of-work.ts';
+import { RestoreService } from './services/restore-service.ts';
+import { SearchService } from './services/search-service.ts';
+import type { Services } from './services/services.ts';
+import { SessionsService } from './services/sessions-service.ts';
+import { SignInService } from './services/sign-in-service.ts';
+import { SignUpService } from './services/sign-up-service.ts';
+import { SubscriptionsService } from './services/subscriptions-service.ts';
+import { VideosService } from './services/videos-service.ts';
+
+/** What the services are made of. */
+export interface ServiceParts {
+  config: Config;
+  db: Database;
+  links: OperatorLinks;
+  accounts: AccountsConfig;
+  ads: AdsConfig;
+  analytics: AnalyticsConfig;
+  hasDownloads: boolean;
+  blocked: BlockedTerms;
+  trendingExcluded: readonly string[];
+  information: InformationConfig;
+  jobs: Jobs;
+  catalogue: CatalogueKeeper;
+  onError: (error: unknown) => void;
+}
+
+/** Makes every service of the site over one database. */
+export function makeServices(parts: ServiceParts): Services {
+  const { config, db, links, accounts, ads, analytics, hasDownloads, blocked, trendingExcluded, information, jobs, catalogue, onError } =
+    parts;
+  const videos = new VideosRepository(db);
+  const objects = new ObjectsRepository(db);
+  const members = new MembersRepository(db);
+  const lists = new ListsRepository(db);
+  const sessions = new SessionsService(new SessionsRepository(db));
+  const videosService = new VideosService({
+    videos,
+    lists,
+    catalogue,
+    sqlCatalogue: new SqlCatalogue(db),
+    blocked,
+    related: new RelatedRepository(db),
+  });
+  const clock = () => new Date();
+  const memberLists = new MembersService(new MemberListsRepository(db), blocked, clock);
+  const passwords = new Passwords();
+  const sendConfirmMail: ConstructorParameters<typeof SignUpService>[0]['sendConfirmMail'] = (mail) =>
+    jobs.add('mail', confirmMail({ ...mail, publicUrl: config.publicUrl, siteName: links.siteName }));
+  const { siteName, supportEmail } = links;
+  const { publicUrl } = config;
+  const signIn = new SignInService(members, sessions, passwords);
+  const botCheck = accounts.botCheck === 'none' ? noBotCheck : new ProofOfWork(new BotTasksRepository(db), accounts.botCheckBits);
+  const restore = new RestoreService({
+    ...{ members, passwords, botCheck, signIn, onError, isPrivate: accounts.privateErrors },
+    sendRestoreMail: (mail) => jobs.add('mail', restoreMail({ ...mail, publicUrl, siteName })),
+  });
+  const tellOperator = async (contact: TakenContact): Promise<void> => {
+    if (supportEmail) await jobs.add('mail', contactMail({ contact, to: supportEmail, siteName }));
+  };
+  return {
+    videos: videosService,
+    downloads: new DownloadsService({ videos: videosService, isAllowed: hasDownloads }),
+    captions: new CaptionsService(videosService, new CaptionsRepository(db)),
+    directory: new DirectoryService({ catalogue, blocked, now: clock }),
+    search: new SearchService({ catalogue, blocked, trendingExcluded }),
+    members: memberLists,
+    subscriptions: new SubscriptionsService(new SubscriptionsRepository(db), memberLists),
+    playlists: new PlaylistsService({ playlists: new PlaylistsRepository(db), videos, members }),
+    comments: new CommentsService({ comments: new CommentsRepository(db), videos: videosService, objects }),
+    objects,
+    posters: (ids) => videos.posters(ids),
+    actions: new ActionsService({ videos, objects, members, lists, votes: new VotesRepository(db) }),
+    contact: new ContactService({ contacts: new ContactsRepository(db), tellOperator, onError }),
+    counters: new CountersService(new CountersRepository(db)),
+    coViews: new CoViewsService(new CoViewsRepository(db), clock),
+    ads: new AdsService({ config: ads, repository: new AdsRepository(db), clock: () => new Date() }),
+    analytics: new AnalyticsService({ config: analytics, repository: new AnalyticsRepository(db), clock }),
+    sessions,
+    signIn,
+    signUp: new SignUpService({ members, passwords, sendConfirmMail }),
+    information,
+    restore,
+    botCheck,
+    clock,
+  };
+}
