@@ -94,7 +94,7 @@ describe('R6-06 the page that browsers keep', () => {
 
   test('names nobody, no remote and no country', async () => {
     expect(await privateBlock('/offline/')).toEqual({
-      ...{ user: null, country: '', ads: {} },
+      ...{ user: null, country: '', ads: {}, analytics: { sinks: [], isRefused: true } },
       registry: { schema: 1, rev: 0, channel: '', remotes: {} },
     });
     expect(await privateBlock('/')).toMatchObject({

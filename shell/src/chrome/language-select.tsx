@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@nocturne/contracts/constants';
 import { useText } from '@nocturne/i18n/use-text';
+import { Icon } from '@nocturne/ui/icon';
 import { observer } from 'mobx-react-lite';
 import { useShell } from '../app/shell-context.ts';
 import { languageNames, switchLanguage } from './languages.ts';
@@ -12,6 +13,7 @@ export const LanguageSelect = observer(function LanguageSelect() {
   return (
     <label className={styles['language']}>
       <span className={styles['label']}>{t('shell.language')}</span>
+      <Icon name="globe" size="sm" />
       <select
         value={locale.language}
         onChange={(event) => switchLanguage(locale, LANGUAGES.find((known) => known === event.target.value) ?? 'en')}
@@ -22,6 +24,7 @@ export const LanguageSelect = observer(function LanguageSelect() {
           </option>
         ))}
       </select>
+      <Icon name="chevron-down" size="xs" />
     </label>
   );
 });

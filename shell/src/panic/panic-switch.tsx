@@ -9,14 +9,14 @@ import styles from './panic-switch.module.css';
 export const PanicSwitch = observer(function PanicSwitch() {
   const t = useText();
   const { panic } = useShell();
-  const isHydrated = useHydrated();
+  const isOn = useHydrated() && panic.isOn;
   const label = t('offline.panic');
   const text = t('offline.panic_text');
   return (
     <label className={styles['choice']}>
       <span className={styles['label']}>{label}</span>
-      <Switch label={`${label}: ${text}`} isOn={isHydrated && panic.isOn} onChange={(isOn) => panic.turn(isOn)} />
-      <span className={styles['text']}>{text}</span>
+      <Switch label={`${label}: ${text}`} isOn={isOn} onChange={(wanted) => panic.turn(wanted)} />
+      {isOn && <span className={styles['text']}>{text}</span>}
     </label>
   );
 });

@@ -33,6 +33,12 @@ export const SignupForm = observer(function SignupForm({ next, refusal, onSend }
     return code && signupErrorText(t, name, code);
   };
   const signIn = <a href={href('signin', {}, { next: next ?? undefined })}>{t('common.sign_in')}</a>;
+  // In a tab of its own: what was typed stays.
+  const terms = (
+    <a href={href('information_terms')} target="_blank" rel="noopener">
+      {t('signup.terms')}
+    </a>
+  );
   return (
     <MemberForm
       action={operations.signup.path.print({})}
@@ -57,7 +63,7 @@ export const SignupForm = observer(function SignupForm({ next, refusal, onSend }
       />
       <PasswordField label={t('auth.password')} autoComplete="new-password" required error={errorOf('pwd')} {...form.text('pwd')} />
       <Checkbox value="1" required error={errorOf('age')} {...form.box('age')}>
-        <TextWithLink text="signup.age" params={{ age: MINIMUM_AGE }} link={t('signup.terms')} />
+        <TextWithLink text="signup.age" params={{ age: MINIMUM_AGE }} link={terms} />
       </Checkbox>
     </MemberForm>
   );

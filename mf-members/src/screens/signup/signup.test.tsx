@@ -66,6 +66,7 @@ describe('sign-up page', () => {
   test('R1-05 asks for the minimum age of the one constant', async () => {
     const { services } = await showRoute('signup', { answers: { signup: { ok: 1 } } });
     expect(screen.getByRole('checkbox')).toHaveAccessibleName(`I am at least ${MINIMUM_AGE} years old and accept the terms`);
+    expect(screen.getByRole('link', { name: 'terms' })).toHaveAttribute('href', '/information/terms/');
     await signUp({ isOfAge: false });
     expect(await screen.findByText('Please confirm that you are at least 18 years old')).toBeVisible();
     expect(screen.getByRole('checkbox')).toHaveFocus();

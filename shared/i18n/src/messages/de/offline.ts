@@ -10,7 +10,7 @@ export const offlineMessages = {
   'offline.refused': 'Dieser Browser bewahrt keine Listen für diese Website auf.',
   'offline.gate': 'Ihre Listen erscheinen, sobald Sie Ihr Alter bestätigt haben; dafür ist eine Verbindung nötig.',
   'offline.watched': 'Angesehen: {percent} %',
-  'offline.panic': 'Paniktaste',
+  'offline.panic': 'Paniktaste (zweimal Escape)',
   'offline.panic_text': 'Zweimal Escape innerhalb einer Sekunde leert die Seite, ihren Titel und ihr Symbol.',
   'offline.blank_title': 'Neuer Tab',
   'offline.blank_back': 'Zurück',

@@ -9,7 +9,7 @@ export const offlineMessages = {
   'offline.refused': 'This browser keeps no lists for this site.',
   'offline.gate': 'Your lists are shown once you have confirmed your age, which needs a connection.',
   'offline.watched': 'Watched: {percent} %',
-  'offline.panic': 'Panic key',
+  'offline.panic': 'Panic key (Escape twice)',
   'offline.panic_text': 'Escape twice within a second blanks the page, its title and its icon.',
   'offline.blank_title': 'New tab',
   'offline.blank_back': 'Back',

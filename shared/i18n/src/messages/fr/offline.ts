@@ -10,7 +10,7 @@ export const offlineMessages = {
   'offline.refused': 'Ce navigateur ne garde aucune liste pour ce site.',
   'offline.gate': 'Vos listes s’afficheront après la confirmation de votre âge, qui demande une connexion.',
   'offline.watched': 'Regardé : {percent} %',
-  'offline.panic': 'Touche panique',
+  'offline.panic': 'Touche panique (deux fois Échap)',
   'offline.panic_text': 'Deux fois Échap en une seconde masque la page, son titre et son icône.',
   'offline.blank_title': 'Nouvel onglet',
   'offline.blank_back': 'Retour',

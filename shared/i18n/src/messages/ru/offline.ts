@@ -10,7 +10,7 @@ export const offlineMessages = {
   'offline.refused': 'Этот браузер не хранит списки для этого сайта.',
   'offline.gate': 'Списки появятся после подтверждения возраста, а для него нужно подключение.',
   'offline.watched': 'Просмотрено: {percent} %',
-  'offline.panic': 'Экстренная клавиша',
+  'offline.panic': 'Экстренная клавиша (дважды Escape)',
   'offline.panic_text': 'Escape дважды за секунду скрывает страницу, её заголовок и значок.',
   'offline.blank_title': 'Новая вкладка',
   'offline.blank_back': 'Назад',
