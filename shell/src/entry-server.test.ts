@@ -234,3 +234,24 @@ describe('R2.2-03 the footer banner at the server', () => {
     expect((await draw({ address: '/nothing/' })).body).not.toContain('aria-label="Advertisement"');
   });
 });
+
+describe('R4-01 R2.1-19 a page that everybody may read, of a shut gate', () => {
+  const CATEGORY = { id: 3, dir: 'lighthouses', title: 'Lighthouses', url: '/media/categories/3.webp', videos_count: 4 };
+  const stats = { ...STATS, categories: [CATEGORY], trending: [CATEGORY.dir], keywords: ['granite'] };
+  const call: PageRequest['call'] = (name) => Promise.resolve(name === 'information' ? anInformation() : stats);
+
+  test.each(['/information/terms/', '/information/cookies/'])(
+    '%s holds nothing of the catalogue, neither drawn nor as data',
+    async (address) => {
+      const open = await draw({ address, call });
+      const shut = await draw({ address, call, isShut: true });
+      const whole = ({ head, body, state }: PageDocument): string => head + body + JSON.stringify(state);
+      for (const word of ['Lighthouses', 'lighthouses', '/media/categories/', 'granite', 'role="search"']) {
+        expect(whole(open)).toContain(word);
+        expect(whole(shut)).not.toContain(word);
+      }
+      expect(shut).toMatchObject({ status: 200, lifetime: open.lifetime, state: { isShut: true, loaded: 'own' } });
+      expect(shut.lifetime).toBeGreaterThan(0);
+    },
+  );
+});

@@ -56,8 +56,7 @@ async function draw(request: PageRequest): Promise<PageAnswer> {
   if (url.pathname === OFFLINE_PATH) return frontPage(request, shell, { status: 200, front: <Offline /> });
   const early = matchPath(url.pathname);
   if (early.kind === 'redirect') return { kind: 'redirect', status: 301, redirect: early.to + url.search };
-  // The embedded player has no header that would show the categories.
-  if (early.kind !== 'route' || !isBare(early.route)) await shell.services.stats.load(request.now);
+  if (hasStats(request, early.kind === 'route' ? early.route : undefined)) await shell.services.stats.load(request.now);
   const handler = createStaticHandler(createRoutes({ ...shell, isServer: true }));
   const context = await handler.query(new Request(url));
   if (context instanceof Response)
@@ -73,6 +72,11 @@ async function draw(request: PageRequest): Promise<PageAnswer> {
   );
   if (html.includes(NOT_DRAWN)) throwWhatScreenThrew(shell, data.loaded);
   return documentOf(request, shell, data, data.loaded, html);
+}
+
+/** The embedded player has no header that would show the categories, and behind a shut gate nobody sees them. */
+function hasStats({ isShut = false }: PageRequest, match: RouteMatch | undefined): boolean {
+  return !isShut && !isBare(match);
 }
 
 /** Draws the slot once more outside of the boundary that swallows its error. A part that a screen itself leaves to the browser does not throw. */
@@ -108,17 +112,18 @@ function documentOf(request: PageRequest, shell: Shell, data: PageData, loaded: 
     ...(outcome.startsOnPlay ? { startsOnPlay: outcome.startsOnPlay } : {}),
     ...(outcome.stream ? { stream: outcome.stream } : {}),
     htmlAttributes: { lang: request.language, theme: request.theme },
-    lifetime: lifetimeOf(shell, data.match, screen),
+    lifetime: lifetimeOf(request, shell, data.match, screen),
   };
 }
 
 /** A page without the site's statistics has no categories in its header: it is not kept for others. */
 function lifetimeOf(
+  request: PageRequest,
   shell: Shell,
   match: RouteMatch | undefined,
   screen: Extract<LoadedRoute, { kind: 'screen' | 'own' }> | undefined,
 ): number {
-  return shell.services.stats.stats || isBare(match) ? (screen?.outcome.lifetime ?? 0) : 0;
+  return shell.services.stats.stats || !hasStats(request, match) ? (screen?.outcome.lifetime ?? 0) : 0;
 }
 
 /** A remote that could not be drawn here is drawn by the browser, so the page is fine; data that could not be had is not. */
@@ -152,9 +157,9 @@ function frontPage(request: PageRequest, shell: Shell, { status, front }: { stat
 }
 
 function stateOf(request: PageRequest, shell: Shell): Omit<PageState, 'route' | 'loaded'> {
-  const { language, links, origin, isBlocked, closedBy, place, theme, host } = request;
+  const { language, links, origin, isBlocked, closedBy, isShut, place, theme, host } = request;
   const pseudo = request.isPseudo ? { isPseudo: true } : {};
-  const held = { ...(closedBy ? { closedBy } : {}), ...(place === undefined ? {} : { place }) };
+  const held = { ...(closedBy ? { closedBy } : {}), ...(isShut ? { isShut } : {}), ...(place === undefined ? {} : { place }) };
   return { language, links, origin, isBlocked, ...held, theme, host, ...pseudo, stats: shell.services.stats.snapshot() };
 }
 
@@ -191,6 +196,7 @@ function createServerShell(request: PageRequest, url: URL): Shell {
     kept: new KeptPages(),
     theme: request.theme,
     host: request.host,
+    isShut: request.isShut ?? false,
   };
 }
 

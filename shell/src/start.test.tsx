@@ -114,3 +114,13 @@ test('R7-10 the browser asks for the statistics that the server could not have',
   await open('/');
   expect(asked.mock.calls).toContainEqual([expect.stringContaining('/api/json/main/'), expect.anything()]);
 });
+
+test('R4-01 R2.2-01 behind a shut gate the browser draws neither search nor categories, as the server did', async () => {
+  const gates: GateTerms = { ...termsAt(AS_WRITTEN, { country: '', region: '' }), rule: 'assured' };
+  const parts = () => [screen.queryByRole('search'), screen.queryByRole('navigation', { name: 'Categories' })];
+  await open('/information/terms/', { gates });
+  expect(parts()).not.toContain(null);
+  await open('/information/terms/', { gates, state: { isShut: true } });
+  expect(parts()).toEqual([null, null]);
+  expect(screen.getByRole('banner')).toBeVisible();
+});

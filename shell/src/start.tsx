@@ -224,6 +224,7 @@ function createBrowserShell(
       report: (error) => logger.warn('a part of the page broke', error),
       theme: state.theme,
       host: state.host,
+      isShut: state.isShut ?? false,
     },
     connect: (connected) => void (navigate = connected),
   };

@@ -18,7 +18,7 @@ const CLOSED_STATUS = 403;
 /** What differs between visitors is part of the key under which a page is kept, the plan of ads as well. */
 export interface DrawRequest extends Pick<
   PageRequest,
-  'host' | 'language' | 'theme' | 'isMember' | 'isBlocked' | 'closedBy' | 'place' | 'ads'
+  'host' | 'language' | 'theme' | 'isMember' | 'isBlocked' | 'closedBy' | 'isShut' | 'place' | 'ads'
 > {
   url: URL;
   registry: RegistrySnapshot;
@@ -66,7 +66,7 @@ export class PageRenderer {
   }
 
   #pageRequest(request: DrawRequest, bear: Parameters<Draw>[0]): PageRequest {
-    const { url, host, language, theme, isMember, isBlocked, closedBy, place, ads, registry } = request;
+    const { url, host, language, theme, isMember, isBlocked, closedBy, isShut = false, place, ads, registry } = request;
     const { links, isPseudo = false, call, report, now } = this.#deps;
     return {
       address: url.pathname + url.search,
@@ -77,6 +77,7 @@ export class PageRenderer {
       isMember,
       isBlocked,
       ...(closedBy ? { closedBy } : {}),
+      ...(isShut ? { isShut } : {}),
       ...(place === undefined ? {} : { place }),
       ads,
       links,
@@ -128,6 +129,7 @@ function keyOf(request: DrawRequest): string {
     request.isMember,
     request.isBlocked,
     request.closedBy,
+    request.isShut,
     request.place,
     request.ads,
     request.shell.release,

@@ -99,6 +99,7 @@ export class SitePages implements PageHandler {
       theme,
       isMember: user !== undefined,
       isBlocked,
+      isShut,
       ...(isShown ? {} : heldBack(shows, place)),
       ads,
       registry,
@@ -191,7 +192,8 @@ const BROTLI_QUALITY = 4;
 
 async function sendCompressed(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
   const accepted = request.headers['accept-encoding'] ?? '';
-  if (request.method === 'HEAD') return reply.send('');
+  // Without a length: an empty text would have one, and it would not be the page's.
+  if (request.method === 'HEAD') return reply.send();
   if (accepts(accepted, 'br'))
     return reply
       .header('content-encoding', 'br')

@@ -39,6 +39,8 @@ export interface PageRequest {
   isBlocked: boolean;
   /** Stands in the page's place, which is not drawn then: the answer is 403. */
   closedBy?: ClosedBy;
+  /** All other pages are held back from this visitor: the page is drawn without anything of the catalogue. */
+  isShut?: boolean;
   /** ISO code of the place whose rule blocks or closes; left out where it is not known. */
   place?: string;
   /** What this visitor may be shown, so that the page keeps places for it. Tags never go into the drawn page: they come with the private block. */

@@ -25,6 +25,8 @@ export interface Shell {
   report: (error: unknown) => void;
   theme: 'dark' | 'light';
   host: string;
+  /** All other pages are held back from this visitor: the frame neither shows nor asks for anything of the catalogue. */
+  isShut: boolean;
 }
 
 export const ShellContext = createContext<Shell | null>(null);

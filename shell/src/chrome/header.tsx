@@ -15,10 +15,10 @@ import { SearchBox } from './search-box.tsx';
 import { useHeaderPlace } from './use-header-place.ts';
 import styles from './header.module.css';
 
-/** The header with navigation, search, account and the category slider (R2.2-01). Past 115 px it slides away (R2.2-05). */
+/** The header with navigation, search, account and the category slider (R2.2-01), without search and slider where the gate is shut (R4-01). Past 115 px it slides away (R2.2-05). */
 export const Header = observer(function Header({ match }: { match: RouteMatch | undefined }) {
   const t = useText();
-  const { services } = useShell();
+  const { services, isShut } = useShell();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isSearching, setSearching] = useState(false);
   const place = useHeaderPlace(isMenuOpen || isSearching);
@@ -42,7 +42,7 @@ export const Header = observer(function Header({ match }: { match: RouteMatch | 
             </a>
           ))}
         </nav>
-        <SearchBox match={match} isOpen={isSearching} onToggle={setSearching} />
+        {!isShut && <SearchBox match={match} isOpen={isSearching} onToggle={setSearching} />}
         <div className={styles['end']}>
           <LiveCamsMenu />
           {services.session.isMember ? (
@@ -62,7 +62,7 @@ export const Header = observer(function Header({ match }: { match: RouteMatch | 
           )}
         </div>
       </div>
-      <Categories match={match} />
+      {!isShut && <Categories match={match} />}
       {isMenuOpen && <Drawer match={match} onClose={() => setMenuOpen(false)} />}
     </header>
   );

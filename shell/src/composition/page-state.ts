@@ -19,6 +19,8 @@ export interface PageState {
   isOffline?: true;
   /** Stands in the page's place (docs/operate.md, "Gates"). */
   closedBy?: ClosedBy;
+  /** All other pages are held back from this visitor: the page was drawn without categories and search. */
+  isShut?: boolean;
   /** Code of the place whose rule blocks or closes. */
   place?: string;
   stats: StatsState;

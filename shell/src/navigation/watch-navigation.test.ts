@@ -15,8 +15,8 @@ beforeEach(() => {
 afterEach(() => void jest.useRealTimers());
 
 /** A visit of somebody who consented, and the names of the pages that were reported since it began. */
-async function begin(loadRemote: () => Promise<LoadedRemote>) {
-  const shell = testShell({ loadRemote }, { cookies: { _agev: '1', consent: 'yes' } });
+async function begin(loadRemote: () => Promise<LoadedRemote>, isShut = false) {
+  const shell = testShell({ loadRemote, isShut }, { cookies: { _agev: '1', consent: 'yes' } });
   const router = await openSite(shell, '/');
   await act(() => jest.advanceTimersByTimeAsync(REMOTE_SLOW_MS));
   act(() => watchNavigation(router, shell));
@@ -48,6 +48,14 @@ describe('R2.1-03 each arrival is one page hit', () => {
     await go('/#main');
     expect(shell.services.modals.stack).toEqual([]);
   });
+});
+
+test.each([
+  ['asked for', false, ['stats']],
+  ['not asked for behind a shut gate', true, []],
+])('R7-10 R4-01 the statistics of the header are %s', async (_what, isShut, asked) => {
+  const { shell } = await begin(() => Promise.resolve(aRemote(aRoute())), isShut);
+  expect(shell.services.transport.callsOf('stats').map(({ name }) => name)).toEqual(asked);
 });
 
 describe('R2.1-03 a page that comes after the reader was told to wait', () => {

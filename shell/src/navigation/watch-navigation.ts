@@ -28,8 +28,8 @@ export function watchNavigation(router: Router, shell: Shell): void {
     shell.ageGate.visit(page, query);
     if (!shell.ageGate.isNeeded) delete document.documentElement.dataset['gate'];
     leave = onceItStays(data, () => shell.services.analytics.pageHit(page, query));
-    // The embedded player has no header that would show them.
-    if (page !== 'embed') void shell.services.stats.load(Date.now());
+    // The embedded player has no header that would show them, and a shut gate nothing of them.
+    if (page !== 'embed' && !shell.isShut) void shell.services.stats.load(Date.now());
   };
   router.subscribe(arrive);
   arrive();

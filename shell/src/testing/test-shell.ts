@@ -25,6 +25,7 @@ export function testShell(changes: Partial<Shell> = {}, options: TestServicesOpt
     report: (error) => void reported.push(error),
     theme: 'dark',
     host: 'site.test',
+    isShut: false,
     ...changes,
     services,
     reported,
