@@ -4,8 +4,10 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { EVENTS_BYTES, EVENTS_PATH, EVENTS_PER_BATCH, type AnalyticsEvent } from '@nocturne/contracts/events';
 import { sql } from 'kysely';
+import { AnalyticsService } from '../src/analytics/analytics-service.ts';
 import { printReport, printReportCsv } from '../src/analytics/report.ts';
 import { analytics as migration } from '../src/db/migrations/0018-analytics.ts';
+import { buildApp } from '../src/app.ts';
 import { forgetAnalytics } from '../src/jobs/forget-analytics.ts';
 import { AnalyticsRepository, type AnalyticsCount } from '../src/repositories/analytics-repository.ts';
 import { urlOf, withDatabase } from './support/test-database.ts';
@@ -61,6 +63,18 @@ describe('R2.1-03 R7-07 the own server’s sink', () => {
     ]);
     const { day } = await t.site.db.selectFrom('analytics_day').select('day').executeTakeFirstOrThrow();
     expect(day).toBe(t.site.services.clock().toISOString().slice(0, 10));
+  });
+
+  test('is not there where the operator does not send to it', async () => {
+    const config = { sinks: ['https://collector.example/in'], keepDays: 1 };
+    const elsewhere = new AnalyticsService({ config, repository: new AnalyticsRepository(t.site.db), clock: t.site.services.clock });
+    const app = await buildApp({ ...t.site, services: { ...t.site.services, analytics: elsewhere } });
+    const answer = await app.inject({
+      ...{ method: 'POST', url: EVENTS_PATH, remoteAddress: freshAddress(), payload: { events: [HIT] } },
+      headers: { 'sec-fetch-site': 'same-origin', ...AGREED },
+    });
+    expect(answer.statusCode).toBe(404);
+    await app.close();
   });
 
   test('holds nothing that tells of one visitor', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { AnalyticsEvent } from '@nocturne/contracts/events';
 import type { AnalyticsCount } from '../repositories/analytics-repository.ts';
-import { CAMPAIGNS_MAX, EventCounters, OTHER_CAMPAIGNS } from './event-counters.ts';
+import { EventCounters, OTHER, ROWS_MAX, WORDS_MAX } from './event-counters.ts';
 
 /** Keeps what is written by day; while it is away it refuses. */
 class Table {
@@ -71,16 +71,38 @@ test('what could not be written is written with the next batch, once, under its 
 
 test('campaigns that are made up do not fill the table: beyond a thousand a day they share a row', async () => {
   const { table, clock, counters } = aDesk();
-  for (let at = 0; at < CAMPAIGNS_MAX; at += 1) counters.add(hit(`c${at}`));
+  for (let at = 0; at < WORDS_MAX.campaign; at += 1) counters.add(hit(`c${at}`));
   counters.add(hit('late'));
   counters.add(hit('later'));
   counters.add(hit('c7'));
   counters.add(hit());
   await counters.flush();
   const n = (campaign: string) => table.rows.find((row) => row.campaign === campaign)?.n;
-  expect([n(OTHER_CAMPAIGNS), n('c7'), n(''), n('late')]).toEqual([2, 2, 1, undefined]);
+  expect([n(OTHER), n('c7'), n(''), n('late')]).toEqual([2, 2, 1, undefined]);
   clock.now = new Date('2026-12-02T00:00:00Z');
   counters.add(hit('late'));
   await counters.flush();
   expect(n('late')).toBe(1);
+});
+
+test.each(['release', 'variant', 'value'] as const)('a %s that is made up shares a row beyond the bound of a day', async (column) => {
+  const { table, counters } = aDesk();
+  const named = (word: string): AnalyticsEvent => ({ ...(goal('player_error', '3') as AnalyticsEvent & { kind: 'goal' }), [column]: word });
+  for (let at = 0; at < WORDS_MAX[column]; at += 1) counters.add(named(`w${at}`));
+  for (const word of ['late', 'later', 'w7', '']) counters.add(named(word));
+  await counters.flush();
+  const n = (word: string) => table.rows.find((row) => row[column] === word)?.n;
+  expect([n(OTHER), n('w7'), n(''), n('late')]).toEqual([2, 2, 1, undefined]);
+});
+
+test('words that are combined do not fill the table either', async () => {
+  const { table, counters } = aDesk();
+  for (let at = 0; at < ROWS_MAX + 100; at += 1) {
+    const [release, variant, value] = [`r${at % 100}`, `v${Math.floor(at / 100) % 100}`, `${Math.floor(at / 10_000)}`];
+    counters.add({ ...(goal('player_error', value) as AnalyticsEvent & { kind: 'goal' }), release, variant });
+    if (at % 1000 === 999) await counters.flush();
+  }
+  await counters.flush();
+  expect(new Set(table.rows.map(({ release, variant, value }) => `${release} ${variant} ${value}`)).size).toBe(ROWS_MAX + 1);
+  expect(table.rows.filter(({ release }) => release === OTHER)).toMatchObject([{ variant: OTHER, value: OTHER, page: 'video', n: 100 }]);
 });

@@ -3,10 +3,17 @@ import type { AnalyticsCount, AnalyticsRepository } from '../repositories/analyt
 import { GatheredCounts } from '../services/gathered-counts.ts';
 import { dayOf } from './day-of.ts';
 
-/** Anybody can make up a campaign: of a day so many have their own rows, later ones share one. */
-export const CAMPAIGNS_MAX = 1000;
-/** What the shared row is called. */
-export const OTHER_CAMPAIGNS = '(other)';
+/**
+ * Anybody can make up a word that no table of the product names. Of a day so many of each have rows of their own, later ones share one; together
+ * they have at most ROWS_MAX rows, then all words that come in a new row are OTHER. Each process counts for itself.
+ */
+export const WORDS_MAX = { campaign: 1000, release: 200, variant: 200, value: 200 } as const;
+export const ROWS_MAX = 20_000;
+/** What a shared row has in the place of the word. */
+export const OTHER = '(other)';
+
+type WordColumn = keyof typeof WORDS_MAX;
+const WORD_COLUMNS = Object.keys(WORDS_MAX) as WordColumn[];
 
 type Writer = Pick<AnalyticsRepository, 'addCounts'>;
 
@@ -14,7 +21,7 @@ type Writer = Pick<AnalyticsRepository, 'addCounts'>;
 export class EventCounters {
   readonly #now: () => Date;
   readonly #counts: GatheredCounts<string, AnalyticsCount>;
-  #campaigns = { day: '', names: new Set<string>() };
+  #told = new ToldApart('');
 
   constructor(writer: Writer, now: () => Date) {
     this.#now = now;
@@ -32,19 +39,44 @@ export class EventCounters {
 
   add(event: AnalyticsEvent): void {
     const day = dayOf(this.#now());
-    this.#counts.add(day, { ...countOf(event), campaign: this.#campaignOn(day, event.campaign) });
+    if (this.#told.day !== day) this.#told = new ToldApart(day);
+    this.#counts.add(day, this.#told.bounded(countOf(event)));
   }
 
   flush(): Promise<void> {
     return this.#counts.flush();
   }
+}
 
-  #campaignOn(day: string, campaign: string): string {
-    if (this.#campaigns.day !== day) this.#campaigns = { day, names: new Set() };
-    const { names } = this.#campaigns;
-    if (names.size < CAMPAIGNS_MAX) names.add(campaign);
-    return campaign === '' || names.has(campaign) ? campaign : OTHER_CAMPAIGNS;
+/** What has rows of its own on one day. */
+class ToldApart {
+  readonly day: string;
+  readonly #words = { campaign: new Set<string>(), release: new Set<string>(), variant: new Set<string>(), value: new Set<string>() };
+  readonly #rows = new Set<string>();
+
+  constructor(day: string) {
+    this.day = day;
   }
+
+  bounded(count: AnalyticsCount): AnalyticsCount {
+    const known = withWords(count, (column, word) => this.#isKnown(column, word));
+    const row = JSON.stringify(Object.values(known));
+    if (this.#rows.size < ROWS_MAX) this.#rows.add(row);
+    return this.#rows.has(row) ? known : withWords(known, () => false);
+  }
+
+  #isKnown(column: WordColumn, word: string): boolean {
+    const words = this.#words[column];
+    if (words.size < WORDS_MAX[column]) words.add(word);
+    return words.has(word);
+  }
+}
+
+/** The row with OTHER for each word that is not told apart; no word stays none. */
+function withWords(count: AnalyticsCount, isTold: (column: WordColumn, word: string) => boolean): AnalyticsCount {
+  const told = { ...count };
+  for (const column of WORD_COLUMNS) if (told[column] !== '' && !isTold(column, told[column])) told[column] = OTHER;
+  return told;
 }
 
 /** The row of an event; a value that is not one of a few words is not kept. */

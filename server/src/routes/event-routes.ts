@@ -13,8 +13,9 @@ import { NO_STORE } from './send-answer.ts';
 const BATCHES_PER_MINUTE = 120;
 const AGREED: Consent = 'yes';
 
-/** The own server's sink. A batch of somebody who did not agree is not even read: the site's pages send none (R4-22). */
-export function registerEvents(app: FastifyInstance, analytics: Pick<AnalyticsService, 'take'>): void {
+/** The own server's sink, where the operator has it among the sinks. A batch of somebody who did not agree is not even read: the site's pages send none (R4-22). */
+export function registerEvents(app: FastifyInstance, analytics: Pick<AnalyticsService, 'take' | 'sinks'>): void {
+  if (!analytics.sinks.includes(EVENTS_PATH)) return;
   const limiter = new RateLimiter(BATCHES_PER_MINUTE, 60);
   app.post(EVENTS_PATH, { bodyLimit: EVENTS_BYTES }, async (request, reply) => {
     limiter.take(addressGroup(request.ip));

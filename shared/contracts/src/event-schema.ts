@@ -4,7 +4,7 @@ import { EVENTS_PER_BATCH, GOAL_NAMES } from './events.ts';
 import { REMOTE_NAMES, routes } from './route-table.ts';
 
 const oneOf = (words: readonly string[]) => Type.Union(words.map((word) => Type.Literal(word)));
-/** Words of the product's own making: what a release, a variant and a goal's value are called. */
+/** What the product calls a release, a variant and a goal's value; anybody can make one up, so the own server bounds how many it tells apart. */
 const word = Type.String({ pattern: '^[\\w .:@-]{0,96}$' });
 const onPage = { page: oneOf(Object.keys(routes)), campaign: Type.String({ maxLength: CAMPAIGN_MAX }) };
 const running = { remote: oneOf(REMOTE_NAMES), release: word, variant: word };
@@ -22,5 +22,5 @@ const EventSchema = Type.Union([
   Type.Object({ kind: Type.Literal('exposure'), ...onPage, ...running }, exactly),
 ]);
 
-/** What the server takes as an EventBatch: names of the product's own tables, so that the counters have an end. */
+/** What the server takes as an EventBatch: names of the product's own tables, and short words where it has no table of them. */
 export const EventBatchSchema = Type.Object({ events: Type.Array(EventSchema, { minItems: 1, maxItems: EVENTS_PER_BATCH }) }, exactly);
