@@ -22,6 +22,8 @@ test('R4-03 a database of addresses tells country and state', async () => {
   expect(find('10.2.255.255')).toEqual({ country: 'US', region: 'US-TX' });
   expect(find('::ffff:10.1.2.3')).toEqual({ country: 'GB', region: '' });
   expect(find('10.3.0.9')).toEqual({ country: 'FR', region: '' });
+  // The first bits are those of 10.1.2.3.
+  expect(find('a01:203::')).toBeUndefined();
   for (const unknown of ['10.4.0.1', '10.3.1.0', '192.0.2.1', '2001:db8::1', '', 'unknown', '999.1.1.1'])
     expect(find(unknown)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { isIP } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 import { COUNTRIES } from '@nocturne/contracts/countries';
 import type { Place } from '@nocturne/contracts/gates';
 import { Reader, type Response } from 'mmdb-lib';
@@ -18,9 +18,11 @@ interface PlaceRecord {
 export async function openPlaceDatabase(file: string): Promise<FindPlace> {
   try {
     const reader = new Reader<Response & PlaceRecord>(await readFile(file));
+    // In a tree of IPv4 the first bits of a longer address would be taken for an IPv4 one.
+    const isShort = reader.metadata.ipVersion === 4;
     return (address) => {
       const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, '');
-      return isIP(plain) === 0 ? undefined : placeOf(reader.get(plain));
+      return isIP(plain) === 0 || (isShort && isIPv6(plain)) ? undefined : placeOf(reader.get(plain));
     };
   } catch (cause) {
     throw new Error(`COUNTRY_DATABASE ${file}: ${cause instanceof Error ? cause.message : 'no database'}`, { cause });
