@@ -6,6 +6,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { Site } from './compose.ts';
 import { registerAds } from './routes/ad-routes.ts';
 import { registerApi } from './routes/api-routes.ts';
+import { answerClientError } from './routes/client-error.ts';
 import { refuseCrossSite } from './routes/cross-site.ts';
 import { registerDownloads } from './routes/download-routes.ts';
 import { registerDiscovery } from './routes/discovery-routes.ts';
@@ -56,6 +57,7 @@ export async function buildApp(
     trustProxy: config.trustProxy,
     bodyLimit: BODY_BYTES,
     routerOptions: { ignoreDuplicateSlashes: true, maxParamLength: DIR_MAX },
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, isSecure(config)),
     frameworkErrors: (error, request, reply) => {
       setSecurityHeaders(reply, isSecure(config));
       void sendError(error, request, reply);
@@ -89,6 +91,7 @@ export async function buildApp(
     cache: site.cache,
     isBlocked: (request) => site.gates.decide(request).decision.shows === 'blocked',
     placeHeaders: site.gates.placeHeaders,
+    isByAddress: site.places.isByAddress,
   });
   await registerStatic(app, site.folders);
   registerInstall(app, {

@@ -2,7 +2,9 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { RTA_LABEL } from '@nocturne/contracts/constants';
 import { SITEMAP_URLS_MAX } from '@nocturne/contracts/discovery';
+import { buildApp } from '../src/app.ts';
 import { announce } from '../src/repositories/announcer.ts';
+import { KnownPlaces } from '../src/routes/known-places.ts';
 import { elementsOf, readXml, textsOf } from './support/read-xml.ts';
 import { until } from './support/until.ts';
 import { openShellApp } from './support/shell-app.ts';
@@ -276,6 +278,13 @@ describe('R4-03 the blocked country', () => {
   test.each(urls)('%s is answered to who was let in, and to a crawler without a country', async (url) => {
     expect((await get(url, { 'x-country': 'GB', cookie: 'show_site=yes' })).statusCode).toBe(200);
     expect((await get(url, { 'user-agent': 'Crawler/1.0' })).statusCode).toBe(200);
+  });
+
+  test('where a database of addresses has a say nobody else keeps what is answered', async () => {
+    const app = await buildApp({ ...t.site, places: new KnownPlaces(t.site.config, () => undefined) });
+    const lifetimes = urls.map(async (url) => (await app.inject({ url, remoteAddress: freshAddress() })).headers['cache-control']);
+    expect(await Promise.all(lifetimes)).toEqual(urls.map(() => 'private, max-age=600'));
+    await app.close();
   });
 
   test('the rules for crawlers are answered to everybody', async () => {

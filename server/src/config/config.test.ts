@@ -45,6 +45,13 @@ describe('readConfig', () => {
     ['PUBLIC_URL', 'site.example'],
     ['DATABASE_URL', 'mysql://x'],
     ['DEFAULT_COUNTRY', 'Germany'],
+    ['DEFAULT_COUNTRY', 'XX'],
+    ['TRUST_PROXY', 'yes'],
+    ['TRUST_PROXY', '10.0.0.300'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.0/255.0.0.0'],
+    ['TRUST_PROXY', 'fd00::/129'],
+    ['TRUST_PROXY', '10.0.0.1; rm'],
     ['DEMO', 'maybe'],
     ['PSEUDO_LOCALE', 'de'],
     // Without a proxy that is trusted anybody could send it.
@@ -52,6 +59,11 @@ describe('readConfig', () => {
     ['REGION_HEADER', 'CF-Region-Code'],
   ])('%s=%s stops the start with the name of the variable', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(`${name}=${value}`);
+  });
+
+  test('of several proxies the wrong ones are named', () => {
+    const message = /^Wrong environment: TRUST_PROXY=proxy, TRUST_PROXY=10\.0\.0\.0\/0 \(/;
+    expect(() => readConfig({ TRUST_PROXY: 'loopback, proxy, 10.0.0.0/8, 10.0.0.0/0, fd00::/8' })).toThrow(message);
   });
 
   test('a secret that is too short is refused and not printed', () => {

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
+import { COUNTRIES } from '@nocturne/contracts/countries';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
+import { readTrust, wrongTrust } from './trust-proxy.ts';
 
 /** Everything the environment decides, read once at start (architecture section 5). */
 export interface Config {
@@ -62,10 +64,10 @@ export function readConfig(environment: Environment): Config {
   // A header that anybody may send tells nothing.
   if (given.COUNTRY_HEADER !== '' && readTrust(given.TRUST_PROXY) === false) wrong.push('COUNTRY_HEADER');
   if (given.REGION_HEADER !== '' && given.COUNTRY_HEADER === '') wrong.push('REGION_HEADER');
-  if (wrong.length > 0)
-    throw new Error(
-      `Wrong environment: ${wrong.map((name) => `${name}=${name.endsWith('_SECRET') ? '…' : (environment[name] ?? '')}`).join(', ')} (see docs/operate.md)`,
-    );
+  if (/^[A-Z]{2}$/.test(given.DEFAULT_COUNTRY) && !Object.hasOwn(COUNTRIES, given.DEFAULT_COUNTRY)) wrong.push('DEFAULT_COUNTRY');
+  const named = wrong.map((name) => `${name}=${name.endsWith('_SECRET') ? '…' : (environment[name] ?? '')}`);
+  if (!wrong.includes('TRUST_PROXY')) named.push(...wrongTrust(given.TRUST_PROXY).map((entry) => `TRUST_PROXY=${entry}`));
+  if (named.length > 0) throw new Error(`Wrong environment: ${named.join(', ')} (see docs/operate.md)`);
   const port = Number(given.PORT);
   return {
     port,
@@ -95,9 +97,4 @@ export const ENVIRONMENT_DEFAULTS: Readonly<Record<string, string>> = Object.fro
 function pick(environment: Environment): Record<string, string> {
   const names = Object.keys(EnvironmentSchema.properties);
   return Object.fromEntries(names.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])));
-}
-
-function readTrust(value: string): boolean | string[] {
-  if (value === '' || value === 'false') return false;
-  return value === 'true' ? true : value.split(',').map((part) => part.trim());
 }

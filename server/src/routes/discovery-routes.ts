@@ -29,6 +29,8 @@ interface DiscoveryOptions {
   isBlocked: (request: FastifyRequest) => boolean;
   /** Lower-case headers that tell where a visitor is. */
   placeHeaders: readonly string[];
+  /** The visitor's address tells it too, and no `Vary` can say so: caches of others keep nothing. */
+  isByAddress: boolean;
 }
 
 /** Files and feeds asked for from one place in a minute (docs/security.md). */
@@ -41,7 +43,8 @@ const unzip = promisify(gunzip);
  * whose country nothing tells, is answered as everybody outside.
  */
 export function registerDiscovery(app: FastifyInstance, options: DiscoveryOptions): void {
-  const { sitemap, feeds, cache, robots, isBlocked, placeHeaders } = options;
+  const { sitemap, feeds, cache, robots, isBlocked, placeHeaders, isByAddress } = options;
+  const scope = isByAddress ? 'private' : 'public';
   const limiter = new RateLimiter(ASKED_PER_MINUTE, 60);
   const robotsBody = encodeBody(robots);
 
@@ -57,7 +60,7 @@ export function registerDiscovery(app: FastifyInstance, options: DiscoveryOption
 
   app.get(ROBOTS_PATH, (request, reply) => {
     void reply.header('vary', 'Accept-Encoding');
-    return sendBody(request, reply, { body: robotsBody, type: 'text/plain', seconds: DISCOVERY_LIFETIMES.robots });
+    return sendBody(request, reply, { body: robotsBody, type: 'text/plain', lifetime: `public, max-age=${DISCOVERY_LIFETIMES.robots}` });
   });
 
   app.get(SITEMAP_PATH, async (request, reply) => {
@@ -66,7 +69,7 @@ export function registerDiscovery(app: FastifyInstance, options: DiscoveryOption
       body: encodeBody(await sitemap.index()),
       tags: [],
     }));
-    return sendBody(request, reply, { body, type: XML_TYPE, seconds: DISCOVERY_LIFETIMES.sitemap });
+    return sendBody(request, reply, { body, type: XML_TYPE, lifetime: `${scope}, max-age=${DISCOVERY_LIFETIMES.sitemap}` });
   });
 
   app.get(`${SITEMAPS_BASE}*`, async (request, reply) => {
@@ -77,7 +80,8 @@ export function registerDiscovery(app: FastifyInstance, options: DiscoveryOption
     const isZipped = accepts(request.headers['accept-encoding'] ?? '', 'gzip');
     const etag = `"${hashOf(signature)}${isZipped ? '-gzip' : ''}"`;
     void reply.header('last-modified', changedAt.toUTCString());
-    setLifetime(reply, DISCOVERY_LIFETIMES.sitemap).header('etag', etag).type(`${XML_TYPE}; charset=utf-8`);
+    void reply.header('cache-control', `${scope}, max-age=${DISCOVERY_LIFETIMES.sitemap}`);
+    void reply.header('etag', etag).type(`${XML_TYPE}; charset=utf-8`);
     if (isUnchanged(request.headers['if-none-match'], etag)) return reply.code(304).send();
     return isZipped ? reply.header('content-encoding', 'gzip').send(zipped) : reply.send(await unzip(zipped));
   });
@@ -93,23 +97,19 @@ export function registerDiscovery(app: FastifyInstance, options: DiscoveryOption
     });
     // Readers that run in a page may read it too: it is public.
     void reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
-    return sendBody(request, reply, { body, type: FEED_TYPE, seconds: DISCOVERY_LIFETIMES.feed });
+    return sendBody(request, reply, { body, type: FEED_TYPE, lifetime: `${scope}, max-age=${DISCOVERY_LIFETIMES.feed}` });
   });
 }
 
 function sendBody(
   request: FastifyRequest,
   reply: FastifyReply,
-  { body, type, seconds }: { body: EncodedBody; type: string; seconds: number },
+  { body, type, lifetime }: { body: EncodedBody; type: string; lifetime: string },
 ): FastifyReply {
   const encoding = chooseEncoding(body, request.headers['accept-encoding']);
   const etag = etagOf(body, encoding);
-  setLifetime(reply, seconds).header('etag', etag).type(`${type}; charset=utf-8`);
+  void reply.header('cache-control', lifetime).header('etag', etag).type(`${type}; charset=utf-8`);
   if (isUnchanged(request.headers['if-none-match'], etag)) return reply.code(304).send();
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
   return reply.send(body[encoding]);
-}
-
-function setLifetime(reply: FastifyReply, seconds: number): FastifyReply {
-  return reply.header('cache-control', `public, max-age=${seconds}`);
 }

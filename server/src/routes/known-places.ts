@@ -2,26 +2,23 @@ import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { Place } from '@nocturne/contracts/gates';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
+import { TRUST_RANGES } from '../config/trust-proxy.ts';
 import { openPlaceDatabase, toPlace, type FindPlace } from '../services/place-database.ts';
-
-/** Ranges that TRUST_PROXY may name, as Fastify knows them. */
-const RANGES: Readonly<Record<string, readonly string[]>> = {
-  loopback: ['127.0.0.1/8', '::1/128'],
-  linklocal: ['169.254.0.0/16', 'fe80::/10'],
-  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
-};
 
 /** Where visitors are, as far as the server knows it by itself: a trusted proxy's header, else the database of addresses. */
 export class KnownPlaces {
   /** Lower-case request headers that an answer may depend on. */
   readonly headers: readonly string[];
+  /** The visitor's address has a say: nothing in the request tells caches of others which answers are alike. */
+  readonly isByAddress: boolean;
   readonly #config: Config;
   readonly #isTrusted: (address: string) => boolean;
   readonly #find: FindPlace;
 
-  constructor(config: Config, find: FindPlace = () => undefined) {
+  constructor(config: Config, find?: FindPlace) {
     this.#config = config;
-    this.#find = find;
+    this.#find = find ?? (() => undefined);
+    this.isByAddress = find !== undefined;
     this.#isTrusted = trustOf(config.trustProxy);
     this.headers = [config.countryHeader, config.regionHeader].filter((name) => name !== '');
   }
@@ -55,7 +52,7 @@ export class KnownPlaces {
 function trustOf(trustProxy: Config['trustProxy']): (address: string) => boolean {
   if (typeof trustProxy === 'boolean') return () => trustProxy;
   const trusted = new BlockList();
-  for (const entry of trustProxy.flatMap((name) => RANGES[name] ?? [name])) {
+  for (const entry of trustProxy.flatMap((name) => TRUST_RANGES[name] ?? [name])) {
     const [address = '', bits] = entry.split('/');
     const family = isIPv6(address) ? 'ipv6' : 'ipv4';
     trusted.addSubnet(address, bits === undefined ? (family === 'ipv6' ? 128 : 32) : Number(bits), family);

@@ -1,0 +1,27 @@
+import { isIP } from 'node:net';
+
+/** Ranges that TRUST_PROXY may name, as Fastify knows them. */
+export const TRUST_RANGES: Readonly<Record<string, readonly string[]>> = {
+  loopback: ['127.0.0.1/8', '::1/128'],
+  linklocal: ['169.254.0.0/16', 'fe80::/10'],
+  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+};
+
+/** TRUST_PROXY as Fastify takes it: nobody, everybody, or these addresses. */
+export function readTrust(value: string): boolean | string[] {
+  if (value === '' || value === 'false') return false;
+  return value === 'true' ? true : value.split(',').map((part) => part.trim());
+}
+
+/** The entries that are neither an address, nor a network, nor the name of a range. */
+export function wrongTrust(value: string): string[] {
+  const trust = readTrust(value);
+  return typeof trust === 'boolean' ? [] : trust.filter((entry) => !Object.hasOwn(TRUST_RANGES, entry) && !isNetwork(entry));
+}
+
+function isNetwork(entry: string): boolean {
+  const [address = '', bits, ...rest] = entry.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}
