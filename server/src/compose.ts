@@ -61,7 +61,7 @@ export interface Site {
   readonly jobs: Jobs;
   /** Listens for announcements, builds the first snapshot and starts the timers. */
   start(): Promise<void>;
-  /** Writes what is left and closes every connection; the database server is not its business. */
+  /** Writes what is left and closes every connection, then rejects with the first failure; the database server is not its business. */
   close(): Promise<void>;
 }
 
@@ -127,13 +127,12 @@ export async function compose(config: Config, target: DatabaseConnection | strin
     async close() {
       catalogue.stop();
       metrics.stop();
-      await listener.stop();
-      await services.counters.stop();
-      await services.coViews.stop();
-      await services.ads.stop();
-      await services.analytics.stop();
-      await jobs.close();
-      await db.destroy();
+      const { counters, coViews, ads: adCounts, analytics: events } = services;
+      const ends = await Promise.allSettled([listener, counters, coViews, adCounts, events].map((part) => part.stop()));
+      // What could not be written keeps nothing open.
+      ends.push(...(await Promise.allSettled([jobs.close()])), ...(await Promise.allSettled([db.destroy()])));
+      const failed = ends.find((end) => end.status === 'rejected');
+      if (failed) throw failed.reason;
     },
   };
 }

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { videosPath } from '@nocturne/contracts/paths/lists';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type AppOptions } from '../src/app.ts';
+import { compose } from '../src/compose.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 
 let t: TestSite;
@@ -60,4 +61,16 @@ describe('a server that closes', () => {
     await app.close();
     await request;
   });
+});
+
+test('a site that closes writes what it can and closes its connections, whatever fails, and then says what failed', async () => {
+  const site = await compose(t.site.config, t.site.target, { hasDirectJobs: true });
+  const ask = () => site.db.selectFrom('app_user').select('id').limit(1).execute();
+  await ask();
+  const { counters, analytics } = site.services;
+  jest.spyOn(counters, 'stop').mockRejectedValue(new Error('the table is away'));
+  const written = jest.spyOn(analytics, 'stop');
+  await expect(site.close()).rejects.toThrow('the table is away');
+  expect(written).toHaveBeenCalledTimes(1);
+  await expect(ask()).rejects.toThrow(/destroyed/);
 });
