@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { operations, OPERATION_NAMES } from '@nocturne/contracts/operations';
 import { isErrorAnswer } from '@nocturne/contracts/error-codes';
-import { openTestSite, post, type TestSite } from './test-site.ts';
+import { freshAddress, openTestSite, post, type TestSite } from './test-site.ts';
 
 let t: TestSite;
 beforeAll(async () => (t = await openTestSite()), 60_000);
@@ -71,7 +71,7 @@ describe('R7-04 garbage in an address is the error form, never a failure', () =>
       `${prefix}?params=${encodeURIComponent(part)}&s=${encodeURIComponent(part)}&video_id=${part.replace(/[^\w,]/g, '')}&lifetime=0`,
     ]);
     for (const url of urls) {
-      const answer = await t.app.inject({ method, url, headers: { 'sec-fetch-site': 'same-origin' } });
+      const answer = await t.app.inject({ method, url, remoteAddress: freshAddress(), headers: { 'sec-fetch-site': 'same-origin' } });
       const isFine =
         answer.statusCode === 200 || ([400, 401, 404, 422, 429, 503].includes(answer.statusCode) && isErrorAnswer(answer.json()));
       expect({ url, status: answer.statusCode, isFine }).toMatchObject({ isFine: true });

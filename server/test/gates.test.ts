@@ -12,9 +12,9 @@ import { writePlaceDatabase } from './support/write-place-database.ts';
 import { freshAddress, openTestSite, type TestSite } from './test-site.ts';
 
 /** A shell that counts how often it draws, and says what it draws for whom. */
-const SHELL = `let drawn = 0; exports.render = async ({ isBlocked, closedBy, place }) => ({
+const SHELL = `let drawn = 0; exports.render = async ({ isBlocked, closedBy, isShut, place }) => ({
   kind: 'document', status: isBlocked ? 451 : closedBy ? 403 : 200, head: '', state: {}, remote: null,
-  body: (isBlocked ? 'notice' : closedBy ?? 'page') + ' ' + (place ?? '-') + ' ' + ++drawn,
+  body: (isBlocked ? 'notice' : closedBy ?? (isShut ? 'shut' : 'page')) + ' ' + (place ?? '-') + ' ' + ++drawn,
   playsAtOnce: null, htmlAttributes: { lang: 'en', theme: 'dark' }, lifetime: isBlocked || closedBy ? 0 : 60,
 });`;
 const OPERATOR = {
@@ -95,8 +95,9 @@ describe('R4-01 R4-03 R4-23 pages by the rule of the visitor’s place', () => {
     ['blocked', '/', from('FR', ACCEPTED), 451, 'notice FR'],
     ['blocked for good', '/?campaign=1', from('FR', `${ACCEPTED}; show_site=yes`), 451, 'notice FR'],
     ['the country as written', '/', from('GB'), 451, 'notice GB'],
-    ['the terms before the gate', '/information/terms/', from('NL'), 200, 'page -'],
-    ['the cookies page before the assurance', '/information/cookies/', from('SE'), 200, 'page -'],
+    ['the terms before the gate', '/information/terms/', from('NL'), 200, 'shut -'],
+    ['the terms past the gate', '/information/terms/', from('NL', ACCEPTED), 200, 'page -'],
+    ['the cookies page before the assurance', '/information/cookies/', from('SE'), 200, 'shut -'],
     ['the embedded player', '/embed/1/', from('NL'), 403, 'gate NL'],
     ['the embedded player, blocked', '/embed/1/', from('FR'), 451, 'notice FR'],
     ['a crawler sees what everybody sees', '/', { 'user-agent': 'Crawler/1.0' }, 403, 'gate -'],
@@ -148,6 +149,13 @@ describe('R4-01 caches', () => {
     const held = await Promise.all(['NL', 'SE', 'FR', 'GB'].map(async (country) => (await visit(url, from(country))).what));
     expect(held).toEqual(['gate NL', 'assured SE', 'notice FR', 'notice GB']);
     expect((await visit(url, from('DE'))).drawn).toBe(open.drawn);
+  });
+
+  test('a page that everybody may read is drawn for those who may see the others, and apart for those who may not', async () => {
+    const url = '/information/terms/';
+    const [open, shut] = [await visit(url, from('DE')), await visit(url, from('SE'))];
+    expect([open.what, shut.what]).toEqual(['page -', 'shut -']);
+    expect([(await visit(url, from('DE'))).drawn, (await visit(url, from('NL'))).drawn]).toEqual([open.drawn, shut.drawn]);
   });
 
   test('an answer names all that it depends on', async () => {
@@ -274,11 +282,14 @@ describe('R4-01 an age is confirmed at the provider', () => {
     expect([stolen.headers.location, cookieOf(stolen, '__Host-assured')]).toEqual(['/?assurance=no', '']);
   });
 
-  test.each(['//evil.example/', 'https://evil.example/', '/assurance/start', '/api/json/main'])('it leads back to no %s', async (next) => {
-    const out = await get(`/assurance/start?next=${encodeURIComponent(next)}`, from('SE'));
-    const back = await get(pressed(out.body, 0), from('SE', cookieOf(out, '__Host-assuring')));
-    expect(back.headers.location).toBe('/');
-  });
+  test.each(['//evil.example/', 'https://evil.example/', '/assurance/start', '/api/json/main', `/videos/?${'x'.repeat(1500)}`])(
+    'it leads back to no %s',
+    async (next) => {
+      const out = await get(`/assurance/start?next=${encodeURIComponent(next)}`, from('SE'));
+      const back = await get(pressed(out.body, 0), from('SE', cookieOf(out, '__Host-assuring')));
+      expect(back.headers.location).toBe('/');
+    },
+  );
 
   test('it may be asked for thirty times in a minute', async () => {
     const address = freshAddress();

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { readAnalyticsConfig } from '../src/config/analytics.ts';
 import { makeJobWorkers } from '../src/jobs/job-workers.ts';
 import { MembersRepository } from '../src/repositories/members-repository.ts';
@@ -56,6 +56,8 @@ test('R4-06 signing out ends the session on the server, sets logout=1 and takes 
     expect.objectContaining({ name: 'logout', value: '1' }),
     expect.objectContaining({ name: 'lang', value: '' }),
   ]);
+  // Over plain http no browser heeds it.
+  expect(answer.headers).not.toHaveProperty('clear-site-data');
   const vote = await post(t.app, '/api/input.php', { act: 'vote', section: 'video', object_id: '1', vote: '1' }, { cookie });
   expect(codes(vote)).toEqual(['vote:login_required']);
 });
@@ -84,6 +86,17 @@ test('R8-03 the eleventh try from one place is too_many with Retry-After', async
   expect(Number(tries[10]?.headers['retry-after'])).toBeGreaterThan(0);
   expect(codes(tries[10] as never)).toEqual(['error:too_many']);
 }, 30_000);
+
+test('form posts of one place have an end, before anybody’s session is looked up', async () => {
+  const [address, cookie] = [freshAddress(), await t.signIn()];
+  const asked = jest.spyOn(t.site.services.sessions, 'find');
+  const send = () => post(t.app, '/api/input.php', { act: 'nonsense' }, { cookie }, address);
+  const statuses = (await Promise.all(Array.from({ length: 210 }, send))).map(({ statusCode }) => statusCode);
+  expect([400, 429].map((wanted) => statuses.filter((status) => status === wanted).length)).toEqual([200, 10]);
+  expect(asked).toHaveBeenCalledTimes(200);
+  expect(Number((await send()).headers['retry-after'])).toBeGreaterThan(0);
+  asked.mockRestore();
+});
 
 test('R8-03 tries of one account, however it is named, wait longer and longer; the right password still opens it', async () => {
   const { db, services } = t.site;

@@ -4,7 +4,7 @@ import { Value } from 'typebox/value';
 
 export const AccountsSchema = Type.Object(
   {
-    /** Whether an address or name belongs to somebody is told to nobody (settlement 59). */
+    /** Who asks for a new password is not told whether the address is somebody's (settlement 59); signing up tells which names and addresses are taken. */
     privateErrors: Type.Boolean({ default: false }),
     /** Who judges whether a form was sent by a person. */
     botCheck: Type.Union(

@@ -12,6 +12,8 @@ export interface OperationResult {
   /** Seconds that shared caches may keep it; 0 is private, no-store. */
   lifetime: number;
   cookies: readonly CookieChange[];
+  /** What the browser keeps of earlier answers is to go. */
+  clearsCache?: boolean;
   /** The objects whose change makes it wrong, as `video:12`. */
   tags: readonly string[];
 }
@@ -56,7 +58,8 @@ export class OperationRunner {
   async #personal(call: MatchedOperation, visitor: Visitor, form: FormFields): Promise<OperationResult> {
     const handled = await this.#handle(call, visitor, form);
     const body = encodeBody(serializeAnswer(call.name, handled.answer));
-    return { body, lifetime: 0, cookies: handled.cookies ?? [], tags: handled.tags ?? [] };
+    const { cookies = [], clearsCache = false, tags = [] } = handled;
+    return { body, lifetime: 0, cookies, clearsCache, tags };
   }
 
   #handle(call: MatchedOperation, visitor: Visitor, form: FormFields): Promise<Handled<OperationName>> {

@@ -21,10 +21,13 @@ interface ApiOptions {
 /** Uncached calls in ten seconds from one place (docs/security.md). */
 const UNCACHED_LIMIT = 100;
 const UNCACHED_SECONDS = 10;
+/** Form posts in the same time: the limits of single forms lie below it, this one before the session is looked up. */
+const POST_LIMIT = 200;
 
 /** Registers every operation of the contract's table: one route for reads (HEAD comes with it), one for form posts. */
 export function registerApi(app: FastifyInstance, { runner, visitorOf, isSecure, onCall, onShared }: ApiOptions): void {
   const uncached = new RateLimiter(UNCACHED_LIMIT, UNCACHED_SECONDS);
+  const posts = new RateLimiter(POST_LIMIT, UNCACHED_SECONDS);
   app.get('/api/*', async (request, reply) => {
     const call = matchOperation('GET', request.url);
     onCall(call.name);
@@ -36,6 +39,7 @@ export function registerApi(app: FastifyInstance, { runner, visitorOf, isSecure,
   app.post('/api/*', async (request, reply) => {
     const call = matchOperation('POST', request.url);
     onCall(call.name);
+    posts.take(addressGroup(request.ip));
     const form = formOf(request.body);
     const pages = formPagesOf(request, call.name, form);
     const answer = runner.run(call, () => visitorOf(request), form);

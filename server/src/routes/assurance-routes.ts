@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { ASSURANCE_ANSWER, ASSURANCE_NEXT, ASSURANCE_PATHS, ASSURANCE_REFUSED } from '@nocturne/contracts/gates';
+import { ASSURANCE_ANSWER, ASSURANCE_NEXT, ASSURANCE_PATHS, ASSURANCE_REFUSED, ASSURANCE_WAY_SECONDS } from '@nocturne/contracts/gates';
 import { href } from '@nocturne/contracts/routes';
 import { safeNext } from '@nocturne/lib/safe-next';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { AppError } from '../services/app-error.ts';
-import { ASSURANCE_WAY_SECONDS } from '@nocturne/contracts/gates';
 import { RateLimiter, addressGroup } from '../services/rate-limiter.ts';
 import { applyCookie } from './cookies.ts';
 import { assuredCookie, assuringCookie, type Gates } from './gates.ts';
@@ -15,6 +14,8 @@ import { NO_STORE } from './send-answer.ts';
 
 /** Visitors sent out and taken back from one place in a minute (docs/security.md). */
 const ASKED_PER_MINUTE = 30;
+/** Longer ways back lead to the index: signed, they stand in a cookie, of which browsers keep 4 KiB. */
+const NEXT_MAX = 1500;
 
 /** The way to the operator's provider of age assurance, and back; nothing where there is none. */
 export function registerAssurance(app: FastifyInstance, { gates, config }: { gates: Gates; config: Config }): void {
@@ -27,7 +28,12 @@ export function registerAssurance(app: FastifyInstance, { gates, config }: { gat
   app.get(ASSURANCE_PATHS.start, async (request, reply) => {
     const { [ASSURANCE_NEXT]: next = '' } = read(request, limiter);
     const nonce = randomBytes(16).toString('base64');
-    const way = { next: safeNext(next) ?? href('index'), callbackUrl: callbackOf(request), language: languageOf(request), nonce };
+    const way = {
+      next: safeNext(next.length > NEXT_MAX ? null : next) ?? href('index'),
+      callbackUrl: callbackOf(request),
+      language: languageOf(request),
+      nonce,
+    };
     const { start, cookie } = await assurance.begin(way);
     applyCookie(reply, { name: assuringCookie(config), value: cookie, maxAgeSeconds: ASSURANCE_WAY_SECONDS, isHttpOnly: true }, secure);
     if (start.kind === 'redirect') return seeOther(reply, start.url);

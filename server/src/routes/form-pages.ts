@@ -5,9 +5,8 @@ import { safeNext } from '@nocturne/lib/safe-next';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isAppError } from '../services/app-error.ts';
 import type { OperationResult } from './answer-operation.ts';
-import { applyCookie } from './cookies.ts';
 import type { FormFields } from './handler.ts';
-import { NO_STORE } from './send-answer.ts';
+import { keepInBrowser, NO_STORE } from './send-answer.ts';
 
 /** Where a form leads that a browser posted without scripts: once it is taken, and back to it with why it was not. */
 export interface FormPages {
@@ -42,7 +41,7 @@ export async function sendToPage(
   isSecure: boolean,
 ): Promise<FastifyReply> {
   try {
-    for (const cookie of (await answer).cookies) applyCookie(reply, cookie, isSecure);
+    keepInBrowser(reply, await answer, isSecure);
     return seeOther(reply, pages.done);
   } catch (error) {
     if (!isAppError(error)) throw error;

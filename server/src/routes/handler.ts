@@ -18,6 +18,8 @@ export interface Handled<N extends OperationName> {
   /** Belongs to this visitor only: sent no-store, whatever the address says. */
   isPersonal?: boolean;
   cookies?: readonly CookieChange[];
+  /** What the browser keeps of earlier answers was this member's. */
+  clearsCache?: boolean;
 }
 
 /** Fields of a form post, each a text; undefined for reads. */

@@ -79,7 +79,7 @@ function signInHandler({ signIn }: Services, sessionCookie: string): NonNullable
         { name: COOKIES.logout, value: LOGGED_OUT, maxAgeSeconds: FOREVER_SECONDS },
         { name: COOKIES.language },
       ];
-      return { answer: { ok: 1 }, cookies };
+      return { answer: { ok: 1 }, cookies, clearsCache: true };
     }
     const { user, secret } = await signIn.signIn({
       usr: (form['usr'] ?? '').trim(),

@@ -19,7 +19,7 @@ export function sendAnswer(
   const encoding = chooseEncoding(result.body, request.headers['accept-encoding']);
   reply.header('content-type', contentType(name));
   reply.header('vary', 'Accept-Encoding').header('cache-control', cacheControl(result.lifetime));
-  for (const cookie of result.cookies) applyCookie(reply, cookie, isSecure);
+  keepInBrowser(reply, result, isSecure);
   if (operation.method === 'GET') {
     const etag = etagOf(result.body, encoding);
     reply.header('etag', etag);
@@ -27,6 +27,13 @@ export function sendAnswer(
   }
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.send(result.body[encoding]);
+}
+
+/** Sets cookies, and has the browser drop what it keeps where that is due. Never its storage: history and lists of this device are there. */
+export function keepInBrowser(reply: FastifyReply, { cookies, clearsCache = false }: OperationResult, isSecure: boolean): void {
+  for (const cookie of cookies) applyCookie(reply, cookie, isSecure);
+  // Browsers heed it over https alone.
+  if (clearsCache && isSecure) void reply.header('clear-site-data', '"cache"');
 }
 
 export function contentType(name: OperationName): string {

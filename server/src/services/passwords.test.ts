@@ -19,4 +19,12 @@ describe('Passwords', () => {
     const stored = await passwords.hash('secret');
     expect(await Promise.all(Array.from({ length: 8 }, () => passwords.matches('secret', stored)))).toEqual(Array(8).fill(true));
   });
+
+  test('R8-03 a hundred wait, whoever comes then is told to come again, and the queue goes on', async () => {
+    const ends = await Promise.allSettled(Array.from({ length: 110 }, () => passwords.hash('secret')));
+    const refused = ends.filter((end) => end.status === 'rejected');
+    expect(refused).toHaveLength(8);
+    for (const { reason } of refused) expect(reason).toMatchObject({ code: 'too_many', retryAfterSeconds: 5 });
+    expect(await passwords.hash('secret')).toMatch(/^\$argon2id/);
+  });
 });

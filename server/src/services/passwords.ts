@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { AppError } from './app-error.ts';
 
 /** OWASP's figures: 19 MiB, two passes, one lane. */
 const MEMORY_KIB = 19_456;
@@ -9,10 +10,14 @@ const TAG_BYTES = 32;
 const SALT_BYTES = 16;
 /** Hashes computed at once; more would let sign-ins starve everything else on a small machine. */
 const AT_ONCE = 2;
+/** Hashes that wait for that, at most: a queue without an end would hold requests until they time out. */
+const WAITING_MAX = 100;
+/** By then the queue is gone. */
+const RETRY_SECONDS = 5;
 
 const derive = promisify(argon2);
 
-/** Hashes and checks passwords as PHC strings of argon2id. */
+/** Hashes and checks passwords as PHC strings of argon2id. Both reject with too_many while a hundred others wait. */
 export class Passwords {
   #running = 0;
   readonly #waiting: (() => void)[] = [];
@@ -33,6 +38,7 @@ export class Passwords {
   }
 
   async #tag(password: string, salt: Buffer): Promise<Buffer> {
+    if (this.#waiting.length >= WAITING_MAX) throw new AppError('too_many', { retryAfterSeconds: RETRY_SECONDS });
     if (this.#running >= AT_ONCE) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     else this.#running += 1;
     try {

@@ -2,6 +2,7 @@ import {
   CONFIRM_HOURS,
   EMAIL_MAX,
   EMAIL_PATTERN,
+  LINK_TOKEN_PATTERN,
   USERNAME_MAX,
   USERNAME_MIN,
   USERNAME_PATTERN,
@@ -33,8 +34,8 @@ export interface ConfirmMail {
 }
 
 interface Dependencies {
-  members: MembersRepository;
-  passwords: Passwords;
+  members: Pick<MembersRepository, 'taken' | 'create' | 'confirm'>;
+  passwords: Pick<Passwords, 'hash'>;
   sendConfirmMail: (mail: ConfirmMail) => Promise<void>;
 }
 
@@ -55,17 +56,16 @@ export class SignUpService {
     this.#forms.take(place);
     const eml = request.eml.trim();
     const refused = [...usernameErrors(request.usr), ...emailErrors(eml), ...passwordErrors(request.pwd), ...ageErrors(request.age)];
-    const taken = await this.#with.members.taken(request.usr, eml);
-    if (taken.username && !refused.some(({ field }) => field === 'usr')) refused.push({ field: 'usr', code: CODES.usedUsername });
-    if (taken.email && !refused.some(({ field }) => field === 'eml')) refused.push({ field: 'eml', code: CODES.usedEmail });
-    refuseFields(refused);
+    const taken = takenErrors(await this.#with.members.taken(request.usr, eml));
+    refuseFields([...refused, ...taken.filter(({ field }) => !refused.some((error) => error.field === field))]);
     this.#accounts.take(place);
     await this.#makeAccount({ ...request, eml });
   }
 
   /** Rejects with token_invalid for a link that is unknown, used or older than a day. */
   async confirm(token: string): Promise<void> {
-    if (!(await this.#with.members.confirm(hashOf(token)))) throw new AppError('token_invalid', { field: 'token' });
+    if (!new RegExp(LINK_TOKEN_PATTERN).test(token) || !(await this.#with.members.confirm(hashOf(token))))
+      throw new AppError('token_invalid', { field: 'token' });
   }
 
   async #makeAccount({ usr, eml, pwd, language }: SignUpRequest): Promise<void> {
@@ -78,11 +78,18 @@ export class SignUpService {
       tokenExpiresAt: new Date(Date.now() + CONFIRM_HOURS * 3_600_000),
       queueMail: () => this.#with.sendConfirmMail({ to: eml, username: usr, token, language }),
     });
-    if (!isMade) throw new AppError(CODES.usedUsername, { field: 'usr' });
+    if (isMade) return;
+    refuseFields(takenErrors(await this.#with.members.taken(usr, eml)));
+    // Whoever came first is gone again.
+    throw new AppError('unavailable', { retryAfterSeconds: 1 });
   }
 }
 
 const refuse = (field: string, code: ErrorCode, info?: FieldError['info']): FieldError[] => [{ field, code, ...(info ? { info } : {}) }];
+
+function takenErrors({ username, email }: { username: boolean; email: boolean }): FieldError[] {
+  return [...(username ? refuse('usr', CODES.usedUsername) : []), ...(email ? refuse('eml', CODES.usedEmail) : [])];
+}
 
 function usernameErrors(usr: string): FieldError[] {
   if (usr === '') return refuse('usr', CODES.required);
