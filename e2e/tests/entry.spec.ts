@@ -324,7 +324,7 @@ test.describe('R2.1-21 the member area', () => {
   });
 
   test('R7-02 the bot check’s task is asked for by its own operation', async ({ request }) => {
-    const answer = await request.get(operations.botcheck.path.print({ action: 'signup' }));
+    const answer = await request.get(operations.botcheck.path.print({ action: 'login' }));
     expect(await answer.json()).toMatchObject({ provider: 'proof-of-work', bits: expect.any(Number) });
   });
 });

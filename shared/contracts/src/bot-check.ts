@@ -1,5 +1,5 @@
-/** Forms that ask for a token of the bot check. `login` is the restore request's (section 4). */
-export const BOT_ACTIONS = ['login', 'signup'] as const;
+/** Forms that ask for a token of the bot check: `login` is the restore request's (section 4). */
+export const BOT_ACTIONS = ['login'] as const;
 export type BotAction = (typeof BOT_ACTIONS)[number];
 
 /** What a provider of the server may ask of a browser; see BotTask. */
