@@ -1,10 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { createTranslate } from '@nocturne/i18n/translate';
 import { playerTexts } from '@nocturne/i18n/texts/player';
+import { uiTexts } from '@nocturne/i18n/texts/ui';
 import { spokenTime } from './spoken-time.ts';
 
 test('a moment in words, parts that are zero left out', () => {
-  const t = createTranslate('en', playerTexts.en);
+  const t = createTranslate('en', { ...uiTexts.en, ...playerTexts.en });
   expect([0, 1, 60, 292, 3661].map((seconds) => spokenTime(t, seconds))).toEqual([
     '0 seconds',
     '1 second',

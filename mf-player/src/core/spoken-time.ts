@@ -8,7 +8,7 @@ export function spokenTime(t: Translate, seconds: number): string {
   const rest = whole % 60;
   return [
     hours > 0 && t('player.hours', { count: hours }),
-    minutes > 0 && t('player.minutes', { count: minutes }),
+    minutes > 0 && t('ui.minutes', { count: minutes }),
     (rest > 0 || whole === 0) && t('player.seconds', { count: rest }),
   ]
     .filter(Boolean)

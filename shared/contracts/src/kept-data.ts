@@ -12,7 +12,7 @@ import {
 } from './constants.ts';
 import type { COOKIES } from './cookies.ts';
 import { ASSURANCE_WAY_SECONDS, ASSURED_HOURS } from './gates.ts';
-import { PANIC_KEY } from './offline.ts';
+import { KEPT_CACHE_PREFIX, PANIC_KEY } from './offline.ts';
 import { BANDWIDTH_KEY } from './stream-opening.ts';
 
 export type CookieId = keyof typeof COOKIES;
@@ -46,6 +46,8 @@ export const LOCAL_DATA = {
   previews: { name: PREVIEWS_KEY, lasts: 'kept' },
   panic: { name: PANIC_KEY, lasts: 'kept' },
   adsShown: { name: AD_SHOWN_KEY, lasts: 'kept' },
+  // Of the service worker; a release's build follows.
+  offlinePage: { name: `${KEPT_CACHE_PREFIX}…`, lasts: 'kept' },
   rate: { name: PLAYER_RATE_KEY, lasts: 'tab' },
   keptPage: { name: KEPT_PAGE_KEY, lasts: 'tab' },
 } as const satisfies Record<string, { name: string; lasts: 'kept' | 'tab' }>;

@@ -68,6 +68,8 @@ describe('R2.1-19 the information pages at the server', () => {
     expect(listed).toEqual([...Object.values(COOKIES), ...Object.values(LOCAL_DATA).map(({ name }) => name)]);
     expect(textOf(body)).toContain('400 days');
     expect(textOf(body)).toContain('90 days');
+    expect(textOf(body)).toContain('15 minutes');
+    expect(body).not.toContain('>0 days<');
   });
 
   test('R2.1-19 an own text of the operator stands in place of the product’s, and says its language', async () => {

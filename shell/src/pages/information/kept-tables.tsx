@@ -1,10 +1,12 @@
 import { COOKIES } from '@nocturne/contracts/cookies';
 import { COOKIE_SECONDS, LOCAL_DATA, type CookieId, type LocalDataId } from '@nocturne/contracts/kept-data';
+import type { Translate } from '@nocturne/i18n/messages';
 import { useText } from '@nocturne/i18n/use-text';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import styles from './information.module.css';
 
+const MINUTE_SECONDS = 60;
 const DAY_SECONDS = 86_400;
 
 /** Every cookie of the one list with its purpose and lifetime (R2.1-19, R3-09). */
@@ -13,10 +15,16 @@ export const CookieTable = observer(function CookieTable({ purposes }: { purpose
   const rows = (Object.keys(COOKIES) as CookieId[]).map((id) => ({
     name: COOKIES[id],
     purpose: purposes[id],
-    lasts: t('information.days', { count: Math.round(COOKIE_SECONDS[id] / DAY_SECONDS) }),
+    lasts: lastsFor(t, COOKIE_SECONDS[id]),
   }));
   return <KeptTable name={t('information.cookie')} rows={rows} />;
 });
+
+/** Days; below one, minutes. */
+function lastsFor(t: Translate, seconds: number): string {
+  if (seconds < DAY_SECONDS) return t('ui.minutes', { count: Math.round(seconds / MINUTE_SECONDS) });
+  return t('information.days', { count: Math.round(seconds / DAY_SECONDS) });
+}
 
 /** All else that the site keeps in the browser (R3-07, R3-08). */
 export const LocalTable = observer(function LocalTable({ purposes }: { purposes: Readonly<Record<LocalDataId, ReactNode>> }) {

@@ -56,6 +56,8 @@ export const document: DocumentText = {
             previews: 'Ob Vorschauen abgespielt werden.',
             panic: 'Ob die Paniktaste wirkt.',
             adsShown: 'Wie oft eine Werbung heute gezeigt wurde, damit sie nicht zu oft erscheint.',
+            offlinePage:
+              'Die Seite für Zeiten ohne Verbindung und die Dateien, die sie braucht, wo die Website sie anbietet. Eine neue Version ersetzt die vorige.',
             rate: 'Gewählte Abspielgeschwindigkeit.',
             keptPage: 'Wo Sie auf einer Seite waren, die Sie neu laden.',
           },

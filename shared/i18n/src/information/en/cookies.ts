@@ -53,6 +53,8 @@ export const document: DocumentText = {
             previews: 'Whether previews play.',
             panic: 'Whether the panic key works.',
             adsShown: 'How often an advertisement was shown today, so that it is not shown too often.',
+            offlinePage:
+              'The page for times without a connection and the files it needs, where the site offers it. A new version replaces the one before.',
             rate: 'Speed of playback you chose.',
             keptPage: 'Where you were on a page that you load again.',
           },

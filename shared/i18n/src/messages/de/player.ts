@@ -15,7 +15,6 @@ export const playerMessages = {
   'player.seek': 'Position',
   'player.of': '{time} von {duration}',
   'player.hours': { one: '{count} Stunde', other: '{count} Stunden' },
-  'player.minutes': { one: '{count} Minute', other: '{count} Minuten' },
   'player.seconds': { one: '{count} Sekunde', other: '{count} Sekunden' },
   'player.pending': '{sign}{count} s',
   'player.pending_target': 'auf {time}',

@@ -28,4 +28,5 @@ export const uiMessages = {
   'ui.dismiss': 'Ausblenden',
   'ui.categories': 'Kategorien',
   'ui.more_categories': 'Weitere Kategorien',
+  'ui.minutes': { one: '{count} Minute', other: '{count} Minuten' },
 } as const;

@@ -13,7 +13,6 @@ export const playerMessages = {
   'player.seek': 'Seek',
   'player.of': '{time} of {duration}',
   'player.hours': { one: '{count} hour', other: '{count} hours' },
-  'player.minutes': { one: '{count} minute', other: '{count} minutes' },
   'player.seconds': { one: '{count} second', other: '{count} seconds' },
   'player.pending': '{sign}{count} s',
   'player.pending_target': 'to {time}',

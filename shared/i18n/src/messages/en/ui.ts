@@ -28,4 +28,5 @@ export const uiMessages = {
   'ui.dismiss': 'Dismiss',
   'ui.categories': 'Categories',
   'ui.more_categories': 'More categories',
+  'ui.minutes': { one: '{count} minute', other: '{count} minutes' },
 } as const;

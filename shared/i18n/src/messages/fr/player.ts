@@ -15,7 +15,6 @@ export const playerMessages = {
   'player.seek': 'Position',
   'player.of': '{time} sur {duration}',
   'player.hours': { one: '{count} heure', other: '{count} heures' },
-  'player.minutes': { one: '{count} minute', other: '{count} minutes' },
   'player.seconds': { one: '{count} seconde', other: '{count} secondes' },
   'player.pending': '{sign}{count} s',
   'player.pending_target': 'à {time}',

@@ -28,4 +28,5 @@ export const uiMessages = {
   'ui.dismiss': 'Masquer',
   'ui.categories': 'Catégories',
   'ui.more_categories': 'Plus de catégories',
+  'ui.minutes': { one: '{count} minute', other: '{count} minutes' },
 } as const;

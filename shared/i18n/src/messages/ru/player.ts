@@ -25,7 +25,6 @@ export const playerMessages = {
   'player.seek': 'Перемотка',
   'player.of': '{time} из {duration}',
   'player.hours': { one: '{count} час', few: '{count} часа', many: '{count} часов', other: '{count} часа' },
-  'player.minutes': { one: '{count} минута', few: '{count} минуты', many: '{count} минут', other: '{count} минуты' },
   'player.seconds': { one: '{count} секунда', few: '{count} секунды', many: '{count} секунд', other: '{count} секунды' },
   'player.pending': '{sign}{count} с',
   'player.pending_target': 'на {time}',

@@ -28,4 +28,5 @@ export const uiMessages = {
   'ui.dismiss': 'Скрыть',
   'ui.categories': 'Категории',
   'ui.more_categories': 'Ещё категории',
+  'ui.minutes': { one: '{count} минута', few: '{count} минуты', many: '{count} минут', other: '{count} минуты' },
 } as const;
