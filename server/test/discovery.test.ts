@@ -2,9 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { RTA_LABEL } from '@nocturne/contracts/constants';
 import { SITEMAP_URLS_MAX } from '@nocturne/contracts/discovery';
-import { buildApp } from '../src/app.ts';
 import { announce } from '../src/repositories/announcer.ts';
-import { KnownPlaces } from '../src/routes/known-places.ts';
 import { elementsOf, readXml, textsOf } from './support/read-xml.ts';
 import { until } from './support/until.ts';
 import { openShellApp } from './support/shell-app.ts';
@@ -264,32 +262,6 @@ test('R8-05 a title full of markup and characters that XML does not know stays a
   const expected = NAUGHTY.replace('\u0001', '');
   expect(textsOf(await xmlAt('/sitemaps/videos-0.xml'), 'video:title')).toContain(expected);
   expect(textsOf(await xmlAt('/feeds/videos/latest-updates.xml'), 'title')).toContain(expected);
-});
-
-describe('R4-03 the blocked country', () => {
-  const urls = ['/sitemap.xml', '/sitemaps/videos-0.xml', '/feeds/videos/latest-updates.xml'];
-  test.each(urls)('%s is refused to its visitors and nobody keeps the refusal', async (url) => {
-    for (const headers of [{ 'x-country': 'GB' }, { cookie: 'country=GB' }] as Record<string, string>[]) {
-      const answer = await get(url, headers);
-      expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([451, '', 'private, no-store']);
-    }
-  });
-
-  test.each(urls)('%s is answered to who was let in, and to a crawler without a country', async (url) => {
-    expect((await get(url, { 'x-country': 'GB', cookie: 'show_site=yes' })).statusCode).toBe(200);
-    expect((await get(url, { 'user-agent': 'Crawler/1.0' })).statusCode).toBe(200);
-  });
-
-  test('where a database of addresses has a say nobody else keeps what is answered', async () => {
-    const app = await buildApp({ ...t.site, places: new KnownPlaces(t.site.config, () => undefined) });
-    const lifetimes = urls.map(async (url) => (await app.inject({ url, remoteAddress: freshAddress() })).headers['cache-control']);
-    expect(await Promise.all(lifetimes)).toEqual(urls.map(() => 'private, max-age=600'));
-    await app.close();
-  });
-
-  test('the rules for crawlers are answered to everybody', async () => {
-    expect((await get('/robots.txt', { 'x-country': 'GB' })).statusCode).toBe(200);
-  });
 });
 
 test('R2.3-14 the RTA label stands in the header of every answer', async () => {

@@ -1,5 +1,3 @@
-import { connect, type AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -262,26 +260,6 @@ test('R7-01 the head of a page tells no length, because it would not be the page
   const { statusCode, headers, body } = await app.inject({ method: 'HEAD', url: '/videos/longest/1/' });
   expect([statusCode, body]).toEqual([200, '']);
   expect(headers).not.toHaveProperty('content-length');
-});
-
-describe('what never became a request is answered with the headers of every answer', () => {
-  test.each([
-    ['nonsense', 'NONSENSE\r\n\r\n', 400],
-    ['headers without an end', `GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
-  ])('%s', async (_what, sent, status) => {
-    const own = await buildApp(t.site);
-    await own.listen({ port: 0, host: '127.0.0.1' });
-    const socket = connect((own.server.address() as AddressInfo).port, '127.0.0.1');
-    socket.write(sent);
-    const answer = (await text(socket)).toLowerCase();
-    await own.close();
-    const [head = '', body = ''] = answer.split('\r\n\r\n');
-    expect(head).toMatch(new RegExp(`^http/1\\.1 ${status} `));
-    for (const line of ['x-content-type-options: nosniff', `content-security-policy: ${NO_DOCUMENT}`, `cache-control: ${NO_STORE}`])
-      expect(head).toContain(line);
-    expect(head).toContain('strict-transport-security: ');
-    expect(JSON.parse(body)).toMatchObject({ error: 1, code: 'bad_request' });
-  });
 });
 
 test('R6-07 an attachment is sandboxed and kept by nobody', async () => {
