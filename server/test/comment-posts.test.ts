@@ -32,13 +32,22 @@ const read = async (section: 'video' | 'model', id: number, lifetime = 0, cookie
     total_count: number;
   }>();
 /** The limits of R8-06 are those of the last ten minutes: here they begin anew. */
-const anew = () => t.site.db.updateTable('comment').set({ created_at: new Date(Date.now() - 3_600_000), ip_hash: null }).execute();
+const anew = () =>
+  t.site.db
+    .updateTable('comment')
+    .set({ created_at: new Date(Date.now() - 3_600_000), ip_hash: null })
+    .execute();
 
 describe('R6-02 a member comments', () => {
   test('R6-04 it stands first at once, as it was written, and answers stand under it', async () => {
     await anew();
     const said = commentOf(await say('  The slow pan at the end.\r\nTwice <b>seen</b>.\u0007 ', cookies.lena));
-    expect(said).toMatchObject({ user: { username: 'lena' }, text: 'The slow pan at the end.\nTwice <b>seen</b>.', likes: 0, parent_id: null });
+    expect(said).toMatchObject({
+      user: { username: 'lena' },
+      text: 'The slow pan at the end.\nTwice <b>seen</b>.',
+      likes: 0,
+      parent_id: null,
+    });
     const answer = commentOf(await say('Agreed.', cookies.moth, { parent_id: String(said.comment_id) }));
     expect(answer.parent_id).toBe(said.comment_id);
     expect((await read('model', 5, 0, cookies.moth)).comments.slice(0, 2)).toEqual([answer, said]);
@@ -79,7 +88,9 @@ describe('R6-02 a member comments', () => {
   test('R6-03 an answer belongs to the object of its parent', async () => {
     await anew();
     const said = commentOf(await say('Here.', cookies.lena));
-    expect(errors(await say('There.', cookies.lena, { object_id: '6', parent_id: String(said.comment_id) }))).toEqual(['parent_id:not_found']);
+    expect(errors(await say('There.', cookies.lena, { object_id: '6', parent_id: String(said.comment_id) }))).toEqual([
+      'parent_id:not_found',
+    ]);
   });
 
   test('R4-07 a deleted video takes none', async () => {
@@ -113,7 +124,9 @@ describe('R8-06 the limits of comments', () => {
     await anew();
     const usernames = ['lena', 'moth', 'juniper', 'halvard', 'sable_fox', 'nightswim'];
     const members = await Promise.all(usernames.map((username) => t.signIn(username)));
-    const answers = await Promise.all(members.flatMap((cookie) => [1, 2, 3, 4].map((at) => say(`At once ${at}`, cookie, {}, '198.51.100.7'))));
+    const answers = await Promise.all(
+      members.flatMap((cookie) => [1, 2, 3, 4].map((at) => say(`At once ${at}`, cookie, {}, '198.51.100.7'))),
+    );
     const taken = answers.filter(({ statusCode }) => statusCode === 200);
     expect(taken).toHaveLength(COMMENTS_PER_ADDRESS);
     expect(new Set(answers.filter(({ statusCode }) => statusCode !== 200).flatMap(errors))).toEqual(new Set(['notify:comments_address']));
@@ -123,7 +136,11 @@ describe('R8-06 the limits of comments', () => {
     await anew();
     await say('Just now', cookies.lena);
     const hash = Buffer.alloc(32, 1);
-    await t.site.db.updateTable('comment').set({ ip_hash: hash }).where('created_at', '<', new Date(Date.now() - 3_000_000)).execute();
+    await t.site.db
+      .updateTable('comment')
+      .set({ ip_hash: hash })
+      .where('created_at', '<', new Date(Date.now() - 3_000_000))
+      .execute();
     await new CommentsRepository(t.site.db).forgetAddresses();
     const kept = await t.site.db.selectFrom('comment').select('body').where('ip_hash', 'is not', null).execute();
     expect(kept).toEqual([{ body: 'Just now' }]);
@@ -143,7 +160,10 @@ describe('one comment is one', () => {
   test('the key of one member is not that of another', async () => {
     await anew();
     const key = freshKey();
-    const ids = [commentOf(await say('Mine', cookies.lena, { key })).comment_id, commentOf(await say('Mine', cookies.moth, { key })).comment_id];
+    const ids = [
+      commentOf(await say('Mine', cookies.lena, { key })).comment_id,
+      commentOf(await say('Mine', cookies.moth, { key })).comment_id,
+    ];
     expect(new Set(ids).size).toBe(2);
   });
 });
@@ -172,7 +192,8 @@ describe('R4-11 opinions of a comment', () => {
   test('a vote counts once, and can be changed', async () => {
     await anew();
     const said = commentOf(await say('Thumbs?', cookies.lena));
-    const vote = (value: string) => send({ act: 'vote', section: 'comment', object_id: String(said.comment_id), vote: value }, cookies.moth);
+    const vote = (value: string) =>
+      send({ act: 'vote', section: 'comment', object_id: String(said.comment_id), vote: value }, cookies.moth);
     expect((await vote('1')).json()).toEqual({ ok: 1, likes: 1, dislikes: 0 });
     expect(errors(await vote('1'))).toEqual(['vote:already']);
     expect((await vote('0')).json()).toEqual({ ok: 1, likes: 0, dislikes: 1 });

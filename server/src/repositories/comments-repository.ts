@@ -52,7 +52,9 @@ export class CommentsRepository {
 
   /** One of them, as `list` gives it. */
   async find(id: number): Promise<CommentRecord | undefined> {
-    const { rows } = await sql<CommentRecord>`${RECORDS} where c.id = ${id} and c.status = 'visible' and u.status = 'active'`.execute(this.#db);
+    const { rows } = await sql<CommentRecord>`${RECORDS} where c.id = ${id} and c.status = 'visible' and u.status = 'active'`.execute(
+      this.#db,
+    );
     return rows[0];
   }
 

@@ -77,7 +77,12 @@ function opinionActs({ actions, counters, coViews }: Services): Readonly<Record<
     },
     vote: async (form, visitor) => {
       if (form['vote'] !== '0' && form['vote'] !== '1') throw new AppError('bad_request', { field: 'vote' });
-      const { likes, dislikes } = await actions.vote(visitor.user?.user_id, votedSection(form), form['object_id'] ?? '', form['vote'] === '1');
+      const { likes, dislikes } = await actions.vote(
+        visitor.user?.user_id,
+        votedSection(form),
+        form['object_id'] ?? '',
+        form['vote'] === '1',
+      );
       return { answer: { ok: 1, likes, dislikes } };
     },
     subscribe: async (form, visitor) => {

@@ -74,7 +74,8 @@ export class CommentsService {
     if (!new RegExp(SEND_KEY_PATTERN).test(key)) throw new AppError('bad_request', { field: 'key' });
     const body = tidyText(text);
     const code = textCode(body, COMMENT_MAX);
-    if (code) throw new AppError(code, { errors: [{ field: 'text', code, ...(code === 'too_long' ? { info: { max: COMMENT_MAX } } : {}) }] });
+    if (code)
+      throw new AppError(code, { errors: [{ field: 'text', code, ...(code === 'too_long' ? { info: { max: COMMENT_MAX } } : {}) }] });
     await this.#requireObject(section, objectId, member);
     const added = await this.#with.comments.add({
       ...{ object: { section: CODES[section], id: objectId }, userId: member, parentId: parentId ?? null, text: body, key },
