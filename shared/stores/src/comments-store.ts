@@ -72,17 +72,20 @@ export class CommentsStore {
     }
   }
 
-  /** Takes one's own comment away. */
-  async remove(comment: Comment): Promise<void> {
+  /** Takes one's own comment away; true when it is gone. Never rejects. */
+  async remove(comment: Comment): Promise<boolean> {
     const { api, notifications } = this.#services;
     try {
       const result = await api.post('stat', { act: 'comment_delete', comment_id: String(comment.comment_id) });
       // One that another tab took away is gone as well.
-      if (!result.ok && result.refusal.code !== 'not_found') return notifications.error(`error.${result.refusal.code}`);
-      this.list.leaveOut(comment.comment_id);
-      notifications.success('notify.comment_removed');
+      const refused = result.ok || result.refusal.code === 'not_found' ? undefined : result.refusal.code;
+      if (refused) notifications.error(`error.${refused}`);
+      else this.list.leaveOut(comment.comment_id);
+      if (!refused) notifications.success('notify.comment_removed');
+      return !refused;
     } catch (cause) {
       notifications.error(`error.${failureCode(cause)}`);
+      return false;
     }
   }
 

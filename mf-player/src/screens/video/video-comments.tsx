@@ -15,7 +15,7 @@ import { useFocusComment } from '@nocturne/ui/use-focus-comment';
 import { useHydrated } from '@nocturne/ui/use-hydrated';
 import { useNear } from '@nocturne/ui/use-near';
 import { observer } from 'mobx-react-lite';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styles from './video-comments.module.css';
 
 interface VideoCommentsProps {
@@ -35,12 +35,17 @@ export const VideoComments = observer(function VideoComments({ comments, video, 
   const { list } = comments;
   useNear(host, () => void (list.loadState === 'idle' && list.show(1)));
   useFocusComment(host, comments.written);
+  const [deletions, setDeletions] = useState(0);
+  // What had the focus went with the comment.
+  useEffect(() => {
+    if (deletions > 0) host.current?.focus({ preventScroll: true });
+  }, [deletions]);
   const page = href('video', { id: video.video_id, dir: video.dir });
   const desk: CommentDesk = {
     me: services.session.user,
     onSend: (text, answered) => comments.write(text, answered),
     onVote: (comment, vote) => void comments.vote(comment, vote),
-    onDelete: (comment) => void comments.remove(comment),
+    onDelete: (comment) => void comments.remove(comment).then((isGone) => isGone && setDeletions(deletions + 1)),
     onReport: ({ comment_id: id, user }: Comment) => {
       const title = t('comments.report_title', { name: user.username });
       services.modals.open(
@@ -51,7 +56,7 @@ export const VideoComments = observer(function VideoComments({ comments, video, 
     },
   };
   return (
-    <section ref={host} {...WAITS_FOR_START} className={styles['comments']} aria-label={t('comments.title')}>
+    <section ref={host} {...WAITS_FOR_START} className={styles['comments']} tabIndex={-1} aria-label={t('comments.title')}>
       <h2 className={styles['title']}>
         {t('comments.title')} {list.totalCount > 0 && <span>{formatCount(list.totalCount, language)}</span>}
       </h2>
@@ -65,13 +70,17 @@ const Said = observer(function Said({ comments, desk }: { comments: CommentsStor
   const t = useText();
   const isHydrated = useHydrated();
   const [isOpen, setOpen] = useState(false);
+  const host = useRef<HTMLDivElement>(null);
   const { list } = comments;
+  useEffect(() => {
+    if (isOpen) host.current?.querySelector<HTMLElement>(`:scope > ul > li:nth-child(${FIRST_THREADS + 1}) > article`)?.focus();
+  }, [isOpen]);
   const retry = (): void => void list.retry(1);
   if (list.items.length === 0 && list.loadState === 'ready') return <p className={styles['none']}>{t('comments.none')}</p>;
   if (list.items.length === 0 && list.loadState !== 'failed') return <CardRowSkeleton count={2} />;
   const canOpen = !isOpen && threadsOf(list.items).length > FIRST_THREADS;
   return (
-    <>
+    <div ref={host} className={styles['said']}>
       <CommentThreads comments={list.items} desk={desk} most={isOpen ? undefined : FIRST_THREADS} />
       {list.loadState === 'failed' && <ErrorPanel title={t('comments.failed')} onRetry={retry} />}
       {isHydrated && canOpen && <Button onClick={() => setOpen(true)}>{t('comments.all')}</Button>}
@@ -80,6 +89,6 @@ const Said = observer(function Said({ comments, desk }: { comments: CommentsStor
           {t('comments.more')}
         </Button>
       )}
-    </>
+    </div>
   );
 });
