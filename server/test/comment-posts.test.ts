@@ -104,7 +104,7 @@ describe('R8-06 the limits of comments', () => {
     await anew();
     for (let at = 0; at < COMMENTS_PER_USER; at += 1) expect((await say(`Number ${at}`, cookies.juniper)).statusCode).toBe(200);
     const refused = await say('One more', cookies.juniper);
-    expect([refused.statusCode, (refused.json() as ErrorAnswer).errors]).toEqual([
+    expect([refused.statusCode, refused.json<ErrorAnswer>().errors]).toEqual([
       429,
       [{ field: 'notify', code: 'comments_user', info: { count: 5, minutes: 10 } }],
     ]);

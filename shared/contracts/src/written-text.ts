@@ -13,5 +13,10 @@ export function tidyText(text: string): string {
 /** Why a tidy text is refused: `required` where nothing of it is to be seen, `too_long` beyond `max` characters as the database counts them. */
 export function textCode(text: string, max: number): ErrorCode | undefined {
   if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(text)) return 'required';
-  return [...text].length > max ? 'too_long' : undefined;
+  return countCharacters(text) > max ? 'too_long' : undefined;
+}
+
+/** Code points: a character of two units is one, as the database counts it. */
+export function countCharacters(text: string): number {
+  return text.replaceAll(/[\uD800-\uDBFF][\uDC00-\uDFFF]/g, ' ').length;
 }

@@ -5,6 +5,7 @@ import { Avatar } from './avatar.tsx';
 import { CommentForm } from './comment-form.tsx';
 import type { CommentDesk } from './comment-item.tsx';
 import { GuestNote } from './guest-note.tsx';
+import { useHydrated } from './use-hydrated.tsx';
 import styles from './comments.module.css';
 
 interface CommentComposerProps {
@@ -18,6 +19,8 @@ export const CommentComposer = observer(function CommentComposer({ desk, page }:
   const t = useText();
   // A text that was taken leaves an empty form behind.
   const [turn, setTurn] = useState(0);
+  // The drawn page is the same for every member.
+  const isHydrated = useHydrated();
   if (!desk.me) return <GuestNote page={page} />;
   const send = async (text: string) => {
     const refusal = await desk.onSend(text, null);
@@ -26,7 +29,7 @@ export const CommentComposer = observer(function CommentComposer({ desk, page }:
   };
   return (
     <div className={styles['composer']}>
-      <Avatar name={desk.me.username} isOwn />
+      <Avatar name={isHydrated ? desk.me.username : ''} isOwn />
       <CommentForm key={turn} label={t('comments.write')} onSend={send} />
     </div>
   );

@@ -1,5 +1,5 @@
 import { COMMENT_MAX } from '@nocturne/contracts/constants';
-import { textCode, tidyText } from '@nocturne/contracts/written-text';
+import { countCharacters, textCode, tidyText } from '@nocturne/contracts/written-text';
 import { useText } from '@nocturne/i18n/use-text';
 import type { FormCode, Refusal } from '@nocturne/lib/refusal';
 import { observer } from 'mobx-react-lite';
@@ -21,7 +21,7 @@ export interface CommentFormProps {
 
 /** From this many characters left on it is said how many there are. */
 const NEAR_END = 100;
-const ROWS = 2;
+const ROWS = 1;
 
 /** Writes a comment or an answer. What was refused stays to be mended (R5-06). */
 export const CommentForm = observer(function CommentForm({ label, takesFocus = false, onSend, onCancel }: CommentFormProps) {
@@ -31,7 +31,7 @@ export const CommentForm = observer(function CommentForm({ label, takesFocus = f
   useEffect(() => {
     if (takesFocus) area.current?.focus();
   }, [takesFocus]);
-  const left = COMMENT_MAX - [...form.values.text].length;
+  const left = COMMENT_MAX - countCharacters(form.values.text);
   const say = (code: FormCode | undefined) =>
     code === 'too_long' ? t('form.error.max_length', { length: COMMENT_MAX }) : code && t(`error.${code}`);
   return (

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { COMMENT_MAX } from '@nocturne/contracts/constants';
 import type { Comment } from '@nocturne/contracts/entities/community';
-import type { StatBody } from '@nocturne/contracts/forms';
+import type { User } from '@nocturne/contracts/entities/people';
 import { refusal, type FakeAnswers } from '@nocturne/federation/testing/fake-transport';
 import { aVideo } from '@nocturne/federation/testing/test-data';
 import { testServices, type TestServices } from '@nocturne/federation/testing/test-services';
@@ -26,7 +26,7 @@ const SAID = [
 ];
 const pageOf = (comments: readonly Comment[]) => ({ comments: [...comments], total_count: comments.length, pages: 1 });
 
-async function show({ user = ME as typeof ME | null, answers = {} as FakeAnswers } = {}) {
+async function show({ user = ME, answers = {} }: { user?: User | null; answers?: FakeAnswers } = {}) {
   const services = testServices({ user, answers: { comments: pageOf(SAID), ...answers } });
   const comments = new CommentsStore(services, () => ({ section: 'video', objectId: VIDEO.video_id }));
   await comments.list.show(1);
@@ -38,7 +38,7 @@ async function show({ user = ME as typeof ME | null, answers = {} as FakeAnswers
   return { services, comments };
 }
 
-const posted = (services: TestServices) => services.transport.callsOf('stat').map(({ body }) => body as StatBody);
+const posted = (services: TestServices) => services.transport.callsOf('stat').map(({ body }) => body);
 const texts = () => screen.getAllByRole('article').map((comment) => comment.querySelector('p + p')?.textContent);
 const box = () => screen.getByRole('textbox', { name: 'Add a comment' });
 const post = () => userEvent.click(screen.getByRole('button', { name: 'Post' }));
