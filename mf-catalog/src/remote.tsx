@@ -2,6 +2,7 @@ import { defineRemote, defineRoute } from '@nocturne/federation/define-remote';
 import type { RemoteModule } from '@nocturne/federation/remote-module';
 import { joinTexts } from '@nocturne/i18n/messages';
 import { catalogTexts } from '@nocturne/i18n/texts/catalog';
+import { commentsTexts } from '@nocturne/i18n/texts/comments';
 import { commonTexts } from '@nocturne/i18n/texts/common';
 import { searchTexts } from '@nocturne/i18n/texts/search';
 import { uiTexts } from '@nocturne/i18n/texts/ui';
@@ -16,7 +17,7 @@ import { videosRoute } from './screens/videos/route.ts';
 /** What this remote gives the shell: trending, the video listing, the categories and their videos. */
 export const remote = defineRemote({
   name: 'mf-catalog',
-  texts: joinTexts(uiTexts, commonTexts, catalogTexts, searchTexts),
+  texts: joinTexts(uiTexts, commonTexts, commentsTexts, catalogTexts, searchTexts),
   routes: [
     defineRoute(indexRoute),
     defineRoute(videosRoute),

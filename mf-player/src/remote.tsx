@@ -1,6 +1,7 @@
 import { defineRemote, defineRoute } from '@nocturne/federation/define-remote';
 import type { RemoteModule } from '@nocturne/federation/remote-module';
 import { joinTexts } from '@nocturne/i18n/messages';
+import { commentsTexts } from '@nocturne/i18n/texts/comments';
 import { commonTexts } from '@nocturne/i18n/texts/common';
 import { playerPagesTexts } from '@nocturne/i18n/texts/player-pages';
 import { playerTexts } from '@nocturne/i18n/texts/player';
@@ -14,7 +15,7 @@ import { videoRoute } from './screens/video/route.ts';
 /** What this remote gives the shell: the video page, and to other remotes the warming of a video before it is opened and an advertisement for their grids. */
 export const remote = defineRemote({
   name: 'mf-player',
-  texts: joinTexts(uiTexts, commonTexts, playerTexts, playerPagesTexts),
+  texts: joinTexts(uiTexts, commonTexts, commentsTexts, playerTexts, playerPagesTexts),
   routes: [defineRoute(videoRoute), defineRoute(embedRoute), defineRoute(downloadRoute)],
   capabilities: (services) => ({
     player: { prefetch: (video) => prefetchVideo(services.api, video) },

@@ -79,6 +79,7 @@ export function makeServices(parts: ServiceParts): Services {
   const objects = new ObjectsRepository(db);
   const members = new MembersRepository(db);
   const lists = new ListsRepository(db);
+  const comments = new CommentsRepository(db);
   const sessions = new SessionsService(new SessionsRepository(db));
   const videosService = new VideosService({
     videos,
@@ -113,10 +114,10 @@ export function makeServices(parts: ServiceParts): Services {
     members: memberLists,
     subscriptions: new SubscriptionsService(new SubscriptionsRepository(db), memberLists),
     playlists: new PlaylistsService({ playlists: new PlaylistsRepository(db), videos, members }),
-    comments: new CommentsService({ comments: new CommentsRepository(db), videos: videosService, objects }),
+    comments: new CommentsService({ comments, videos: videosService, objects }),
     objects,
     posters: (ids) => videos.posters(ids),
-    actions: new ActionsService({ videos, objects, members, lists, votes: new VotesRepository(db) }),
+    actions: new ActionsService({ videos, objects, members, lists, comments, votes: new VotesRepository(db) }),
     contact: new ContactService({ contacts: new ContactsRepository(db), tellOperator, onError }),
     counters: new CountersService(new CountersRepository(db)),
     coViews: new CoViewsService(new CoViewsRepository(db), clock),

@@ -1,10 +1,11 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals';
 import { LANGUAGES } from '@nocturne/contracts/constants';
+import { aComment } from '@nocturne/ui/testing/a-comment';
 import { enableStaticRendering } from 'mobx-react-lite';
 import { renderToString } from 'react-dom/server';
 import { openPage, reopened } from '../testing/open-page.tsx';
-import { aChannel, aComment, aPerformerDetail, performerPages } from '../testing/place-data.ts';
+import { aChannel, aPerformerDetail, performerPages } from '../testing/place-data.ts';
 import { videoPages } from '../testing/video-pages.ts';
 
 // As the server does: nothing drawn here stays, so nothing is observed.

@@ -1,8 +1,9 @@
-import { LIFETIMES, type Language } from '@nocturne/contracts/constants';
+import type { Language } from '@nocturne/contracts/constants';
 import type { Comment } from '@nocturne/contracts/entities/community';
 import type { PerformerDetail } from '@nocturne/contracts/entities/people';
 import type { Services } from '@nocturne/federation/services';
-import { PagedList, type Page, type PagedListState } from '@nocturne/stores/paged-list';
+import { CommentsStore } from '@nocturne/stores/comments-store';
+import type { PagedListState } from '@nocturne/stores/paged-list';
 import { makeAutoObservable } from 'mobx';
 import type { ListingPlace } from '../listing/listing-place.ts';
 import { ListingStore, type ListingState } from './listing-store.ts';
@@ -20,31 +21,21 @@ export interface PerformerState {
 export class PerformerStore {
   performer: PerformerDetail | null = null;
   readonly listing: ListingStore;
-  readonly comments: PagedList<Comment>;
+  readonly comments: CommentsStore;
   /** The page of the comments that the address names. */
   commentsPage = 1;
   readonly subscription: SubscriptionStore;
   readonly language: Language;
 
   #api: Services['api'];
-  #session: Services['session'];
 
   constructor(services: Services) {
     this.#api = services.api;
-    this.#session = services.session;
     this.language = services.locale.language;
     this.listing = new ListingStore(services);
-    this.comments = new PagedList({
-      fetchPage: (page, signal) => this.#fetchComments(page, signal),
-      keyOf: (comment) => comment.comment_id,
-    });
+    this.comments = new CommentsStore(services, () => ({ section: 'model', objectId: this.performer?.model_id ?? 0 }));
     this.subscription = new SubscriptionStore(services.actions, 'model');
     makeAutoObservable(this, {}, { deep: false });
-  }
-
-  /** Seconds for which comments may be kept: members always get those of this moment (R6-04). */
-  get commentsLifetime(): number {
-    return this.#session.isMember ? 0 : LIFETIMES.comments;
   }
 
   /** Rejects with ApiError where there is no such performer, or none could be had. */
@@ -62,12 +53,12 @@ export class PerformerStore {
   async showComments(dir: string, page: number, signal: AbortSignal): Promise<void> {
     this.goToComments(page);
     await this.find(dir, signal);
-    await this.comments.show(page, signal);
+    await this.comments.list.show(page, signal);
   }
 
   /** Asks again for the comments that did not come. */
   async retryComments(): Promise<void> {
-    await this.comments.retry(this.commentsPage);
+    await this.comments.list.retry(this.commentsPage);
   }
 
   accept(performer: PerformerDetail | null): void {
@@ -80,24 +71,18 @@ export class PerformerStore {
 
   snapshot(): PerformerState {
     const { performer, listing, comments, commentsPage } = this;
-    return { performer, listing: listing.snapshot(), comments: comments.snapshot(), commentsPage };
+    return { performer, listing: listing.snapshot(), comments: comments.list.snapshot(), commentsPage };
   }
 
   restore(state: PerformerState): void {
     this.accept(state.performer);
     this.listing.restore(state.listing);
-    this.comments.restore(state.comments);
+    this.comments.list.restore(state.comments);
     this.goToComments(state.commentsPage);
   }
 
   dispose(): void {
     this.listing.dispose();
     this.comments.dispose();
-  }
-
-  async #fetchComments(page: number, signal: AbortSignal): Promise<Page<Comment>> {
-    const about = { lifetime: this.commentsLifetime, section: 'model', object_id: this.performer?.model_id ?? 0 } as const;
-    const { comments, total_count, pages } = await this.#api.read('comments', { ...about, page }, { signal });
-    return { items: comments, totalCount: total_count, pageCount: pages };
   }
 }

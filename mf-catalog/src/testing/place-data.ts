@@ -1,10 +1,10 @@
 import { COMMENTS_PER_PAGE, PERFORMERS_PER_PAGE } from '@nocturne/contracts/constants';
-import type { Comment } from '@nocturne/contracts/entities/community';
 import type { Performer, PerformerDetail } from '@nocturne/contracts/entities/people';
 import { PERFORMER_INFO_FIELDS, type PerformerInfo } from '@nocturne/contracts/people-fields';
 import type { Channel } from '@nocturne/contracts/entities/places';
 import type { OperationAnswer } from '@nocturne/contracts/operations';
 import type { FakeCall } from '@nocturne/federation/testing/fake-transport';
+import { aComment } from '@nocturne/ui/testing/a-comment';
 
 /** A performer of a list. */
 export function aPerformer(changes: Partial<Performer> = {}): Performer {
@@ -41,21 +41,6 @@ export function aChannel(changes: Partial<Channel> = {}): Channel {
     total_videos: 30,
     url: 'https://halden-works.example/',
     logo: '',
-    ...changes,
-  };
-}
-
-/** A comment of a member. */
-export function aComment(changes: Partial<Comment> = {}): Comment {
-  return {
-    comment_id: 1,
-    user: { user_id: 3, username: 'anselm' },
-    avatar: '',
-    text: 'A quiet one.',
-    post_date: '2026-11-01T12:00:00.000Z',
-    likes: 0,
-    dislikes: 0,
-    parent_id: null,
     ...changes,
   };
 }

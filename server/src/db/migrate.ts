@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { advertising } from './migrations/0011-advertising.ts';
 import { analytics } from './migrations/0018-analytics.ts';
+import { commentCounts } from './migrations/0019-comment-counts.ts';
 import { botCheck } from './migrations/0017-bot-check.ts';
 import { captions } from './migrations/0013-captions.ts';
 import { catalogue } from './migrations/0002-catalogue.ts';
@@ -40,6 +41,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0016-counting': counting,
   '0017-bot-check': botCheck,
   '0018-analytics': analytics,
+  '0019-comment-counts': commentCounts,
 };
 
 /**

@@ -9,6 +9,7 @@ import { AnalyticsRepository } from '../repositories/analytics-repository.ts';
 import { announce } from '../repositories/announcer.ts';
 import { BotTasksRepository } from '../repositories/bot-tasks-repository.ts';
 import { CoViewsRepository } from '../repositories/co-views-repository.ts';
+import { CommentsRepository } from '../repositories/comments-repository.ts';
 import { CountersRepository } from '../repositories/counters-repository.ts';
 import { MembersRepository } from '../repositories/members-repository.ts';
 import { RelatedRepository } from '../repositories/related-repository.ts';
@@ -37,6 +38,7 @@ export function makeJobWorkers({ config, folders, links, analytics, db, sessions
   const counters = new CountersRepository(db);
   const counts = new AnalyticsRepository(db);
   const members = new MembersRepository(db);
+  const comments = new CommentsRepository(db);
   const botTasks = new BotTasksRepository(db);
   const coViews = new CoViewsRepository(db);
   const related = new RelatedRepository(db);
@@ -52,6 +54,7 @@ export function makeJobWorkers({ config, folders, links, analytics, db, sessions
       await members.removeUnconfirmed();
       await forgetAnalytics({ analytics: counts, keepDays: analytics.keepDays, now: () => new Date() });
       await botTasks.removeEnded();
+      await comments.forgetAddresses();
     },
     related: () => computeRelated({ coViews, related }),
     sitemaps: async () => void (await sitemap.refresh()),

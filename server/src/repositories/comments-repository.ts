@@ -1,6 +1,8 @@
+import { COMMENTS_PER_ADDRESS, COMMENTS_PER_USER, COMMENTS_WINDOW_SECONDS } from '@nocturne/contracts/constants';
 import { sql } from 'kysely';
 import { SECTION_CODE } from '../db/codes.ts';
 import type { Database } from '../db/database.ts';
+import { holdLock } from './hold-lock.ts';
 
 export interface CommentRecord {
   id: number;
@@ -20,6 +22,19 @@ export interface CommentedObject {
   id: number;
 }
 
+export interface NewComment {
+  object: CommentedObject;
+  userId: number;
+  parentId: number | null;
+  text: string;
+  ipHash: Buffer;
+  /** The same key of the same member is the same comment (SEND_KEY_PATTERN). */
+  key: string;
+}
+
+/** The id of the comment, or what stands against it; `waitSeconds` until one more may be written (R8-06). */
+export type AddedComment = { id: number } | { refused: 'user' | 'address'; waitSeconds: number } | { refused: 'parent' };
+
 /** Comments that may be read: visible ones of active members. */
 export class CommentsRepository {
   readonly #db: Database;
@@ -30,15 +45,72 @@ export class CommentsRepository {
 
   /** Newest first. */
   async list(object: CommentedObject, { offset, count }: { offset: number; count: number }): Promise<CommentRecord[]> {
-    const { rows } = await sql<CommentRecord>`
-      select c.id, u.id as "userId", u.username, coalesce(p.avatar_key, '') as "avatarKey", c.body as text, c.created_at as "createdAt",
-        coalesce(s.likes, 0) as likes, coalesce(s.dislikes, 0) as dislikes, c.parent_id as "parentId"
-      from (select c.* ${visible(object)} order by c.created_at desc, c.id desc limit ${count} offset ${offset}) c
-      join app_user u on u.id = c.user_id
-      left join profile p on p.user_id = u.id
-      left join object_stats s on s.section = ${SECTION_CODE.comment} and s.object_id = c.id
-      order by c.created_at desc, c.id desc`.execute(this.#db);
+    const page = sql`(select c.id ${visible(object)} order by c.created_at desc, c.id desc limit ${count} offset ${offset})`;
+    const { rows } = await sql<CommentRecord>`${RECORDS} where c.id in ${page} order by c.created_at desc, c.id desc`.execute(this.#db);
     return rows;
+  }
+
+  /** One of them, as `list` gives it. */
+  async find(id: number): Promise<CommentRecord | undefined> {
+    const { rows } = await sql<CommentRecord>`${RECORDS} where c.id = ${id} and c.status = 'visible' and u.status = 'active'`.execute(
+      this.#db,
+    );
+    return rows[0];
+  }
+
+  /** What a visible comment is about. */
+  async objectOf(id: number): Promise<CommentedObject | undefined> {
+    const { rows } = await sql<CommentedObject>`
+      select c.section, c.object_id as id from comment c join app_user u on u.id = c.user_id and u.status = 'active'
+      where c.id = ${id} and c.status = 'visible'`.execute(this.#db);
+    return rows[0];
+  }
+
+  /** Writes one, within the limits of its member and address, which count deleted ones too. Of the same moment they are written one after the other. */
+  async add(comment: NewComment): Promise<AddedComment> {
+    return this.#db.transaction().execute(async (transaction) => {
+      await holdLock(transaction, `comments of ${comment.userId}`);
+      const earlier = await sql<{ id: number }>`
+        select (answer ->> 'comment_id')::bigint as id from idempotency_key where user_id = ${comment.userId} and key = ${`comment:${comment.key}`}`.execute(
+        transaction,
+      );
+      if (earlier.rows[0]) return earlier.rows[0];
+      await holdLock(transaction, `comments from ${comment.ipHash.toString('hex')}`);
+      const limit = await firstLimit(transaction, comment);
+      if (limit) return limit;
+      const { rows } = await sql<{ id: number }>`
+        insert into comment (section, object_id, user_id, parent_id, body, ip_hash)
+        select ${comment.object.section}, ${comment.object.id}, ${comment.userId}, ${comment.parentId}::bigint, ${comment.text}, ${comment.ipHash}
+        where ${comment.parentId}::bigint is null or exists (
+          select from comment p where p.id = ${comment.parentId} and p.status = 'visible'
+            and p.section = ${comment.object.section} and p.object_id = ${comment.object.id})
+        returning id`.execute(transaction);
+      const [added] = rows;
+      if (!added) return { refused: 'parent' };
+      await transaction
+        .insertInto('idempotency_key')
+        .values({ user_id: comment.userId, key: `comment:${comment.key}`, status: 200, answer: JSON.stringify({ comment_id: added.id }) })
+        .execute();
+      return added;
+    });
+  }
+
+  /** Takes a member's own comment away; `another` for somebody else's, `none` where there is none to be read. */
+  async remove(id: number, userId: number): Promise<'removed' | 'another' | 'none'> {
+    const { rows } = await sql<{ isOwn: boolean }>`
+      with found as (select id, user_id = ${userId} as is_own from comment where id = ${id} and status = 'visible'),
+      removed as (update comment c set status = 'deleted' from found where c.id = found.id and found.is_own)
+      select is_own as "isOwn" from found`.execute(this.#db);
+    const [found] = rows;
+    if (!found) return 'none';
+    return found.isOwn ? 'removed' : 'another';
+  }
+
+  /** Addresses are needed for the limits alone: of older comments they go. A job calls it. */
+  async forgetAddresses(): Promise<void> {
+    await sql`update comment set ip_hash = null where ip_hash is not null and created_at < now() - ${COMMENTS_WINDOW_SECONDS} * interval '1 second'`.execute(
+      this.#db,
+    );
   }
 
   async count(object: CommentedObject): Promise<number> {
@@ -50,3 +122,26 @@ export class CommentsRepository {
 const visible = ({ section, id }: CommentedObject) => sql`
   from comment c join app_user u on u.id = c.user_id and u.status = 'active'
   where c.section = ${section} and c.object_id = ${id} and c.status = 'visible'`;
+
+const RECORDS = sql`
+  select c.id, u.id as "userId", u.username, coalesce(p.avatar_key, '') as "avatarKey", c.body as text, c.created_at as "createdAt",
+    coalesce(s.likes, 0) as likes, coalesce(s.dislikes, 0) as dislikes, c.parent_id as "parentId"
+  from comment c
+  join app_user u on u.id = c.user_id
+  left join profile p on p.user_id = u.id
+  left join object_stats s on s.section = ${SECTION_CODE.comment} and s.object_id = c.id`;
+
+/** The limit that a member or an address has reached (R8-06). */
+async function firstLimit(db: Database, { userId, ipHash }: NewComment): Promise<AddedComment | undefined> {
+  const since = sql`now() - ${COMMENTS_WINDOW_SECONDS} * interval '1 second'`;
+  const { rows } = await sql<{ byUser: number; byAddress: number; userWait: number; addressWait: number }>`
+    select count(*) filter (where user_id = ${userId}) as "byUser", count(*) filter (where ip_hash = ${ipHash}) as "byAddress",
+      coalesce(ceil(extract(epoch from min(created_at) filter (where user_id = ${userId}) - (${since}))), 0)::int as "userWait",
+      coalesce(ceil(extract(epoch from min(created_at) filter (where ip_hash = ${ipHash}) - (${since}))), 0)::int as "addressWait"
+    from comment where (user_id = ${userId} or ip_hash = ${ipHash}) and created_at > ${since}`.execute(db);
+  const [written] = rows;
+  if (!written) return undefined;
+  if (written.byUser >= COMMENTS_PER_USER) return { refused: 'user', waitSeconds: Math.max(1, written.userWait) };
+  if (written.byAddress >= COMMENTS_PER_ADDRESS) return { refused: 'address', waitSeconds: Math.max(1, written.addressWait) };
+  return undefined;
+}

@@ -1,7 +1,9 @@
 import { COOKIES, LOGGED_OUT } from '@nocturne/contracts/cookies';
 import { FOREVER_SECONDS, SESSION_SECONDS } from '@nocturne/contracts/constants';
 import { STAT_SECTIONS, type StatSection } from '@nocturne/contracts/forms';
+import { COMMENT_SECTIONS } from '@nocturne/contracts/paths/objects';
 import { idOf } from '../services/actions-service.ts';
+import { presentComment } from '../presenters/present-community.ts';
 import { AppError } from '../services/app-error.ts';
 import { contactValues } from '../services/contact-service.ts';
 import { addressGroup, RateLimiter } from '../services/rate-limiter.ts';
@@ -36,7 +38,31 @@ function statHandler(services: Services): NonNullable<Handlers['stat']> {
   };
 }
 
-function statActs({ actions, counters, coViews }: Services): Readonly<Record<string, StatAct>> {
+function statActs(services: Services): Readonly<Record<string, StatAct>> {
+  return { ...opinionActs(services), ...commentActs(services) };
+}
+
+/** Comments (settlement 20). */
+function commentActs({ comments }: Services): Readonly<Record<string, StatAct>> {
+  return {
+    comment: async (form, visitor) => {
+      const { object_id: objectId = '', parent_id: parentId = '', text = '', key = '' } = form;
+      const section = COMMENT_SECTIONS.find((known) => known === form['section']);
+      if (!section) throw new AppError('bad_request', { field: 'section' });
+      const comment = await comments.write({
+        ...{ userId: visitor.user?.user_id, address: visitor.address, section, text, key },
+        ...{ objectId: idOf(objectId), parentId: parentId === '' ? undefined : idOf(parentId, 'parent_id') },
+      });
+      return { answer: { ok: 1, comment: presentComment(comment) } };
+    },
+    comment_delete: async (form, visitor) => {
+      await comments.remove(visitor.user?.user_id, idOf(form['comment_id'] ?? '', 'comment_id'));
+      return OK;
+    },
+  };
+}
+
+function opinionActs({ actions, counters, coViews }: Services): Readonly<Record<string, StatAct>> {
   return {
     view: async (form, visitor) => {
       // A view asks the database for nothing: the batch itself skips videos and playlists that do not count.
@@ -51,7 +77,12 @@ function statActs({ actions, counters, coViews }: Services): Readonly<Record<str
     },
     vote: async (form, visitor) => {
       if (form['vote'] !== '0' && form['vote'] !== '1') throw new AppError('bad_request', { field: 'vote' });
-      const { likes, dislikes } = await actions.vote(visitor.user?.user_id, sectionOf(form), form['object_id'] ?? '', form['vote'] === '1');
+      const { likes, dislikes } = await actions.vote(
+        visitor.user?.user_id,
+        votedSection(form),
+        form['object_id'] ?? '',
+        form['vote'] === '1',
+      );
       return { answer: { ok: 1, likes, dislikes } };
     },
     subscribe: async (form, visitor) => {
@@ -121,6 +152,10 @@ function contactHandler({ contact }: Services): NonNullable<Handlers['contact']>
     await contact.send({ values: contactValues(form), user, address });
     return OK;
   };
+}
+
+function votedSection(form: FormFields): StatSection | 'comment' {
+  return form['section'] === 'comment' ? 'comment' : sectionOf(form);
 }
 
 function sectionOf(form: FormFields): StatSection {

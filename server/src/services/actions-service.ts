@@ -2,6 +2,7 @@ import type { StatSection } from '@nocturne/contracts/forms';
 import { dir, positive } from '@nocturne/contracts/paths/codec';
 import type { Section } from '../db/codes.ts';
 import { isWatchable } from '../policies/video-policy.ts';
+import type { CommentsRepository } from '../repositories/comments-repository.ts';
 import type { ListsRepository } from '../repositories/lists-repository.ts';
 import type { MembersRepository } from '../repositories/members-repository.ts';
 import type { ObjectsRepository } from '../repositories/objects-repository.ts';
@@ -14,16 +15,21 @@ interface Dependencies {
   objects: ObjectsRepository;
   members: MembersRepository;
   votes: VotesRepository;
+  comments: Pick<CommentsRepository, 'objectOf'>;
   lists: ListsRepository;
 }
 
+/** What may be voted on. */
+export type VoteSection = StatSection | 'comment';
+
 /** Wire section to ours. */
-const SECTIONS: Readonly<Record<StatSection, Section>> = {
+const SECTIONS: Readonly<Record<VoteSection, Section>> = {
   video: 'video',
   model: 'performer',
   channel: 'channel',
   user: 'user',
   playlist: 'playlist',
+  comment: 'comment',
 };
 const SUBSCRIBABLE: readonly StatSection[] = ['model', 'channel', 'user'];
 
@@ -36,9 +42,9 @@ export class ActionsService {
   }
 
   /** Rejects with login_required, not_found, or already when this very vote stands. A different vote changes it. */
-  async vote(userId: number | undefined, section: StatSection, objectId: string, isLike: boolean): Promise<VoteCounts> {
+  async vote(userId: number | undefined, section: VoteSection, objectId: string, isLike: boolean): Promise<VoteCounts> {
     const member = requireMember(userId, 'vote');
-    const id = await this.resolve(section, objectId);
+    const id = section === 'comment' ? await this.#comment(objectId) : await this.resolve(section, objectId);
     const counts = await this.#with.votes.put({ userId: member, section: SECTIONS[section], objectId: id, isLike });
     if (!counts) throw new AppError('already', { field: 'vote' });
     return counts;
@@ -77,6 +83,12 @@ export class ActionsService {
     return id;
   }
 
+  async #comment(objectId: string): Promise<number> {
+    const id = idOf(objectId);
+    if (!(await this.#with.comments.objectOf(id))) throw new AppError('not_found', { field: 'object_id' });
+    return id;
+  }
+
   async #find(section: StatSection, objectId: string): Promise<number | undefined> {
     if (section === 'model' || section === 'channel') {
       const table = section === 'model' ? 'performer' : 'channel';
@@ -93,14 +105,15 @@ export class ActionsService {
   }
 }
 
-function requireMember(userId: number | undefined, field: string): number {
+/** The member who acts; login_required at the action's name for a visitor (R6-01). */
+export function requireMember(userId: number | undefined, field: string): number {
   if (userId === undefined) throw new AppError('login_required', { field });
   return userId;
 }
 
-/** The number of a form's object id; bad_request for anything else. */
-export function idOf(text: string): number {
+/** The number of an id in a form; bad_request at its field for anything else. */
+export function idOf(text: string, field = 'object_id'): number {
   const id = positive.parse(text);
-  if (id === undefined) throw new AppError('bad_request', { field: 'object_id' });
+  if (id === undefined) throw new AppError('bad_request', { field });
   return id;
 }

@@ -1,12 +1,24 @@
-import { COMMENTS_PER_PAGE } from '@nocturne/contracts/constants';
+import {
+  COMMENT_MAX,
+  COMMENTS_PER_ADDRESS,
+  COMMENTS_PER_PAGE,
+  COMMENTS_PER_USER,
+  COMMENTS_WINDOW_SECONDS,
+} from '@nocturne/contracts/constants';
+import { SEND_KEY_PATTERN } from '@nocturne/contracts/forms';
 import type { OperationValues } from '@nocturne/contracts/operations';
+import type { CommentSection } from '@nocturne/contracts/paths/objects';
 import { VIDEO_STATUS } from '@nocturne/contracts/status';
+import { textCode, tidyText } from '@nocturne/contracts/written-text';
 import { SECTION_CODE } from '../db/codes.ts';
 import { isPrivate } from '../policies/video-policy.ts';
-import type { CommentRecord, CommentedObject, CommentsRepository } from '../repositories/comments-repository.ts';
+import type { AddedComment, CommentRecord, CommentedObject, CommentsRepository } from '../repositories/comments-repository.ts';
 import type { ObjectsRepository } from '../repositories/objects-repository.ts';
+import { requireMember } from './actions-service.ts';
 import { AppError } from './app-error.ts';
 import { offsetOf, requirePage } from './paging.ts';
+import { addressGroup } from './rate-limiter.ts';
+import { hashOf } from './secrets.ts';
 import type { VideosService } from './videos-service.ts';
 
 export interface CommentPage {
@@ -15,6 +27,17 @@ export interface CommentPage {
   object: CommentedObject;
   /** Of a private video: for members only. */
   isPersonal: boolean;
+}
+
+export interface CommentRequest {
+  userId: number | undefined;
+  address: string;
+  section: CommentSection;
+  objectId: number;
+  /** The comment that this one answers. */
+  parentId: number | undefined;
+  text: string;
+  key: string;
 }
 
 interface Dependencies {
@@ -42,6 +65,40 @@ export class CommentsService {
     return { comments: await this.#with.comments.list(object, { offset, count: COMMENTS_PER_PAGE }), total, object, isPersonal };
   }
 
+  /**
+   * Writes a comment, and resolves to it as a list shows it; the same key again resolves to the same comment. Rejects with login_required, required
+   * or too_long at `text`, not_found and forbidden as `list` does, not_found at `parent_id`, comments_user or comments_address (R8-06).
+   */
+  async write({ userId, address, section, objectId, parentId, text, key }: CommentRequest): Promise<CommentRecord> {
+    const member = requireMember(userId, 'comment');
+    if (!new RegExp(SEND_KEY_PATTERN).test(key)) throw new AppError('bad_request', { field: 'key' });
+    const body = tidyText(text);
+    const code = textCode(body, COMMENT_MAX);
+    if (code)
+      throw new AppError(code, { errors: [{ field: 'text', code, ...(code === 'too_long' ? { info: { max: COMMENT_MAX } } : {}) }] });
+    await this.#requireObject(section, objectId, member);
+    const added = await this.#with.comments.add({
+      ...{ object: { section: CODES[section], id: objectId }, userId: member, parentId: parentId ?? null, text: body, key },
+      ipHash: hashOf(`comment ${addressGroup(address)}`),
+    });
+    if ('refused' in added) throw refusalOf(added);
+    const comment = await this.#with.comments.find(added.id);
+    if (!comment) throw new AppError('not_found');
+    return comment;
+  }
+
+  /** Takes one's own comment away. Rejects with login_required, forbidden for somebody else's (R6-05), or not_found. */
+  async remove(userId: number | undefined, commentId: number): Promise<void> {
+    const outcome = await this.#with.comments.remove(commentId, requireMember(userId, 'comment'));
+    if (outcome === 'another') throw new AppError('forbidden', { field: 'comment_id' });
+    if (outcome === 'none') throw new AppError('not_found', { field: 'comment_id' });
+  }
+
+  async #requireObject(section: CommentSection, id: number, userId: number | undefined): Promise<void> {
+    if (section === 'video') await this.#isPrivateVideo(id, userId);
+    else await this.#requirePlace(section, id);
+  }
+
   async #isPrivateVideo(id: number, userId: number | undefined): Promise<boolean> {
     const video = await this.#with.videos.find(id, userId);
     if (video.status === VIDEO_STATUS.deleted) throw new AppError('not_found');
@@ -54,3 +111,12 @@ export class CommentsService {
 }
 
 const CODES = { video: SECTION_CODE.video, model: SECTION_CODE.performer, channel: SECTION_CODE.channel } as const;
+
+function refusalOf(refused: Exclude<AddedComment, { id: number }>): AppError {
+  if (refused.refused === 'parent') return new AppError('not_found', { field: 'parent_id' });
+  const [code, count] =
+    refused.refused === 'user' ? (['comments_user', COMMENTS_PER_USER] as const) : (['comments_address', COMMENTS_PER_ADDRESS] as const);
+  // On `notify`: whoever sent it says so with the numbers (R8-05).
+  const info = { count, minutes: COMMENTS_WINDOW_SECONDS / 60 };
+  return new AppError(code, { errors: [{ field: 'notify', code, info }], retryAfterSeconds: refused.waitSeconds });
+}

@@ -41,7 +41,12 @@ export const answerSchemas = {
   captions: Type.Array(CaptionSchema),
   timelines: Type.String(),
   information: InformationSchema,
-  stat: Type.Object({ ok: Type.Literal(1), likes: Type.Optional(Type.Integer()), dislikes: Type.Optional(Type.Integer()) }),
+  stat: Type.Object({
+    ok: Type.Literal(1),
+    likes: Type.Optional(Type.Integer()),
+    dislikes: Type.Optional(Type.Integer()),
+    comment: Type.Optional(CommentSchema),
+  }),
   signin: Type.Object({ ok: Type.Literal(1), user_id: Type.Optional(Type.Integer()), username: Type.Optional(Type.String()) }),
   signup: Type.Object({ ok: Type.Literal(1), username: Type.Optional(Type.String()) }),
   botcheck: BotTaskSchema,

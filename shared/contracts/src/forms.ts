@@ -1,15 +1,21 @@
 import type { ErrorCode } from './error-codes.ts';
+import type { CommentSection } from './paths/objects.ts';
 
 /** Sections a statistics event may speak of (settlement 26). */
 export const STAT_SECTIONS = ['video', 'model', 'channel', 'user', 'playlist'] as const;
 export type StatSection = (typeof STAT_SECTIONS)[number];
 
-/** Bodies of POST /api/input.php, by `act` (7.1: stat view, vote, subscribe, favourite). */
+/** Bodies of POST /api/input.php, by `act` (7.1: stat view, vote, subscribe, favourite; comments by settlement 20). `parent_id` is empty for a comment that answers none. */
 export type StatBody =
   | { act: 'view'; section: StatSection; object_id: string; nogeo?: '1'; user_id: string }
-  | { act: 'vote'; section: StatSection; object_id: string; vote: '0' | '1' }
+  | { act: 'vote'; section: StatSection | 'comment'; object_id: string; vote: '0' | '1' }
   | { act: 'subscribe' | 'unsubscribe'; section: StatSection; object_id: string }
-  | { act: 'favourite'; section: 'add' | 'remove'; video_id: string };
+  | { act: 'favourite'; section: 'add' | 'remove'; video_id: string }
+  | { act: 'comment'; section: CommentSection; object_id: string; parent_id: string; text: string; key: string }
+  | { act: 'comment_delete'; comment_id: string };
+
+/** What tells a repeated form post from a new one: made anew for each text that a member writes. */
+export const SEND_KEY_PATTERN = '^[A-Za-z0-9_-]{16,64}$';
 
 /** Body of POST /api/login.php: sign in with usr and pwd, or sign out. */
 export type LoginBody = { usr: string; pwd: string } | { act: 'logout' };

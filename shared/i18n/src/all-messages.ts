@@ -3,6 +3,7 @@ import type { catalogPlacesMessages } from './messages/en/catalog-places.ts';
 import type { communityMessages } from './messages/en/catalog-community.ts';
 import type { partnersMessages } from './messages/en/catalog-partners.ts';
 import type { catalogMessages } from './messages/en/catalog.ts';
+import type { commentsMessages } from './messages/en/comments.ts';
 import type { commonMessages } from './messages/en/common.ts';
 import type { informationMessages } from './messages/en/information.ts';
 import type { consentMessages } from './messages/en/consent.ts';
@@ -22,6 +23,7 @@ export type AllMessages = typeof authMessages &
   typeof catalogPlacesMessages &
   typeof communityMessages &
   typeof partnersMessages &
+  typeof commentsMessages &
   typeof commonMessages &
   typeof informationMessages &
   typeof consentMessages &

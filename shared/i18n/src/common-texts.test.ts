@@ -90,8 +90,8 @@ describe('texts that the specification fixes', () => {
   test('R8-06 the messages of the comment limits', () => {
     const t = createTranslate('en', commonMessages);
     const minutes = constants.COMMENTS_WINDOW_SECONDS / 60;
-    expect(t('comment.too_many_user', { count: constants.COMMENTS_PER_USER, minutes })).toBe('You can send 5 comments per 10 minutes');
-    expect(t('comment.too_many_address', { count: constants.COMMENTS_PER_ADDRESS, minutes })).toBe(
+    expect(t('error.comments_user', { count: constants.COMMENTS_PER_USER, minutes })).toBe('You can send 5 comments per 10 minutes');
+    expect(t('error.comments_address', { count: constants.COMMENTS_PER_ADDRESS, minutes })).toBe(
       'You can send 20 comments per 10 minutes per ip',
     );
   });

@@ -3,6 +3,7 @@ import { LANGUAGES } from '@nocturne/contracts/constants';
 import type { Message } from './messages.ts';
 import { authTexts } from './texts/auth.ts';
 import { catalogTexts } from './texts/catalog.ts';
+import { commentsTexts } from './texts/comments.ts';
 import { commonTexts } from './texts/common.ts';
 import { informationTexts } from './texts/information.ts';
 import { consentTexts } from './texts/consent.ts';
@@ -20,6 +21,7 @@ import { joinTexts } from './messages.ts';
 const texts = joinTexts(
   authTexts,
   catalogTexts,
+  commentsTexts,
   commonTexts,
   informationTexts,
   consentTexts,

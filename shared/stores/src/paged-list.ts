@@ -132,6 +132,28 @@ export class PagedList<T> {
     this.settle(page, found);
   }
 
+  /** Puts what was made just now in front. */
+  prepend(item: T): void {
+    this.leaveOut(this.#source.keyOf(item));
+    this.items = [item, ...this.items];
+    this.totalCount += 1;
+    // A list that nobody could read is not empty any more, and nothing of it is known.
+    this.stop();
+  }
+
+  /** Leaves out what was taken away; does nothing where it is not shown. */
+  leaveOut(key: string | number): void {
+    const items = this.items.filter((item) => this.#source.keyOf(item) !== key);
+    this.totalCount -= this.items.length - items.length;
+    this.items = items;
+  }
+
+  /** Shows one as it is now, in its place. */
+  put(item: T): void {
+    const key = this.#source.keyOf(item);
+    this.items = this.items.map((shown) => (this.#source.keyOf(shown) === key ? item : shown));
+  }
+
   settle(page: number, found: Page<T>): void {
     this.page = page;
     this.totalCount = found.totalCount;

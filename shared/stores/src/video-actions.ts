@@ -42,11 +42,13 @@ export class VideoActions {
   }
 
   /** 1 likes, 0 dislikes. A visitor's vote is sent too, and answered with the log-in message (R4-11). Null where it was refused. */
-  async vote(videoId: number, vote: 1 | 0): Promise<VoteOutcome | null> {
-    const result = await this.#tell('vote', { act: 'vote', section: 'video', object_id: String(videoId), vote: vote === 1 ? '1' : '0' });
-    if (!result?.ok) return isAlreadySo(result) ? 'already' : null;
-    const { likes, dislikes } = result.answer;
-    return likes === undefined || dislikes === undefined ? null : { likes, dislikes };
+  vote(videoId: number, vote: 1 | 0): Promise<VoteOutcome | null> {
+    return this.#vote('video', videoId, vote);
+  }
+
+  /** The same of a comment. */
+  voteOnComment(commentId: number, vote: 1 | 0): Promise<VoteOutcome | null> {
+    return this.#vote('comment', commentId, vote);
   }
 
   /** True when the member subscribes, since now or before; a visitor gets the Login modal and nothing is sent (R4-11). */
@@ -72,6 +74,13 @@ export class VideoActions {
     await this.#services.watchLater.addQuietly(video);
     const event = { act: 'favourite', section: 'add', video_id: String(video.video_id) } as const;
     return isSo(await this.#tell('favourite', event, { title: video.title }));
+  }
+
+  async #vote(section: 'video' | 'comment', id: number, vote: 1 | 0): Promise<VoteOutcome | null> {
+    const result = await this.#tell('vote', { act: 'vote', section, object_id: String(id), vote: vote === 1 ? '1' : '0' });
+    if (!result?.ok) return isAlreadySo(result) ? 'already' : null;
+    const { likes, dislikes } = result.answer;
+    return likes === undefined || dislikes === undefined ? null : { likes, dislikes };
   }
 
   #isMember(): boolean {

@@ -8,11 +8,12 @@ import { ContactForm } from '../contact/contact-form.tsx';
 import { sendContact } from '../contact/send-contact.ts';
 import { SupportAddress } from '../contact/support-address.tsx';
 
-/** A message to the operator; a report of a video where the modal names one by `page` and `title` (R2.2-07, R2.3-07). */
+/** A message to the operator; a report of a video or a comment where the modal names one by `page` and `title` (R2.2-07, R2.3-07). */
 export const ContactModal = observer(function ContactModal({ modal }: { modal: ModalState }) {
   const { services } = useShell();
   const t = useText();
-  const { page = '', title } = modal.params;
+  const { page = '', title, about } = modal.params;
+  const question = about === 'comment' ? t('contact.report_comment') : t('contact.report');
   const close = (): void => services.modals.close('ContactUs');
   const send = async (values: ContactValues) => {
     const refusal = await sendContact(services, values);
@@ -23,7 +24,7 @@ export const ContactModal = observer(function ContactModal({ modal }: { modal: M
   };
   return (
     <Modal
-      title={t(title ? 'contact.report' : 'contact.title')}
+      title={title ? question : t('contact.title')}
       {...(title ? { subtitle: title } : {})}
       closesOutside={modal.click_outside}
       onClose={close}

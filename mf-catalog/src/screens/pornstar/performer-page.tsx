@@ -34,7 +34,7 @@ export const PerformerPage = observer(function PerformerPage({ store, tab, title
   const tabs = [
     { label: t('common.videos_title'), href: href('pornstar', { dir }), isCurrent: tab === 'videos', count: formatCount(count, language) },
     { label: t('place.info'), href: href('pornstar_info', { dir }), isCurrent: tab === 'info' },
-    { label: t('place.comments'), href: href('pornstar_comments', { dir }), isCurrent: tab === 'comments' },
+    { label: t('comments.title'), href: href('pornstar_comments', { dir }), isCurrent: tab === 'comments' },
   ];
   return (
     <Page title={title} description={t('performer.description', { name, count })} page={page}>

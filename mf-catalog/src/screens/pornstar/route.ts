@@ -49,11 +49,11 @@ export const performerCommentsRoute: Performer = {
     const page = pageNumber(query.get('page') ?? '1');
     if (dir === undefined || page === undefined) return MISSING;
     await store.showComments(dir, page, signal);
-    const outcome = listingOutcome(store.comments, aboutThem(store));
-    return outcome.lifetime === undefined ? outcome : { ...outcome, lifetime: store.commentsLifetime };
+    const outcome = listingOutcome(store.comments.list, aboutThem(store));
+    return outcome.lifetime === undefined ? outcome : { ...outcome, lifetime: store.comments.lifetime };
   },
   Screen: PerformerCommentsScreen,
-  ...keptList((store) => store.comments),
+  ...keptList((store) => store.comments.list),
 };
 
 async function loadVideos(store: PerformerStore, { params, query, signal }: RouteVisit) {

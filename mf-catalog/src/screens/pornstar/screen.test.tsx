@@ -1,9 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { refusal } from '@nocturne/federation/testing/fake-transport';
+import { aComment } from '@nocturne/ui/testing/a-comment';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../../testing/open-page.tsx';
-import { aComment, aPerformerDetail, commentPages } from '../../testing/place-data.ts';
+import { aPerformerDetail, commentPages } from '../../testing/place-data.ts';
 import { videoPages } from '../../testing/video-pages.ts';
 
 const model = aPerformerDetail({ country: 'NO', website: 'https://orla.example/' });
@@ -110,7 +111,8 @@ describe('performer comments screen', () => {
     expect(services.transport.callsOf('comments')[0]?.values).toMatchObject({ section: 'model', object_id: 12 });
     const said = screen.getAllByRole('article');
     expect(said.map((comment) => comment.querySelector('b')?.textContent)).toEqual(['lena', 'anselm', 'anselm']);
-    expect(said[0]).toHaveTextContent('<b>Loud</b> and clear2 likes');
+    expect(said[0]).toHaveTextContent('<b>Loud</b> and clear2');
+    expect(screen.getByRole('button', { name: 'Like the comment by lena (2)' })).toBeVisible();
     expect(said[2]).toHaveTextContent('I think so too.');
     expect(screen.getAllByText('Nov 1, 2026')[0]).toHaveAttribute('datetime', '2026-11-01T12:00:00.000Z');
   });
@@ -136,7 +138,7 @@ describe('performer comments screen', () => {
 
   test('R8-01 says that nobody said anything', async () => {
     render((await openPage(at, { answers: { ...answers, comments: { comments: [], total_count: 0, pages: 0 } } })).screen);
-    expect(screen.getByRole('heading', { name: 'There is no data in this list.' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Nobody has said anything yet' })).toBeVisible();
   });
 
   test('R4-12 older comments are a page of their own, and load more shows them below', async () => {

@@ -43,7 +43,7 @@ export const PerformerCommentsScreen = observer(function PerformerCommentsScreen
   return (
     <PerformerPage store={store} tab="comments" title={title} page={store.commentsPage}>
       <TabHeading title={title} />
-      <CommentList list={store.comments} hrefFor={hrefFor} onRetry={() => void store.retryComments()} />
+      <CommentList store={store.comments} hrefFor={hrefFor} onRetry={() => void store.retryComments()} />
     </PerformerPage>
   );
 });

@@ -32,9 +32,9 @@ async function loadVideo(store: VideoStore, { params, query, signal }: RouteVisi
   if (finding === 'missing' || !video) return { status: 404 };
   if (video.dir && video.dir !== params['dir']) return { redirect: href('video', { id, dir: video.dir }, Object.fromEntries(query)) };
   if (finding === 'deleted') return { status: 410 };
-  const rest = Promise.all([store.loadRelated(), store.loadCaptions()]);
-  // In the browser the page does not wait for what no first frame needs; the server's HTML holds it.
-  if (typeof document === 'undefined') await rest;
+  const rest = [store.loadRelated(), store.loadCaptions()];
+  // In the browser the page does not wait for what no first frame needs, and asks for comments when they come near; the server's HTML holds both.
+  if (typeof document === 'undefined') await Promise.all([...rest, store.loadComments()]);
   return outcomeOf(store, video);
 }
 

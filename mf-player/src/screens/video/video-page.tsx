@@ -11,6 +11,7 @@ import { SharingMeta } from './sharing-meta.tsx';
 import { SuggestedVideos } from './suggested-videos.tsx';
 import { UpNext } from './up-next.tsx';
 import { VideoActionsBar } from './video-actions-bar.tsx';
+import { VideoComments } from './video-comments.tsx';
 import { VideoFacts } from './video-facts.tsx';
 import { posterOf } from './video-poster.ts';
 import { VideoTags } from './video-tags.tsx';
@@ -47,6 +48,7 @@ export const VideoPage = observer(function VideoPage({ store, video, services }:
             <ChannelBar store={store} video={video} services={services} />
             <VideoTags video={video} />
           </div>
+          <VideoComments comments={store.comments} video={video} services={services} />
         </div>
         <UpNext related={store.related} services={services} />
       </div>

@@ -1,8 +1,10 @@
+import type { Comment } from '@nocturne/contracts/entities/community';
 import type { Caption, PlayerSource, Video, VideoFile } from '@nocturne/contracts/entities/video';
 import { VIDEO_STATUS } from '@nocturne/contracts/status';
 import type { Services } from '@nocturne/federation/services';
 import { parseDuration } from '@nocturne/lib/duration';
 import { countView } from '@nocturne/stores/count-view';
+import { CommentsStore } from '@nocturne/stores/comments-store';
 import { PagedList, type PagedListState } from '@nocturne/stores/paged-list';
 import { makeAutoObservable } from 'mobx';
 import { placeToKeep } from '../../core/resume.ts';
@@ -28,6 +30,7 @@ export interface VideoState {
   captions: readonly Caption[];
   isForbidden: boolean;
   related: PagedListState<Video>;
+  comments: PagedListState<Comment>;
 }
 
 /** One visit of a video page: the video, its files, the related ones, the viewer's opinion, and the player. */
@@ -45,6 +48,7 @@ export class VideoStore {
   /** Raised when the files were asked for again: a new mount of the player. */
   attempt = 0;
   readonly related: PagedList<Video>;
+  readonly comments: CommentsStore;
   readonly timeline: Timeline;
 
   #services: Services;
@@ -60,8 +64,9 @@ export class VideoStore {
       fetchPage: (page, signal) => readRelated(services, this.video?.video_id ?? 0, page, signal),
       keyOf: (video) => video.video_id,
     });
+    this.comments = new CommentsStore(services, () => ({ section: 'video', objectId: this.video?.video_id ?? 0 }));
     this.timeline = new Timeline(() => readTimeline(services, this.video?.video_id ?? 0, this.#files));
-    makeAutoObservable(this, { related: false, timeline: false }, { deep: false });
+    makeAutoObservable(this, { related: false, comments: false, timeline: false }, { deep: false });
   }
 
   /** status_id 5: nothing of it may play, be counted or be remembered (R4-07). */
@@ -122,6 +127,11 @@ export class VideoStore {
     if (this.video && !this.isDeleted) await this.related.show(1);
   }
 
+  /** The first comments as everybody sees them; a member's are asked for by the page itself (R6-04). */
+  async loadComments(): Promise<void> {
+    if (this.video && !this.isDeleted && !this.#services.session.isMember) await this.comments.list.show(1);
+  }
+
   /** Asked for beside the related videos: no first frame needs them. */
   async loadCaptions(): Promise<void> {
     const { video } = this;
@@ -134,7 +144,7 @@ export class VideoStore {
     this.captions = captions;
   }
 
-  accept({ video, description, files, captions, isForbidden }: Omit<VideoState, 'related'>): void {
+  accept({ video, description, files, captions, isForbidden }: Omit<VideoState, 'related' | 'comments'>): void {
     this.video = video;
     this.description = description;
     this.captions = captions;
@@ -150,14 +160,16 @@ export class VideoStore {
   }
 
   snapshot(): VideoState {
-    const { video, description, captions, isForbidden, related } = this;
-    return { video, description, files: this.#files, captions, isForbidden, related: related.snapshot() };
+    const { video, description, captions, isForbidden, related, comments } = this;
+    const lists = { related: related.snapshot(), comments: comments.list.snapshot() };
+    return { video, description, files: this.#files, captions, isForbidden, ...lists };
   }
 
-  restore({ related, ...page }: VideoState, query: URLSearchParams): void {
+  restore({ related, comments, ...page }: VideoState, query: URLSearchParams): void {
     this.#query = query;
     this.accept(page);
     this.related.restore(related);
+    this.comments.list.restore(comments);
   }
 
   /** Brings the player to life in the box that holds the video element. */
@@ -197,6 +209,7 @@ export class VideoStore {
 
   dispose(): void {
     this.related.dispose();
+    this.comments.dispose();
   }
 
   async #watch(video: Video, referrer: string, signal: AbortSignal): Promise<void> {

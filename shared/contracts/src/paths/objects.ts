@@ -45,6 +45,7 @@ export const memberPath = pathShape({
 });
 
 export const COMMENT_SECTIONS = ['video', 'model', 'channel'] as const;
+export type CommentSection = (typeof COMMENT_SECTIONS)[number];
 /** Comments, COMMENTS_PER_PAGE at a time; the first page is the source's own address. */
 export const commentsPath = pathShape({
   name: 'comments',

@@ -45,6 +45,8 @@ export const actionMessages = {
   'notify.friend_request_success': 'Ihre Freundschaftsanfrage wurde gesendet',
   'notify.friend_request_already': 'Sie haben bereits eine Freundschaftsanfrage gesendet',
 
+  'notify.comment_success': 'Ihr Kommentar ist veröffentlicht',
+  'notify.comment_removed': 'Ihr Kommentar wurde gelöscht',
   'notify.error_login': 'Die Anmeldung ist fehlgeschlagen',
   'notify.text_copied': 'Text kopiert',
   'notify.video-link': 'Videolink kopiert',

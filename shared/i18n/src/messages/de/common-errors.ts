@@ -51,8 +51,8 @@ export const errorMessages = {
   'listing.history_empty': 'Ihr Wiedergabeverlauf ist leer.',
   'component.404.title': 'Hier gibt es nichts',
 
-  'comment.too_many_user': 'Sie können {count} Kommentare in {minutes} Minuten senden',
-  'comment.too_many_address': 'Sie können {count} Kommentare in {minutes} Minuten pro IP-Adresse senden',
+  'error.comments_user': 'Sie können {count} Kommentare in {minutes} Minuten senden',
+  'error.comments_address': 'Sie können {count} Kommentare in {minutes} Minuten pro IP-Adresse senden',
 
   'upload.error_code': 'Fehler [{code}] beim Hochladen des Videos, bitte wenden Sie sich an den Support',
   'upload.error_preview': 'Fehler beim Hochladen des Vorschaubilds',

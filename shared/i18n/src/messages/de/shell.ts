@@ -76,6 +76,7 @@ export const shellMessages = {
   'share.width': 'Breite in Pixeln',
   'share.width_wrong': 'Geben Sie eine Breite zwischen {min} und {max} ein',
   'contact.title': 'Kontakt',
+  'contact.report_comment': 'Diesen Kommentar melden',
   'contact.report': 'Dieses Video melden',
   'contact.reason': 'Grund',
   'contact.reason_none': 'Wählen Sie einen Grund',

@@ -45,6 +45,8 @@ export const actionMessages = {
   'notify.friend_request_success': 'Your friend request was sent',
   'notify.friend_request_already': 'You have already sent a friend request',
 
+  'notify.comment_success': 'Your comment is posted',
+  'notify.comment_removed': 'Your comment was deleted',
   'notify.error_login': 'You could not be signed in',
   'notify.text_copied': 'Text copied',
   'notify.video-link': 'Video link copied',

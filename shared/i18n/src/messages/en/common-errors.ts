@@ -52,8 +52,8 @@ export const errorMessages = {
   'listing.history_empty': 'Your viewing history is empty.',
   'component.404.title': 'There is nothing here',
 
-  'comment.too_many_user': 'You can send {count} comments per {minutes} minutes',
-  'comment.too_many_address': 'You can send {count} comments per {minutes} minutes per ip',
+  'error.comments_user': 'You can send {count} comments per {minutes} minutes',
+  'error.comments_address': 'You can send {count} comments per {minutes} minutes per ip',
 
   'upload.error_code': 'Error [{code}] uploading video to the site, please contact support',
   'upload.error_preview': 'Error uploading preview',

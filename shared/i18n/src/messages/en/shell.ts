@@ -73,6 +73,7 @@ export const shellMessages = {
   'share.width': 'Width in pixels',
   'share.width_wrong': 'Enter a width between {min} and {max}',
   'contact.title': 'Contact us',
+  'contact.report_comment': 'Report this comment',
   'contact.report': 'Report this video',
   'contact.reason': 'Reason',
   'contact.reason_none': 'Choose a reason',

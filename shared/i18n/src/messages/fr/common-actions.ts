@@ -45,6 +45,8 @@ export const actionMessages = {
   'notify.friend_request_success': 'Votre demande d’ami a été envoyée',
   'notify.friend_request_already': 'Vous avez déjà envoyé une demande d’ami',
 
+  'notify.comment_success': 'Votre commentaire est publié',
+  'notify.comment_removed': 'Votre commentaire a été supprimé',
   'notify.error_login': 'La connexion a échoué',
   'notify.text_copied': 'Texte copié',
   'notify.video-link': 'Lien de la vidéo copié',

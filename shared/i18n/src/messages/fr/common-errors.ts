@@ -51,8 +51,8 @@ export const errorMessages = {
   'listing.history_empty': 'Votre historique de lecture est vide.',
   'component.404.title': 'Il n’y a rien ici',
 
-  'comment.too_many_user': 'Vous pouvez envoyer {count} commentaires toutes les {minutes} minutes',
-  'comment.too_many_address': 'Vous pouvez envoyer {count} commentaires toutes les {minutes} minutes par adresse IP',
+  'error.comments_user': 'Vous pouvez envoyer {count} commentaires toutes les {minutes} minutes',
+  'error.comments_address': 'Vous pouvez envoyer {count} commentaires toutes les {minutes} minutes par adresse IP',
 
   'upload.error_code': 'Erreur [{code}] lors de l’envoi de la vidéo, contactez le support',
   'upload.error_preview': 'Erreur lors de l’envoi de l’aperçu',

@@ -75,6 +75,7 @@ export const shellMessages = {
   'share.width': 'Largeur en pixels',
   'share.width_wrong': 'Saisissez une largeur entre {min} et {max}',
   'contact.title': 'Nous contacter',
+  'contact.report_comment': 'Signaler ce commentaire',
   'contact.report': 'Signaler cette vidéo',
   'contact.reason': 'Motif',
   'contact.reason_none': 'Choisissez un motif',

@@ -45,6 +45,8 @@ export const actionMessages = {
   'notify.friend_request_success': 'Заявка в друзья отправлена',
   'notify.friend_request_already': 'Вы уже отправили заявку в друзья',
 
+  'notify.comment_success': 'Ваш комментарий опубликован',
+  'notify.comment_removed': 'Ваш комментарий удалён',
   'notify.error_login': 'Не удалось войти',
   'notify.text_copied': 'Текст скопирован',
   'notify.video-link': 'Ссылка на видео скопирована',

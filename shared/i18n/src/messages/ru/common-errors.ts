@@ -51,8 +51,8 @@ export const errorMessages = {
   'listing.history_empty': 'История просмотров пуста.',
   'component.404.title': 'Здесь ничего нет',
 
-  'comment.too_many_user': 'Можно отправить {count} комментариев за {minutes} минут',
-  'comment.too_many_address': 'Можно отправить {count} комментариев за {minutes} минут с одного IP-адреса',
+  'error.comments_user': 'Можно отправить {count} комментариев за {minutes} минут',
+  'error.comments_address': 'Можно отправить {count} комментариев за {minutes} минут с одного IP-адреса',
 
   'upload.error_code': 'Ошибка [{code}] при загрузке видео на сайт, обратитесь в поддержку',
   'upload.error_preview': 'Ошибка загрузки превью',

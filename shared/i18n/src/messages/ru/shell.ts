@@ -75,6 +75,7 @@ export const shellMessages = {
   'share.width': 'Ширина в пикселях',
   'share.width_wrong': 'Введите ширину от {min} до {max}',
   'contact.title': 'Связаться с нами',
+  'contact.report_comment': 'Пожаловаться на этот комментарий',
   'contact.report': 'Пожаловаться на это видео',
   'contact.reason': 'Причина',
   'contact.reason_none': 'Выберите причину',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { aComment } from '../testing/place-data.ts';
-import { threadsOf } from './comment-threads.ts';
+import { aComment } from './testing/a-comment.tsx';
+import { threadsOf } from './comment-tree.tsx';
 
 const said = (comment_id: number, parent_id: number | null = null) => aComment({ comment_id, parent_id });
 const shape = (...comments: ReturnType<typeof aComment>[]) =>

@@ -1,0 +1,94 @@
+import type { Comment } from '@nocturne/contracts/entities/community';
+import type { Video } from '@nocturne/contracts/entities/video';
+import { WAITS_FOR_START } from '@nocturne/contracts/page';
+import { href } from '@nocturne/contracts/routes';
+import type { Services } from '@nocturne/federation/services';
+import { useLanguage, useText } from '@nocturne/i18n/use-text';
+import { formatCount } from '@nocturne/lib/format-count';
+import type { CommentsStore } from '@nocturne/stores/comments-store';
+import { Button } from '@nocturne/ui/button';
+import { CommentComposer } from '@nocturne/ui/comment-composer';
+import { CommentThreads, threadsOf, type CommentDesk } from '@nocturne/ui/comment-threads';
+import { ErrorPanel } from '@nocturne/ui/error-panel';
+import { CardRowSkeleton } from '@nocturne/ui/skeletons';
+import { useFocusComment } from '@nocturne/ui/use-focus-comment';
+import { useHydrated } from '@nocturne/ui/use-hydrated';
+import { useNear } from '@nocturne/ui/use-near';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import styles from './video-comments.module.css';
+
+interface VideoCommentsProps {
+  comments: CommentsStore;
+  video: Video;
+  services: Services;
+}
+
+/** Conversations that stand on the page before a viewer asks for all of them: what comes next is not far below. */
+const FIRST_THREADS = 4;
+
+/** What members said about the video, and the place to say something (R6-01, R6-02). The server draws it for visitors; members' are of this moment (R6-04). */
+export const VideoComments = observer(function VideoComments({ comments, video, services }: VideoCommentsProps) {
+  const t = useText();
+  const language = useLanguage();
+  const host = useRef<HTMLElement>(null);
+  const { list } = comments;
+  useNear(host, () => void (list.loadState === 'idle' && list.show(1)));
+  useFocusComment(host, comments.written);
+  const [deletions, setDeletions] = useState(0);
+  // What had the focus went with the comment.
+  useEffect(() => {
+    if (deletions > 0) host.current?.focus({ preventScroll: true });
+  }, [deletions]);
+  const page = href('video', { id: video.video_id, dir: video.dir });
+  const desk: CommentDesk = {
+    me: services.session.user,
+    onSend: (text, answered) => comments.write(text, answered),
+    onVote: (comment, vote) => void comments.vote(comment, vote),
+    onDelete: (comment) => void comments.remove(comment).then((isGone) => isGone && setDeletions(deletions + 1)),
+    onReport: ({ comment_id: id, user }: Comment) => {
+      const title = t('comments.report_title', { name: user.username });
+      services.modals.open(
+        'ContactUs',
+        { about: 'comment', page: `${services.origin}${page}#comment-${id}`, title },
+        { clickOutside: false },
+      );
+    },
+  };
+  return (
+    <section ref={host} {...WAITS_FOR_START} className={styles['comments']} tabIndex={-1} aria-label={t('comments.title')}>
+      <h2 className={styles['title']}>
+        {t('comments.title')} {list.totalCount > 0 && <span>{formatCount(list.totalCount, language)}</span>}
+      </h2>
+      <CommentComposer desk={desk} page={page} />
+      <Said comments={comments} desk={desk} />
+    </section>
+  );
+});
+
+const Said = observer(function Said({ comments, desk }: { comments: CommentsStore; desk: CommentDesk }) {
+  const t = useText();
+  const isHydrated = useHydrated();
+  const [isOpen, setOpen] = useState(false);
+  const host = useRef<HTMLDivElement>(null);
+  const { list } = comments;
+  useEffect(() => {
+    if (isOpen) host.current?.querySelector<HTMLElement>(`:scope > ul > li:nth-child(${FIRST_THREADS + 1}) > article`)?.focus();
+  }, [isOpen]);
+  const retry = (): void => void list.retry(1);
+  if (list.items.length === 0 && list.loadState === 'ready') return <p className={styles['none']}>{t('comments.none')}</p>;
+  if (list.items.length === 0 && list.loadState !== 'failed') return <CardRowSkeleton count={2} />;
+  const canOpen = !isOpen && threadsOf(list.items).length > FIRST_THREADS;
+  return (
+    <div ref={host} className={styles['said']}>
+      <CommentThreads comments={list.items} desk={desk} most={isOpen ? undefined : FIRST_THREADS} />
+      {list.loadState === 'failed' && <ErrorPanel title={t('comments.failed')} onRetry={retry} />}
+      {isHydrated && canOpen && <Button onClick={() => setOpen(true)}>{t('comments.all')}</Button>}
+      {isHydrated && isOpen && list.hasMore && list.loadState !== 'failed' && (
+        <Button isBusy={list.loadState === 'loading'} onClick={() => void list.loadMore()}>
+          {t('comments.more')}
+        </Button>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,36 @@
+import { useText } from '@nocturne/i18n/use-text';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Avatar } from './avatar.tsx';
+import { CommentForm } from './comment-form.tsx';
+import type { CommentDesk } from './comment-item.tsx';
+import { GuestNote } from './guest-note.tsx';
+import { useHydrated } from './use-hydrated.tsx';
+import styles from './comments.module.css';
+
+interface CommentComposerProps {
+  desk: CommentDesk;
+  /** Where a visitor comes back to after signing in. */
+  page: string;
+}
+
+/** Where a member begins a comment; a visitor is told how to join in (R6-01). */
+export const CommentComposer = observer(function CommentComposer({ desk, page }: CommentComposerProps) {
+  const t = useText();
+  // A text that was taken leaves an empty form behind.
+  const [turn, setTurn] = useState(0);
+  // The drawn page is the same for every member.
+  const isHydrated = useHydrated();
+  if (!desk.me) return <GuestNote page={page} />;
+  const send = async (text: string) => {
+    const refusal = await desk.onSend(text, null);
+    if (!refusal) setTurn(turn + 1);
+    return refusal;
+  };
+  return (
+    <div className={styles['composer']}>
+      <Avatar name={isHydrated ? desk.me.username : ''} isOwn />
+      <CommentForm key={turn} label={t('comments.write')} onSend={send} />
+    </div>
+  );
+});

@@ -1,0 +1,70 @@
+import { COMMENT_MAX } from '@nocturne/contracts/constants';
+import { countCharacters, textCode, tidyText } from '@nocturne/contracts/written-text';
+import { useText } from '@nocturne/i18n/use-text';
+import type { FormCode, Refusal } from '@nocturne/lib/refusal';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { Button } from './button.tsx';
+import { FieldError } from './field.tsx';
+import { TextArea } from './text-area.tsx';
+import { useForm } from './use-form.tsx';
+import styles from './comments.module.css';
+
+export interface CommentFormProps {
+  label: string;
+  /** Whether it opens for somebody who wants to write at once. */
+  takesFocus?: boolean;
+  /** Resolves to undefined when the text was taken. Never rejects. */
+  onSend: (text: string) => Promise<Refusal<'text'> | undefined>;
+  onCancel?: () => void;
+}
+
+/** From this many characters left on it is said how many there are. */
+const NEAR_END = 100;
+const ROWS = 1;
+
+/** Writes a comment or an answer. What was refused stays to be mended (R5-06). */
+export const CommentForm = observer(function CommentForm({ label, takesFocus = false, onSend, onCancel }: CommentFormProps) {
+  const t = useText();
+  const form = useForm<{ text: string }>({ initial: { text: '' }, judge, send: ({ text }) => onSend(text) });
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (takesFocus) area.current?.focus();
+  }, [takesFocus]);
+  const left = COMMENT_MAX - countCharacters(form.values.text);
+  const say = (code: FormCode | undefined) =>
+    code === 'too_long' ? t('form.error.max_length', { length: COMMENT_MAX }) : code && t(`error.${code}`);
+  return (
+    <form {...form.form} className={styles['form']}>
+      <TextArea
+        ref={area}
+        label={label}
+        rows={ROWS}
+        required
+        error={say(form.codeOf('text'))}
+        hint={left <= NEAR_END && left >= 0 ? t('comments.left', { count: left }) : undefined}
+        {...form.text('text')}
+      />
+      {form.formCode && (
+        <div role="alert">
+          <FieldError id="comment-refused">{say(form.formCode) ?? ''}</FieldError>
+        </div>
+      )}
+      <div className={styles['formEnd']}>
+        {onCancel && (
+          <Button variant="ghost" onClick={() => onCancel()}>
+            {t('comments.cancel')}
+          </Button>
+        )}
+        <Button type="submit" variant="primary" isBusy={form.isBusy}>
+          {t('comments.send')}
+        </Button>
+      </div>
+    </form>
+  );
+});
+
+function judge({ text }: { text: string }): Refusal<'text'>['fields'] {
+  const code = textCode(tidyText(text), COMMENT_MAX);
+  return code ? { text: code } : {};
+}

@@ -1,0 +1,143 @@
+import type { Comment } from '@nocturne/contracts/entities/community';
+import type { User } from '@nocturne/contracts/entities/people';
+import { useLanguage, useText } from '@nocturne/i18n/use-text';
+import { formatCount } from '@nocturne/lib/format-count';
+import type { Refusal } from '@nocturne/lib/refusal';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Avatar } from './avatar.tsx';
+import { Button } from './button.tsx';
+import { memberPage } from './byline-of.tsx';
+import { CommentForm } from './comment-form.tsx';
+import { Modal } from './modal.tsx';
+import styles from './comments.module.css';
+
+/** What may be done with comments, and who is here to do it. */
+export interface CommentDesk {
+  /** Who is signed in. */
+  me: User | null;
+  /** Writes a comment, or an answer to one; resolves to undefined when it was taken. Never rejects. */
+  onSend: (text: string, answered: Comment | null) => Promise<Refusal<'text'> | undefined>;
+  onVote: (comment: Comment, vote: 1 | 0) => void;
+  onDelete: (comment: Comment) => void;
+  onReport: (comment: Comment) => void;
+}
+
+interface CommentItemProps {
+  comment: Comment;
+  desk: CommentDesk;
+}
+
+/** One comment with what can be done about it (R4-11, R6-02); what it says is text and nothing else. */
+export const CommentItem = observer(function CommentItem({ comment, desk }: CommentItemProps) {
+  const t = useText();
+  const [isAnswering, setAnswering] = useState(false);
+  const { comment_id: id, user, avatar, text, post_date: written } = comment;
+  // Members' pages are for members (settlement 29).
+  const page = desk.me ? memberPage(user) : undefined;
+  const answer = async (words: string) => {
+    const refusal = await desk.onSend(words, comment);
+    if (!refusal) setAnswering(false);
+    return refusal;
+  };
+  return (
+    <article className={styles['comment']} data-place="" data-comment={id} tabIndex={-1}>
+      <Avatar name={user.username} pictureUrl={avatar} isOwn={desk.me?.user_id === user.user_id} />
+      <div className={styles['body']}>
+        <p className={styles['who']}>
+          <b>{page === undefined ? user.username : <a href={page}>{user.username}</a>}</b> <Day written={written} />
+        </p>
+        <p className={styles['text']}>{text}</p>
+        <CommentActions comment={comment} desk={desk} isAnswering={isAnswering} onAnswer={() => setAnswering(!isAnswering)} />
+        {isAnswering && (
+          <CommentForm
+            label={t('comments.answer', { name: user.username })}
+            takesFocus
+            onSend={answer}
+            onCancel={() => setAnswering(false)}
+          />
+        )}
+      </div>
+    </article>
+  );
+});
+
+interface ActionsProps extends CommentItemProps {
+  isAnswering: boolean;
+  onAnswer: () => void;
+}
+
+const CommentActions = observer(function CommentActions({ comment, desk, isAnswering, onAnswer }: ActionsProps) {
+  const t = useText();
+  const language = useLanguage();
+  const [isAsking, setAsking] = useState(false);
+  const { user, likes, dislikes } = comment;
+  const name = user.username;
+  const isOwn = desk.me?.user_id === user.user_id;
+  const shown = (votes: number) => (votes > 0 ? formatCount(votes, language) : undefined);
+  return (
+    <div className={styles['actions']}>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon="like"
+        aria-label={t('comments.like', { name, count: likes })}
+        onClick={() => desk.onVote(comment, 1)}
+      >
+        {shown(likes)}
+      </Button>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon="dislike"
+        aria-label={t('comments.dislike', { name, count: dislikes })}
+        onClick={() => desk.onVote(comment, 0)}
+      >
+        {shown(dislikes)}
+      </Button>
+      {desk.me && (
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-expanded={isAnswering}
+          aria-label={t('comments.reply_to', { name })}
+          onClick={() => onAnswer()}
+        >
+          {t('comments.reply')}
+        </Button>
+      )}
+      {isOwn ? (
+        <Button variant="ghost" size="sm" icon="trash" aria-label={t('comments.delete')} onClick={() => setAsking(true)} />
+      ) : (
+        <Button variant="ghost" size="sm" icon="flag" aria-label={t('comments.report', { name })} onClick={() => desk.onReport(comment)} />
+      )}
+      {isAsking && <DeleteQuestion onDelete={() => desk.onDelete(comment)} onClose={() => setAsking(false)} />}
+    </div>
+  );
+});
+
+const DeleteQuestion = observer(function DeleteQuestion({ onDelete, onClose }: { onDelete: () => void; onClose: () => void }) {
+  const t = useText();
+  const answers = (
+    <>
+      <Button onClick={() => onClose()}>{t('comments.no')}</Button>
+      <Button variant="danger" onClick={() => onDelete()}>
+        {t('comments.yes')}
+      </Button>
+    </>
+  );
+  return (
+    <Modal title={t('comments.sure')} onClose={onClose} footer={answers}>
+      <p>{t('comments.sure_text')}</p>
+    </Modal>
+  );
+});
+
+/** The day in words; the same at the server as in the browser, wherever that stands. */
+const Day = observer(function Day({ written }: { written: string }) {
+  const language = useLanguage();
+  const date = new Date(written);
+  if (Number.isNaN(date.getTime())) return null;
+  const words = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(date);
+  return <time dateTime={written}>{words}</time>;
+});

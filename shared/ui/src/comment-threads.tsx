@@ -1,0 +1,39 @@
+import type { Comment } from '@nocturne/contracts/entities/community';
+import { observer } from 'mobx-react-lite';
+import { CommentItem, type CommentDesk } from './comment-item.tsx';
+import { threadsOf } from './comment-tree.tsx';
+import styles from './comments.module.css';
+
+export type { CommentDesk } from './comment-item.tsx';
+export { threadsOf } from './comment-tree.tsx';
+
+interface CommentThreadsProps {
+  comments: readonly Comment[];
+  desk: CommentDesk;
+  /** How many conversations are shown; all without it. */
+  most?: number | undefined;
+}
+
+/** What members said, newest first, answers under what they answer (settlement 20). */
+export const CommentThreads = observer(function CommentThreads({ comments, desk, most }: CommentThreadsProps) {
+  return (
+    <ul className={styles['threads']}>
+      {threadsOf(comments)
+        .slice(0, most)
+        .map(({ comment, replies }) => (
+          <li key={comment.comment_id}>
+            <CommentItem comment={comment} desk={desk} />
+            {replies.length > 0 && (
+              <ul className={styles['replies']}>
+                {replies.map((reply) => (
+                  <li key={reply.comment_id}>
+                    <CommentItem comment={reply} desk={desk} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+    </ul>
+  );
+});
