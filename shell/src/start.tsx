@@ -28,6 +28,7 @@ import { sendBeforeLeaving } from './composition/send-before-leaving.ts';
 import { isReturning } from './navigation/is-returning.ts';
 import { KeptPages } from './navigation/kept-pages.ts';
 import { listenToLinks } from './navigation/listen-to-links.ts';
+import { nameEntries } from './navigation/name-entries.ts';
 import { watchNavigation } from './navigation/watch-navigation.ts';
 import { keptState } from './offline/kept-state.ts';
 import { Blocked } from './pages/blocked.tsx';
@@ -97,6 +98,7 @@ function begin(state: PageState, { loadContainer = loadFederated, decorate }: St
     isReturning: () => isReturning(router),
   });
   const first = firstPage(state, shell);
+  nameEntries();
   const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [PAGE_ROUTE]: first } } });
   // All other pages are held back by the server: it has to be asked for each.
   if (!isShut) connect((address, options) => void router.navigate(address, { replace: options?.replace ?? false }));

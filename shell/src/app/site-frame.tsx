@@ -1,3 +1,4 @@
+import { SCROLL_PLACES_KEY } from '@nocturne/contracts/constants';
 import { useText } from '@nocturne/i18n/use-text';
 import { LoadingLine } from '@nocturne/ui/loading-line';
 import { observer } from 'mobx-react-lite';
@@ -31,7 +32,7 @@ export const SiteFrame = observer(function SiteFrame() {
   const { services } = useShell();
   const t = useText();
   // Top on every navigation, the old place on back and forward (R2.1-02); the component of the same name would write an inline script.
-  useScrollRestoration();
+  useScrollRestoration({ storageKey: SCROLL_PLACES_KEY });
   const { pathname, search } = useLocation();
   const match = matchOf(pathname);
   const { loaded, isWhole: wasWhole } = useRouteLoaderData<PageData>(PAGE_ROUTE) ?? {};

@@ -58,6 +58,7 @@ export const document: DocumentText = {
             adsShown: 'Wie oft eine Werbung heute gezeigt wurde, damit sie nicht zu oft erscheint.',
             rate: 'Gewählte Abspielgeschwindigkeit.',
             keptPage: 'Wo Sie auf einer Seite waren, die Sie neu laden.',
+            scrollPlaces: 'Wie weit unten Sie auf den Seiten dieses Besuchs waren.',
           },
         },
       ],

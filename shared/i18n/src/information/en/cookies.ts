@@ -55,6 +55,7 @@ export const document: DocumentText = {
             adsShown: 'How often an advertisement was shown today, so that it is not shown too often.',
             rate: 'Speed of playback you chose.',
             keptPage: 'Where you were on a page that you load again.',
+            scrollPlaces: 'How far down you were on the pages of this visit.',
           },
         },
       ],

@@ -58,6 +58,7 @@ export const document: DocumentText = {
             adsShown: 'Combien de fois une publicité a été montrée aujourd’hui, pour ne pas la montrer trop souvent.',
             rate: 'Vitesse de lecture choisie.',
             keptPage: 'Où vous étiez sur une page que vous rechargez.',
+            scrollPlaces: 'À quelle hauteur vous étiez sur les pages de cette visite.',
           },
         },
       ],
