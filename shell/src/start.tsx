@@ -84,8 +84,9 @@ function begin(state: PageState, { loadContainer = loadFederated, decorate }: St
   if (state.isOffline) {
     const offline = (
       <App shell={shell}>
-        <AfterHydration run={() => settle(shell)} />
-        <Offline />
+        <AfterHydration run={() => settle(shell)}>
+          <Offline />
+        </AfterHydration>
       </App>
     );
     show(root, offline, { isDrawn: false });
@@ -105,8 +106,9 @@ function begin(state: PageState, { loadContainer = loadFederated, decorate }: St
   const site = (
     <StrictMode>
       <App shell={shell}>
-        <AfterHydration run={() => takeOver(router, shell, own, isShut)} />
-        <RouterProvider router={router} />
+        <AfterHydration run={() => takeOver(router, shell, own, isShut)}>
+          <RouterProvider router={router} />
+        </AfterHydration>
       </App>
     </StrictMode>
   );
@@ -149,15 +151,16 @@ function takeOver(router: ReturnType<typeof createBrowserRouter>, shell: Shell, 
 
 /** Shows what this browser knows of the visitor, and says that the page is whole. */
 function settle(shell: Shell): void {
-  readOwnLists(shell.services);
+  followOtherTabs(shell.services);
   sendBeforeLeaving(shell.services.analytics);
   document.documentElement.dataset['ready'] = '';
 }
 
-/** Watch later and what was watched: now, as this page writes them, and when the tab comes to the front after another one wrote. */
-function readOwnLists({ watchLater, watched }: Services): void {
+/** Watch later, what was watched, and a no to being counted (R4-22): now, and when the tab comes to the front after another one wrote. */
+function followOtherTabs({ watchLater, watched, consent }: Services): void {
   const read = (): void => {
     if (document.hidden) return;
+    consent.follow();
     void watchLater.refresh();
     void watched.refresh();
   };
