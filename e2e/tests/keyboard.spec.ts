@@ -26,6 +26,8 @@ test('R2.2-01 R2.3-13 R2.3-05 by keyboard alone a visitor skips to the content, 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/videos\/most-viewed-day\/1\/$/);
   await expect(heading(page)).toHaveText('Most viewed today');
+  // The menu went with the page before: the focus is at the beginning of this one.
+  await expect(page.locator('main')).toBeFocused();
 
   const tile = tileLink(tiles(page).first());
   const title = (await tile.textContent()) ?? '';

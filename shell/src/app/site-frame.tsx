@@ -21,6 +21,7 @@ import { isWhole } from '../routing/is-whole.ts';
 import type { LoadedRoute } from '../routing/load-route.ts';
 import { matchOf } from '../routing/match-of.ts';
 import { PAGE_ROUTE, type PageData } from '../routing/page-data.ts';
+import { ArrivalVoice } from './arrival.tsx';
 import { FeedLink } from './feed-link.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { PartBoundary } from './part-boundary.tsx';
@@ -54,9 +55,11 @@ export const SiteFrame = observer(function SiteFrame() {
         <ConsentBar />
         {isLoading && <LoadingLine label={t('ui.loading')} />}
         <PartBoundary>{!hidesHeader(match) && <Header match={match} />}</PartBoundary>
-        <main id="main" className={styles['main']} tabIndex={-1}>
-          <Outlet />
-        </main>
+        <ArrivalVoice>
+          <main id="main" className={styles['main']} tabIndex={-1}>
+            <Outlet />
+          </main>
+        </ArrivalVoice>
         <PartBoundary>{match?.name !== 'signup' && !hidesFooterBanner(match) && <FooterBanner />}</PartBoundary>
         <PartBoundary>{match?.name !== 'signup' && <Footer />}</PartBoundary>
         <ConnectionNotice />
