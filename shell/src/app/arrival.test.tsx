@@ -17,7 +17,7 @@ const categories = aRoute({
     </>
   ),
 });
-const field = aRoute({ name: 'pornsites', Screen: () => <input aria-label="Name" autoFocus /> });
+const field = aRoute({ name: 'pornsites', Screen: () => <input aria-label="Name" ref={(input) => input?.focus()} /> });
 
 function aShell() {
   return testShell({ loadRemote: () => Promise.resolve(aRemote(index, categories, field)) });
