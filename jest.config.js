@@ -16,7 +16,8 @@ const common = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/tools/jest/css-module.js',
-    '\\.(css|svg|webp)$': '<rootDir>/tools/jest/empty.js',
+    '\\.css$': '<rootDir>/tools/jest/empty.js',
+    '\\.svg$': '<rootDir>/tools/jest/asset.js',
   },
   transformIgnorePatterns: ['/node_modules/(?!(@nocturne)/)'],
 };

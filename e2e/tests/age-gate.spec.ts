@@ -8,7 +8,7 @@ import { visit } from '../support/visit.ts';
 
 test.use({ visitorCookies: {} });
 
-const gate = (page: Page) => page.getByRole('dialog', { name: 'Age verification' });
+const gate = (page: Page) => page.getByRole('alertdialog', { name: 'Age verification' });
 const enter = (page: Page) => gate(page).getByRole('button', { name: `I am ${MINIMUM_AGE} or older, enter` });
 
 test('R4-01 R2.3-15 the gate stands over an inert page, holds the focus, and nothing but the answer closes it', async ({ page }) => {
@@ -138,7 +138,7 @@ test.describe('R2.3-15 the gate speaks the four languages of the site', () => {
       await context.addCookies([{ name: COOKIES.language, value: language, url: siteUrl() }]);
       await visit(page, '/');
       const { title, text, enter, leave } = words[language];
-      const dialog = page.getByRole('dialog', { name: title });
+      const dialog = page.getByRole('alertdialog', { name: title });
       await expect(dialog).toContainText(text);
       await expect(dialog.getByRole('link', { name: leave })).toBeVisible();
       await dialog.getByRole('button', { name: enter }).click();

@@ -115,9 +115,9 @@ test.describe('R4-22 the question of consent', () => {
     test.use({ visitorCookies: {} });
     test('R4-01 R4-22 is asked once the gate is open, never over it', async ({ page }) => {
       await visit(page, '/');
-      await expect(page.getByRole('dialog')).toBeVisible();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
       await expect(page.getByText('Your privacy')).toHaveCount(0);
-      await page.getByRole('dialog').getByRole('button').first().click();
+      await page.getByRole('alertdialog').getByRole('button').first().click();
       await expect(bar(page)).toBeVisible();
     });
   });

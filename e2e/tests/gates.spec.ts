@@ -84,7 +84,7 @@ test('R4-01 the gate of the server stays after a reload and after coming back, a
   expect(contentsOf(asked)).toEqual([]);
   await enter(page).click();
   await hydrated(page);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await page.getByRole('region', { name: 'Video player', exact: true }).getByRole('button', { name: 'Play', exact: true }).first().click();
   await isMoving(page);
   await page.goto('/');
@@ -95,7 +95,7 @@ test('R4-01 an open place has no gate', async ({ page }) => {
   await comeFrom(page, 'DE');
   await visit(page, '/');
   await expect(tiles(page)).toHaveCount(24);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
 test.describe('R4-01 an assured place', () => {
@@ -114,7 +114,7 @@ test.describe('R4-01 an assured place', () => {
     await hydrated(page);
     await expect(page).toHaveURL(/\/videos\/longest\/1\/$/);
     await expect(heading(page)).toHaveText('Longest');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
     expect((await context.cookies()).find(({ name }) => name === COOKIES.assured)).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
     await page.getByRole('banner').getByRole('link', { name: 'Videos' }).click();
     await expect(heading(page)).toHaveText('Latest updates');

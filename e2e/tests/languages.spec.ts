@@ -47,10 +47,30 @@ test('R9-13 R2.3-18 the language follows the address, then the browser, and Engl
 
 test('R2.3-18 the footer switches the language, and the choice stays', async ({ page }) => {
   await visit(page, '/categories/');
-  await page.getByRole('contentinfo').getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
+  const button = page.getByRole('contentinfo').getByRole('button', { name: 'Language: English' });
+  await button.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitemradio', { name: 'English', checked: true })).toBeFocused();
+  // Moving among the languages chooses none.
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
   await expect(heading(page)).toHaveText('Kategorien');
   await visit(page, '/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('R2.3-18 the footer leads to the same page in each language', async ({ page }) => {
+    await page.goto('/categories/');
+    const footer = page.getByRole('contentinfo');
+    await footer.locator('summary').filter({ hasText: 'English' }).click();
+    await footer.getByRole('link', { name: 'Deutsch' }).click();
+    await expect(heading(page)).toHaveText('Kategorien');
+    await expect(page).toHaveURL(/\/categories\/\?lang=de$/);
+  });
 });
 
 test('R2.3-18 R7-10 the kept language is asked of the API, too', async ({ page, context }) => {

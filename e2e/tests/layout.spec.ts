@@ -91,7 +91,7 @@ test.describe('the gate and the notice', () => {
     test(`R4-01 R2.3-15 the age gate fits a window of ${width}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 740 });
       await visit(page, '/');
-      await expect(page.getByRole('dialog')).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('alertdialog')).toBeInViewport({ ratio: 1 });
       await picturesLoaded(page);
       await takePicture(page, `age-gate-${width}`);
       await expectNoOverflow(page);

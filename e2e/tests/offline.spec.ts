@@ -170,7 +170,7 @@ test('R4-02 the manifest names the site, and its start asks for the age as every
   for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
   await context.clearCookies({ name: '_agev' });
   await page.goto(manifest.start_url);
-  await expect(page.getByRole('dialog').getByRole('button', { name: /18/ })).toBeVisible();
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: /18/ })).toBeVisible();
 });
 
 test('a page says that the connection is away, and that it is back', async ({ page, context }) => {

@@ -91,7 +91,7 @@ test.describe('R2.3-18 R2.2-09 so has every layer over a page', () => {
     test('the age gate', async ({ page }) => {
       const data = collectData(page);
       await visit(page, '/');
-      await expect(page.getByRole('dialog')).toBeVisible();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
       await expectReady(page, data);
     });
 

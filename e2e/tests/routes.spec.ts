@@ -95,7 +95,7 @@ test.describe('from a country that is blocked', () => {
       await expect(page.getByText('Age Verification in GB')).toBeVisible();
       await expect(page.getByText('Last updated December 31, 2024')).toBeVisible();
       await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
-      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page.getByRole('alertdialog')).toHaveCount(0);
     }
     await page.waitForLoadState('networkidle');
     expect(asked.filter((path) => /^\/(media|api)\/|^\/remotes\/mf-/.test(path))).toEqual([]);

@@ -53,6 +53,17 @@ test('R2.1-01 R2.1-07 a link to another form of an address ends at the canonical
   await expect(heading(page)).toHaveText('Categories');
 });
 
+test('R2.1-02 a new document of the tab begins at its top, wherever the one before was left', async ({ page }) => {
+  await visit(page, '/');
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
+  await visit(page, '/categories/');
+  await expect(heading(page)).toHaveText('Categories');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 

@@ -91,12 +91,12 @@ describe('R4-01 R4-03 an operator’s rules, as the page tells them', () => {
 
   test('without a gate none opens', async () => {
     await open('/', { cookies: { _agev: '' }, gates: told({ rule: 'open' }) });
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   test('with one a campaign may not open it', async () => {
     await open('/?pub=1', { cookies: { _agev: '' }, gates: told({ campaignOpensGate: false }) });
-    expect(screen.getByRole('dialog', { name: 'Age verification' })).toBeVisible();
+    expect(screen.getByRole('alertdialog', { name: 'Age verification' })).toBeVisible();
     expect(document.cookie).not.toContain('_agev');
   });
 });

@@ -28,6 +28,7 @@ import { sendBeforeLeaving } from './composition/send-before-leaving.ts';
 import { isReturning } from './navigation/is-returning.ts';
 import { KeptPages } from './navigation/kept-pages.ts';
 import { listenToLinks } from './navigation/listen-to-links.ts';
+import { nameEntries } from './navigation/name-entries.ts';
 import { watchNavigation } from './navigation/watch-navigation.ts';
 import { keptState } from './offline/kept-state.ts';
 import { Blocked } from './pages/blocked.tsx';
@@ -83,8 +84,9 @@ function begin(state: PageState, { loadContainer = loadFederated, decorate }: St
   if (state.isOffline) {
     const offline = (
       <App shell={shell}>
-        <AfterHydration run={() => settle(shell)} />
-        <Offline />
+        <AfterHydration run={() => settle(shell)}>
+          <Offline />
+        </AfterHydration>
       </App>
     );
     show(root, offline, { isDrawn: false });
@@ -97,14 +99,16 @@ function begin(state: PageState, { loadContainer = loadFederated, decorate }: St
     isReturning: () => isReturning(router),
   });
   const first = firstPage(state, shell);
+  nameEntries();
   const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [PAGE_ROUTE]: first } } });
   // All other pages are held back by the server: it has to be asked for each.
   if (!isShut) connect((address, options) => void router.navigate(address, { replace: options?.replace ?? false }));
   const site = (
     <StrictMode>
       <App shell={shell}>
-        <AfterHydration run={() => takeOver(router, shell, own, isShut)} />
-        <RouterProvider router={router} />
+        <AfterHydration run={() => takeOver(router, shell, own, isShut)}>
+          <RouterProvider router={router} />
+        </AfterHydration>
       </App>
     </StrictMode>
   );
@@ -147,15 +151,16 @@ function takeOver(router: ReturnType<typeof createBrowserRouter>, shell: Shell, 
 
 /** Shows what this browser knows of the visitor, and says that the page is whole. */
 function settle(shell: Shell): void {
-  readOwnLists(shell.services);
+  followOtherTabs(shell.services);
   sendBeforeLeaving(shell.services.analytics);
   document.documentElement.dataset['ready'] = '';
 }
 
-/** Watch later and what was watched: now, as this page writes them, and when the tab comes to the front after another one wrote. */
-function readOwnLists({ watchLater, watched }: Services): void {
+/** Watch later, what was watched, and a no to being counted (R4-22): now, and when the tab comes to the front after another one wrote. */
+function followOtherTabs({ watchLater, watched, consent }: Services): void {
   const read = (): void => {
     if (document.hidden) return;
+    consent.follow();
     void watchLater.refresh();
     void watched.refresh();
   };

@@ -24,5 +24,5 @@ export function useFocusNew(hostRef: RefObject<HTMLElement | null>, count: numbe
 
 function isFocusHere(host: HTMLElement | null): boolean {
   const { activeElement } = document;
-  return activeElement === null || activeElement === document.body || host?.contains(activeElement) === true;
+  return activeElement === null || activeElement.contains(host) || host?.contains(activeElement) === true;
 }

@@ -4,20 +4,30 @@ import type { ErrorCode } from '@nocturne/contracts/error-codes';
 import { refusal } from '@nocturne/federation/testing/fake-transport';
 import { testServices, type TestServices, type TestServicesOptions } from '@nocturne/federation/testing/test-services';
 import { describe, expect, test } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote.tsx';
 
 const MEMBER = { user_id: 7, username: 'anselm' };
+const SIGNED_IN = { ok: 1, ...MEMBER } as const;
 const TASK = { provider: 'none', challenge: 'a token', bits: 0 } as const;
 
+interface Shown {
+  services: TestServices;
+  unmount: () => void;
+}
+
 function show(options: TestServicesOptions = {}, params: Record<string, string> = {}): TestServices {
+  return draw(options, params).services;
+}
+
+function draw(options: TestServicesOptions, params: Record<string, string>): Shown {
   const services = testServices(options);
   const Dialog = remote.dialogs?.Login;
   if (!Dialog) throw new Error('no dialog');
   services.modals.open('Login', params);
-  render(<Dialog modal={{ name: 'Login', params, click_outside: true }} services={services} />);
-  return services;
+  const { unmount } = render(<Dialog modal={{ name: 'Login', params, click_outside: true }} services={services} />);
+  return { services, unmount };
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -52,6 +62,19 @@ describe('Login dialog', () => {
     await signIn();
     await waitFor(() => expect(services.modals.stack).toEqual([]));
     expect(services.visited).toEqual(visited);
+  });
+
+  test('R6-01 R2.1-05 an answer that comes after it was closed leads nowhere, and closes no other dialog', async () => {
+    const answer = Promise.withResolvers<typeof SIGNED_IN>();
+    const { services, unmount } = draw({ answers: { signin: () => answer.promise } }, { next: '/upload/' });
+    await signIn();
+    unmount();
+    services.modals.close('Login');
+    services.modals.open('Login');
+    answer.resolve(SIGNED_IN);
+    await waitFor(() => expect(services.session.user).toEqual(MEMBER));
+    await act(async () => undefined);
+    expect([services.visited, services.modals.top?.name]).toEqual([[], 'Login']);
   });
 
   test('R5-01 refuses a pair that can be nobody’s without a request, and stays', async () => {

@@ -3,6 +3,7 @@ import type { Translate } from '@nocturne/i18n/messages';
 import { useText } from '@nocturne/i18n/use-text';
 import { safeNext } from '@nocturne/lib/safe-next';
 import { Modal } from '@nocturne/ui/modal';
+import { useStillHere } from '@nocturne/ui/use-still-here';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { askRestore } from '../login/ask-restore.ts';
@@ -21,22 +22,26 @@ type View = { kind: 'signin' | 'restore' } | { kind: 'sent'; to: string };
 export const LoginDialog = observer(function LoginDialog({ modal, services }: DialogProps) {
   const t = useText();
   const [view, setView] = useState<View>({ kind: modal.params['view'] === 'restore' ? 'restore' : 'signin' });
+  const isHere = useStillHere();
   const close = (): void => services.modals.close(modal.name);
+  // Whoever closed it meanwhile is signed in where they are by now.
+  const finish = (): void => (isHere() ? goOn({ modal, services }) : undefined);
   return (
     <Modal {...titleOf(t, view)} closesOutside={modal.click_outside} onClose={close}>
       <ViewFocus key={view.kind}>
-        <LoginView view={view} onView={setView} modal={modal} services={services} />
+        <LoginView {...{ view, services }} onView={setView} onSignedIn={finish} />
       </ViewFocus>
     </Modal>
   );
 });
 
-const LoginView = observer(function LoginView({
-  view,
-  onView,
-  modal,
-  services,
-}: DialogProps & { view: View; onView: (view: View) => void }) {
+interface LoginViewProps extends Pick<DialogProps, 'services'> {
+  view: View;
+  onView: (view: View) => void;
+  onSignedIn: () => void;
+}
+
+const LoginView = observer(function LoginView({ view, onView, onSignedIn, services }: LoginViewProps) {
   const back = { onClick: () => onView({ kind: 'signin' }) };
   switch (view.kind) {
     case 'signin':
@@ -47,7 +52,7 @@ const LoginView = observer(function LoginView({
           restore={{ onClick: () => onView({ kind: 'restore' }) }}
           onSend={async (values) => {
             const refusal = await logIn(services, values);
-            if (!refusal) goOn({ modal, services });
+            if (!refusal) onSignedIn();
             return refusal;
           }}
         />

@@ -5,7 +5,8 @@ import { repeats, shortcutOf } from '../core/shortcuts.ts';
 import { LAYER } from './busy-viewer.ts';
 
 /** Where typing or choosing is going on, the keys belong to it. */
-const OWN_KEYS = 'input:not([type="range"]), textarea, select, [contenteditable], [role="menu"], [role="listbox"], [role="dialog"], dialog';
+const OWN_KEYS =
+  'input:not([type="range"]), textarea, select, [contenteditable], [role="menu"], [role="listbox"], [role="dialog"], [role="alertdialog"], dialog';
 const PRESSED_BY_SPACE = 'button, a, summary, [role="button"]';
 /** A slider and a list that scrolls have their arrows. */
 const OWN_ARROWS = 'input[type="range"], [data-own-arrows]';

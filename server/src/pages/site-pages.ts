@@ -83,7 +83,7 @@ export class SitePages implements PageHandler {
         .header('location', url.pathname + url.search)
         .header('cache-control', NO_STORE)
         .send();
-    // What a browser keeps is the same for everybody: it names neither its visitor nor any remote.
+    // What a browser keeps names neither its visitor nor any remote; of the rules it has those of the place where it was fetched.
     const isKept = url.pathname === OFFLINE_PATH;
     const { language, country } = visitor;
     const user = isKept ? undefined : visitor.user;
@@ -107,8 +107,9 @@ export class SitePages implements PageHandler {
     });
     if (answer.kind === 'redirect')
       return reply.code(answer.status).header('location', answer.redirect).header('cache-control', 'no-cache').send();
+    const rules = this.#deps.gates.isOwn ? { gates: terms } : {};
     const own: PagePrivate = isKept
-      ? NOBODY
+      ? { ...NOBODY, ...rules }
       : {
           user: user ? { user_id: user.user_id, username: user.username } : null,
           country,
@@ -116,7 +117,7 @@ export class SitePages implements PageHandler {
           ads,
           analytics: { sinks: this.#deps.sinks, isRefused: isRefusedByBrowser(request) },
           ...(this.#deps.hasOffline && isOpen ? { keepsOffline: true } : {}),
-          ...(this.#deps.gates.isOwn ? { gates: terms } : {}),
+          ...rules,
         };
     const remote = answer.remote ? releaseOf(registry, answer.remote) : undefined;
     const nonce = randomBytes(16).toString('base64');

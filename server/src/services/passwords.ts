@@ -17,11 +17,17 @@ const RETRY_SECONDS = 5;
 
 const derive = promisify(argon2);
 
-/** Hashes and checks passwords as PHC strings of argon2id. Both reject with too_many while a hundred others wait. */
+/** Hashes and checks passwords as PHC strings of argon2id. Both reject with too_many while so many others wait (`waitingMax`). */
 export class Passwords {
   #running = 0;
   readonly #waiting: (() => void)[] = [];
-  readonly #dummy = this.hash(randomBytes(SALT_BYTES).toString('hex'));
+  readonly #waitingMax: number;
+  readonly #dummy: Promise<string>;
+
+  constructor(waitingMax = WAITING_MAX) {
+    this.#waitingMax = waitingMax;
+    this.#dummy = this.hash(randomBytes(SALT_BYTES).toString('hex'));
+  }
 
   async hash(password: string): Promise<string> {
     const salt = randomBytes(SALT_BYTES);
@@ -38,7 +44,7 @@ export class Passwords {
   }
 
   async #tag(password: string, salt: Buffer): Promise<Buffer> {
-    if (this.#waiting.length >= WAITING_MAX) throw new AppError('too_many', { retryAfterSeconds: RETRY_SECONDS });
+    if (this.#waiting.length >= this.#waitingMax) throw new AppError('too_many', { retryAfterSeconds: RETRY_SECONDS });
     if (this.#running >= AT_ONCE) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     else this.#running += 1;
     try {

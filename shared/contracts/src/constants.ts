@@ -184,6 +184,8 @@ export const PLAYER_CAPTIONS_KEY = 'player_captions';
 export const PLAYER_RATE_KEY = 'player_rate';
 /** Key of the session's storage: the page that is being reloaded, as it was left (R2.1-02). */
 export const KEPT_PAGE_KEY = 'kept_page';
+/** Key of the session's storage: how far down the pages of this visit were (R2.1-02). */
+export const SCROLL_PLACES_KEY = 'scroll_places';
 
 /** Countries that set the special visitor flag (R9-09) and the one that is blocked (R4-03). */
 export const FLAG_COUNTRIES = ['US', 'GB', 'CA', 'AU', 'DE', 'FR', 'NL', 'SE', 'NO', 'CH'] as const;

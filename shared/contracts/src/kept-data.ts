@@ -6,6 +6,7 @@ import {
   PLAYER_QUALITY_KEY,
   PLAYER_RATE_KEY,
   PREVIEWS_KEY,
+  SCROLL_PLACES_KEY,
   SEARCH_HISTORY_KEY,
   SESSION_SECONDS,
   VOLUME_KEY,
@@ -50,5 +51,6 @@ export const LOCAL_DATA = {
   offlinePage: { name: `${KEPT_CACHE_PREFIX}…`, lasts: 'kept' },
   rate: { name: PLAYER_RATE_KEY, lasts: 'tab' },
   keptPage: { name: KEPT_PAGE_KEY, lasts: 'tab' },
+  scrollPlaces: { name: SCROLL_PLACES_KEY, lasts: 'tab' },
 } as const satisfies Record<string, { name: string; lasts: 'kept' | 'tab' }>;
 export type LocalDataId = keyof typeof LOCAL_DATA;

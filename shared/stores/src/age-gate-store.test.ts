@@ -131,3 +131,20 @@ test('R4-23 where cookies are refused the acceptance lasts for the page', () => 
   expect(gate.isNeeded).toBe(false);
   expect(modals.stack).toEqual([]);
 });
+
+describe('R4-01 R4-22 the gate is passed', () => {
+  const terms = (changes: Partial<GateTerms>): GateTerms => ({ ...termsAt(AS_WRITTEN, { country: '', region: '' }), ...changes });
+
+  test.each([
+    ['not before the age was told', {}, '', false],
+    ['once it was told', {}, '1', true],
+    ['where nothing is asked', { rule: 'open' }, '', true],
+    ['once a provider has confirmed the age', { rule: 'assured', isAssured: true }, '', true],
+    ['not before it has', { rule: 'assured' }, '1', false],
+    ['not before the server’s own gate', { serverSide: true }, '', false],
+  ] as const)('%s', (_when, changes, kept, isPassed) => {
+    const cookies = new WatchedJar();
+    cookies.set('_agev', kept);
+    expect(new AgeGateStore({ cookies, modals: new ModalsStore(), terms: terms(changes) }).isPassed).toBe(isPassed);
+  });
+});

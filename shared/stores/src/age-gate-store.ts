@@ -28,6 +28,13 @@ export class AgeGateStore {
     makeAutoObservable(this, {}, { deep: false });
   }
 
+  /** Nothing stands between this visitor and the site: the age was told or confirmed, or nothing is asked where they are. */
+  get isPassed(): boolean {
+    const visit = { page: undefined, query: new URLSearchParams(), wasAccepted: this.isAccepted, showSite: SITE_SHOWN };
+    const { shows, isGateClosed } = decideVisit(this.#terms, visit);
+    return shows === 'page' && !isGateClosed;
+  }
+
   /** Called for each page shown. On `/embed/` the player draws the gate itself, so no modal opens there (R4-23). */
   visit(page: RouteName, query: URLSearchParams): void {
     // Whoever reads a page of the site has been let in.

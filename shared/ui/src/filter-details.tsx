@@ -1,6 +1,7 @@
 import button from './button.module.css';
 import { classNames } from './class-names.tsx';
 import { Icon, type IconName } from './icon.tsx';
+import { inLanguage } from './in-language.tsx';
 import styles from './filter-menu.module.css';
 
 export interface FilterOption<V extends string = string> {
@@ -8,6 +9,8 @@ export interface FilterOption<V extends string = string> {
   label: string;
   /** The same choice as a link, which works without JavaScript. */
   href?: string | undefined;
+  /** The option is a language: its label is in it, and so is the page that its link leads to. */
+  lang?: string | undefined;
 }
 
 interface FilterDetailsProps {
@@ -28,9 +31,9 @@ export function FilterDetails({ name, shown, icon, options, current }: FilterDet
         <Icon name="chevron-down" />
       </summary>
       <ul className={styles['plain']}>
-        {options.map(({ value, label, href }) => (
+        {options.map(({ value, label, href, lang }) => (
           <li key={value}>
-            <a href={href} aria-current={value === current ? 'true' : undefined}>
+            <a href={href} aria-current={value === current ? 'true' : undefined} {...inLanguage(lang)}>
               {label}
             </a>
           </li>

@@ -35,10 +35,11 @@ export function FilterMenu<V extends string>({ title, options, current, onChoose
   const name = t('ui.label_value', { label: title, value: currentLabel });
   const shown = isTitleShown ? name : currentLabel;
   if (!isHydrated) return <FilterDetails name={name} shown={shown} icon={icon} options={options} current={current} />;
-  const items = options.map(({ value, label, href }, at) => ({
+  const items = options.map(({ value, label, href, lang }, at) => ({
     id: value,
     label,
     href,
+    lang,
     isChecked: at === currentFilter,
     onSelect: onChoose && (() => onChoose(value)),
   }));

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { Icon, type IconName } from './icon.tsx';
+import { inLanguage } from './in-language.tsx';
 import { moveFocus } from './menu-keys.tsx';
 import { isPlainClick } from './plain-click.tsx';
 import styles from './menu-list.module.css';
@@ -10,6 +11,8 @@ export interface MenuItem {
   icon?: IconName | undefined;
   /** Makes the item a link; with `onSelect` as well, a plain click selects and a new tab still works. */
   href?: string | undefined;
+  /** The link's words and its page are in this language. */
+  lang?: string | undefined;
   /** The link leads to another site and opens a tab of its own. */
   isOutside?: boolean | undefined;
   /** Given for choices: true marks the current one. */
@@ -77,7 +80,7 @@ function Item({ item, onDone }: { item: MenuItem; onDone: () => void }) {
   );
   if (item.href !== undefined) {
     return (
-      <a {...shared} href={item.href} {...(item.isOutside ? OUTSIDE : {})}>
+      <a {...shared} href={item.href} {...inLanguage(item.lang)} {...(item.isOutside ? OUTSIDE : {})}>
         {content}
       </a>
     );

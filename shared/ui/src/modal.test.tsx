@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Modal, type ModalProps } from './modal.tsx';
@@ -23,6 +23,15 @@ describe('Modal', () => {
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+  });
+
+  test('out of sight it leaves Tab to the browser', () => {
+    render(<Modal title="Share" onClose={jest.fn()} children={null} />);
+    const dialog = screen.getByRole('dialog');
+    Object.defineProperty(HTMLElement.prototype, 'checkVisibility', { configurable: true, value: () => false });
+    expect(fireEvent.keyDown(dialog, { key: 'Tab', shiftKey: true })).toBe(true);
+    Reflect.deleteProperty(HTMLElement.prototype, 'checkVisibility');
+    expect(fireEvent.keyDown(dialog, { key: 'Tab', shiftKey: true })).toBe(false);
   });
 
   test('click_outside: a press beside it closes, a drag out of it does not', async () => {

@@ -56,8 +56,10 @@ function wrapTab(box: HTMLElement, event: KeyboardEvent): void {
     : ([Node.DOCUMENT_POSITION_FOLLOWING, controls[0]] as const);
   const active = document.activeElement;
   if (active && box.contains(active) && controls.some((control) => active.compareDocumentPosition(control) & ahead)) return;
+  // Without anything to lead to, as while the layer is out of sight, the key is the browser's.
+  if (!start) return;
   event.preventDefault();
-  start?.focus();
+  start.focus();
 }
 
 /** Seen, and reached by Tab: of a list of choices only one is, the others by arrow keys. */

@@ -90,7 +90,13 @@ function withoutField<F extends string>(
 /** What was typed or filled in by the browser before the page was hydrated is kept. */
 function takeTyped<V extends Values>(form: HTMLFormElement | null, initial: V, onTyped: (values: V) => void): void {
   if (!form) return;
-  const inputs = [...form.querySelectorAll<HTMLInputElement>('input[name]')].filter((input) => input.name in initial);
-  const typed = Object.fromEntries(inputs.map((input) => [input.name, input.type === 'checkbox' ? input.checked : input.value]));
-  if (inputs.some((input) => typed[input.name] !== initial[input.name])) onTyped({ ...initial, ...typed });
+  const controls = [...form.querySelectorAll<TextControl>('input[name], textarea[name], select[name]')].filter(
+    ({ name }) => name in initial,
+  );
+  const typed = Object.fromEntries(controls.map((control) => [control.name, valueOf(control)]));
+  if (controls.some(({ name }) => typed[name] !== initial[name])) onTyped({ ...initial, ...typed });
+}
+
+function valueOf(control: TextControl): string | boolean {
+  return control instanceof HTMLInputElement && control.type === 'checkbox' ? control.checked : control.value;
 }

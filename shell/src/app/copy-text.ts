@@ -10,3 +10,10 @@ export async function copyText(text: string): Promise<boolean> {
     return false;
   }
 }
+
+/** Copies what an element says. Where the browser refuses, it is selected for the keys that copy, and the answer is false (R8-11). */
+export async function copyOrSelect(text: string, element: Element | null): Promise<boolean> {
+  const isCopied = await copyText(text);
+  if (!isCopied && element) getSelection()?.selectAllChildren(element);
+  return isCopied;
+}

@@ -1,14 +1,17 @@
 import type { RouteVisit } from '@nocturne/federation/remote-module';
-import { Suspense, use, useMemo } from 'react';
-import { useLoaderData } from 'react-router-dom';
+import { Suspense, use, useMemo, useState } from 'react';
+import { useLoaderData, useLocation } from 'react-router-dom';
 import { ErrorPage } from '../pages/error-page.tsx';
 import { NotFound } from '../pages/not-found.tsx';
 import { OwnSlot } from '../pages/own-slot.tsx';
 import { FailedSlot } from '../remotes/failed-slot.tsx';
 import { SlotSkeleton, SlowSlot, StrandedNotice } from '../remotes/slow-slot.tsx';
+import { keptFor } from '../routing/kept-for.ts';
 import type { LoadedRoute } from '../routing/load-route.ts';
 import type { PageData } from '../routing/page-data.ts';
+import { useArrival } from './arrival.tsx';
 import { KeptSlot } from './kept-slot.tsx';
+import { useShell } from './shell-context.ts';
 import { isAsAssigned, useLoadedRoute } from './use-loaded-route.ts';
 
 /** The page of the current address, in the slot of the remote that owns it. */
@@ -25,14 +28,14 @@ export function PageFrame() {
 function Page({ data }: { data: PageData }) {
   const { loaded, round, isStranded, wait, retry, hurry } = useLoadedRoute(data);
   // The very same element as long as nothing in the slot changes: an update would make React draw a part anew that is not hydrated yet.
-  const { match, query } = data;
+  const { id, match, query } = data;
   const slot = useMemo(
     () => (
       <Suspense key={round} fallback={<SlotSkeleton />}>
-        <Slot loaded={drawable(loaded)} visit={{ params: match?.params ?? {}, query }} onRetry={retry} />
+        <Slot id={id} loaded={drawable(loaded)} visit={{ params: match?.params ?? {}, query }} onRetry={retry} />
       </Suspense>
     ),
-    [loaded, round, retry, match, query],
+    [loaded, round, retry, id, match, query],
   );
   return (
     <>
@@ -59,13 +62,16 @@ function drawable(loaded: LoadedRoute | Promise<LoadedRoute>): LoadedRoute | Pro
 }
 
 interface SlotProps {
+  /** Of the page's visit. */
+  id: string;
   loaded: LoadedRoute | Promise<LoadedRoute>;
   visit: Omit<RouteVisit, 'signal'>;
   onRetry: () => void;
 }
 
-function Slot({ loaded, visit, onRetry }: SlotProps) {
+function Slot({ id, loaded, visit, onRetry }: SlotProps) {
   const result = loaded instanceof Promise ? use(loaded) : loaded;
+  useArrival(id, useIsRestored(result));
   switch (result.kind) {
     case 'screen':
       return <KeptSlot loaded={result} visit={visit} onRetry={onRetry} />;
@@ -76,4 +82,14 @@ function Slot({ loaded, visit, onRetry }: SlotProps) {
     case 'failed':
       return result.reason === 'data' ? <ErrorPage onRetry={onRetry} /> : <FailedSlot onRetry={onRetry} />;
   }
+}
+
+/** The visitor is brought to the place where they left this page; asked before the slot takes it, as it is drawn first. */
+function useIsRestored(result: LoadedRoute): boolean {
+  const { kept, services } = useShell();
+  const { key, pathname, search } = useLocation();
+  const [isRestored] = useState(
+    () => result.kind === 'screen' && kept.find(key, keptFor(pathname + search, result.remote, services))?.place !== undefined,
+  );
+  return isRestored;
 }

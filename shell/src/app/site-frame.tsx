@@ -1,3 +1,4 @@
+import { SCROLL_PLACES_KEY } from '@nocturne/contracts/constants';
 import { useText } from '@nocturne/i18n/use-text';
 import { LoadingLine } from '@nocturne/ui/loading-line';
 import { observer } from 'mobx-react-lite';
@@ -20,6 +21,7 @@ import { isWhole } from '../routing/is-whole.ts';
 import type { LoadedRoute } from '../routing/load-route.ts';
 import { matchOf } from '../routing/match-of.ts';
 import { PAGE_ROUTE, type PageData } from '../routing/page-data.ts';
+import { ArrivalVoice } from './arrival.tsx';
 import { FeedLink } from './feed-link.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { PartBoundary } from './part-boundary.tsx';
@@ -31,7 +33,7 @@ export const SiteFrame = observer(function SiteFrame() {
   const { services } = useShell();
   const t = useText();
   // Top on every navigation, the old place on back and forward (R2.1-02); the component of the same name would write an inline script.
-  useScrollRestoration();
+  useScrollRestoration({ storageKey: SCROLL_PLACES_KEY });
   const { pathname, search } = useLocation();
   const match = matchOf(pathname);
   const { loaded, isWhole: wasWhole } = useRouteLoaderData<PageData>(PAGE_ROUTE) ?? {};
@@ -53,9 +55,11 @@ export const SiteFrame = observer(function SiteFrame() {
         <ConsentBar />
         {isLoading && <LoadingLine label={t('ui.loading')} />}
         <PartBoundary>{!hidesHeader(match) && <Header match={match} />}</PartBoundary>
-        <main id="main" className={styles['main']} tabIndex={-1}>
-          <Outlet />
-        </main>
+        <ArrivalVoice>
+          <main id="main" className={styles['main']} tabIndex={-1}>
+            <Outlet />
+          </main>
+        </ArrivalVoice>
         <PartBoundary>{match?.name !== 'signup' && !hidesFooterBanner(match) && <FooterBanner />}</PartBoundary>
         <PartBoundary>{match?.name !== 'signup' && <Footer />}</PartBoundary>
         <ConnectionNotice />

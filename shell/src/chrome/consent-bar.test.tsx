@@ -1,10 +1,13 @@
 import { LANGUAGES } from '@nocturne/contracts/constants';
+import { AS_WRITTEN, type GateTerms } from '@nocturne/contracts/gates';
 import { href } from '@nocturne/contracts/routes';
 import { joinTexts } from '@nocturne/i18n/messages';
 import { TextProvider } from '@nocturne/i18n/text-provider';
 import { consentTexts } from '@nocturne/i18n/texts/consent';
 import { uiTexts } from '@nocturne/i18n/texts/ui';
 import { createTranslate } from '@nocturne/i18n/translate';
+import { termsAt } from '@nocturne/lib/gates';
+import { AgeGateStore } from '@nocturne/stores/age-gate-store';
 import { ConsentStore } from '@nocturne/stores/consent-store';
 import { describe, expect, test } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
@@ -42,6 +45,13 @@ describe('R4-22 the question of consent', () => {
     await userEvent.click(screen.getByRole('button', { name }));
     expect(bar()).toBeNull();
     expect(cookies.get('consent')).toBe(kept);
+  });
+
+  test('R4-01 is asked where there is no gate as well', () => {
+    const shell = testShell();
+    const terms: GateTerms = { ...termsAt(AS_WRITTEN, { country: '', region: '' }), rule: 'open' };
+    render(page({ ...shell, ageGate: new AgeGateStore({ cookies: shell.services.cookies, modals: shell.services.modals, terms }) }));
+    expect(bar()).toBeVisible();
   });
 
   test('both answers weigh the same, and it names where to read more', () => {

@@ -10,13 +10,13 @@ import styles from './consent-bar.module.css';
 
 /**
  * Asks whether the visitor may be counted (R4-22). Drawn by scripts alone, because drawn pages are the same for everybody, and not before the age gate is
- * passed (R4-01). It is no dialog: it takes no focus, the page stays usable, and both answers weigh the same.
+ * passed, where there is one (R4-01). It is no dialog: it takes no focus, the page stays usable, and both answers weigh the same.
  */
 export const ConsentBar = observer(function ConsentBar() {
   const { services, ageGate } = useShell();
   const { consent } = services;
   const isHydrated = useHydrated();
-  return isHydrated && consent.isAsked && (consent.isOpen || ageGate.isAccepted) ? <Bar key={String(consent.isOpen)} /> : null;
+  return isHydrated && consent.isAsked && (consent.isOpen || ageGate.isPassed) ? <Bar key={String(consent.isOpen)} /> : null;
 });
 
 const Bar = observer(function Bar() {

@@ -11,7 +11,7 @@ import { useLocation } from 'react-router-dom';
 import { useShell } from '../app/shell-context.ts';
 import { DrawerGroup } from './drawer-group.tsx';
 import { drawnLinks } from './drawn-links.ts';
-import { LanguageSelect } from './language-select.tsx';
+import { LanguageMenu } from './language-menu.tsx';
 import { navEntries, ownEntries, type NavEntry } from './nav-entries.ts';
 import { PreviewsSwitch } from './previews-switch.tsx';
 import { ThemeButton } from './theme-button.tsx';
@@ -46,7 +46,7 @@ export const Drawer = observer(function Drawer({ match, onClose }: { match: Rout
           <DrawerGroup title={t('shell.live_cams')} links={cams} />
           <DrawerGroup title={t('shell.yours')} links={ownEntries(match, new URLSearchParams(search)).map(link)} />
           <div className={styles['choices']}>
-            <LanguageSelect />
+            <LanguageMenu />
             <ThemeButton />
             <PreviewsSwitch />
           </div>

@@ -8,7 +8,7 @@ import { useShell } from '../app/shell-context.ts';
 import { PanicSwitch } from '../panic/panic-switch.tsx';
 import { OUTSIDE } from './drawn-links.ts';
 import { footerColumns, type FooterLink } from './footer-columns.ts';
-import { LanguageSelect } from './language-select.tsx';
+import { LanguageMenu } from './language-menu.tsx';
 import { PreviewsSwitch } from './previews-switch.tsx';
 import { PrivacyChoices } from './privacy-choices.tsx';
 import { ThemeButton } from './theme-button.tsx';
@@ -34,7 +34,7 @@ export const Footer = observer(function Footer() {
           </div>
         </div>
         <div className={styles['base']}>
-          <LanguageSelect />
+          <LanguageMenu />
           <ThemeButton />
           <PreviewsSwitch />
           <PanicSwitch />

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** What a key means something to already. */
-const FIELDS = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]';
+const FIELDS = 'input, textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"], [role="menu"]';
 
 /** "/" anywhere on the page, but in a field, a dialog or a video that fills the screen, goes to the search. A chord is the browser's. */
 export function useSearchKey(onKey: () => void): void {

@@ -24,7 +24,7 @@ export const AgeVerification = observer(function AgeVerification() {
       <section
         ref={boxRef}
         className={styles['box']}
-        role="dialog"
+        role="alertdialog"
         aria-modal="true"
         aria-labelledby={id}
         aria-describedby={`${id}-text`}

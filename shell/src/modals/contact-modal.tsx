@@ -2,6 +2,7 @@ import type { ContactValues } from '@nocturne/contracts/contact';
 import type { Modal as ModalState } from '@nocturne/contracts/entities/interface';
 import { useText } from '@nocturne/i18n/use-text';
 import { Modal } from '@nocturne/ui/modal';
+import { useStillHere } from '@nocturne/ui/use-still-here';
 import { observer } from 'mobx-react-lite';
 import { useShell } from '../app/shell-context.ts';
 import { ContactForm } from '../contact/contact-form.tsx';
@@ -14,12 +15,14 @@ export const ContactModal = observer(function ContactModal({ modal }: { modal: M
   const t = useText();
   const { page = '', title, about } = modal.params;
   const question = about === 'comment' ? t('contact.report_comment') : t('contact.report');
+  const isHere = useStillHere();
   const close = (): void => services.modals.close('ContactUs');
   const send = async (values: ContactValues) => {
     const refusal = await sendContact(services, values);
     if (refusal) return refusal;
     services.notifications.success('contact.sent');
-    close();
+    // Closed before the answer came, it may be open again with another message.
+    if (isHere()) close();
     return undefined;
   };
   return (

@@ -143,6 +143,18 @@ describe('R2.2-07 ContactUs', () => {
     expect(said(shell)).toEqual(['success contact.sent']);
   });
 
+  test('R2.3-07 an answer that comes after it was closed does not close the one that is open by now', async () => {
+    const answer = Promise.withResolvers<{ ok: 1 }>();
+    const shell = show('ContactUs', REPORT, testShell({}, { answers: { contact: () => answer.promise } }));
+    await fill(await open());
+    await send();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await open();
+    answer.resolve({ ok: 1 });
+    await waitFor(() => expect(said(shell)).toEqual(['success contact.sent']));
+    expect(shell.services.modals.top?.name).toBe('ContactUs');
+  });
+
   test('without a video it is the form to write to the operator', async () => {
     show('ContactUs', {});
     expect(await open()).toHaveAccessibleName('Contact us');
@@ -180,15 +192,19 @@ describe('R2.2-07 ContactUs', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('R8-04 the operator’s address can be copied', async () => {
+  test('R8-04 R8-11 the operator’s address can be copied, and is selected where the browser refuses', async () => {
     const user = userEvent.setup();
     const shell = testShell();
     const links = { ...shell.services.links, supportEmail: 'support@site.test' };
     show('ContactUs', {}, { ...shell, services: { ...shell.services, links } });
     const dialog = within(await open());
-    expect(dialog.getByText('You may also write to support@site.test')).toBeInTheDocument();
+    expect(dialog.getByText('You may also write to', { exact: false })).toHaveTextContent('You may also write to support@site.test');
     await user.click(dialog.getByRole('button', { name: 'Copy email address' }));
     await waitFor(() => expect(said(shell)).toEqual(['success notify.text_copied']));
     expect(await navigator.clipboard.readText()).toBe('support@site.test');
+    jest.mocked(console.warn).mockImplementation(() => undefined);
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+    await user.click(dialog.getByRole('button', { name: 'Copy email address' }));
+    await waitFor(() => expect(getSelection()?.toString()).toBe('support@site.test'));
   });
 });

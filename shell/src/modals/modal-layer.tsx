@@ -13,7 +13,7 @@ export const ModalLayer = observer(function ModalLayer({ name, children }: { nam
   useEffect(() => modals.appeared(name), [modals, name]);
   useEffect(() => {
     const host = hostRef.current;
-    if (!isCovered && host && !host.contains(document.activeElement)) host.querySelector<HTMLElement>('[role="dialog"]')?.focus();
+    if (!isCovered && host && !host.contains(document.activeElement)) host.querySelector<HTMLElement>('[aria-modal="true"]')?.focus();
   }, [isCovered]);
   return (
     <div ref={hostRef} className={styles['layer']} inert={isCovered}>

@@ -131,7 +131,7 @@ describe('R2.2-07 the stack of dialogs', () => {
     act(() => shell.services.modals.open('Login'));
     const own = await screen.findByLabelText('Field of Login');
     expect(own.closest('[inert]')).not.toBeNull();
-    expect(screen.getByRole('dialog', { name: 'Age verification' })).toContainElement(document.activeElement as HTMLElement);
+    expect(screen.getByRole('alertdialog', { name: 'Age verification' })).toContainElement(document.activeElement as HTMLElement);
   });
 
   test('R2.2-06 notices stand outside of what takes no part', async () => {

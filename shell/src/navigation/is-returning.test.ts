@@ -1,10 +1,12 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { createBrowserRouter } from 'react-router-dom';
 import { createRoutes } from '../routing/create-routes.tsx';
+import { PAGE_ROUTE } from '../routing/page-data.ts';
 import { aRemote, aRoute } from '../testing/a-remote.ts';
 import { testShell } from '../testing/test-shell.ts';
 import { isReturning } from './is-returning.ts';
+import { nameEntries } from './name-entries.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -23,6 +25,7 @@ async function begin(): Promise<void> {
   ];
   const shell = testShell({ loadRemote: () => Promise.resolve(aRemote(...routes)) });
   history.pushState(null, '', '/');
+  nameEntries();
   router = createBrowserRouter(createRoutes({ ...shell, isServer: false, isReturning: () => isReturning(router) }));
   await isAt('/');
 }
@@ -54,4 +57,28 @@ test('R2.1-01 a new address that leads on leaves no entry of its own, and keeps 
   await isAt('/404/');
   history.back();
   await isAt('/pornstars/alphabetaz/1/');
+});
+
+describe('R2.1-02 a place on the page', () => {
+  const shown = (): unknown => router.state.loaderData[PAGE_ROUTE];
+  const isAtPlace = (hash: string) => waitFor(() => expect([location.hash, router.state.location.hash]).toEqual([hash, hash]));
+
+  beforeEach(async () => {
+    await begin();
+    location.hash = '#main';
+    await isAtPlace('#main');
+  });
+
+  test('R2.1-02 Back from it leaves the page as it is', async () => {
+    const before = shown();
+    history.back();
+    await isAtPlace('');
+    expect(shown()).toBe(before);
+  });
+
+  test('R6-01 the page itself, asked for anew from there, is loaded anew', async () => {
+    const before = shown();
+    await router.navigate('/', { replace: true });
+    expect(shown()).not.toBe(before);
+  });
 });

@@ -30,7 +30,9 @@ function follow(event: MouseEvent, router: Router, { kept }: Shell): void {
   event.preventDefault();
   const stopsScroll = link.dataset['stopScroll'] !== undefined || url.searchParams.get('stopScroll') === '1';
   kept.followed = link;
-  void router.navigate(url.pathname + url.search + url.hash, { preventScrollReset: stopsScroll });
+  // As browsers do it: a link to the address that is shown makes no entry of the history.
+  const replace = url.href === location.href;
+  void router.navigate(url.pathname + url.search + url.hash, { replace, preventScrollReset: stopsScroll });
 }
 
 /** Where a link leads, if that is a page of this site to be shown in this document. All else is the browser's: places on this page, and what is no address. */

@@ -41,7 +41,7 @@ export function showPlace(host: Element, { anchor: { href, nth }, top, isFollowe
   };
   queueMicrotask(() => {
     const anchor = linksTo(host, href)[nth];
-    if (isFollowed && isFocusFree()) anchor?.focus({ preventScroll: true });
+    if (isFollowed && isFocusFree(host)) anchor?.focus({ preventScroll: true });
     hold(FRAMES_HELD);
   });
 }
@@ -59,7 +59,8 @@ function isInWindow(link: HTMLAnchorElement): boolean {
   return height > 0 && bottom > 0 && top < window.innerHeight;
 }
 
-function isFocusFree(): boolean {
+/** Nothing has it, or what is around the page: there it is put at each arrival. */
+function isFocusFree(host: Element): boolean {
   const { activeElement } = document;
-  return activeElement === null || activeElement === document.body;
+  return activeElement === null || activeElement.contains(host);
 }

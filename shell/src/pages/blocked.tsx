@@ -2,8 +2,8 @@ import { useText } from '@nocturne/i18n/use-text';
 import { Brand } from '@nocturne/ui/brand';
 import { Button } from '@nocturne/ui/button';
 import { Icon } from '@nocturne/ui/icon';
-import { useState } from 'react';
-import { copyText } from '../app/copy-text.ts';
+import { useRef, useState } from 'react';
+import { copyOrSelect } from '../app/copy-text.ts';
 import { useShell } from '../app/shell-context.ts';
 import styles from './blocked.module.css';
 
@@ -69,15 +69,19 @@ function WholeNotice({ place }: { place: string }) {
   );
 }
 
-/** Copies the support address; a refused copy is only logged and the address stays readable (R8-11). */
+/** Copies the support address; where that is refused it is selected (R8-11). */
 function CopyEmail({ email }: { email: string }) {
   const t = useText();
+  const address = useRef<HTMLSpanElement>(null);
   const [isCopied, setIsCopied] = useState(false);
-  const copy = async () => setIsCopied(await copyText(email));
+  const copy = async () => setIsCopied(await copyOrSelect(email, address.current));
   return (
     <div className={styles['support']}>
       <p>
-        {t('shell.blocked_support')} <span className={styles['email']}>{email}</span>
+        {t('shell.blocked_support')}{' '}
+        <span ref={address} className={styles['email']}>
+          {email}
+        </span>
       </p>
       <span role="status" className={styles['copied']}>
         {isCopied && (

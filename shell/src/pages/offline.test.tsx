@@ -1,11 +1,20 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { AS_WRITTEN, type GateRule } from '@nocturne/contracts/gates';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { someVideos } from '@nocturne/federation/testing/test-data';
+import { termsAt } from '@nocturne/lib/gates';
 import { LocalDb } from '@nocturne/local-db/local-db';
+import { AgeGateStore } from '@nocturne/stores/age-gate-store';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { App } from '../app/app.tsx';
 import { testShell } from '../testing/test-shell.ts';
 import { Offline } from './offline.tsx';
+
+interface Opened {
+  factory?: IDBFactory;
+  cookies?: Record<string, string>;
+  rule?: GateRule;
+}
 
 let indexedDb: IDBFactory;
 let db: LocalDb;
@@ -13,17 +22,17 @@ beforeEach(() => {
   indexedDb = new IDBFactory();
   db = new LocalDb(indexedDb);
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  acceptGate(true);
 });
-afterEach(() => acceptGate(false));
 
-function acceptGate(isAccepted: boolean): void {
-  document.cookie = `_agev=1; Path=/; Max-Age=${isAccepted ? 60 : 0}`;
-}
+const ACCEPTED = { _agev: '1' };
 
-function open(factory: IDBFactory = indexedDb): void {
+/** The page in a browser with these cookies, in a place with this rule. */
+function open({ factory = indexedDb, cookies = ACCEPTED, rule = 'gate' }: Opened = {}): void {
+  const shell = testShell({}, { indexedDb: factory, cookies });
+  const terms = { ...termsAt(AS_WRITTEN, { country: '', region: '' }), rule };
+  const ageGate = new AgeGateStore({ cookies: shell.services.cookies, modals: shell.services.modals, terms });
   render(
-    <App shell={testShell({}, { indexedDb: factory })}>
+    <App shell={{ ...shell, ageGate }}>
       <Offline />
     </App>,
   );
@@ -68,16 +77,20 @@ describe('R2.1-13 R4-10 the offline page', () => {
 
   test('says so where the browser keeps no lists', async () => {
     jest.spyOn(console, 'debug').mockImplementation(() => undefined);
-    open(refusing);
+    open({ factory: refusing });
     expect(await screen.findAllByText('This browser keeps no lists for this site.')).toHaveLength(2);
   });
 
   test('R4-01 keeps the lists closed behind a closed age gate', async () => {
-    acceptGate(false);
     for (const video of someVideos(1)) await db.history.add(video);
-    open();
+    open({ cookies: {} });
     expect(screen.getByText(/once you have confirmed your age/)).toBeVisible();
     expect(screen.queryByRole('region')).toBeNull();
+  });
+
+  test('R4-01 shows the lists where no age is asked for', async () => {
+    open({ cookies: {}, rule: 'open' });
+    expect(await list('History')).toBeVisible();
   });
 
   test('says when the connection is back, and leaves the next step to the visitor', async () => {

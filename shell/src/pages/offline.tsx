@@ -1,8 +1,6 @@
-import { AGE_ACCEPTED, COOKIES } from '@nocturne/contracts/cookies';
 import { LOCAL_LISTS } from '@nocturne/contracts/local-lists';
 import { href } from '@nocturne/contracts/routes';
 import { useText } from '@nocturne/i18n/use-text';
-import { documentCookies } from '@nocturne/stores/cookie-jar';
 import { Brand } from '@nocturne/ui/brand';
 import { Button } from '@nocturne/ui/button';
 import { PageMeta } from '@nocturne/ui/page-meta';
@@ -46,9 +44,10 @@ export function Offline() {
 
 function Lists() {
   const t = useText();
-  const { localDb } = useShell().services;
+  const { services, ageGate } = useShell();
+  const { localDb } = services;
   const [lists] = useState(() => LOCAL_LISTS.map((name) => new KeptListStore(name, localDb)));
-  const isOpen = documentCookies().get(COOKIES.age) === AGE_ACCEPTED;
+  const isOpen = ageGate.isPassed;
   useEffect(() => {
     for (const list of isOpen ? lists : []) void list.open();
   }, [isOpen, lists]);

@@ -80,6 +80,7 @@ describe('R2.1-23 contacts in the browser', () => {
     ]);
     await userEvent.click(main().getByRole('button', { name: 'Write another message' }));
     expect(main().getByRole('textbox', { name: 'Your message' })).toHaveValue('');
+    expect(main().getByRole('combobox', { name: 'Reason' })).toHaveFocus();
   });
 
   test('R2.1-23 a refusal stands at the form, and what was written is kept', async () => {

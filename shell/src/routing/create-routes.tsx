@@ -1,6 +1,6 @@
 import { DATA_DEADLINE_MS, REMOTE_SLOW_MS } from '@nocturne/contracts/constants';
 import { href, matchPath, type RouteMatch } from '@nocturne/contracts/routes';
-import { redirect, replace, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
+import { redirect, replace, type LoaderFunctionArgs, type RouteObject, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import { PageFrame } from '../app/page-frame.tsx';
 import type { Shell } from '../app/shell-context.ts';
 import { SiteFrame } from '../app/site-frame.tsx';
@@ -25,8 +25,15 @@ export interface RouterDeps extends Pick<Shell, 'services' | 'loadRemote' | 'rep
  */
 export function createRoutes(deps: RouterDeps): RouteObject[] {
   const loader = (args: LoaderFunctionArgs) => loadPage(args, deps);
-  const page: RouteObject = { id: PAGE_ROUTE, path: '*', loader, element: <PageFrame />, errorElement: <BrokenPage /> };
+  const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) => args.defaultShouldRevalidate && !isBackOnPage(args, deps);
+  const page: RouteObject = { id: PAGE_ROUTE, path: '*', loader, shouldRevalidate, element: <PageFrame />, errorElement: <BrokenPage /> };
   return [{ id: 'site', element: <SiteFrame />, children: [page] }];
+}
+
+/** Back from a place on the page to the page itself: it is shown as it is. Whoever asks for the shown address anew gets it anew. */
+function isBackOnPage({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs, { isReturning }: RouterDeps): boolean {
+  const isSamePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search;
+  return isSamePage && currentUrl.hash !== nextUrl.hash && isReturning?.() === true;
 }
 
 let pages = 0;

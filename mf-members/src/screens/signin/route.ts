@@ -9,5 +9,6 @@ export const signinRoute: RouteDescriptor<SigninStore> = {
   load: async (store, { query }) => store.visit(query),
   dehydrate: () => null,
   hydrate: (store, _state, { query }) => store.read(query),
+  dispose: (store) => store.dispose(),
   Screen: SigninScreen,
 };

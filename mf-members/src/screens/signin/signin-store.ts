@@ -22,6 +22,8 @@ export class SigninStore {
   refusal: LoginRefusal | undefined = undefined;
   restoreRefusal: RestoreRefusal | undefined = undefined;
   #services: Pick<Services, 'api' | 'session' | 'notifications' | 'navigate'>;
+  /** The visitor has gone elsewhere: an answer leads them nowhere any more. */
+  #isLeft = false;
 
   constructor(services: Pick<Services, 'api' | 'session' | 'notifications' | 'navigate'>) {
     this.#services = services;
@@ -53,7 +55,7 @@ export class SigninStore {
   /** Signs in and goes on; resolves to why not. */
   async signIn(values: LoginValues): Promise<LoginRefusal | undefined> {
     const refusal = await logIn(this.#services, values);
-    if (!refusal) this.#services.navigate(this.#destination(), { replace: true });
+    if (!refusal && !this.#isLeft) this.#services.navigate(this.#destination(), { replace: true });
     return refusal;
   }
 
@@ -62,6 +64,10 @@ export class SigninStore {
     const refusal = await askRestore(this.#services, values);
     if (!refusal) this.sent(values.eml.trim());
     return refusal;
+  }
+
+  dispose(): void {
+    this.#isLeft = true;
   }
 
   sent(to: string): void {

@@ -1,11 +1,12 @@
 import { ApiError } from '@nocturne/api/api-error';
 import type { ErrorCode } from '@nocturne/contracts/error-codes';
 import { refusal } from '@nocturne/federation/testing/fake-transport';
-import type { TestServicesOptions } from '@nocturne/federation/testing/test-services';
+import { testServices, type TestServicesOptions } from '@nocturne/federation/testing/test-services';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showRoute } from '../../testing/show-route.tsx';
+import { SigninStore } from './signin-store.ts';
 
 const MEMBER = { user_id: 7, username: 'anselm' };
 const accepts: TestServicesOptions = { answers: { signin: { ok: 1, ...MEMBER } } };
@@ -29,6 +30,16 @@ describe('sign-in page', () => {
     expect(services.transport.callsOf('signin').map((call) => call.body)).toEqual([{ usr: 'anselm', pwd: 'secretpw' }]);
     expect(services.session.user).toEqual(MEMBER);
     expect(services.visited).toEqual(['/']);
+  });
+
+  test('R2.1-14 an answer that comes after the visitor has gone on leads them nowhere', async () => {
+    const answer = Promise.withResolvers<{ ok: 1 } & typeof MEMBER>();
+    const services = testServices({ answers: { signin: () => answer.promise } });
+    const store = new SigninStore(services);
+    const sent = store.signIn({ usr: 'anselm', pwd: 'secretpw' });
+    store.dispose();
+    answer.resolve({ ok: 1, ...MEMBER });
+    expect([await sent, services.session.user, services.visited]).toEqual([undefined, MEMBER, []]);
   });
 
   test('R2.1-14 goes back to the page it came from, and to the index when that is none of ours', async () => {

@@ -124,6 +124,16 @@ describe('while typing', () => {
     expect(store.isSettled).toBe(true);
   });
 
+  test('R2.3-12 what was found for a text stays while it is written on, and goes with another text', async () => {
+    const { store, titles } = aStore();
+    store.type('gla');
+    await quiet(SUGGESTION_DEBOUNCE_MS);
+    store.type('glas');
+    expect(titles()).toContain('Glasshouse');
+    store.type('ink');
+    expect(titles()).toEqual(['Ink']);
+  });
+
   test('R2.3-12 a failure is logged and nothing else; the same text is asked for again when it is typed again', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { store, titles, asked } = aStore({});

@@ -89,6 +89,7 @@ export class SuggestionsStore {
     this.activeAt = -1;
     this.#stop();
     if (this.text === this.#answered) return;
+    if (this.#answered !== undefined && !this.text.includes(this.#answered)) this.#drop();
     const term = searchTerm(this.text);
     if (term === undefined) return this.settle(null);
     this.isSettled = false;
@@ -148,6 +149,12 @@ export class SuggestionsStore {
     this.#answered = found ? this.text : undefined;
     this.activeAt = this.choices.findIndex(({ href }) => href === kept);
     this.isSettled = true;
+  }
+
+  /** What was found for another text says nothing of this one. */
+  #drop(): void {
+    this.found = null;
+    this.#answered = undefined;
   }
 
   #stop(): void {

@@ -33,16 +33,7 @@ export function contactsPage(Form: ComponentType<ContactFormProps>): RouteDescri
             <p className={prose['lead']}>{t('information.contacts_lead')}</p>
           </div>
           <div className={styles['columns']}>
-            {store.isSent ? (
-              <Thanks onAgain={() => store.show({ isSent: false })} />
-            ) : (
-              <section className={styles['form']} aria-labelledby="contacts-form">
-                <h2 id="contacts-form" className={styles['subtitle']}>
-                  {t('information.contacts_form')}
-                </h2>
-                <Form page="" refusal={store.refusal} onSend={(values) => store.send(values)} />
-              </section>
-            )}
+            {store.isSent ? <Thanks onAgain={() => store.writeAgain()} /> : <Writing store={store} Form={Form} />}
             {store.operator.information && <Who information={store.operator.information} />}
           </div>
         </PageColumn>
@@ -50,6 +41,23 @@ export function contactsPage(Form: ComponentType<ContactFormProps>): RouteDescri
     }),
   });
 }
+
+/** The form; where it takes the place of the thanks, its first field takes the focus. */
+const Writing = observer(function Writing({ store, Form }: { store: ContactsStore; Form: ComponentType<ContactFormProps> }) {
+  const t = useText();
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (store.isAgain) box.current?.querySelector('select')?.focus();
+  }, [store]);
+  return (
+    <section ref={box} className={styles['form']} aria-labelledby="contacts-form">
+      <h2 id="contacts-form" className={styles['subtitle']}>
+        {t('information.contacts_form')}
+      </h2>
+      <Form page="" refusal={store.refusal} onSend={(values) => store.send(values)} />
+    </section>
+  );
+});
 
 /** It takes the place of the form, so it takes the focus. */
 const Thanks = observer(function Thanks({ onAgain }: { onAgain: () => void }) {

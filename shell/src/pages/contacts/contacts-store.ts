@@ -10,6 +10,8 @@ import { InformationStore } from '../information/information-store.ts';
 /** `/contacts`: the form until it is taken, then thanks; beside it who answers for the site (R2.1-23). */
 export class ContactsStore {
   isSent = false;
+  /** The visitor went on from the thanks to another message. */
+  isAgain = false;
   /** Why the form came back, where it was sent without scripts. */
   refusal: ContactRefusal | undefined = undefined;
   readonly operator: InformationStore;
@@ -39,12 +41,18 @@ export class ContactsStore {
   /** Never rejects. */
   async send(values: ContactValues): Promise<ContactRefusal | undefined> {
     const refusal = await sendContact(this.#services, values);
-    if (!refusal) this.show({ isSent: true });
+    if (!refusal) this.sent();
     return refusal;
   }
 
-  show({ isSent }: { isSent: boolean }): void {
-    this.isSent = isSent;
+  sent(): void {
+    this.isSent = true;
+    this.refusal = undefined;
+  }
+
+  writeAgain(): void {
+    this.isSent = false;
+    this.isAgain = true;
     this.refusal = undefined;
   }
 }

@@ -57,6 +57,7 @@ export const document: DocumentText = {
               'The page for times without a connection and the files it needs, where the site offers it. A new version replaces the one before.',
             rate: 'Speed of playback you chose.',
             keptPage: 'Where you were on a page that you load again.',
+            scrollPlaces: 'How far down you were on the pages of this visit.',
           },
         },
       ],

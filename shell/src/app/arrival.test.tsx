@@ -1,0 +1,65 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { aRemote, aRoute } from '../testing/a-remote.ts';
+import { openSite } from '../testing/open-site.tsx';
+import { testShell } from '../testing/test-shell.ts';
+
+beforeEach(() => void jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined));
+
+const index = aRoute({ Screen: () => <title>Trending</title> });
+const categories = aRoute({
+  name: 'categories',
+  isKept: () => true,
+  Screen: () => (
+    <>
+      <title>Categories</title>
+      <a href="/video/1/a/">A video</a>
+    </>
+  ),
+});
+const field = aRoute({ name: 'pornsites', Screen: () => <input aria-label="Name" ref={(input) => input?.focus()} /> });
+
+function aShell() {
+  return testShell({ loadRemote: () => Promise.resolve(aRemote(index, categories, field)) });
+}
+const said = (): (string | null)[] => [...document.querySelectorAll('[aria-live="polite"]')].map((region) => region.textContent);
+const main = (): HTMLElement => screen.getByRole('main');
+
+test('R1-01 R2.1-01 another page has the focus at its beginning, and says its title', async () => {
+  const router = await openSite(aShell(), '/');
+  expect(main()).toHaveFocus();
+  expect(said()).toEqual(['Trending']);
+  await act(async () => void router.navigate('/categories/'));
+  expect(main()).toHaveFocus();
+  expect(said()).toEqual(['Categories']);
+});
+
+test('R1-01 the page that the visit began with is the browser’s to tell', async () => {
+  const router = await openSite(aShell(), '/nothing/#list');
+  expect(router.state.location.hash).toBe('#list');
+  expect([document.activeElement, said()]).toEqual([document.body, ['']]);
+});
+
+test('R1-01 a page whose field took the focus keeps it there', async () => {
+  await openSite(aShell(), '/pornsites');
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+});
+
+test('R1-01 what stands over the page keeps the focus', async () => {
+  const shell = aShell();
+  const router = await openSite(shell, '/');
+  act(() => shell.services.modals.open('AgeVerification'));
+  act(() => (document.activeElement as HTMLElement).blur());
+  await act(async () => void router.navigate('/categories/'));
+  expect(main()).not.toHaveFocus();
+});
+
+test('R2.1-02 a visitor who comes back to their place in a list is brought there instead', async () => {
+  const shell = aShell();
+  const router = await openSite(shell, '/categories/');
+  shell.kept.followed = screen.getByRole<HTMLAnchorElement>('link', { name: 'A video' });
+  await act(async () => void router.navigate('/'));
+  await act(async () => void router.navigate(-1));
+  expect(screen.getByRole('link', { name: 'A video' })).toHaveFocus();
+  expect(said()).toEqual(['Trending']);
+});

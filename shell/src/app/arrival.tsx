@@ -1,0 +1,44 @@
+import { VisuallyHidden } from '@nocturne/ui/visually-hidden';
+import { createContext, use, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useRouteLoaderData } from 'react-router-dom';
+import { PAGE_ROUTE, type PageData } from '../routing/page-data.ts';
+
+interface Voice {
+  /** Id of the page that the visit began with: the browser tells of that one itself. */
+  firstId: string | undefined;
+  say: (said: { id: string; title: string }) => void;
+}
+
+const VoiceContext = createContext<Voice>({ firstId: undefined, say: () => undefined });
+
+/** Around the pages of a visit: says the title of each that is shown in place of another one, as a browser does with a new document (R2.1-01). */
+export function ArrivalVoice({ children }: { children: ReactNode }) {
+  const page = useRouteLoaderData<PageData>(PAGE_ROUTE);
+  const [said, say] = useState({ id: '', title: '' });
+  const [voice] = useState<Voice>({ firstId: page?.id, say });
+  return (
+    <VoiceContext value={voice}>
+      {children}
+      <VisuallyHidden>
+        <span aria-live="polite">
+          <span key={said.id}>{said.title}</span>
+        </span>
+      </VisuallyHidden>
+    </VoiceContext>
+  );
+}
+
+/**
+ * For what stands in the slot of a page: once it is drawn its title is said, and the focus is at its beginning, unless something has it. A visitor
+ * who comes back to their place in a list is brought there instead (R2.1-02).
+ */
+export function useArrival(id: string, isRestored: boolean): void {
+  const { firstId, say } = use(VoiceContext);
+  const arrive = useEffectEvent(() => {
+    if (id === firstId || isRestored) return;
+    say({ id, title: document.title });
+    const main = document.getElementById('main');
+    if (document.activeElement === document.body && !main?.closest('[inert]')) main?.focus({ preventScroll: true });
+  });
+  useEffect(() => arrive(), []);
+}

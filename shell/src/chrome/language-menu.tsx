@@ -1,0 +1,45 @@
+import { LANGUAGES, type Language } from '@nocturne/contracts/constants';
+import { queryKey } from '@nocturne/contracts/route-queries';
+import { useText } from '@nocturne/i18n/use-text';
+import { FilterMenu } from '@nocturne/ui/filter-menu';
+import { observer } from 'mobx-react-lite';
+import { useLocation } from 'react-router-dom';
+import { useShell } from '../app/shell-context.ts';
+import { matchOf } from '../routing/match-of.ts';
+import { languageNames, switchLanguage } from './languages.ts';
+import styles from './language-menu.module.css';
+
+/**
+ * The switch of languages (R2.3-18): each by its own name; the choice is kept and the page read again in it. A menu, because the arrow keys of a
+ * closed <select> would choose (WCAG 3.2.2). Its links name the language: they serve a new tab, and without scripts all (settlement 40).
+ */
+export const LanguageMenu = observer(function LanguageMenu() {
+  const t = useText();
+  const { locale } = useShell().services;
+  const hrefIn = useHrefIn();
+  const options = LANGUAGES.map((value) => ({ value, label: languageNames[value], href: hrefIn(value), lang: value }));
+  return (
+    <div className={styles['language']}>
+      <FilterMenu
+        title={t('shell.language')}
+        options={options}
+        current={locale.language}
+        onChoose={(language) => switchLanguage(locale, language)}
+        icon="globe"
+        isTitleShown={false}
+      />
+    </div>
+  );
+});
+
+/** Prints the link to the page in a language. Of the query it has what the route reads: drawn pages are kept for everybody by that (settlement 60). */
+function useHrefIn(): (language: Language) => string {
+  const { pathname, search } = useLocation();
+  const match = matchOf(pathname);
+  const read = match ? queryKey(match.name, new URLSearchParams(search)) : '';
+  return (language) => {
+    const query = new URLSearchParams(read);
+    query.set('lang', language);
+    return `?${query.toString()}`;
+  };
+}

@@ -1,0 +1,53 @@
+import { PRIVATE_BLOCK, STATE_BLOCK, type PagePrivate } from '@nocturne/contracts/page';
+import { jsonForHtml } from '@nocturne/lib/json-for-html';
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server.edge';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { App } from './app/app.tsx';
+import type { PageState } from './composition/page-state.ts';
+import { createRoutes } from './routing/create-routes.tsx';
+import { splitHead } from './routing/split-head.ts';
+import { start } from './start.tsx';
+import { anInformation } from './testing/an-information.ts';
+import { testShell } from './testing/test-shell.ts';
+
+const information = anInformation();
+
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+});
+
+/** The page of contacts, whose fields are named by ids, drawn as the server does. */
+async function draw(): Promise<string> {
+  const shell = testShell({ host: 'localhost' }, { answers: { information } });
+  const handler = createStaticHandler(createRoutes({ ...shell, isServer: true }));
+  const context = await handler.query(new Request('http://localhost/contacts'));
+  if (context instanceof Response) throw new Error('the page leads elsewhere');
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const page = <StaticRouterProvider router={router} context={context} hydrate={false} />;
+  return splitHead(renderToString(<App shell={shell}>{page}</App>)).body;
+}
+
+test('R8-02 the browser takes over what the server drew, down to the ids that React gives', async () => {
+  const complained = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const links = { siteName: 'Nocturne', watchMeLive: '', joinNow: '', partners: [], sisterSites: [], supportEmail: '' };
+  const state: PageState = {
+    ...{ language: 'en', theme: 'dark', links, origin: 'https://site.test', host: 'localhost', isBlocked: false },
+    ...{ stats: { stats: null, loadedAt: 0 }, route: { name: 'contacts', state: information }, loaded: 'own' },
+  };
+  const own: PagePrivate = {
+    ...{ user: null, country: '', registry: { schema: 1, rev: 1, channel: 'production', remotes: {} }, ads: {} },
+    analytics: { sinks: [], isRefused: false },
+  };
+  const block = (id: string, value: unknown) => `<script type="application/json" id="${id}">${jsonForHtml(value)}</script>`;
+  history.replaceState(null, '', '/contacts');
+  document.cookie = '_agev=1; Path=/; Max-Age=60';
+  document.body.innerHTML = `<div id="root">${await draw()}</div>${block(STATE_BLOCK, state)}${block(PRIVATE_BLOCK, own)}`;
+  const drawn = screen.getByRole('textbox', { name: 'Your message' });
+  await act(async () => start({ loadContainer: () => Promise.reject(new Error('there is none')) }));
+  expect(document.documentElement).toHaveAttribute('data-ready');
+  expect(screen.getByRole('textbox', { name: 'Your message' })).toBe(drawn);
+  expect(complained.mock.calls).toEqual([]);
+});
