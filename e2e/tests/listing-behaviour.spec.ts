@@ -38,6 +38,7 @@ test.describe('R2.1-02 back and forward', () => {
     test(`R2.1-02 on ${where} bring the list back as it was left, at its tile, and the tile has the focus`, async ({ page }) => {
       await page.setViewportSize(viewport);
       await visit(page, FIRST);
+      const titles = await tileTitles(page);
       const tile = tiles(page).nth(17);
       await tileLink(tile).scrollIntoViewIfNeeded();
       const top = await topOf(tileLink(tile));
@@ -48,8 +49,11 @@ test.describe('R2.1-02 back and forward', () => {
       await page.goBack();
       await expect(tileLink(tile)).toBeFocused();
       await expect.poll(async () => Math.abs((await topOf(tileLink(tile))) - top)).toBeLessThan(NEAR_PX);
+      expect(await tileTitles(page)).toEqual(titles);
       // The page's end may be near: the next one is fetched ahead.
       expect(asked.filter((address) => address.includes('..1.all'))).toEqual([]);
+      await page.goForward();
+      await expect(page).toHaveURL(/\/video\//);
     });
   }
 
@@ -126,6 +130,7 @@ test.describe('R4-12 the next page', () => {
 
   test('R4-12 R2.3-03 is not fetched where data is saved, and no preview either', async ({ page }) => {
     await savesData(page);
+    await page.clock.install();
     await page.setViewportSize(PHONE);
     await visit(page, FIRST);
     const asked = listRequests(page);
@@ -134,6 +139,8 @@ test.describe('R4-12 the next page', () => {
     await page.getByRole('link', { name: 'Load More' }).hover();
     await tileLink(tiles(page).nth(3)).focus();
     await expect(tileLink(tiles(page).nth(3))).toBeFocused();
+    // Longer than whatever waits to be fetched ahead or to play would wait.
+    await page.clock.runFor(6000);
     expect([asked, previews]).toEqual([[], []]);
   });
 });
