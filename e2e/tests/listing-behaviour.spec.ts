@@ -2,7 +2,7 @@ import type { Locator, Page, Request } from '@playwright/test';
 import { expectCalm, noteShifts, picturesLoaded } from '../support/layout.ts';
 import { isMoving, playerVideo, pressPlay } from '../support/playing.ts';
 import { expect, test } from '../support/test.ts';
-import { heading, scrollTop, tileLink, tiles, tileTitles, visit } from '../support/visit.ts';
+import { follow, heading, scrollTop, tileLink, tiles, tileTitles, visit } from '../support/visit.ts';
 
 const FIRST = '/videos/latest-updates/1/';
 const PHONE = { width: 360, height: 740 } as const;
@@ -96,7 +96,7 @@ test.describe('R2.1-02 back and forward', () => {
       await openThreePages(page);
       await tileLink(tiles(page).nth(58)).click();
       await expect(page).toHaveURL(/\/video\//);
-      await followNewLink(page, FIRST);
+      await follow(page, FIRST);
       await expect(tiles(page)).toHaveCount(24);
       await expect.poll(() => scrollTop(page)).toBe(0);
     });
@@ -255,16 +255,6 @@ async function openThreePages(page: Page): Promise<void> {
     await page.getByRole('link', { name: 'Load More' }).click();
     await expect(tiles(page)).toHaveCount(count);
   }
-}
-
-/** Follows a link that stands nowhere on the page, as from a menu. */
-function followNewLink(page: Page, address: string): Promise<void> {
-  return page.evaluate((to) => {
-    const link = document.createElement('a');
-    link.href = to;
-    document.querySelector('main')?.append(link);
-    link.click();
-  }, address);
 }
 
 /** Where an element stands in the window, CSS pixels. */
