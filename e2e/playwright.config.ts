@@ -20,7 +20,9 @@ export default defineConfig({
     locale: 'en-US',
     // Tests begin with an empty browser; the one of the worker itself allows it.
     serviceWorkers: 'block',
-    // No film of the page: on a machine without a graphics card it costs as much as the test.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // No film of the page: on a machine without a graphics card it costs as much as the test. Nor copies of the document at each step, but of what failed once.
+    trace: process.env['CI']
+      ? { mode: 'on-first-retry', screenshots: false }
+      : { mode: 'retain-on-failure', screenshots: false, snapshots: false },
   },
 });

@@ -1,4 +1,5 @@
 import { AD_PATHS } from '@nocturne/contracts/ads';
+import { AD_SKIP_SECONDS } from '@nocturne/contracts/constants';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
@@ -10,6 +11,13 @@ export const content = (page: Page): Locator => player(page).locator('video').fi
 /** The element of an advertisement's clip. */
 export const clip = (page: Page): Locator => player(page).locator('video').nth(1);
 export const skip = (page: Page): Locator => advertisement(page).getByRole('button', { name: 'Skip', exact: true });
+
+/** Goes to the moment of the clip from which it may be skipped, and skips it. */
+export async function skipSoon(page: Page): Promise<void> {
+  await expect(advertisement(page)).toContainText('Skip in');
+  await clip(page).evaluate((video: HTMLVideoElement, seconds) => void (video.currentTime = seconds), AD_SKIP_SECONDS);
+  await skip(page).click();
+}
 
 /** Only the slots that a test is about answer with an advertisement. */
 export async function only(page: Page, ...slots: string[]): Promise<void> {
@@ -27,7 +35,7 @@ export async function pressPlay(page: Page): Promise<void> {
 /** Waits until the content plays, beyond a place in seconds. */
 export async function contentMoves(page: Page, from = 0): Promise<void> {
   const seconds = () => content(page).evaluate((video: HTMLVideoElement) => (video.paused ? 0 : video.currentTime));
-  await expect.poll(seconds, { timeout: 20_000 }).toBeGreaterThan(from);
+  await expect.poll(seconds, { timeout: 20_000, intervals: [100] }).toBeGreaterThan(from);
 }
 
 /** VAST with one clip of ten seconds. */

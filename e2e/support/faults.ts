@@ -7,14 +7,17 @@ const MEBIBYTE = 1024 * 1024;
 /** An answer without measure, bytes. */
 export const HUGE_BYTES = 50 * MEBIBYTE;
 
-/** A server whose every answer is of HUGE_BYTES; `sent` tells how much of the last one its reader took. */
+/** A server whose every answer is of HUGE_BYTES; `sent` tells how much of the last one its reader took, `isOver` that it takes no more. */
 export class HugeAnswers {
   sent = 0;
+  isOver = false;
   #server: Server;
 
   constructor() {
     this.#server = createServer((_request, response) => {
       this.sent = 0;
+      this.isOver = false;
+      response.once('close', () => (this.isOver = true));
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': HUGE_BYTES });
       const chunk = Buffer.alloc(MEBIBYTE, ' ');
       const send = (): void => {

@@ -6,10 +6,12 @@ import { expect } from './test.ts';
 /** The rules of WCAG A and AA. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const SCREENS = join(import.meta.dirname, '../../docs/screens');
+/** Whether this run renews the pictures of docs/screens (`UPDATE_SCREENS=1`). */
+export const TAKES_PICTURES = process.env['UPDATE_SCREENS'] === '1';
 
-/** Renews a picture of docs/screens where that is asked for (`UPDATE_SCREENS=1`). */
+/** Renews a picture of docs/screens where that is asked for. */
 export async function takePicture(page: Page, name: string): Promise<void> {
-  if (process.env['UPDATE_SCREENS'] !== '1') return;
+  if (!TAKES_PICTURES) return;
   await picturesLoaded(page);
   await page.screenshot({ path: join(SCREENS, `${name}.png`), animations: 'disabled' });
 }
@@ -18,28 +20,32 @@ interface Shift {
   value: number;
   what: string;
 }
+type ShiftEntry = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
 
 /** Notes every layout shift from the page's first moment on. Call it before the page is opened. */
 export async function noteShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
-    Object.assign(window, { shifts });
     const nameOf = (node: Node | null) => (node instanceof Element ? `${node.tagName}.${node.className}` : (node?.nodeName ?? ''));
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-        sources: { node: Node | null }[];
-      })[]) {
-        if (!entry.hadRecentInput) shifts.push({ value: entry.value, what: entry.sources.map(({ node }) => nameOf(node)).join(', ') });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
+    const note = (entries: PerformanceEntryList): void => {
+      for (const { value, hadRecentInput, sources } of entries as ShiftEntry[])
+        if (!hadRecentInput) shifts.push({ value, what: sources.map(({ node }) => nameOf(node)).join(', ') });
+    };
+    const observer = new PerformanceObserver((list) => note(list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    const takeShifts = (): Shift[] => {
+      // The last ones may not have been told yet.
+      note(observer.takeRecords());
+      return shifts;
+    };
+    Object.assign(window, { takeShifts });
   });
 }
 
 /** Fails when what was noted adds up to more than a reader would notice. */
 export async function expectCalm(page: Page): Promise<void> {
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+  await page.waitForLoadState();
+  const shifts = await page.evaluate(() => (window as unknown as { takeShifts: () => Shift[] }).takeShifts());
   const total = shifts.reduce((sum, { value }) => sum + value, 0);
   expect(total, `layout shifts: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(0.02);
 }
@@ -56,6 +62,7 @@ export async function picturesLoaded(page: Page): Promise<void> {
 
 /** Fails when the page can be scrolled sideways or an element that is not clipped reaches beyond it. */
 export async function expectNoOverflow(page: Page): Promise<void> {
+  await page.waitForLoadState();
   const wide = await page.evaluate(() => {
     const limit = document.documentElement.clientWidth;
     const isClipped = (element: Element): boolean => {
@@ -83,9 +90,11 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   expect(wide, 'elements beyond the edge').toEqual([]);
 }
 
-/** Fails on anything that axe finds. */
-export async function expectAccessible(page: Page): Promise<void> {
-  await expectNoViolation(new AxeBuilder({ page }).withTags(TAGS));
+/** Fails on anything that axe finds, on the page or on what of it a selector names. */
+export async function expectAccessible(page: Page, { within }: { within?: string } = {}): Promise<void> {
+  await page.waitForLoadState();
+  const builder = lookAt(page).withTags(TAGS);
+  await expectNoViolation(within === undefined ? builder : builder.include(within));
 }
 
 /** Turns the page to the day theme where it stands and looks at its contrasts: nothing else changes with the theme. Turns it back. */
@@ -93,8 +102,13 @@ export async function expectContrastByDay(page: Page): Promise<void> {
   const night = await page.locator('html').getAttribute('data-theme');
   const turn = (theme: string) => page.locator('html').evaluate((html, to) => void (html.dataset['theme'] = to), theme);
   await turn('light');
-  await expectNoViolation(new AxeBuilder({ page }).withRules(['color-contrast']));
+  await expectNoViolation(lookAt(page).withRules(['color-contrast']));
   await turn(night ?? 'dark');
+}
+
+/** Our pages hold no frames of others: axe need not add up its findings in a tab of its own, nor describe what passes. */
+function lookAt(page: Page): AxeBuilder {
+  return new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
 }
 
 async function expectNoViolation(builder: AxeBuilder): Promise<void> {

@@ -1,8 +1,8 @@
 import type { RouteName } from '@nocturne/contracts/routes';
 import type { BrowserContext, Page } from '@playwright/test';
-import { addressOf, isForMembers } from './route-visits.ts';
+import { addressOf, isForMembers, statusOf } from './route-visits.ts';
 import { enterAsMember } from './members.ts';
-import { hydrated, siteUrl } from './test.ts';
+import { expect, hydrated, siteUrl } from './test.ts';
 
 /** What the browser itself logs of documents that answer with the status of their page, and of a token that nobody was sent. */
 export const PAGE_STATUS = /status of (403|404|410|503) [^/]*\(https?:\/\/[^/]+\/(api\/signup\.php|(?!api\/|remotes\/|media\/))/;
@@ -11,14 +11,14 @@ type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 /** One member for all pages that a worker opens: signing up takes a while. */
 let member: { id: number; cookies: Cookies } | undefined;
 
-/** Opens a route with parameters that the demo knows; the member area as its owner. Resolves to the address. */
-export async function openRoute(page: Page, name: RouteName): Promise<string> {
+/** Opens a route with parameters that the demo knows; the member area as its owner. Fails where another page than the route's comes, the 404 page above all. */
+export async function openRoute(page: Page, name: RouteName): Promise<void> {
   const id = isForMembers(name) ? await becomeMember(page) : undefined;
   const address = await addressOf(name, siteUrl(), id);
-  await page.goto(address);
+  const answer = await page.goto(address);
+  expect([answer?.status(), answer?.url()], name).toEqual([statusOf(name), siteUrl() + address]);
   // The embedded player's scripts come when it is played.
   if (name !== 'embed') await hydrated(page);
-  return address;
 }
 
 async function becomeMember(page: Page): Promise<number> {

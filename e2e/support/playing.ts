@@ -25,7 +25,9 @@ export async function isMoving(page: Page, from = 0): Promise<void> {
     before = now;
     return { isMoving: isGrowing && !now.isPaused && now.seconds > from, error: now.error };
   };
-  await expect.poll(hasMoved, { message: 'the video moves', timeout: 20_000 }).toEqual({ isMoving: true, error: undefined });
+  await expect
+    .poll(hasMoved, { message: 'the video moves', timeout: 20_000, intervals: [100] })
+    .toEqual({ isMoving: true, error: undefined });
 }
 
 function look(page: Page) {

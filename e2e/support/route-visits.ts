@@ -5,10 +5,19 @@ import { vrOf } from '@nocturne/lib/quality';
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** Names of the routes, in the order of the table: a new one is among them by itself. */
-export const ROUTE_NAMES = Object.keys(routes) as RouteName[];
 /** The member area (R2.1-20, R2.1-21). */
 export const isForMembers = (name: RouteName): boolean => routes[name].pattern.startsWith('/members/');
+const ALL_ROUTES = Object.keys(routes) as RouteName[];
+/** The routes of the member area; none has a page yet (routes.spec.ts says when one arrives). */
+export const MEMBER_ROUTES = ALL_ROUTES.filter(isForMembers);
+/** The routes whose pages are looked at, in the order of the table: a new one is among them by itself. The member area has one page for all, the 404 page. */
+export const ROUTE_NAMES = ALL_ROUTES.filter((name) => name === MEMBER_ROUTES[0] || !isForMembers(name));
+
+/** What the document of a route answers with: a page, or the one that says that there is none. */
+export function statusOf(name: RouteName): number {
+  if (name === 'unavailable') return 503;
+  return name === 'not-found' || isForMembers(name) ? 404 : 200;
+}
 
 /** Where a visitor of the demo site finds this route; the member area's are of `memberId`, or of some member. Throws for a route whose parameters nobody has given an example of. */
 export async function addressOf(name: RouteName, origin: string, memberId?: number): Promise<string> {
@@ -23,24 +32,24 @@ export async function addressOf(name: RouteName, origin: string, memberId?: numb
   return query === undefined ? path : `${path}?${query}`;
 }
 
-/** What the table alone does not tell, by the beginning of a route's name; `query` stands behind the address. */
+/** What the table alone does not tell, by the beginning of a route's name; `query` stands behind the address. Throws where the demo has no example. */
 async function valuesFor(name: RouteName, origin: string, memberId: number | undefined): Promise<Values> {
   switch (name.split('_')[0] ?? '') {
     case 'video':
     case 'embed':
       return videoValues(origin);
     case 'download':
-      return { query: `video=${(await videoValues(origin)).id}` };
+      return { query: `video=${await channelVideoId(origin)}` };
     case 'videos-categories':
-      return { object_id: (await read(origin, 'categories', {}))[0]?.dir ?? '' };
+      return { object_id: first(await read(origin, 'categories', {})).dir };
     case 'pornstar':
-      return { dir: (await read(origin, 'models', { sort: DEFAULT_SORTS.performerTarget, count: 1 })).models[0]?.dir ?? '' };
+      return { dir: first((await read(origin, 'models', { sort: DEFAULT_SORTS.performerTarget, count: 1 })).models).dir };
     case 'pornsite':
-      return { dir: (await read(origin, 'channels', {})).channels[0]?.dir ?? '' };
+      return { dir: first((await read(origin, 'channels', {})).channels).dir };
     case 'playlist':
-      return { id: (await read(origin, 'playlists', { count: 1 })).playlists[0]?.playlist_id ?? 0 };
+      return { id: first((await read(origin, 'playlists', { count: 1 })).playlists).playlist_id };
     case 'member':
-      return { id: memberId ?? (await read(origin, 'members', { count: 1 })).members[0]?.user_id ?? 0 };
+      return { id: memberId ?? first((await read(origin, 'members', { count: 1 })).members).user_id };
     case 'search':
       return { query: 's=water' };
     case 'confirm':
@@ -54,9 +63,20 @@ async function valuesFor(name: RouteName, origin: string, memberId: number | und
 /** A flat video that plays as a file. */
 async function videoValues(origin: string): Promise<{ id: number; dir: string }> {
   const { videos } = await read(origin, 'videos', { sort: 'most-popular', duration: '0-10' });
-  const video = videos.find(({ file_formats }) => vrOf(file_formats) === undefined);
-  if (!video) throw new Error('the demo catalogue has no short flat video');
+  const video = first(videos.filter(({ file_formats }) => vrOf(file_formats) === undefined));
   return { id: video.video_id, dir: video.dir };
+}
+
+/** A video of a studio's channel: its download page says who is behind it (R2.3-10). */
+async function channelVideoId(origin: string): Promise<number> {
+  const { videos } = await read(origin, 'videos', {});
+  return first(videos.filter(({ channel }) => channel !== null)).video_id;
+}
+
+function first<T>(found: readonly T[]): T {
+  const [one] = found;
+  if (one === undefined) throw new Error('the demo catalogue has no example of a route');
+  return one;
 }
 
 async function read<N extends OperationName>(origin: string, name: N, input: OperationInput<N>): Promise<OperationAnswer<N>> {

@@ -9,25 +9,28 @@ const PLACES = 12;
 
 /**
  * Focuses places all over the page from its end to its beginning, as Shift and Tab do, when the header comes back: each is marked by an outline, and none is
- * under the header (WCAG 2.4.7, 2.4.11).
+ * under the header (WCAG 2.4.7, 2.4.11). Fails too where most of them do not take the focus.
  */
 export async function expectFocusSeen(page: Page): Promise<void> {
   // What is focused by a script after a key is marked as if by the key.
   await page.keyboard.press('Tab');
-  const faults = await page.evaluate(
+  const { faults, tried, focused } = await page.evaluate(
     async ({ focusable, places }) => {
       const found: string[] = [];
+      const reached: string[] = [];
       const all = [...document.querySelectorAll<HTMLElement>(focusable)].filter(
         (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest('[inert], [hidden]'),
       );
       const step = Math.max(1, Math.floor(all.length / places));
       const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
-      for (const element of all.filter((_element, at) => at % step === 0).toReversed()) {
+      const chosen = all.filter((_element, at) => at % step === 0).toReversed();
+      for (const element of chosen) {
         element.focus();
         await frame();
         await frame();
         if (document.activeElement !== element) continue;
         const name = `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? ''}`;
+        reached.push(name);
         const marked = [element, element.parentElement, ...element.children].some((one) => {
           if (!one) return false;
           const styles = [getComputedStyle(one), getComputedStyle(one, '::after')];
@@ -43,10 +46,11 @@ export async function expectFocusSeen(page: Page): Promise<void> {
         // What is higher than the window reaches under the header wherever it stands.
         if (height < innerHeight / 2 && (isUnder(top + 2) || isUnder(bottom - 2))) found.push(`${name} lies under the header`);
       }
-      return found;
+      return { faults: found, tried: chosen.length, focused: reached };
     },
     { focusable: FOCUSABLE, places: PLACES },
   );
+  expect.soft(focused.length, `of ${tried} places these took the focus: ${focused.join(', ')}`).toBeGreaterThan(tried / 2);
   expect.soft(faults, 'what cannot be seen when it has the focus').toEqual([]);
 }
 

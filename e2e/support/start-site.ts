@@ -13,7 +13,8 @@ export default async function startSite(): Promise<() => Promise<void>> {
   Object.assign(process.env, plain, { SITE_URL: plain['PUBLIC_URL'], ADS_SITE_URL: ads['PUBLIC_URL'] });
   Object.assign(process.env, { GATES_SITE_URL: gates['PUBLIC_URL'], SITE_DATA_DIR: DATA_DIR });
   // The first one makes the demo where make-demo.ts has not, the others find it.
-  const servers = [await startServer(plain), await startServer(ads), await startServer(gates)];
+  const first = await startServer(plain);
+  const servers = [first, ...(await Promise.all([startServer(ads), startServer(gates)]))];
   return async () => {
     for (const server of servers.toReversed()) await server.stop();
   };

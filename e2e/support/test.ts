@@ -26,6 +26,8 @@ interface SiteOptions {
   expectedErrors: RegExp;
 }
 
+/** A slot is taken over this long after the page, milliseconds, or never. */
+const TAKE_OVER_MS = 10_000;
 /** Matches nothing. */
 const NONE = /^\b$/;
 /** Playwright runs scripts of its own in every frame; those of advertisements are sandboxed and refuse them. */
@@ -104,7 +106,14 @@ function isFault(message: ConsoleMessage): boolean {
   return message.type() === 'warning' && /hydrat|did not match|Content Security Policy|Trusted/i.test(message.text());
 }
 
-/** Waits until the page's scripts have taken over. */
+/** Waits until the page's scripts have taken over, a remote's part of it too: React takes that over later, and presses before are lost. */
 export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html[data-ready]')).toBeAttached();
+  await page.waitForFunction(isTakenOver, undefined, { timeout: TAKE_OVER_MS });
+}
+
+/** Runs in the page: whether React keeps its own record of every remote's slot and of the main heading. */
+function isTakenOver(): boolean {
+  const drawn = [...document.querySelectorAll('[data-remote], main h1')];
+  return drawn.every((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
 }

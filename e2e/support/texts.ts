@@ -68,7 +68,10 @@ function isData(written: string, data: ReadonlySet<string>): boolean {
 function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value, ...value.split(/[,\n]/)].map((text) => text.trim().replace(/\s+/g, ' '));
   if (typeof value !== 'object' || value === null) return [];
-  return Object.values(value).flatMap(stringsIn);
+  const parts = Object.values(value);
+  // The lines of a description are shown as one text.
+  const lines = Array.isArray(value) && parts.every((part) => typeof part === 'string') ? [parts.join(' ').trim()] : [];
+  return [...lines, ...parts.flatMap(stringsIn)];
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, hydrated } from './test.ts';
 
-/** Opens an address of the site and waits until its scripts have taken over. */
+/** Opens an address of the site and waits until its scripts have taken over; pictures may still be on their way, what measures the page waits for them. */
 export async function visit(page: Page, address: string): Promise<void> {
-  await page.goto(address);
+  await page.goto(address, { waitUntil: 'domcontentloaded' });
   await hydrated(page);
 }
 
@@ -20,6 +20,11 @@ export function tiles(page: Page): Locator {
 /** The link of a tile: its title. */
 export function tileLink(tile: Locator): Locator {
   return tile.getByRole('heading').getByRole('link');
+}
+
+/** Waits until what was changed before has been drawn: a scroll that follows it has happened then. */
+export async function drawn(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
 /** Titles of the tiles on the page, in order. */

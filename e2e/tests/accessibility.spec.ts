@@ -14,16 +14,17 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const DESKTOP = { width: BREAKPOINTS.md, height: 900 };
 const PHONE = { width: 360, height: 740 };
 
-test.describe('R2.2-09 every page can be used by everybody: by axe, by day and by night, without motion, by keyboard, in forced colours', () => {
+test.describe('R2.2-09 R2.2-02 R2.1-19 R2.1-23 every page can be used by everybody: by axe, by day and by night, without motion, by keyboard, in forced colours', () => {
   test.use({ expectedErrors: PAGE_STATUS });
 
   for (const name of ROUTE_NAMES)
     test(`R2.2-05 ${name}`, async ({ page }) => {
       await page.setViewportSize(DESKTOP);
       await openRoute(page, name);
-      await expectStill(page);
       await expectAccessible(page);
       await expectContrastByDay(page);
+      // By now whatever begins by itself has begun.
+      await expectStill(page);
       await expectFocusSeen(page);
       await page.emulateMedia({ forcedColors: 'active' });
       await expectControlsSeen(page);
@@ -144,17 +145,21 @@ for (const window of [DESKTOP, PHONE])
   test(`R2.2-05 R2.2-09 by Tab and back by Shift and Tab nothing that has the focus is hidden at ${window.width}`, async ({ page }) => {
     await page.setViewportSize(window);
     await openRoute(page, 'videos');
+    let reached = 0;
     for (const key of ['Tab', 'Shift+Tab'])
       for (let pressed = 0; pressed < 40; pressed += 1) {
         await page.keyboard.press(key);
-        expect(await page.evaluate(isFocusSeen), `after ${pressed + 1} times ${key}`).toBe(true);
+        const isSeen = await page.evaluate(isFocusSeen);
+        expect(isSeen, `after ${pressed + 1} times ${key}`).not.toBe(false);
+        if (isSeen) reached += 1;
       }
+    expect(reached, 'places that took the focus').toBeGreaterThan(70);
   });
 
-/** Runs in the page: whether what has the focus lies in the window and not under the header. */
-function isFocusSeen(): boolean {
+/** Runs in the page: whether what has the focus lies in the window and not under the header; null where nothing has it. */
+function isFocusSeen(): boolean | null {
   const focused = document.activeElement;
-  if (!focused || focused === document.body) return true;
+  if (!focused || focused === document.body) return null;
   const { left, top, bottom, width, height } = focused.getBoundingClientRect();
   const above = document.elementFromPoint(left + width / 2, top + height / 2);
   const isCovered = above !== null && !focused.contains(above) && above.closest('header') !== null && focused.closest('header') === null;

@@ -1,6 +1,6 @@
 import { AD_PATHS } from '@nocturne/contracts/ads';
 import type { Locator, Page } from '@playwright/test';
-import { advertisement, clip, content, contentMoves, linear, only, player, pressPlay, skip, vmap } from '../support/ads.ts';
+import { advertisement, clip, content, contentMoves, linear, only, player, pressPlay, skip, skipSoon, vmap } from '../support/ads.ts';
 import { longVideo, shortVideo, videoAddress, vrVideo } from '../support/catalogue.ts';
 import { enterAsMember } from '../support/members.ts';
 import { expect, test } from '../support/test.ts';
@@ -93,7 +93,7 @@ test('R4-14 R4-16 the break at the end comes after the video, and what is next c
   await expect(advertisement(page)).toContainText('Advertisement 1 of 1');
   await expect(upNext(page)).toHaveCount(0);
   expect(await content(page).evaluate((video: HTMLVideoElement) => video.ended)).toBe(true);
-  await skip(page).click();
+  await skipSoon(page);
   await expect(upNext(page)).toBeVisible();
   await expect(advertisement(page)).toHaveCount(0);
   expect(await content(page).evaluate((video: HTMLVideoElement) => [video.ended, video.paused])).toEqual([true, true]);
@@ -122,7 +122,7 @@ test('R4-16 an advertisement that is a stream plays, and the video follows', asy
   await page.keyboard.press('k');
   await expect.poll(playing).toEqual([true, true, true]);
   await page.keyboard.press('k');
-  await skip(page).click();
+  await skipSoon(page);
   await contentMoves(page);
   await expect(advertisement(page)).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import { AD_PATHS } from '@nocturne/contracts/ads';
 import { AD_SKIP_SECONDS } from '@nocturne/contracts/constants';
 import type { Locator, Page, Route } from '@playwright/test';
-import { advertisement, content, contentMoves, linear, only, player, pressPlay, skip } from '../support/ads.ts';
+import { advertisement, content, contentMoves, linear, only, player, pressPlay, skip, skipSoon } from '../support/ads.ts';
 import { shortVideo, videoAddress } from '../support/catalogue.ts';
 import { expectAccessible, expectCalm, noteShifts } from '../support/layout.ts';
 import { enterAsMember } from '../support/members.ts';
@@ -22,6 +22,7 @@ async function axeFindsNothing(page: Page): Promise<void> {
 
 test('R4-16 R9-08 a preroll says what it is, can be skipped after five seconds, and the video follows', async ({ page }) => {
   await only(page, 'preroll');
+  const wasCountedDown = await watchCountdown(page);
   await openVideo(page);
   await pressPlay(page);
   await expect(advertisement(page)).toContainText('Advertisement 1 of 1');
@@ -34,6 +35,7 @@ test('R4-16 R9-08 a preroll says what it is, can be skipped after five seconds, 
   await expect(link).toHaveAttribute('href', /\/ads\/click\?creative=\d+&tag=house-preroll&slot=preroll$/);
   await axeFindsNothing(page);
   await skip(page).click();
+  expect(await wasCountedDown()).toBe(true);
   await contentMoves(page);
   await expect(advertisement(page)).toHaveCount(0);
 });
@@ -55,20 +57,32 @@ test('R4-16 R4-18 with autostart the preroll comes by itself, and the video afte
   await only(page, 'preroll');
   await openVideo(page, '?autostart=1');
   await expect(advertisement(page)).toContainText('Advertisement 1 of 1', { timeout: 20_000 });
-  await skip(page).click();
+  await skipSoon(page);
   await contentMoves(page);
 });
 
-test('R6-02 a member skips at once', async ({ page }) => {
+test('R6-02 a member skips at once: nothing is counted down', async ({ page }) => {
   await only(page, 'preroll');
   await enterAsMember(page, 'ads');
+  const wasCountedDown = await watchCountdown(page);
   await openVideo(page);
   await pressPlay(page);
   await expect(advertisement(page)).toContainText('Advertisement 1 of 1');
-  await expect(skip(page)).toBeVisible({ timeout: 2000 });
   await skip(page).click();
   await contentMoves(page);
+  expect(await wasCountedDown()).toBe(false);
 });
+
+/** Notes from now on whether the page ever counts down to Skip. Call it before the page is opened. */
+async function watchCountdown(page: Page): Promise<() => Promise<boolean>> {
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const shown = document.querySelector('[data-player-state]')?.textContent ?? '';
+      if (/Skip in \d/.test(shown)) Object.assign(window, { wasCountedDown: true });
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  return () => page.evaluate(() => 'wasCountedDown' in window);
+}
 
 for (const way of ['Play', 'Close advertisement and play']) {
   test(`R4-16 the preplay overlay is an advertisement; ${way} starts the video`, async ({ page }) => {
@@ -108,7 +122,7 @@ test('R4-16 a break in the middle stops the video, which goes on where it was', 
   const middle = await content(page).evaluate((video: HTMLVideoElement) => (video.currentTime = video.duration / 2 + 1));
   await expect(advertisement(page)).toContainText('Advertisement 1 of 1');
   expect(await content(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
-  await skip(page).click();
+  await skipSoon(page);
   const seconds = () => content(page).evaluate((video: HTMLVideoElement) => video.currentTime);
   await expect.poll(seconds).toBeGreaterThan(middle);
   expect(await seconds()).toBeLessThan(middle + 20);
@@ -236,7 +250,7 @@ async function countedOnVideo(page: Page): Promise<string[]> {
   await only(page, 'preroll');
   await openVideo(page);
   await pressPlay(page);
-  await skip(page).click();
+  await skipSoon(page);
   await contentMoves(page);
   await page.getByRole('complementary', { name: 'Advertisement' }).scrollIntoViewIfNeeded();
   await expect(page.frameLocator('iframe[title="Advertisement 1"]').getByRole('link')).toBeVisible();

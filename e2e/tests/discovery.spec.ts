@@ -50,11 +50,3 @@ test('R3-11 the HTML of each kind of page tells what it is', async ({ request })
   const [, first = ''] = textsOf(await read(request, '/feeds/videos/latest-updates.xml'), 'link');
   expect(await kinds(pathOf(first))).toEqual(['VideoObject', 'BreadcrumbList']);
 });
-
-test('R2.3-14 every page carries the RTA label as header and in its head', async ({ request }) => {
-  for (const path of ['/', '/categories/', '/nothing/here/']) {
-    const answer = await request.get(siteUrl() + path);
-    expect(answer.headers()['rating']).toBe('RTA-5042-1996-1400-1577-RTA');
-    expect(await answer.text()).toContain('<meta name="rating" content="RTA-5042-1996-1400-1577-RTA">');
-  }
-});

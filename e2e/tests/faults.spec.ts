@@ -2,7 +2,8 @@ import { REMOTE_SLOW_MS } from '@nocturne/contracts/constants';
 import type { OperationName } from '@nocturne/contracts/operations';
 import { href, REMOTE_NAMES, type RemoteName, type RouteName } from '@nocturne/contracts/routes';
 import type { Page, Route } from '@playwright/test';
-import { failOperations, HugeAnswers } from '../support/faults.ts';
+import { failOperations, HUGE_BYTES, HugeAnswers } from '../support/faults.ts';
+import { pressPlay } from '../support/playing.ts';
 import { addressOf } from '../support/route-visits.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
 import { follow, heading, marksDocument, visit } from '../support/visit.ts';
@@ -79,15 +80,19 @@ test.describe('R8-09 a remote that fails costs its own place only: said at once 
     });
 });
 
-/** An operation that a page cannot do without leaves the final message; beside others its page stands without it. */
+/** An operation that a page cannot do without leaves the final message; beside others its page stands without it. `ask` is what makes an open page want it. */
 interface Asked {
   operation: OperationName;
   route: RouteName;
   isNeeded: boolean;
+  ask?: (page: Page) => Promise<void>;
 }
 
 const needed = (operation: OperationName, route: RouteName): Asked => ({ operation, route, isNeeded: true });
-const beside = (operation: OperationName, route: RouteName): Asked => ({ operation, route, isNeeded: false });
+const beside = (operation: OperationName, route: RouteName, ask?: Asked['ask']): Asked => ({
+  ...{ operation, route, isNeeded: false },
+  ...(ask ? { ask } : {}),
+});
 
 /** What pages ask for as they are opened. */
 const asked: readonly Asked[] = [
@@ -106,7 +111,10 @@ const asked: readonly Asked[] = [
   beside('videofile', 'video'),
   beside('videos_related', 'video'),
   beside('captions', 'video'),
-  beside('timelines', 'video'),
+  beside('timelines', 'video', async (page) => {
+    await pressPlay(page);
+    await page.getByRole('slider', { name: 'Seek' }).focus();
+  }),
   beside('download', 'download'),
 ];
 
@@ -114,26 +122,35 @@ const huge = new HugeAnswers();
 test.beforeAll(() => huge.start());
 test.afterAll(() => huge.stop());
 
+const WITHOUT_MEASURE = 'is without measure';
 const answerFaults: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'answers 500': (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Internal error</h1>' }),
   'is no JSON': (route) => route.fulfill({ contentType: 'application/json', body: '{"videos":[' }),
   'is of another shape': (route) => route.fulfill({ json: { videos: [null], categories: {}, title: 7 } }),
-  'is without measure': (route) => huge.answer(route),
+  [WITHOUT_MEASURE]: (route) => huge.answer(route),
   'is reset': (route) => route.abort('connectionreset'),
 };
 
 test.describe('R8-05 R4-08 R8-02 an answer of the API that fails: no blank page, the final message in time, and Retry brings it back', () => {
-  for (const { operation, route, isNeeded } of asked)
+  for (const { operation, route, isNeeded, ask } of asked)
     test(`${operation} of ${route}`, async ({ page }) => {
       const address = await addressOf(route, siteUrl());
       await page.clock.install();
       await visit(page, '/signin/');
       const isSameDocument = await marksDocument(page);
       for (const [fault, fail] of Object.entries(answerFaults)) {
-        const mend = await failOperations(page, [operation], fail);
+        const failed = Promise.withResolvers<undefined>();
+        const mend = await failOperations(page, [operation], async (sent) => {
+          await fail(sent);
+          failed.resolve(undefined);
+        });
         await follow(page, address);
+        await expect(page, fault).toHaveURL(address);
         await expect(isNeeded ? retry(page) : heading(page), fault).toBeVisible();
         if (!isNeeded) await expect(heading(page), fault).not.toHaveText('Page not found');
+        await ask?.(page);
+        await failed.promise;
+        if (fault === WITHOUT_MEASURE) await isCutShort(huge);
         await expect(page.getByRole('banner').or(page.getByRole('contentinfo')).first(), fault).toBeVisible();
         await leave(page);
         await mend();
@@ -147,6 +164,9 @@ test.describe('R8-05 R4-08 R8-02 an answer of the API that fails: no blank page,
       await Promise.race([hangs.promise, page.locator('main [data-remote]').waitFor()]);
       if (isNeeded) await isSlowThenFailed(page);
       else await page.clock.runFor(SETTLED_MS);
+      await ask?.(page);
+      await hangs.promise;
+      await expect(page).toHaveURL(address);
       await page.clock.resume();
       await mend();
       if (isNeeded) await retry(page).click();
@@ -156,6 +176,12 @@ test.describe('R8-05 R4-08 R8-02 an answer of the API that fails: no blank page,
       await isSameDocument();
     });
 });
+
+/** The page gives up long before the end of an answer without measure. */
+async function isCutShort(answers: HugeAnswers): Promise<void> {
+  await expect.poll(() => answers.isOver).toBe(true);
+  expect(answers.sent).toBeLessThan(HUGE_BYTES / 2);
+}
 
 /** Turns the page's clock from the beginning of the loading to its end. */
 async function isSlowThenFailed(page: Page): Promise<void> {

@@ -1,9 +1,12 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { LANGUAGES, MINIMUM_AGE } from '@nocturne/contracts/constants';
+import { LANGUAGES, MINIMUM_AGE, type Language } from '@nocturne/contracts/constants';
 import { COOKIES } from '@nocturne/contracts/cookies';
 import { href } from '@nocturne/contracts/routes';
+import { gatesTexts } from '@nocturne/i18n/texts/gates';
+import { shellTexts } from '@nocturne/i18n/texts/shell';
+import { createTranslate } from '@nocturne/i18n/translate';
 import type { Page, PlaywrightWorkerArgs } from '@playwright/test';
 import { shortVideo, videoAddress } from '../support/catalogue.ts';
 import { COUNTRY_HEADER } from '../support/gate-site.ts';
@@ -192,33 +195,39 @@ test.describe('R4-23 in a page of another site', () => {
 });
 
 test.describe('R2.3-15 how it looks', () => {
-  for (const width of WIDTHS) {
-    for (const [country, name] of [
-      ['NL', 'gate'],
-      ['SE', 'assurance'],
-      ['FR', 'notice'],
-    ] as const) {
-      for (const theme of ['dark', 'light'] as const) {
-        test(`the ${name} at ${width}, ${theme}`, async ({ page, context }) => {
-          await context.addCookies([{ name: COOKIES.theme, value: theme, url: siteUrl('gates') }]);
-          await comeFrom(page, country);
+  const fronts = [
+    { name: 'gate', country: 'NL', status: 403, title: 'shell.age_title' },
+    { name: 'assurance', country: 'SE', status: 403, title: 'gates.assured_title' },
+    { name: 'notice', country: 'FR', status: 451, title: 'shell.blocked_title' },
+  ] as const;
+  const titleIn = (language: Language, title: (typeof fronts)[number]['title']) =>
+    createTranslate(language, { ...shellTexts[language], ...gatesTexts[language] })(title, { host: new URL(siteUrl('gates')).hostname });
+
+  for (const { name, country, status, title } of fronts)
+    for (const theme of ['dark', 'light'] as const)
+      test(`the ${name}, ${theme}`, async ({ page, context }) => {
+        await context.addCookies([{ name: COOKIES.theme, value: theme, url: siteUrl('gates') }]);
+        await comeFrom(page, country);
+        const answer = await page.goto('/');
+        expect(answer?.status()).toBe(status);
+        await expect(heading(page)).toHaveText(titleIn('en', title));
+        await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+        for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 740 });
-          await page.goto('/');
-          await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
           await expectNoOverflow(page);
           await expectAccessible(page);
-        });
-      }
-    }
-  }
+        }
+      });
 
   for (const language of LANGUAGES) {
     test(`every front page fits a phone in ${language}`, async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 640 });
-      for (const country of ['NL', 'SE', 'FR']) {
+      for (const { country, status, title } of fronts) {
         await comeFrom(page, country);
-        await page.goto(`/?lang=${language}`);
+        const answer = await page.goto(`/?lang=${language}`);
+        expect(answer?.status()).toBe(status);
         await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await expect(heading(page)).toHaveText(titleIn(language, title));
         await expectNoOverflow(page);
       }
     });

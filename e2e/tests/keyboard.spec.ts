@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { shortVideo, videoAddress } from '../support/catalogue.ts';
-import { currentTime, isMoving, isPaused, playerVideo, pressPlay } from '../support/playing.ts';
+import { currentTime, isMoving, isPaused, playerVideo } from '../support/playing.ts';
 import { expect, test } from '../support/test.ts';
 import { heading, tileLink, tiles, visit } from '../support/visit.ts';
 
@@ -97,30 +97,4 @@ test('R4-17 R9-08 R4-13 by keyboard alone a visitor plays, pauses, seeks and mut
   expect(await isPaused(page)).toBe(false);
   await page.keyboard.press('Home');
   await expect.poll(() => currentTime(page)).toBeLessThan(10);
-});
-
-test('R2.2-07 R6-01 a dialog takes the focus and gives it back', async ({ page, request }) => {
-  await visit(page, videoAddress(await shortVideo(request)));
-  const favourite = page.getByRole('main').getByRole('button', { name: 'Favorite' });
-  await favourite.focus();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Sign in' });
-  await expect(dialog).toBeVisible();
-  for (let pressed = 0; pressed < 6; pressed += 1) {
-    await page.keyboard.press('Tab');
-    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-  }
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(favourite).toBeFocused();
-});
-
-test('R4-13 the keys of a field are its own: typing does not steer the player', async ({ page, request }) => {
-  await visit(page, videoAddress(await shortVideo(request)));
-  await pressPlay(page);
-  await isMoving(page);
-  const search = page.getByRole('banner').getByRole('combobox').first();
-  await search.focus();
-  await page.keyboard.press('k');
-  expect(await isPaused(page)).toBe(false);
 });

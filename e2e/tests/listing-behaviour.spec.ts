@@ -2,7 +2,7 @@ import type { Locator, Page, Request } from '@playwright/test';
 import { expectCalm, noteShifts, picturesLoaded } from '../support/layout.ts';
 import { isMoving, playerVideo, pressPlay } from '../support/playing.ts';
 import { expect, test } from '../support/test.ts';
-import { heading, scrollTop, tileLink, tiles, tileTitles, visit } from '../support/visit.ts';
+import { follow, heading, scrollTop, tileLink, tiles, tileTitles, visit } from '../support/visit.ts';
 
 const FIRST = '/videos/latest-updates/1/';
 const PHONE = { width: 360, height: 740 } as const;
@@ -38,6 +38,7 @@ test.describe('R2.1-02 back and forward', () => {
     test(`R2.1-02 on ${where} bring the list back as it was left, at its tile, and the tile has the focus`, async ({ page }) => {
       await page.setViewportSize(viewport);
       await visit(page, FIRST);
+      const titles = await tileTitles(page);
       const tile = tiles(page).nth(17);
       await tileLink(tile).scrollIntoViewIfNeeded();
       const top = await topOf(tileLink(tile));
@@ -48,8 +49,11 @@ test.describe('R2.1-02 back and forward', () => {
       await page.goBack();
       await expect(tileLink(tile)).toBeFocused();
       await expect.poll(async () => Math.abs((await topOf(tileLink(tile))) - top)).toBeLessThan(NEAR_PX);
+      expect(await tileTitles(page)).toEqual(titles);
       // The page's end may be near: the next one is fetched ahead.
       expect(asked.filter((address) => address.includes('..1.all'))).toEqual([]);
+      await page.goForward();
+      await expect(page).toHaveURL(/\/video\//);
     });
   }
 
@@ -92,7 +96,7 @@ test.describe('R2.1-02 back and forward', () => {
       await openThreePages(page);
       await tileLink(tiles(page).nth(58)).click();
       await expect(page).toHaveURL(/\/video\//);
-      await followNewLink(page, FIRST);
+      await follow(page, FIRST);
       await expect(tiles(page)).toHaveCount(24);
       await expect.poll(() => scrollTop(page)).toBe(0);
     });
@@ -126,6 +130,7 @@ test.describe('R4-12 the next page', () => {
 
   test('R4-12 R2.3-03 is not fetched where data is saved, and no preview either', async ({ page }) => {
     await savesData(page);
+    await page.clock.install();
     await page.setViewportSize(PHONE);
     await visit(page, FIRST);
     const asked = listRequests(page);
@@ -134,6 +139,8 @@ test.describe('R4-12 the next page', () => {
     await page.getByRole('link', { name: 'Load More' }).hover();
     await tileLink(tiles(page).nth(3)).focus();
     await expect(tileLink(tiles(page).nth(3))).toBeFocused();
+    // Longer than whatever waits to be fetched ahead or to play would wait.
+    await page.clock.runFor(6000);
     expect([asked, previews]).toEqual([[], []]);
   });
 });
@@ -248,16 +255,6 @@ async function openThreePages(page: Page): Promise<void> {
     await page.getByRole('link', { name: 'Load More' }).click();
     await expect(tiles(page)).toHaveCount(count);
   }
-}
-
-/** Follows a link that stands nowhere on the page, as from a menu. */
-function followNewLink(page: Page, address: string): Promise<void> {
-  return page.evaluate((to) => {
-    const link = document.createElement('a');
-    link.href = to;
-    document.querySelector('main')?.append(link);
-    link.click();
-  }, address);
 }
 
 /** Where an element stands in the window, CSS pixels. */

@@ -1,7 +1,7 @@
 import { HLS_ABOVE_SECONDS } from '@nocturne/contracts/constants';
 import { parseDuration } from '@nocturne/lib/duration';
 import { expect, test } from '../support/test.ts';
-import { heading, redirectLink, scrollTop, tileLink, tiles, tileTitles, visit } from '../support/visit.ts';
+import { drawn, heading, redirectLink, scrollTop, tiles, tileTitles, visit } from '../support/visit.ts';
 
 const FIRST = '/videos/latest-updates/1/';
 
@@ -29,33 +29,19 @@ test.describe('on a wide screen', () => {
     await expect(numbers.filter({ visible: true })).toHaveText(['8', '9', '10', '11']);
   });
 
-  test('R2.1-02 back and forward bring the old list and the old place back', async ({ page }) => {
-    await visit(page, FIRST);
-    const titles = await tileTitles(page);
-    const tile = tiles(page).nth(16);
-    await tile.scrollIntoViewIfNeeded();
-    const place = await scrollTop(page);
-    expect(place).toBeGreaterThan(300);
-    await tileLink(tile).click();
-    await expect(page).toHaveURL(/\/video\//);
-    await expect.poll(() => scrollTop(page)).toBe(0);
-    await page.goBack();
-    await expect(page).toHaveURL(new RegExp(`${FIRST}$`));
-    await expect.poll(() => tileTitles(page)).toEqual(titles);
-    await expect.poll(() => scrollTop(page)).toBe(place);
-    await page.goForward();
-    await expect(page).toHaveURL(/\/video\//);
-  });
-
   test('R2.1-02 a link with stopScroll leaves the page where it is', async ({ page }) => {
     await visit(page, FIRST);
     const next = page.getByRole('link', { name: 'Next page' });
     await redirectLink(next, '/videos/latest-updates/2/?stopScroll=1');
     await next.scrollIntoViewIfNeeded();
     const place = await scrollTop(page);
+    expect(place).toBeGreaterThan(0);
+    const first = await tileTitles(page);
     await next.click();
     await expect(page).toHaveURL(/stopScroll=1$/);
     await expect(page.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page');
+    await expect.poll(() => tileTitles(page)).not.toEqual(first);
+    await drawn(page);
     expect(await scrollTop(page)).toBe(place);
   });
 
@@ -79,7 +65,11 @@ test.describe('on a wide screen', () => {
     await visit(page, FIRST);
     await choose(page, 'Duration: Any length', '10-40 minutes');
     await expect(page).toHaveURL(/\/videos\/latest-updates\/1\/\?duration=10-40$/);
-    await expect.poll(async () => (await durations(page)).every((seconds) => seconds >= 600 && seconds <= 2400)).toBe(true);
+    const fit = async () => {
+      const found = await durations(page);
+      return found.length > 0 && found.every((seconds) => seconds >= 600 && seconds <= 2400);
+    };
+    await expect.poll(fit).toBe(true);
     await choose(page, 'Quality: All', 'VR');
     await expect(page).toHaveURL(/type=vr/);
     await page.getByRole('link', { name: 'Remove filter 10-40 minutes' }).click();

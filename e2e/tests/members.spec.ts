@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { COOKIES } from '@nocturne/contracts/cookies';
-import { quietVideo, videoAddress } from '../support/catalogue.ts';
 import { enterAsMember, newPerson, type Person } from '../support/members.ts';
 import { confirmPath, letterTo } from '../support/outbox.ts';
 import { expect, test } from '../support/test.ts';
@@ -150,31 +149,6 @@ test('R2.1-14 sign-in leads back to the page that asked for it, and a member has
   await page.goto('/signin/');
   await expect(page).toHaveURL(/:\d+\/$/);
 });
-
-test('R4-11 R8-04 R6-02 a member votes, keeps favourites and subscribes', async ({ page, request }) => {
-  await enterAsMember(page);
-  const video = await quietVideo(request);
-  await visit(page, videoAddress(video));
-  const main = page.getByRole('main');
-  const notices = page.getByRole('region', { name: 'Notifications' });
-
-  const like = main.getByRole('button', { name: /^Like, / });
-  const before = likes(await like.getAttribute('aria-label'));
-  await like.click();
-  await expect(notices).toContainText('Thank you, your vote was counted');
-  await expect(like).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(async () => likes(await like.getAttribute('aria-label'))).toBe(before + 1);
-  await main.getByRole('button', { name: 'Favorite' }).click();
-  await expect(notices).toContainText(`${video.title} is now among your favourites`);
-  await main.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(notices).toContainText('You are now subscribed');
-  await expect(main.getByRole('button', { name: 'Subscribed' })).toHaveAttribute('aria-pressed', 'true');
-});
-
-/** The number in "Like, 1,234". */
-function likes(name: string | null): number {
-  return Number((name ?? '').replace(/\D/g, ''));
-}
 
 async function signUp(page: Page, { username, email, password }: Person): Promise<void> {
   const main = page.getByRole('main');

@@ -74,11 +74,17 @@ test('a dialog goes as well, the choice stays on the next page, and reloading br
 });
 
 test('pressed slowly it is Escape as ever', async ({ page }) => {
+  await page.clock.install();
   await visit(page, '/');
   await control(page).press('Space');
-  await page.clock.install();
+  await expect(control(page)).toBeChecked();
   await page.keyboard.press('Escape');
   await page.clock.runFor(1500);
   await page.keyboard.press('Escape');
+  await page.clock.runFor(1500);
+  await expect(page).not.toHaveTitle('New tab');
   await expect(heading(page)).toBeVisible();
+  // The keys were counted: two that follow each other blank the page.
+  await pressPanicKey(page);
+  await isBlank(page);
 });

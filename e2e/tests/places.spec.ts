@@ -98,7 +98,9 @@ test.describe('performers', () => {
     await page.getByRole('navigation', { name: 'First letter' }).getByRole('link', { name: 'O', exact: true }).click();
     await expect(page).toHaveURL(/\/pornstars\/alphabet\/1\/\?letter=o$/);
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['O']);
-    expect((await names(page)).filter((name) => !name.startsWith('O'))).toEqual([]);
+    const found = await names(page);
+    expect(found.length).toBeGreaterThan(0);
+    for (const name of found) expect(name).toMatch(/^O/);
   });
 });
 

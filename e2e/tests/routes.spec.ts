@@ -1,4 +1,6 @@
 import { COOKIES } from '@nocturne/contracts/cookies';
+import { enterAsMember } from '../support/members.ts';
+import { addressOf, MEMBER_ROUTES, statusOf } from '../support/route-visits.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
 import { shortVideo, videoAddress } from '../support/catalogue.ts';
 
@@ -57,6 +59,17 @@ test('R2.1-24 R2.1-28 what is no page answers 404 with a page that leads home', 
   }
 });
 
+test('R2.1-20 R2.1-21 no page of the member area is there yet; one that arrives is looked at with the others (route-visits.ts)', async ({
+  page,
+}) => {
+  const { id } = await enterAsMember(page);
+  expect(MEMBER_ROUTES.length).toBeGreaterThan(0);
+  for (const name of MEMBER_ROUTES) {
+    const answer = await page.request.get(await addressOf(name, siteUrl(), id), { maxRedirects: 0 });
+    expect.soft(answer.status(), name).toBe(statusOf(name));
+  }
+});
+
 test('R2.1-04 the canonical link keeps page and order and drops the rest', async ({ request }) => {
   const canonicals: readonly (readonly [address: string, canonical: string])[] = [
     ['/', '/'],
@@ -74,7 +87,7 @@ test('R2.1-04 the canonical link keeps page and order and drops the rest', async
 });
 
 test('R2.3-14 every page carries the self-rating label, as header and in its head', async ({ request }) => {
-  for (const address of ['/', '/signup/', '/nothing/']) {
+  for (const address of ['/', '/categories/', '/signup/', '/nothing/']) {
     const answer = await request.get(address);
     expect(answer.headers()['rating'], address).toBe('RTA-5042-1996-1400-1577-RTA');
     expect(await answer.text(), address).toContain('<meta name="rating" content="RTA-5042-1996-1400-1577-RTA">');

@@ -21,7 +21,9 @@ test('R2.1-12 R2.3-12 R5-03 a visitor types, chooses a keyword and sees what it 
   await expect(heading(page)).toHaveText('Results for “glass”');
   await expect(list(page)).toBeHidden();
   await expect(box(page)).toHaveValue('glass');
-  expect((await tileTitles(page)).every((title) => /glass/i.test(title))).toBe(true);
+  const found = await tileTitles(page);
+  expect(found.length).toBeGreaterThan(0);
+  for (const title of found) expect(title).toMatch(/glass/i);
   await isSameDocument();
 });
 

@@ -169,20 +169,6 @@ test.describe('a private video', () => {
   });
 });
 
-test('R2.3-07 the video page offers opinion, lists and related videos, and shows more of them', async ({ page, request }) => {
-  const video = await shortVideo(request);
-  await visit(page, videoAddress(video));
-  const main = page.getByRole('main');
-  for (const name of [/^Like, /, /^Dislike, /, 'Favorite', 'Watch later', 'Subscribe'])
-    await expect(main.getByRole('button', { name, exact: typeof name === 'string' })).toBeVisible();
-  await expect(main.getByRole('link', { name: 'Join now' })).toHaveAttribute('target', '_blank');
-  const related = main.getByRole('list', { name: 'Suggested videos' }).getByRole('article');
-  const before = await related.count();
-  await expect(tileLink(related.first())).toHaveAttribute('href', /\?r=1$/);
-  await main.getByRole('button', { name: 'Show more related videos' }).click();
-  await expect.poll(() => related.count()).toBeGreaterThan(before);
-});
-
 test('R4-18 a start time in the address is where the video starts', async ({ page, request }) => {
   const video = await shortVideo(request);
   await visit(page, `${videoAddress(video)}?start_time=60&autostart=1`);
