@@ -25,6 +25,7 @@ import { ListsRepository } from './repositories/lists-repository.ts';
 import { MemberListsRepository } from './repositories/member-lists-repository.ts';
 import { MembersRepository } from './repositories/members-repository.ts';
 import { ObjectsRepository } from './repositories/objects-repository.ts';
+import { PlaylistEditsRepository } from './repositories/playlist-edits-repository.ts';
 import { PlaylistsRepository } from './repositories/playlists-repository.ts';
 import { RelatedRepository } from './repositories/related-repository.ts';
 import { SessionsRepository } from './repositories/sessions-repository.ts';
@@ -43,6 +44,7 @@ import { DownloadsService } from './services/downloads-service.ts';
 import { DirectoryService } from './services/directory-service.ts';
 import { MembersService } from './services/members-service.ts';
 import { Passwords } from './services/passwords.ts';
+import { PlaylistEditsService } from './services/playlist-edits-service.ts';
 import { PlaylistsService } from './services/playlists-service.ts';
 import { ProofOfWork } from './services/proof-of-work.ts';
 import { RestoreService } from './services/restore-service.ts';
@@ -80,6 +82,8 @@ export function makeServices(parts: ServiceParts): Services {
   const members = new MembersRepository(db);
   const lists = new ListsRepository(db);
   const comments = new CommentsRepository(db);
+  const actions = new ActionsService({ videos, objects, members, lists, comments, votes: new VotesRepository(db) });
+  const playlists = new PlaylistsService({ playlists: new PlaylistsRepository(db), videos, members });
   const sessions = new SessionsService(new SessionsRepository(db));
   const videosService = new VideosService({
     videos,
@@ -113,11 +117,12 @@ export function makeServices(parts: ServiceParts): Services {
     search: new SearchService({ catalogue, blocked, trendingExcluded }),
     members: memberLists,
     subscriptions: new SubscriptionsService(new SubscriptionsRepository(db), memberLists),
-    playlists: new PlaylistsService({ playlists: new PlaylistsRepository(db), videos, members }),
+    playlists,
+    playlistEdits: new PlaylistEditsService({ edits: new PlaylistEditsRepository(db), playlists, actions }),
     comments: new CommentsService({ comments, videos: videosService, objects }),
     objects,
     posters: (ids) => videos.posters(ids),
-    actions: new ActionsService({ videos, objects, members, lists, comments, votes: new VotesRepository(db) }),
+    actions,
     contact: new ContactService({ contacts: new ContactsRepository(db), tellOperator, onError }),
     counters: new CountersService(new CountersRepository(db)),
     coViews: new CoViewsService(new CoViewsRepository(db), clock),

@@ -13,6 +13,7 @@ import { CommentsRepository } from '../repositories/comments-repository.ts';
 import { CountersRepository } from '../repositories/counters-repository.ts';
 import { MembersRepository } from '../repositories/members-repository.ts';
 import { RelatedRepository } from '../repositories/related-repository.ts';
+import { forgetSent } from '../repositories/sent-keys.ts';
 import { SitemapRepository } from '../repositories/sitemap-repository.ts';
 import type { SessionsService } from '../services/sessions-service.ts';
 import { computeRelated } from './compute-related.ts';
@@ -55,6 +56,7 @@ export function makeJobWorkers({ config, folders, links, analytics, db, sessions
       await forgetAnalytics({ analytics: counts, keepDays: analytics.keepDays, now: () => new Date() });
       await botTasks.removeEnded();
       await comments.forgetAddresses();
+      await forgetSent(db);
     },
     related: () => computeRelated({ coViews, related }),
     sitemaps: async () => void (await sitemap.refresh()),

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { SECTION_CODE } from '../db/codes.ts';
 import type { Database } from '../db/database.ts';
 import { holdLock } from './hold-lock.ts';
+import { noteSent, sentBefore } from './sent-keys.ts';
 
 export interface CommentRecord {
   id: number;
@@ -69,12 +70,9 @@ export class CommentsRepository {
   /** Writes one, within the limits of its member and address, which count deleted ones too. Of the same moment they are written one after the other. */
   async add(comment: NewComment): Promise<AddedComment> {
     return this.#db.transaction().execute(async (transaction) => {
-      await holdLock(transaction, `comments of ${comment.userId}`);
-      const earlier = await sql<{ id: number }>`
-        select (answer ->> 'comment_id')::bigint as id from idempotency_key where user_id = ${comment.userId} and key = ${`comment:${comment.key}`}`.execute(
-        transaction,
-      );
-      if (earlier.rows[0]) return earlier.rows[0];
+      const sent = { userId: comment.userId, kind: 'comment', key: comment.key } as const;
+      const earlier = await sentBefore(transaction, sent);
+      if (earlier !== undefined) return { id: earlier };
       await holdLock(transaction, `comments from ${comment.ipHash.toString('hex')}`);
       const limit = await firstLimit(transaction, comment);
       if (limit) return limit;
@@ -87,10 +85,7 @@ export class CommentsRepository {
         returning id`.execute(transaction);
       const [added] = rows;
       if (!added) return { refused: 'parent' };
-      await transaction
-        .insertInto('idempotency_key')
-        .values({ user_id: comment.userId, key: `comment:${comment.key}`, status: 200, answer: JSON.stringify({ comment_id: added.id }) })
-        .execute();
+      await noteSent(transaction, sent, added.id);
       return added;
     });
   }

@@ -3,7 +3,7 @@ import { FOREVER_SECONDS, SESSION_SECONDS } from '@nocturne/contracts/constants'
 import { STAT_SECTIONS, type StatSection } from '@nocturne/contracts/forms';
 import { COMMENT_SECTIONS } from '@nocturne/contracts/paths/objects';
 import { idOf } from '../services/actions-service.ts';
-import { presentComment } from '../presenters/present-community.ts';
+import { presentComment, presentPlaylist } from '../presenters/present-community.ts';
 import { AppError } from '../services/app-error.ts';
 import { contactValues } from '../services/contact-service.ts';
 import { addressGroup, RateLimiter } from '../services/rate-limiter.ts';
@@ -39,7 +39,7 @@ function statHandler(services: Services): NonNullable<Handlers['stat']> {
 }
 
 function statActs(services: Services): Readonly<Record<string, StatAct>> {
-  return { ...opinionActs(services), ...commentActs(services) };
+  return { ...opinionActs(services), ...commentActs(services), ...playlistActs(services) };
 }
 
 /** Comments (settlement 20). */
@@ -57,6 +57,40 @@ function commentActs({ comments }: Services): Readonly<Record<string, StatAct>> 
     },
     comment_delete: async (form, visitor) => {
       await comments.remove(visitor.user?.user_id, idOf(form['comment_id'] ?? '', 'comment_id'));
+      return OK;
+    },
+  };
+}
+
+/** A member's own playlists (R6-02). */
+function playlistActs({ playlistEdits }: Services): Readonly<Record<string, StatAct>> {
+  const idIn = (form: FormFields) => idOf(form['playlist_id'] ?? '', 'playlist_id');
+  const said = ({ title = '', description = '', is_private: isPrivate = '' }: FormFields) => ({ title, description, isPrivate });
+  return {
+    playlist_create: async (form, { user }) => {
+      const playlist = await playlistEdits.create(user?.user_id, said(form), form['key'] ?? '');
+      return { answer: { ok: 1, playlist: presentPlaylist(playlist) } };
+    },
+    playlist_edit: async (form, { user }) => {
+      const playlist = await playlistEdits.edit(user?.user_id, idIn(form), said(form));
+      return { answer: { ok: 1, playlist: presentPlaylist(playlist) } };
+    },
+    playlist_delete: async (form, { user }) => {
+      await playlistEdits.remove(user?.user_id, idIn(form));
+      return OK;
+    },
+    playlist_add: async (form, { user }) => {
+      await playlistEdits.addVideo(user?.user_id, idIn(form), form['video_id'] ?? '');
+      return OK;
+    },
+    playlist_remove: async (form, { user }) => {
+      await playlistEdits.removeVideo(user?.user_id, idIn(form), idOf(form['video_id'] ?? '', 'video_id'));
+      return OK;
+    },
+    playlist_order: async (form, { user }) => {
+      const ids = (form['video_ids'] ?? '').split(',').filter(Boolean);
+      const wished = ids.map((id) => idOf(id, 'video_ids'));
+      await playlistEdits.reorder(user?.user_id, idIn(form), wished);
       return OK;
     },
   };

@@ -9,16 +9,17 @@ import { SEND_KEY_PATTERN } from '@nocturne/contracts/forms';
 import type { OperationValues } from '@nocturne/contracts/operations';
 import type { CommentSection } from '@nocturne/contracts/paths/objects';
 import { VIDEO_STATUS } from '@nocturne/contracts/status';
-import { textCode, tidyText } from '@nocturne/contracts/written-text';
+import { tidyText } from '@nocturne/contracts/written-text';
 import { SECTION_CODE } from '../db/codes.ts';
 import { isPrivate } from '../policies/video-policy.ts';
 import type { AddedComment, CommentRecord, CommentedObject, CommentsRepository } from '../repositories/comments-repository.ts';
 import type { ObjectsRepository } from '../repositories/objects-repository.ts';
 import { requireMember } from './actions-service.ts';
-import { AppError } from './app-error.ts';
+import { AppError, refuseFields } from './app-error.ts';
 import { offsetOf, requirePage } from './paging.ts';
 import { addressGroup } from './rate-limiter.ts';
 import { hashOf } from './secrets.ts';
+import { textErrors } from './text-errors.ts';
 import type { VideosService } from './videos-service.ts';
 
 export interface CommentPage {
@@ -73,9 +74,7 @@ export class CommentsService {
     const member = requireMember(userId, 'comment');
     if (!new RegExp(SEND_KEY_PATTERN).test(key)) throw new AppError('bad_request', { field: 'key' });
     const body = tidyText(text);
-    const code = textCode(body, COMMENT_MAX);
-    if (code)
-      throw new AppError(code, { errors: [{ field: 'text', code, ...(code === 'too_long' ? { info: { max: COMMENT_MAX } } : {}) }] });
+    refuseFields(textErrors('text', body, COMMENT_MAX));
     await this.#requireObject(section, objectId, member);
     const added = await this.#with.comments.add({
       ...{ object: { section: CODES[section], id: objectId }, userId: member, parentId: parentId ?? null, text: body, key },

@@ -13,6 +13,7 @@ import type { DirectoryService } from './directory-service.ts';
 import type { ObjectsRepository } from '../repositories/objects-repository.ts';
 import type { PosterRow } from '../repositories/videos-repository.ts';
 import type { MembersService } from './members-service.ts';
+import type { PlaylistEditsService } from './playlist-edits-service.ts';
 import type { PlaylistsService } from './playlists-service.ts';
 import type { RestoreService } from './restore-service.ts';
 import type { SearchService } from './search-service.ts';
@@ -32,6 +33,7 @@ export interface Services {
   members: MembersService;
   subscriptions: SubscriptionsService;
   playlists: PlaylistsService;
+  playlistEdits: PlaylistEditsService;
   comments: CommentsService;
   /** Reads without rules of their own. */
   objects: Pick<ObjectsRepository, 'performer' | 'studioOfChannel'>;

@@ -46,6 +46,7 @@ export const answerSchemas = {
     likes: Type.Optional(Type.Integer()),
     dislikes: Type.Optional(Type.Integer()),
     comment: Type.Optional(CommentSchema),
+    playlist: Type.Optional(PlaylistSchema),
   }),
   signin: Type.Object({ ok: Type.Literal(1), user_id: Type.Optional(Type.Integer()), username: Type.Optional(Type.String()) }),
   signup: Type.Object({ ok: Type.Literal(1), username: Type.Optional(Type.String()) }),

@@ -120,6 +120,11 @@ export const CAPTIONS_PER_VIDEO = 40;
 /** Comments and messages (R8-06, settlement 46). */
 export const COMMENT_MAX = 1000;
 export const MESSAGE_MAX = 2000;
+/** Playlists (house bounds): title and description in characters, playlists of a member, videos in one. */
+export const PLAYLIST_TITLE_MAX = 120;
+export const PLAYLIST_DESCRIPTION_MAX = 1000;
+export const PLAYLISTS_PER_MEMBER = 200;
+export const VIDEOS_PER_PLAYLIST = 1000;
 /** Address of the page that a message to the operator is about, characters. */
 export const CONTACT_PAGE_MAX = 500;
 export const COMMENTS_WINDOW_SECONDS = 600;

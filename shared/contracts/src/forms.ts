@@ -12,7 +12,16 @@ export type StatBody =
   | { act: 'subscribe' | 'unsubscribe'; section: StatSection; object_id: string }
   | { act: 'favourite'; section: 'add' | 'remove'; video_id: string }
   | { act: 'comment'; section: CommentSection; object_id: string; parent_id: string; text: string; key: string }
-  | { act: 'comment_delete'; comment_id: string };
+  | { act: 'comment_delete'; comment_id: string }
+  | ({ act: 'playlist_create'; key: string } & PlaylistValues)
+  | ({ act: 'playlist_edit'; playlist_id: string } & PlaylistValues)
+  | { act: 'playlist_delete'; playlist_id: string }
+  | { act: 'playlist_add' | 'playlist_remove'; playlist_id: string; video_id: string }
+  /** The ids in their new order, joined by commas; videos that are not named come after them, as they stood. */
+  | { act: 'playlist_order'; playlist_id: string; video_ids: string };
+
+/** What a member says of a playlist. */
+export type PlaylistValues = { title: string; description: string; is_private: '0' | '1' };
 
 /** What tells a repeated form post from a new one: made anew for each text that a member writes. */
 export const SEND_KEY_PATTERN = '^[A-Za-z0-9_-]{16,64}$';

@@ -27,6 +27,7 @@ export const errorMessages = {
   'error.forbidden': 'Sie haben keine Berechtigung, dies anzusehen.',
   'error.self': 'Das geht nicht bei Ihnen selbst',
   'error.already': 'Das ist bereits erledigt',
+  'error.full': 'Mehr hat hier keinen Platz',
   'error.not_found': 'Nicht gefunden',
   'error.bad_request': 'Die Anfrage wurde nicht verstanden',
   'error.cross_site': 'Die Anfrage kam von einer anderen Website und wurde abgelehnt',

@@ -28,6 +28,7 @@ export const errorMessages = {
   'error.forbidden': 'You do not have permission to view.',
   'error.self': 'You cannot do this to yourself',
   'error.already': 'This has already been done',
+  'error.full': 'There is no room for more',
   'error.not_found': 'This was not found',
   'error.bad_request': 'The request was not understood',
   'error.cross_site': 'The request came from another site and was refused',

@@ -27,6 +27,7 @@ export const errorMessages = {
   'error.forbidden': 'Vous n’êtes pas autorisé à voir ce contenu.',
   'error.self': 'Vous ne pouvez pas faire cela pour vous-même',
   'error.already': 'C’est déjà fait',
+  'error.full': 'Il n’y a plus de place',
   'error.not_found': 'Introuvable',
   'error.bad_request': 'La demande n’a pas été comprise',
   'error.cross_site': 'La demande provenait d’un autre site et a été refusée',

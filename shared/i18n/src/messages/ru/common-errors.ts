@@ -27,6 +27,7 @@ export const errorMessages = {
   'error.forbidden': 'У вас нет прав на просмотр.',
   'error.self': 'Это нельзя сделать с самим собой',
   'error.already': 'Это уже сделано',
+  'error.full': 'Больше не помещается',
   'error.not_found': 'Ничего не найдено',
   'error.bad_request': 'Запрос не распознан',
   'error.cross_site': 'Запрос пришёл с другого сайта и был отклонён',

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { noteSent, sentBefore } from './sent-keys.ts';
+
+/** What a member says of a playlist. */
+export interface PlaylistWords {
+  title: string;
+  dir: string;
+  description: string;
+  isPrivate: boolean;
+}
+
+export interface NewPlaylist extends PlaylistWords {
+  userId: number;
+  /** The same key of the same member is the same playlist (SEND_KEY_PATTERN). */
+  key: string;
+}
+
+/**
+ * What a member does with playlists; whether they may is asked before. Counters, lists and kept answers follow by triggers. Whoever changes what a
+ * playlist holds locks its videos first and the playlist then, as the trigger of a video that is taken away does.
+ */
+export class PlaylistEditsRepository {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** Whose it is; undefined where there is none. */
+  async ownerOf(id: number): Promise<number | undefined> {
+    const row = await this.#db.selectFrom('playlist').select('user_id').where('id', '=', id).executeTakeFirst();
+    return row?.user_id;
+  }
+
+  /** Makes an empty playlist; undefined where its member has `most` of them. */
+  async create({ userId, key, isPrivate, ...words }: NewPlaylist, most: number): Promise<number | undefined> {
+    return this.#db.transaction().execute(async (transaction) => {
+      const sent = { userId, kind: 'playlist', key } as const;
+      const earlier = await sentBefore(transaction, sent);
+      if (earlier !== undefined) return earlier;
+      const { rows } = await sql<{ n: number }>`select count(*) as n from playlist where user_id = ${userId}`.execute(transaction);
+      if ((rows[0]?.n ?? 0) >= most) return undefined;
+      const made = { ...words, user_id: userId, is_private: isPrivate };
+      const { id } = await transaction.insertInto('playlist').values(made).returning('id').executeTakeFirstOrThrow();
+      await noteSent(transaction, sent, id);
+      return id;
+    });
+  }
+
+  async edit(id: number, { isPrivate, ...words }: PlaylistWords): Promise<void> {
+    const changed = { ...words, is_private: isPrivate, updated_at: new Date() };
+    await this.#db.updateTable('playlist').set(changed).where('id', '=', id).execute();
+  }
+
+  async remove(id: number): Promise<void> {
+    await this.#db.deleteFrom('playlist').where('id', '=', id).execute();
+  }
+
+  /** Puts a video at the end; `full` where `most` stand there. */
+  async addVideo(id: number, videoId: number, most: number): Promise<'added' | 'already' | 'full'> {
+    return this.#db.transaction().execute(async (transaction) => {
+      await sql`select from video where id = ${videoId} for share`.execute(transaction);
+      await hold(transaction, id);
+      const { rows } = await sql<{ n: number; last: number; holds: boolean }>`
+        select count(*) as n, coalesce(max(pos), -1) as last, coalesce(bool_or(video_id = ${videoId}), false) as holds
+        from playlist_item where playlist_id = ${id}`.execute(transaction);
+      const { n = 0, last = -1, holds = false } = rows[0] ?? {};
+      if (holds) return 'already';
+      if (n >= most) return 'full';
+      const item = { playlist_id: id, video_id: videoId, pos: last + 1 };
+      await transaction.insertInto('playlist_item').values(item).execute();
+      await touch(transaction, id);
+      return 'added';
+    });
+  }
+
+  /** Ends well for a video that is not in it. */
+  async removeVideo(id: number, videoId: number): Promise<void> {
+    await this.#db.transaction().execute(async (transaction) => {
+      const gone = transaction.deleteFrom('playlist_item').where('playlist_id', '=', id).where('video_id', '=', videoId);
+      const { numDeletedRows } = await gone.executeTakeFirst();
+      if (numDeletedRows > 0) await touch(transaction, id);
+    });
+  }
+
+  /** The named videos come first, in this order, then the others as they stood. */
+  async reorder(id: number, videoIds: readonly number[]): Promise<void> {
+    await this.#db.transaction().execute(async (transaction) => {
+      await sql`
+        select from video where id in (select video_id from playlist_item where playlist_id = ${id}) order by id for share`.execute(
+        transaction,
+      );
+      await hold(transaction, id);
+      await sql`
+        update playlist_item i set pos = o.pos from (
+          select old.video_id, row_number() over (order by named.n nulls last, old.pos, old.video_id) - 1 as pos
+          from playlist_item old left join unnest(${[...videoIds]}::bigint[]) with ordinality as named (id, n) on named.id = old.video_id
+          where old.playlist_id = ${id}) o
+        where i.playlist_id = ${id} and i.video_id = o.video_id and i.pos <> o.pos`.execute(transaction);
+      await touch(transaction, id);
+    });
+  }
+}
+
+/** One change after the other for each playlist. */
+async function hold(transaction: Database, id: number): Promise<void> {
+  await sql`select from playlist where id = ${id} for no key update`.execute(transaction);
+}
+
+async function touch(transaction: Database, id: number): Promise<void> {
+  await transaction.updateTable('playlist').set({ updated_at: new Date() }).where('id', '=', id).execute();
+}

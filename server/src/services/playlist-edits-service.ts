@@ -1,0 +1,104 @@
+import {
+  PLAYLIST_DESCRIPTION_MAX,
+  PLAYLIST_TITLE_MAX,
+  PLAYLISTS_PER_MEMBER,
+  VIDEO_IDS_MAX,
+  VIDEOS_PER_PLAYLIST,
+} from '@nocturne/contracts/constants';
+import { SEND_KEY_PATTERN } from '@nocturne/contracts/forms';
+import { tidyText } from '@nocturne/contracts/written-text';
+import type { PlaylistEditsRepository, PlaylistWords } from '../repositories/playlist-edits-repository.ts';
+import type { ShownPlaylist } from '../repositories/playlist-record.ts';
+import { slugOf } from '../repositories/slugs.ts';
+import { requireMember, type ActionsService } from './actions-service.ts';
+import { AppError, refuseFields } from './app-error.ts';
+import type { PlaylistsService } from './playlists-service.ts';
+import { textErrors } from './text-errors.ts';
+
+/** The form of a playlist as it is sent. */
+export interface PlaylistForm {
+  title: string;
+  description: string;
+  /** '1' for one that only its owner sees. */
+  isPrivate: string;
+}
+
+interface Dependencies {
+  edits: PlaylistEditsRepository;
+  playlists: Pick<PlaylistsService, 'find'>;
+  actions: Pick<ActionsService, 'resolve'>;
+}
+
+type User = number | undefined;
+
+/** What members do with their playlists (R6-02, R4-21). Each rejects with login_required; what is somebody else's is forbidden (R6-05), what is not there not_found. */
+export class PlaylistEditsService {
+  readonly #with: Dependencies;
+
+  constructor(dependencies: Dependencies) {
+    this.#with = dependencies;
+  }
+
+  /** Resolves to the playlist, the same for the same key. Rejects with the fields refused, or full where the member has PLAYLISTS_PER_MEMBER. */
+  async create(user: User, form: PlaylistForm, key: string): Promise<ShownPlaylist> {
+    const userId = requireMember(user, 'playlist');
+    if (!new RegExp(SEND_KEY_PATTERN).test(key)) throw new AppError('bad_request', { field: 'key' });
+    const id = await this.#with.edits.create({ ...wordsOf(form), userId, key }, PLAYLISTS_PER_MEMBER);
+    if (id === undefined) throw new AppError('full', { field: 'playlist' });
+    return this.#shown(id, userId);
+  }
+
+  /** Rejects with the fields refused. */
+  async edit(user: User, id: number, form: PlaylistForm): Promise<ShownPlaylist> {
+    const userId = await this.#requireOwn(user, id);
+    await this.#with.edits.edit(id, wordsOf(form));
+    return this.#shown(id, userId);
+  }
+
+  async remove(user: User, id: number): Promise<void> {
+    await this.#requireOwn(user, id);
+    await this.#with.edits.remove(id);
+  }
+
+  /** Rejects with not_found for a video that cannot be watched, already, or full where VIDEOS_PER_PLAYLIST stand in it. */
+  async addVideo(user: User, id: number, videoId: string): Promise<void> {
+    await this.#requireOwn(user, id);
+    const video = await this.#with.actions.resolve('video', videoId);
+    const outcome = await this.#with.edits.addVideo(id, video, VIDEOS_PER_PLAYLIST);
+    if (outcome !== 'added') throw new AppError(outcome, { field: 'add_to_playlist' });
+  }
+
+  /** Ends well for a video that is not in it. */
+  async removeVideo(user: User, id: number, videoId: number): Promise<void> {
+    await this.#requireOwn(user, id);
+    await this.#with.edits.removeVideo(id, videoId);
+  }
+
+  /** The named videos come first, at most VIDEO_IDS_MAX of them; rejects with bad_request for more. */
+  async reorder(user: User, id: number, videoIds: readonly number[]): Promise<void> {
+    if (videoIds.length > VIDEO_IDS_MAX) throw new AppError('bad_request', { field: 'video_ids' });
+    await this.#requireOwn(user, id);
+    await this.#with.edits.reorder(id, videoIds);
+  }
+
+  async #requireOwn(user: User, id: number): Promise<number> {
+    const userId = requireMember(user, 'playlist');
+    const owner = await this.#with.edits.ownerOf(id);
+    if (owner === undefined) throw new AppError('not_found', { field: 'playlist_id' });
+    if (owner !== userId) throw new AppError('forbidden', { field: 'playlist_id' });
+    return userId;
+  }
+
+  async #shown(id: number, userId: number): Promise<ShownPlaylist> {
+    return (await this.#with.playlists.find(id, userId)).playlist;
+  }
+}
+
+function wordsOf({ title, description, isPrivate }: PlaylistForm): PlaylistWords {
+  const words = { title: tidyText(title).replaceAll(/\s+/g, ' '), description: tidyText(description) };
+  refuseFields([
+    ...textErrors('title', words.title, PLAYLIST_TITLE_MAX),
+    ...(words.description === '' ? [] : textErrors('description', words.description, PLAYLIST_DESCRIPTION_MAX)),
+  ]);
+  return { ...words, dir: slugOf(words.title), isPrivate: isPrivate === '1' };
+}

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { PLAYLIST_DESCRIPTION_MAX, PLAYLIST_TITLE_MAX, PLAYLISTS_PER_MEMBER, VIDEO_IDS_MAX } from '@nocturne/contracts/constants';
+import type { Playlist } from '@nocturne/contracts/entities/community';
+import type { Video } from '@nocturne/contracts/entities/video';
+import type { ErrorAnswer } from '@nocturne/contracts/error-codes';
+import { operations } from '@nocturne/contracts/operations';
+import { forgetSent } from '../src/repositories/sent-keys.ts';
+import { until } from './support/until.ts';
+import { openTestSite, post, type TestSite } from './test-site.ts';
+
+let t: TestSite;
+let lena: string;
+let moth: string;
+beforeAll(async () => {
+  t = await openTestSite();
+  [lena, moth] = await Promise.all([t.signIn('lena'), t.signIn('moth')]);
+}, 60_000);
+afterAll(() => t.close());
+
+let keys = 0;
+const freshKey = () => `playlist-of-a-test-${(keys += 1)}`;
+const send = (form: Record<string, string>, cookie: string | undefined = lena) =>
+  post(t.app, operations.stat.path.print({}), form, cookie ? { cookie } : {});
+const words = (title: string, more: Record<string, string> = {}) => ({ title, description: '', is_private: '0', ...more });
+const create = (title: string, more: Record<string, string> = {}, cookie?: string) =>
+  send({ act: 'playlist_create', key: freshKey(), ...words(title, more) }, cookie);
+const made = async (title = 'Sunday loops', more: Record<string, string> = {}) =>
+  (await create(title, more)).json<{ playlist: Playlist }>().playlist;
+const errors = (answer: { json(): unknown }) => (answer.json() as ErrorAnswer).errors.map(({ field, code }) => `${field}:${code}`);
+const read = async (id: number, cookie = lena) => {
+  const answer = await t.app.inject({ url: operations.playlist.path.print({ playlist_id: id, lifetime: 0 }), headers: { cookie } });
+  return { status: answer.statusCode, ...answer.json<{ playlist: Playlist; videos: Video[] }>() };
+};
+const idsIn = async (id: number) => (await read(id)).videos.map(({ video_id: video }) => video);
+const add = (id: number, videoId: number | string, cookie?: string) =>
+  send({ act: 'playlist_add', playlist_id: String(id), video_id: String(videoId) }, cookie);
+const special = async (status: number) =>
+  (await t.site.db.selectFrom('video').select('id').where('status', '=', status).executeTakeFirstOrThrow()).id;
+
+describe('R6-02 a member keeps playlists', () => {
+  test('makes one, names it anew, keeps it private, and deletes it', async () => {
+    const playlist = await made(' Sunday\n loops ', { description: 'Water\r\nand weather' });
+    expect(playlist).toMatchObject({
+      title: 'Sunday loops',
+      description: 'Water\nand weather',
+      is_private: false,
+      total_videos: 0,
+      user: { username: 'lena' },
+    });
+    const edit = { act: 'playlist_edit', playlist_id: String(playlist.playlist_id), ...words('Monday loops', { is_private: '1' }) };
+    expect((await send(edit)).json()).toMatchObject({ playlist: { title: 'Monday loops', description: '', is_private: true } });
+    expect((await read(playlist.playlist_id, moth)).status).toBe(403);
+    expect((await send({ act: 'playlist_delete', playlist_id: String(playlist.playlist_id) })).json()).toEqual({ ok: 1 });
+    expect((await read(playlist.playlist_id)).status).toBe(404);
+  });
+
+  test('R4-21 videos stand in it in the order in which they came, and in another where it is wished; the owner sees each change at once', async () => {
+    const { playlist_id: id } = await made();
+    for (const video of [11, 12, 13, 14]) expect((await add(id, video)).json()).toEqual({ ok: 1 });
+    expect(await idsIn(id)).toEqual([11, 12, 13, 14]);
+    await send({ act: 'playlist_order', playlist_id: String(id), video_ids: '14,12' });
+    expect(await idsIn(id)).toEqual([14, 12, 11, 13]);
+    await send({ act: 'playlist_remove', playlist_id: String(id), video_id: '12' });
+    expect(await idsIn(id)).toEqual([14, 11, 13]);
+    expect((await send({ act: 'playlist_remove', playlist_id: String(id), video_id: '12' })).json()).toEqual({ ok: 1 });
+    expect((await read(id)).playlist.total_videos).toBe(3);
+  });
+
+  test('R4-21 kept answers about it are dropped', async () => {
+    const { playlist_id: id } = await made();
+    await add(id, 21);
+    const shown = async () =>
+      (await t.app.inject({ url: operations.playlist.path.print({ playlist_id: id }) })).json<{ videos: Video[] }>().videos.length;
+    expect(await shown()).toBe(1);
+    await add(id, 22);
+    await until(async () => (await shown()) === 2);
+  });
+
+  test('R8-08 says already for a video that is in it', async () => {
+    const { playlist_id: id } = await made();
+    await add(id, 31);
+    expect(errors(await add(id, 31))).toEqual(['add_to_playlist:already']);
+  });
+
+  test('R6-08 a private video stands in it for its owner; a deleted one never', async () => {
+    const { playlist_id: id } = await made();
+    expect((await add(id, await special(6))).statusCode).toBe(200);
+    expect((await add(id, await special(5))).statusCode).toBe(404);
+    expect([(await read(id)).videos.length, (await read(id, moth)).videos.length]).toEqual([1, 0]);
+  });
+
+  test('many videos at the same moment all find their place', async () => {
+    const { playlist_id: id } = await made();
+    const videos = Array.from({ length: 12 }, (_, at) => 41 + at);
+    await Promise.all(videos.map((video) => add(id, video)));
+    expect((await idsIn(id)).toSorted((one, other) => one - other)).toEqual(videos);
+    const rows = await t.site.db.selectFrom('playlist_item').select('pos').where('playlist_id', '=', id).orderBy('pos').execute();
+    expect(rows.map(({ pos }) => pos)).toEqual(videos.map((_, at) => at));
+  });
+
+  test('a hundred posts of the same moment with the same key are one playlist', async () => {
+    const key = freshKey();
+    const answers = await Promise.all(Array.from({ length: 100 }, () => create('Once', { key })));
+    expect(new Set(answers.map((answer) => answer.json<{ playlist: Playlist }>().playlist.playlist_id)).size).toBe(1);
+  });
+
+  test('keys are forgotten after a day', async () => {
+    const key = freshKey();
+    const first = (await create('Again', { key })).json<{ playlist: Playlist }>().playlist.playlist_id;
+    await t.site.db
+      .updateTable('idempotency_key')
+      .set({ created_at: new Date(Date.now() - 25 * 3_600_000) })
+      .execute();
+    await forgetSent(t.site.db);
+    expect((await create('Again', { key })).json<{ playlist: Playlist }>().playlist.playlist_id).not.toBe(first);
+  });
+});
+
+describe('what is refused', () => {
+  test.each([
+    ['no title', { title: ' ' }, ['title:required']],
+    ['a title too long', { title: 'x'.repeat(PLAYLIST_TITLE_MAX + 1) }, ['title:too_long']],
+    ['a description too long', { description: 'x'.repeat(PLAYLIST_DESCRIPTION_MAX + 1) }, ['description:too_long']],
+    ['both', { title: '', description: 'x'.repeat(PLAYLIST_DESCRIPTION_MAX + 1) }, ['title:required', 'description:too_long']],
+    ['no key', { key: '' }, ['key:bad_request']],
+  ])('R5-06 %s', async (_what, form, expected) => {
+    expect(errors(await create('Fine', form))).toEqual(expected);
+  });
+
+  test('R6-05 R6-03 what is somebody else’s, to a visitor, and what is not there', async () => {
+    const { playlist_id: id } = await made();
+    const acts = [
+      { act: 'playlist_edit', ...words('Mine now') },
+      { act: 'playlist_delete' },
+      { act: 'playlist_add', video_id: '1' },
+      { act: 'playlist_remove', video_id: '1' },
+      { act: 'playlist_order', video_ids: '1' },
+    ];
+    for (const form of acts) {
+      const statuses = [moth, ''].map((cookie) => send({ ...form, playlist_id: String(id) }, cookie));
+      expect((await Promise.all(statuses)).map(({ statusCode }) => statusCode)).toEqual([403, 401]);
+      expect((await send({ ...form, playlist_id: '987654' })).statusCode).toBe(404);
+      expect(errors(await send({ ...form, playlist_id: 'x' }))).toEqual(['playlist_id:bad_request']);
+    }
+    expect((await read(id)).playlist).toMatchObject({ title: 'Sunday loops', total_videos: 0 });
+    expect(errors(await create('Mine', {}, ''))).toEqual(['playlist:login_required']);
+  });
+
+  test('an order of more videos than an address names, or of what is no id', async () => {
+    const { playlist_id: id } = await made();
+    const order = (ids: string) => send({ act: 'playlist_order', playlist_id: String(id), video_ids: ids });
+    const many = Array.from({ length: VIDEO_IDS_MAX + 1 }, (_, at) => at + 1).join(',');
+    expect([errors(await order(many)), errors(await order('1,x'))]).toEqual([['video_ids:bad_request'], ['video_ids:bad_request']]);
+  });
+
+  test('one playlist more than a member may have', async () => {
+    const { id: userId } = await t.site.db.selectFrom('app_user').select('id').where('username', '=', 'moth').executeTakeFirstOrThrow();
+    const rows = Array.from({ length: PLAYLISTS_PER_MEMBER }, (_, at) => ({ user_id: userId, title: `Number ${at}`, dir: `number-${at}` }));
+    await t.site.db.insertInto('playlist').values(rows).execute();
+    const refused = await create('One more', {}, moth);
+    expect([refused.statusCode, errors(refused)]).toEqual([409, ['playlist:full']]);
+  });
+});
