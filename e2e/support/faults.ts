@@ -56,3 +56,16 @@ export async function failOperations(
   await page.route(isOne, fail);
   return () => page.unroute(isOne, fail);
 }
+
+export const WITHOUT_MEASURE = 'is without measure';
+
+/** What may come in the place of an answer, by what is wrong with it; the answer without measure is one of `huge`. */
+export function faultsOfAnswers(huge: HugeAnswers): Readonly<Record<string, (route: Route) => Promise<void>>> {
+  return {
+    'answers 500': (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Internal error</h1>' }),
+    'is no JSON': (route) => route.fulfill({ contentType: 'application/json', body: '{"videos":[' }),
+    'is of another shape': (route) => route.fulfill({ json: { videos: [null], categories: {}, title: 7 } }),
+    [WITHOUT_MEASURE]: (route) => huge.answer(route),
+    'is reset': (route) => route.abort('connectionreset'),
+  };
+}

@@ -2,7 +2,7 @@ import { REMOTE_SLOW_MS } from '@nocturne/contracts/constants';
 import type { OperationName } from '@nocturne/contracts/operations';
 import { href, REMOTE_NAMES, type RemoteName, type RouteName } from '@nocturne/contracts/routes';
 import type { Page, Route } from '@playwright/test';
-import { failOperations, HUGE_BYTES, HugeAnswers } from '../support/faults.ts';
+import { failOperations, faultsOfAnswers, HUGE_BYTES, HugeAnswers, WITHOUT_MEASURE } from '../support/faults.ts';
 import { pressPlay } from '../support/playing.ts';
 import { addressOf } from '../support/route-visits.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
@@ -108,6 +108,7 @@ const asked: readonly Asked[] = [
   needed('playlists', 'playlists'),
   needed('playlist', 'playlist'),
   needed('video', 'video'),
+  needed('information', 'information_terms'),
   beside('videofile', 'video'),
   beside('videos_related', 'video'),
   beside('captions', 'video'),
@@ -122,14 +123,7 @@ const huge = new HugeAnswers();
 test.beforeAll(() => huge.start());
 test.afterAll(() => huge.stop());
 
-const WITHOUT_MEASURE = 'is without measure';
-const answerFaults: Readonly<Record<string, (route: Route) => Promise<void>>> = {
-  'answers 500': (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Internal error</h1>' }),
-  'is no JSON': (route) => route.fulfill({ contentType: 'application/json', body: '{"videos":[' }),
-  'is of another shape': (route) => route.fulfill({ json: { videos: [null], categories: {}, title: 7 } }),
-  [WITHOUT_MEASURE]: (route) => huge.answer(route),
-  'is reset': (route) => route.abort('connectionreset'),
-};
+const answerFaults = faultsOfAnswers(huge);
 
 test.describe('R8-05 R4-08 R8-02 an answer of the API that fails: no blank page, the final message in time, and Retry brings it back', () => {
   for (const { operation, route, isNeeded, ask } of asked)

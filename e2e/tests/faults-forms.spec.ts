@@ -1,0 +1,205 @@
+import { STATS_SECONDS } from '@nocturne/contracts/constants';
+import type { OperationName } from '@nocturne/contracts/operations';
+import type { Locator, Page } from '@playwright/test';
+import { shortVideo, videoAddress } from '../support/catalogue.ts';
+import { failOperations, faultsOfAnswers, HugeAnswers } from '../support/faults.ts';
+import { enterAsMember, newPerson } from '../support/members.ts';
+import { expect, test } from '../support/test.ts';
+import { follow, visit } from '../support/visit.ts';
+
+// What a failing answer makes the browser itself write, and the refusals that come once it is mended.
+test.use({ expectedErrors: /Failed to load resource:.*\/api\// });
+
+const main = (page: Page) => page.getByRole('main');
+const notices = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+/** Longer than a call may take, milliseconds. */
+const TOO_LONG = 9000;
+
+const huge = new HugeAnswers();
+test.beforeAll(() => huge.start());
+test.afterAll(() => huge.stop());
+
+interface Form {
+  title: string;
+  operation: OperationName;
+  /** Opens the page with the form. */
+  open: (page: Page) => Promise<void>;
+  /** Its fields and what is typed into them. */
+  fields: (page: Page) => readonly (readonly [field: Locator, typed: string])[];
+  /** Whatever is to be chosen besides. */
+  choose?: (page: Page) => Promise<void>;
+  send: (page: Page) => Promise<void>;
+  /** What is there once the answer comes again. */
+  done: (page: Page) => Locator;
+}
+
+const person = newPerson();
+const press = (name: string) => (page: Page) => main(page).getByRole('button', { name, exact: true }).click();
+
+/** Fields by their labels, in the order of the form. */
+const labelled = (texts: Readonly<Record<string, string>>) => (page: Page) =>
+  Object.entries(texts).map(([label, typed]) => [main(page).getByLabel(label, { exact: true }), typed] as const);
+
+const restoring = {
+  open: async (page: Page) => {
+    await visit(page, '/signin/');
+    await main(page).getByRole('link', { name: 'Restore password' }).click();
+  },
+  fields: labelled({ Email: 'nobody@example.test' }),
+  send: press('Send link'),
+  done: (page: Page) => main(page).getByText('User with this e-mail address was not found.'),
+};
+
+const forms: readonly Form[] = [
+  {
+    ...{ title: 'sign in', operation: 'signin' },
+    open: (page) => visit(page, '/signin/'),
+    fields: labelled({ Username: 'somebody', Password: 'not the password' }),
+    send: press('Sign in'),
+    done: (page) => main(page).getByText('Incorrect login or password'),
+  },
+  {
+    ...{ title: 'sign up', operation: 'signup' },
+    open: (page) => visit(page, '/signup/'),
+    fields: labelled({ Username: person.username, Email: person.email, Password: person.password }),
+    choose: (page) => main(page).getByRole('checkbox').check(),
+    send: press('Create account'),
+    done: (page) => main(page).getByText(person.email),
+  },
+  { ...restoring, title: 'restore a password', operation: 'signup' },
+  { ...restoring, title: 'the bot check before it', operation: 'botcheck' },
+  {
+    ...{ title: 'write to the operator', operation: 'contact' },
+    open: (page) => visit(page, '/contacts'),
+    fields: labelled({ 'Your message': `Sent at last (${person.username})`, 'Your email': person.email }),
+    choose: async (page) => void (await main(page).getByLabel('Reason').selectOption('other')),
+    send: press('Send message'),
+    done: (page) => main(page).getByText('Your message is with us.'),
+  },
+  {
+    ...{ title: 'comment', operation: 'stat' },
+    open: async (page) => {
+      await enterAsMember(page);
+      await visit(page, videoAddress(await shortVideo(page.request)));
+    },
+    fields: labelled({ 'Add a comment': `Posted at last (${person.username})` }),
+    send: press('Post'),
+    done: (page) =>
+      main(page)
+        .getByRole('article')
+        .filter({ hasText: `Posted at last (${person.username})` }),
+  },
+];
+
+test.describe('R8-05 R8-02 a form whose answer fails says so, keeps what was typed, and is sent in the end', () => {
+  for (const { title, operation, open, fields, choose, send, done } of forms)
+    test(title, async ({ page }) => {
+      await page.clock.install();
+      await open(page);
+      const alert = main(page).getByRole('alert');
+      for (const [field, typed] of fields(page)) await field.fill(typed);
+      await choose?.(page);
+      for (const [fault, fail] of Object.entries(faultsOfAnswers(huge))) {
+        const mend = await failOperations(page, [operation], fail);
+        await send(page);
+        await expect(alert, fault).toBeVisible();
+        for (const [field, typed] of fields(page)) await expect(field, fault).toHaveValue(typed);
+        await mend();
+        // A changed field takes the message away: the next one is a new one.
+        const [[first, typed] = []] = fields(page);
+        await first?.fill(`${typed}x`);
+        await expect(alert, fault).toHaveCount(0);
+        await first?.fill(typed ?? '');
+      }
+
+      const asked = Promise.withResolvers<undefined>();
+      const mend = await failOperations(page, [operation], () => asked.resolve(undefined));
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await send(page);
+      await asked.promise;
+      await page.clock.runFor(TOO_LONG);
+      await expect(alert, 'hangs').toBeVisible();
+      await page.clock.resume();
+      await mend();
+      await send(page);
+      await expect(done(page)).toBeVisible();
+    });
+});
+
+test.describe('R8-04 R4-11 a press whose answer fails says so in a notice, and works once it comes again', () => {
+  for (const [button, done] of [
+    [/^Like, /, 'Please log in to complete this action'],
+    ['Subscribe', undefined],
+  ] as const)
+    test(String(button), async ({ page, request }) => {
+      if (done === undefined) await enterAsMember(page);
+      await page.clock.install();
+      await visit(page, videoAddress(await shortVideo(request)));
+      const pressed = main(page).getByRole('button', { name: button }).first();
+      for (const [fault, fail] of Object.entries(faultsOfAnswers(huge))) {
+        const mend = await failOperations(page, ['stat'], fail);
+        await pressed.click();
+        await expect(notices(page).getByRole('alert'), fault).toBeVisible();
+        await expect(pressed, fault).toHaveAttribute('aria-pressed', 'false');
+        await mend();
+        await page.clock.runFor(TOO_LONG);
+        await expect(notices(page).getByRole('alert'), fault).toHaveCount(0);
+      }
+      await pressed.click();
+      await expect(notices(page)).toContainText(done ?? 'You are now subscribed');
+    });
+});
+
+test('R2.3-12 R8-02 suggestions that fail cost nothing but themselves: the search goes on', async ({ page }) => {
+  for (const [fault, fail] of Object.entries(faultsOfAnswers(huge))) {
+    const failed = Promise.withResolvers<undefined>();
+    await visit(page, '/categories/');
+    const mend = await failOperations(page, ['suggesters', 'suggestersSearch'], async (route) => {
+      await fail(route);
+      failed.resolve(undefined);
+    });
+    const box = page.getByRole('banner').getByRole('combobox').first();
+    await box.fill('water');
+    await failed.promise;
+    await box.press('Enter');
+    await expect(page, fault).toHaveURL(/\/search\/1\/\?s=water$/);
+    await expect(main(page).getByRole('article').first(), fault).toBeVisible();
+    await mend();
+  }
+});
+
+test('R6-07 R8-02 the files that a member may download fail alone: the page stands', async ({ page, request }) => {
+  await enterAsMember(page);
+  const { video_id: id } = await shortVideo(request);
+  for (const [fault, fail] of Object.entries(faultsOfAnswers(huge))) {
+    const failed = Promise.withResolvers<undefined>();
+    const mend = await failOperations(page, ['downloads'], async (route) => {
+      await fail(route);
+      failed.resolve(undefined);
+    });
+    await visit(page, `/download?video=${id}`);
+    await failed.promise;
+    await expect(main(page).getByRole('heading', { level: 1 }), fault).toBeVisible();
+    await mend();
+  }
+});
+
+test('R7-10 R8-02 statistics that are asked for again and fail leave those that are there', async ({ page }) => {
+  await page.clock.install();
+  await visit(page, '/categories/');
+  const categories = page.getByRole('banner').getByRole('link', { name: 'Abstract', exact: true });
+  for (const [at, [fault, fail]] of Object.entries(faultsOfAnswers(huge)).entries()) {
+    const failed = Promise.withResolvers<undefined>();
+    const mend = await failOperations(page, ['stats'], async (route) => {
+      await fail(route);
+      failed.resolve(undefined);
+    });
+    await page.clock.fastForward((STATS_SECONDS + 1) * 1000);
+    const address = at % 2 === 0 ? '/content-partner-program/' : '/categories/';
+    await follow(page, address);
+    await failed.promise;
+    await expect(page, fault).toHaveURL(address);
+    await expect(categories, fault).toBeVisible();
+    await mend();
+  }
+});
