@@ -100,7 +100,12 @@ export async function expectAccessible(page: Page, { within }: { within?: string
 /** Turns the page to the day theme where it stands and looks at its contrasts: nothing else changes with the theme. Turns it back. */
 export async function expectContrastByDay(page: Page): Promise<void> {
   const night = await page.locator('html').getAttribute('data-theme');
-  const turn = (theme: string) => page.locator('html').evaluate((html, to) => void (html.dataset['theme'] = to), theme);
+  const turn = (theme: string) =>
+    page.locator('html').evaluate((html, to) => {
+      html.dataset['theme'] = to;
+      // Half-way colours are nobody's.
+      for (const moving of document.getAnimations()) if (moving instanceof CSSTransition) moving.finish();
+    }, theme);
   await turn('light');
   await expectNoViolation(lookAt(page).withRules(['color-contrast']));
   await turn(night ?? 'dark');

@@ -112,8 +112,9 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(isTakenOver, undefined, { timeout: TAKE_OVER_MS });
 }
 
-/** Runs in the page: whether React keeps its own record of every remote's slot and of the main heading. */
+/** Runs in the page: whether every remote's slot is alive, and React keeps its own record of the main heading. */
 function isTakenOver(): boolean {
-  const drawn = [...document.querySelectorAll('[data-remote], main h1')];
-  return drawn.every((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
+  const headings = [...document.querySelectorAll('main h1')];
+  const isKnown = headings.every((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
+  return isKnown && !document.querySelector('[data-remote]:not([data-alive])');
 }

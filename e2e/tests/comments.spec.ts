@@ -135,5 +135,5 @@ for (const width of [360, 768, 1470])
       .first()
       .click();
     await expect(section(page).getByRole('textbox', { name: /^Your reply to/ })).toBeFocused();
-    await expectAccessible(page);
+    await expectAccessible(page, { within: 'section[aria-label="Comments"]' });
   });

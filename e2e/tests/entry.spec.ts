@@ -198,8 +198,11 @@ test.describe('dialogs in their stack', () => {
       await expect(page.locator('[data-page]')).toHaveAttribute('inert');
       await page.mouse.wheel(0, 600);
       expect(await scrollTop(page)).toBe(before);
-      const box = await login(page).boundingBox();
-      expect(Math.round((box?.y ?? 0) + (box?.height ?? 0)) === 760, 'a sheet on phones').toBe(width <= 535);
+      const isAtBottom = async () => {
+        const box = await login(page).boundingBox();
+        return Math.round((box?.y ?? 0) + (box?.height ?? 0)) === 760;
+      };
+      await expect.poll(isAtBottom, 'a sheet on phones').toBe(width <= 535);
       await expectNoOverflow(page);
       for (let pressed = 0; pressed < 9; pressed += 1) {
         await page.keyboard.press('Tab');

@@ -52,7 +52,7 @@ test('R1-01 R2.2-07 R2.2-01 by keyboard alone a visitor goes by the menu of a ph
   await expect(heading(page)).toHaveText('Categories');
 
   await visit(page, videoAddress(await shortVideo(request)));
-  const report = page.getByRole('main').getByRole('button', { name: 'Report' });
+  const report = page.getByRole('main').getByRole('button', { name: 'Report', exact: true });
   await tabTo(page, report);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Report this video' });

@@ -98,6 +98,26 @@ describe('R6-02 a member keeps playlists', () => {
     expect(rows.map(({ pos }) => pos)).toEqual(videos.map((_, at) => at));
   });
 
+  test('what is put in, taken out and ordered at the same moment is all done', async () => {
+    const { playlist_id: id } = await made();
+    const videos = Array.from({ length: 10 }, (_, at) => 61 + at);
+    for (const video of videos) await add(id, video);
+    const turns = Array.from({ length: 8 }, (_, at) => [
+      send({ act: 'playlist_order', playlist_id: String(id), video_ids: videos.slice(at).join(',') }),
+      send({ act: 'playlist_remove', playlist_id: String(id), video_id: String(videos[at]) }),
+      add(id, 81 + at),
+    ]);
+    expect((await Promise.all(turns.flat())).map(({ statusCode }) => statusCode)).toEqual(turns.flat().map(() => 200));
+    expect((await idsIn(id)).toSorted((one, other) => one - other)).toEqual([69, 70, 81, 82, 83, 84, 85, 86, 87, 88]);
+  });
+
+  test('R6-03 nobody votes on somebody else’s private one', async () => {
+    const { playlist_id: id } = await made('Mine alone', { is_private: '1' });
+    const vote = (cookie: string) => send({ act: 'vote', section: 'playlist', object_id: String(id), vote: '1' }, cookie);
+    expect((await vote(moth)).statusCode).toBe(403);
+    expect((await vote(lena)).json()).toMatchObject({ ok: 1, likes: 1 });
+  });
+
   test('a hundred posts of the same moment with the same key are one playlist', async () => {
     const key = freshKey();
     const answers = await Promise.all(Array.from({ length: 100 }, () => create('Once', { key })));

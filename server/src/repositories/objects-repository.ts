@@ -66,6 +66,12 @@ export class ObjectsRepository {
     return row?.id;
   }
 
+  /** A private playlist is its owner's alone (R6-03). */
+  async maySeePlaylist(id: number, userId: number): Promise<boolean> {
+    const row = await this.#db.selectFrom('playlist').select(['is_private', 'user_id']).where('id', '=', id).executeTakeFirst();
+    return row !== undefined && (!row.is_private || row.user_id === userId);
+  }
+
   async exists(table: 'performer' | 'channel' | 'playlist', id: number): Promise<boolean> {
     const row = await this.#db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst();
     return row !== undefined;

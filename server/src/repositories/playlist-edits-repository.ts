@@ -57,11 +57,11 @@ export class PlaylistEditsRepository {
     await this.#db.deleteFrom('playlist').where('id', '=', id).execute();
   }
 
-  /** Puts a video at the end; `full` where `most` stand there. */
-  async addVideo(id: number, videoId: number, most: number): Promise<'added' | 'already' | 'full'> {
+  /** Puts a video at the end; `full` where `most` stand there, `gone` where the playlist was deleted meanwhile. */
+  async addVideo(id: number, videoId: number, most: number): Promise<'added' | 'already' | 'full' | 'gone'> {
     return this.#db.transaction().execute(async (transaction) => {
       await sql`select from video where id = ${videoId} for share`.execute(transaction);
-      await hold(transaction, id);
+      if (!(await hold(transaction, id))) return 'gone';
       const { rows } = await sql<{ n: number; last: number; holds: boolean }>`
         select count(*) as n, coalesce(max(pos), -1) as last, coalesce(bool_or(video_id = ${videoId}), false) as holds
         from playlist_item where playlist_id = ${id}`.execute(transaction);
@@ -78,6 +78,7 @@ export class PlaylistEditsRepository {
   /** Ends well for a video that is not in it. */
   async removeVideo(id: number, videoId: number): Promise<void> {
     await this.#db.transaction().execute(async (transaction) => {
+      await hold(transaction, id);
       const gone = transaction.deleteFrom('playlist_item').where('playlist_id', '=', id).where('video_id', '=', videoId);
       const { numDeletedRows } = await gone.executeTakeFirst();
       if (numDeletedRows > 0) await touch(transaction, id);
@@ -103,9 +104,10 @@ export class PlaylistEditsRepository {
   }
 }
 
-/** One change after the other for each playlist. */
-async function hold(transaction: Database, id: number): Promise<void> {
-  await sql`select from playlist where id = ${id} for no key update`.execute(transaction);
+/** One change after the other for each playlist; false where there is none. */
+async function hold(transaction: Database, id: number): Promise<boolean> {
+  const { rows } = await sql`select id from playlist where id = ${id} for no key update`.execute(transaction);
+  return rows.length > 0;
 }
 
 async function touch(transaction: Database, id: number): Promise<void> {

@@ -41,10 +41,12 @@ export class ActionsService {
     this.#with = dependencies;
   }
 
-  /** Rejects with login_required, not_found, or already when this very vote stands. A different vote changes it. */
+  /** Rejects with login_required, not_found, forbidden for somebody else's private playlist (R6-03), or already when this very vote stands. A different vote changes it. */
   async vote(userId: number | undefined, section: VoteSection, objectId: string, isLike: boolean): Promise<VoteCounts> {
     const member = requireMember(userId, 'vote');
     const id = section === 'comment' ? await this.#comment(objectId) : await this.resolve(section, objectId);
+    if (section === 'playlist' && !(await this.#with.objects.maySeePlaylist(id, member)))
+      throw new AppError('forbidden', { field: 'vote' });
     const counts = await this.#with.votes.put({ userId: member, section: SECTIONS[section], objectId: id, isLike });
     if (!counts) throw new AppError('already', { field: 'vote' });
     return counts;

@@ -65,6 +65,7 @@ export class PlaylistEditsService {
     await this.#requireOwn(user, id);
     const video = await this.#with.actions.resolve('video', videoId);
     const outcome = await this.#with.edits.addVideo(id, video, VIDEOS_PER_PLAYLIST);
+    if (outcome === 'gone') throw new AppError('not_found', { field: 'playlist_id' });
     if (outcome !== 'added') throw new AppError(outcome, { field: 'add_to_playlist' });
   }
 

@@ -3,7 +3,7 @@ import { countCharacters, textCode, tidyText } from '@nocturne/contracts/written
 import { useText } from '@nocturne/i18n/use-text';
 import type { FormCode, Refusal } from '@nocturne/lib/refusal';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Button } from './button.tsx';
 import { FieldError } from './field.tsx';
 import { TextArea } from './text-area.tsx';
@@ -26,6 +26,7 @@ const ROWS = 1;
 /** Writes a comment or an answer. What was refused stays to be mended (R5-06). */
 export const CommentForm = observer(function CommentForm({ label, takesFocus = false, onSend, onCancel }: CommentFormProps) {
   const t = useText();
+  const id = useId();
   const form = useForm<{ text: string }>({ initial: { text: '' }, judge, send: ({ text }) => onSend(text) });
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -47,7 +48,7 @@ export const CommentForm = observer(function CommentForm({ label, takesFocus = f
       />
       {form.formCode && (
         <div role="alert">
-          <FieldError id="comment-refused">{say(form.formCode) ?? ''}</FieldError>
+          <FieldError id={`${id}-refused`}>{say(form.formCode) ?? ''}</FieldError>
         </div>
       )}
       <div className={styles['formEnd']}>

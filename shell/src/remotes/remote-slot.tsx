@@ -1,4 +1,4 @@
-import { useEffect, type Ref } from 'react';
+import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
 import { PartBoundary } from '../app/part-boundary.tsx';
 import { useShell } from '../app/shell-context.ts';
 import type { LoadedRoute } from '../routing/load-route.ts';
@@ -6,13 +6,19 @@ import { FailedSlot } from './failed-slot.tsx';
 
 type Loaded = Extract<LoadedRoute, { kind: 'screen' }>;
 
-/** A remote's screen behind its own error boundary; its store is disposed when the route is left. */
+/**
+ * A remote's screen behind its own error boundary; its store is disposed when the route is left. `data-alive` says that React has taken over what
+ * the server drew of it: a press before that is nobody's.
+ */
 export function RemoteSlot({ loaded, onRetry, hostRef }: { loaded: Loaded; onRetry: () => void; hostRef?: Ref<HTMLDivElement> }) {
   const { services } = useShell();
   const { descriptor, store, remote } = loaded;
+  const host = useRef<HTMLDivElement>(null);
+  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(hostRef, () => host.current, []);
   useEffect(() => () => descriptor.dispose?.(store), [descriptor, store]);
+  useEffect(() => void host.current?.setAttribute('data-alive', ''), []);
   return (
-    <div ref={hostRef} data-remote={remote.module.name} data-remote-version={remote.release.release}>
+    <div ref={host} data-remote={remote.module.name} data-remote-version={remote.release.release}>
       <PartBoundary fallback={<FailedSlot onRetry={onRetry} />}>
         <descriptor.Screen store={store} services={services} />
       </PartBoundary>

@@ -73,6 +73,19 @@ describe('R4-21 R6-08 its owner’s own view', () => {
     host.remove();
   });
 
+  test('R2.1-28 has pages that everybody’s view does not have', async () => {
+    const [few, all] = [playlistPages(90), playlistPages(100)];
+    const answers: FakeAnswers = {
+      ...forOwner,
+      playlist: (call) => (call.values.lifetime === 0 ? all : few).playlist,
+      videos: (call) => (call.values.lifetime === 0 ? all : few).videos(call),
+    };
+    const page = await openPage('/playlist/501?page=2', { answers, user: { user_id: 0, username: '' } });
+    expect(page.outcome).toMatchObject({ status: 404 });
+    render(reopened(page, testServices({ user: owner, answers })));
+    await waitFor(() => expect(tiles()).toEqual(all.idsOf(2)));
+  });
+
   test('that does not come leaves what the server drew', async () => {
     const page = await openPage('/playlist/501', { answers: forOwner });
     const services = testServices({ user: owner });

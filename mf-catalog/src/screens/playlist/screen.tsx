@@ -14,6 +14,8 @@ import { PlaylistHeading } from './playlist-heading.tsx';
 /** `/playlist/{id}?page=`: a playlist with its videos, or why it is not to be had (R2.1-22). */
 export const PlaylistScreen = observer(function PlaylistScreen({ store }: { store: PlaylistStore }) {
   const { plight, playlist } = store;
+  // A page that everybody's view does not have may be one of the owner's.
+  useOwnView(store);
   if (plight !== 'found' || !playlist) return <PlaylistAbsent store={store} />;
   return <FoundPlaylist store={store} playlist={playlist} />;
 });
@@ -23,7 +25,6 @@ const FoundPlaylist = observer(function FoundPlaylist({ store, playlist }: { sto
   const { title, user, total_videos: count } = playlist;
   const { first, listing, page } = store;
   useCountedView(store);
-  useOwnView(store);
   const playHref = first ? href('video', { id: first.video_id, dir: first.dir }, { autostart: 1 }) : undefined;
   const description = t('playlist.description', { title, name: user.username, count });
   return (
