@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { AD_TIMEOUT_MS, PREROLL_SETUP_INTERVAL_MS, PREROLL_SETUP_TRIES } from '@nocturne/contracts/constants';
-import type { AdPlan } from '@nocturne/contracts/ads';
+import type { AdPlan, AdTag } from '@nocturne/contracts/ads';
 import { reaction } from 'mobx';
 import { AD_LAYER } from '../ads/slots/ads-view.ts';
 import { PlayerAdsSession } from '../ads/slots/player-ads-session.ts';
@@ -276,6 +276,42 @@ describe('advertisements in the content', () => {
     at(media, 302);
     await settled();
     expect(store.isInAdBreak).toBe(false);
+  });
+
+  test.each([
+    ['in the middle', false],
+    ['at the end', true],
+  ])('R4-22 a tag that may no longer be asked has no break %s', async (_name, isAtEnd) => {
+    const plan: { midroll: AdTag[] } = { midroll: [MID_ROLL] };
+    const { media, store, at, io } = setUp(plan, { [MID_ROLL.url]: VMAP, 'https://ads.example/break': LINEAR });
+    store.commands.togglePlay();
+    await settled();
+    plan.midroll = [];
+    if (isAtEnd) Object.defineProperty(media, 'ended', { value: true, configurable: true });
+    at(media, isAtEnd ? 600 : 301);
+    if (isAtEnd) media.dispatchEvent(new Event('ended'));
+    expect([media.paused, store.isInAdBreak]).toEqual([false, false]);
+    await settled();
+    expect(io.asked).toEqual([MID_ROLL.url]);
+  });
+
+  test('R4-22 a break that reaches the cap of its tag is the last one of its moment', async () => {
+    const plan: { midroll: AdTag[] } = { midroll: [MID_ROLL] };
+    const { media, store, adVideo, at, io } = setUp(
+      plan,
+      { [MID_ROLL.url]: VMAP.replaceAll('50%', 'end'), 'https://ads.example/break': LINEAR },
+      { isMember: true },
+    );
+    store.commands.togglePlay();
+    await settled();
+    Object.defineProperty(media, 'ended', { value: true, configurable: true });
+    media.dispatchEvent(new Event('ended'));
+    await settled();
+    at(adVideo(), 0.2);
+    plan.midroll = [];
+    store.ads?.clipCommands.skip();
+    await settled();
+    expect([io.asked.filter((url) => url.endsWith('/break')).length, store.isInAdBreak]).toEqual([1, false]);
   });
 
   test('R4-16 a seek to the end plays the break of the end alone, and the video does not begin anew', async () => {

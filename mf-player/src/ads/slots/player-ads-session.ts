@@ -88,16 +88,15 @@ export class PlayerAdsSession {
     if (hasOverlays && (!isMobile(navigator) || isIpad(navigator))) {
       attachInVideo(this.#context, { view: this.#view, find: (pause) => this.#findOverlay('invideo', pause) });
     }
-    const tags = this.#ads.tags('midroll');
-    if (tags.length > 0) void this.#attachBreaks(tags);
+    if (this.#ads.tags('midroll').length > 0) void this.#attachBreaks();
   }
 
-  #attachBreaks(tags: readonly AdTag[]): Promise<void> {
+  #attachBreaks(): Promise<void> {
     const report = this.#report('midroll');
     return attachBreaks({
       context: this.#context,
       io: this.#io,
-      tags,
+      tags: () => this.#ads.tags('midroll'),
       isOwn: (tag) => this.#ads.isOwn(tag),
       report,
       environment: () => this.#environment(),
