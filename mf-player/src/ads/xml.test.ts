@@ -26,6 +26,12 @@ describe('R4-16 refuses what is not well-formed', () => {
     expect(() => parseXml(text)).toThrow(SyntaxError);
   });
 
+  test('attributes without end', () => {
+    const withAttributes = (count: number) => `<a ${Array.from({ length: count }, (_, index) => `x${index}="1"`).join(' ')}/>`;
+    expect(parseXml(withAttributes(256)).documentElement.attributes).toHaveLength(256);
+    expect(() => parseXml(withAttributes(257))).toThrow('attributes');
+  });
+
   test('what nests without end', () => {
     expect(() => parseXml(`${'<a>'.repeat(5000)}${'</a>'.repeat(5000)}`)).toThrow('deeper');
   });
