@@ -114,7 +114,8 @@ async function fillUp(
   while (ads.length < wanted) {
     const spare = await followed.nextSpare();
     if (!spare) return;
-    ads.push(...build(spare));
+    // One that is a wrapper may bring a pod of its own.
+    ads.push(...build(spare.slice(0, POD_MAX - ads.length)));
   }
 }
 
