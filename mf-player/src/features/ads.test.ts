@@ -5,6 +5,7 @@ import { reaction } from 'mobx';
 import { AD_LAYER } from '../ads/slots/ads-view.ts';
 import { PlayerAdsSession } from '../ads/slots/player-ads-session.ts';
 import { FakeIo, fixture, HANG, settle, type Answer } from '../ads/testing/fixture-io.ts';
+import { gateOpen } from '../core/gate-open.ts';
 import type { PlayerAds } from '../core/player-ads.ts';
 import type { PlayerContext } from '../core/player-context.ts';
 import { NO_COMMANDS, PlayerStore } from '../core/player-store.ts';
@@ -52,6 +53,7 @@ afterEach(() => {
   ending.abort();
   for (const sign of ['userAgent', 'maxTouchPoints']) Reflect.deleteProperty(navigator, sign);
   document.body.replaceChildren();
+  document.documentElement.removeAttribute('data-gate');
   jest.useRealTimers();
 });
 
@@ -154,6 +156,18 @@ describe('advertisements before the content', () => {
     const { store, io } = setUp(plan, { [PREROLL.url]: LINEAR, [PREPLAY.url]: OVERLAY }, { isByItself: true });
     await settled();
     expect([store.adPhase, io.asked]).toEqual(['waiting', [PREROLL.url]]);
+  });
+
+  test('R4-01 R4-16 the preplay is neither asked for nor told before the age gate opens', async () => {
+    document.documentElement.setAttribute('data-gate', 'closed');
+    const { store, io } = setUp({ preplay: [PREPLAY] }, { [PREPLAY.url]: OVERLAY });
+    await settled();
+    expect([io.asked, store.ads?.preplay]).toEqual([[], null]);
+    const opened = gateOpen(document, ending.signal);
+    document.documentElement.removeAttribute('data-gate');
+    await opened;
+    await settled();
+    expect([io.asked, store.ads?.preplay !== null]).toEqual([[PREPLAY.url], true]);
   });
 
   test.each(['play', 'close'] as const)('R4-16 the preplay shows before the first play; %s starts the video', async (way) => {

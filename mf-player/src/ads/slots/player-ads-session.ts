@@ -1,6 +1,7 @@
 import type { AdSlot, AdTag, VastErrorCode } from '@nocturne/contracts/ads';
 import { holdPreviews } from '@nocturne/ui/hold-previews';
 import { reaction, when } from 'mobx';
+import { gateOpen } from '../../core/gate-open.ts';
 import { NO_COMMANDS } from '../../core/player-store.ts';
 import type { PlayerAds } from '../../core/player-ads.ts';
 import type { PlayerContext } from '../../core/player-context.ts';
@@ -106,8 +107,11 @@ export class PlayerAdsSession {
     });
   }
 
+  /** Nobody sees what lies behind the age gate: nothing is asked for or told before it opens (R4-01). */
   async #showPreplay(onPlay: () => void): Promise<void> {
-    const { signal } = this.#context;
+    const { media, signal } = this.#context;
+    await gateOpen(media.ownerDocument, signal);
+    if (signal.aborted || this.#isWanted) return;
     const found = await this.#findOverlay('preplay', signal);
     if (!found || signal.aborted || this.#isWanted) return;
     const { ad, image } = found;
@@ -122,6 +126,8 @@ export class PlayerAdsSession {
       ask: this.#asking(slot, report),
       failed: (...failure) => report.failed(...failure),
       loadImage: this.#paint,
+      timeoutMs: adTimeoutMs(isMobile(navigator)),
+      clock: this.#io,
       signal,
     });
   }
