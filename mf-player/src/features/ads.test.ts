@@ -376,7 +376,10 @@ describe('advertisements in the content', () => {
 
   test('R4-16 R7-07 a break tells its start, its failure with the code, and its end', async () => {
     const tracking = ['breakStart', 'error', 'breakEnd']
-      .map((event) => `<vmap:Tracking event="${event}">https://track.example/${event}?code=[ERRORCODE]</vmap:Tracking>`)
+      .map(
+        (event) =>
+          `<vmap:Tracking event="${event}">https://track.example/${event}?code=[ERRORCODE]&amp;at=[BREAKPOSITION]&amp;cb=[CACHEBUSTING]</vmap:Tracking>`,
+      )
       .join('');
     const tracked = VMAP.replaceAll('</vmap:AdBreak>', `<vmap:TrackingEvents>${tracking}</vmap:TrackingEvents></vmap:AdBreak>`);
     const { media, store, io, at } = setUp(
@@ -388,7 +391,7 @@ describe('advertisements in the content', () => {
     at(media, 301);
     await settled();
     const told = io.pinged.filter((url) => url.startsWith('https://track.example/')).map((url) => url.split('/').at(-1));
-    expect(told).toEqual(['breakStart?code=-1', 'error?code=303', 'breakEnd?code=-1']);
+    expect(told).toEqual([-1, 303, -1].map((code, index) => `${['breakStart', 'error', 'breakEnd'][index]}?code=${code}&at=2&cb=25000000`));
     expect([media.paused, store.isInAdBreak]).toEqual([false, false]);
   });
 

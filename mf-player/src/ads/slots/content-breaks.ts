@@ -3,6 +3,8 @@ import type { PlayerContext } from '../../core/player-context.ts';
 import { startPlaying } from '../../core/start-playing.ts';
 import type { AdIo } from '../ad-io.ts';
 import type { AdRequestEnvironment, ResolvedAd } from '../ad-types.ts';
+import { environmentMacros } from '../environment-macros.ts';
+import { requestMacros } from '../macros.ts';
 import { resolveInline } from '../resolve-tag.ts';
 import { breakPixels, type BreakEvent, type PlacedBreak } from '../vmap.ts';
 import type { AdReport } from './ad-report.ts';
@@ -128,6 +130,9 @@ class ContentBreaks {
   }
 
   #ping({ adBreak }: PlacedBreak, event: BreakEvent, code?: VastErrorCode): void {
-    for (const pixel of breakPixels(adBreak, event, location.href, code)) this.#options.io.ping(pixel);
+    const { environment, io } = this.#options;
+    const page = environment();
+    const macros = { ...environmentMacros(page, 'midroll'), ...requestMacros(io.now(), io.random()), ERRORCODE: code };
+    for (const pixel of breakPixels(adBreak, event, page.pageUrl, macros)) io.ping(pixel);
   }
 }
