@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import type { AdTag } from '@nocturne/contracts/ads';
 import { skipInSeconds } from './ad-machine.ts';
 import type { AdInput } from './ad-machine-types.ts';
@@ -116,6 +116,19 @@ test('R4-16 idle, requesting, ready, starting, playing, paused, playing, done', 
   expect(phases).toEqual(['requesting', 'ready', 'starting', 'playing', 'paused', 'playing', 'done']);
   expect(stage.news()).toEqual(['request first', 'load A1', 'adPlay A', 'unload', 'content finished']);
   expect(stage.heard).toEqual(['A impression', 'A pause', 'A resume', 'A complete']);
+});
+
+test('R4-16 R8-02 a tracker that throws keeps nobody from the content', () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const stage = new Stage();
+  const fail = (): never => {
+    throw new URIError('URI malformed');
+  };
+  const ad = { ...stage.ad('A'), tracker: { ...stage.ad('A').tracker, begin: fail, impression: fail, complete: fail } };
+  stage.send({ type: 'playIntent' }, resolved(ad), { type: 'firstFrame' }, { type: 'ended' });
+  expect(stage.news()).toEqual(['request first', 'load A1', 'adPlay A', 'unload', 'content finished']);
+  expect(warn.mock.calls.map(([, detail]) => (detail as { told: string }).told)).toEqual(['begin', 'impression', 'complete']);
+  warn.mockClear();
 });
 
 test('R4-16 without a tag the content begins at once', () => {

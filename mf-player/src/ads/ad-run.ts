@@ -1,3 +1,4 @@
+import { logger } from '@nocturne/lib/logger';
 import type { AdIo } from './ad-io.ts';
 import { AD_IDLE, stepAd } from './ad-machine.ts';
 import type { AdBreakPlan, AdEffect, AdInput, AdState, AdTold } from './ad-machine-types.ts';
@@ -51,7 +52,7 @@ export class AdRun {
         this.#stopTimer = undefined;
         return;
       case 'tell':
-        tellTracker(effect.ad.tracker, effect.told);
+        this.#tell(effect.ad.tracker, effect.told);
         return;
       case 'request':
       case 'cancelRequest':
@@ -61,6 +62,15 @@ export class AdRun {
       case 'adPlay':
       case 'vastError':
         this.#perform(effect);
+    }
+  }
+
+  /** A report that fails is no reason to keep the content waiting: the effects after it are served all the same. */
+  #tell(tracker: AdTracker, told: AdTold): void {
+    try {
+      tellTracker(tracker, told);
+    } catch (cause) {
+      logger.warn('the tracker of an advertisement failed', { told: told.name, cause });
     }
   }
 }

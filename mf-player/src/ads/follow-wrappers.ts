@@ -7,6 +7,9 @@ import type { LibraryAd } from './library-ad.ts';
 import { elements, prepareVast, readAdXml, REFUSED_ADDRESS, withoutWrappers } from './vast-document.ts';
 import type { XmlDocument } from './xml.ts';
 
+/** Ads of one pod: nobody watches more before a video, and a document of 1 MB may hold thousands. */
+export const POD_MAX = 20;
+
 /** An ad that came to nothing on the way, with the addresses that want to hear of it. */
 export interface FailedAd {
   code: VastErrorCode;
@@ -16,7 +19,7 @@ export interface FailedAd {
 
 export interface FollowedVast {
   version: string;
-  /** The pod in its order, or the one ad; after it what may stand in for one of them. */
+  /** The pod in its order, POD_MAX ads at most, or the one ad; after it what may stand in for one of them. */
   ads: readonly LibraryAd[];
   /** Stand-alone ads of the same answer, asked for one after another (`fallbackOnNoAd`, ad buffet). */
   nextSpare: () => Promise<readonly LibraryAd[] | undefined>;
@@ -44,7 +47,7 @@ export async function followWrappers(document: XmlDocument, url: string, fetchVa
   const sift = (ads: readonly LibraryAd[]) => ads.filter((ad) => !hasFailed(ad, rootErrorUrls, failures));
   return {
     version: document.documentElement.getAttribute('version') ?? '',
-    ads: sift(found),
+    ads: sift(found).slice(0, POD_MAX),
     nextSpare: async () => (parser.remainingAds.length > 0 ? sift((await parser.getRemainingAds(false)).ads) : undefined),
     takeFailures: () => failures.splice(0),
     rootErrorUrls,

@@ -41,6 +41,7 @@ export function timecode(seconds: number): string {
   return `${part(ms / 3_600_000, 2)}:${part((ms / 60_000) % 60, 2)}:${part((ms / 1000) % 60, 2)}.${part(ms % 1000, 3)}`;
 }
 
+/** A document in UTF-16 may hold half a character, which encodeURIComponent throws at. */
 function encoded(text: string): string {
-  return encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.codePointAt(0)?.toString(16).toUpperCase() ?? ''}`);
+  return encodeURIComponent(text.toWellFormed()).replace(/[!'()*]/g, (sign) => `%${sign.codePointAt(0)?.toString(16).toUpperCase() ?? ''}`);
 }

@@ -46,6 +46,26 @@ test('R4-16 a pod comes in its order, and a spare ad stands in for a broken one'
   expect(io.pinged).toEqual(['https://pixels.example/bad/error?code=403']);
 });
 
+test('R4-16 a pod has 20 ads at most, those that stand in for broken ones included', async () => {
+  const [good = '', spare = ''] = ['good', 'spare'].map(
+    (name) =>
+      fixture('vast-3.0-pod-broken.xml')
+        .match(/<Ad\b[^]*?<\/Ad>/g)
+        ?.find((ad) => ad.includes(`Blue circles ${name}`)) ?? '',
+  );
+  const broken = good.replaceAll(/<MediaFile [^]*?<\/MediaFile>/g, '');
+  const inPod = (ad: string, index: number) => ad.replace(/<Ad\b[^>]*>/, `<Ad id="pod-${index}" sequence="${index + 1}">`);
+  const podOf = (...ads: readonly string[]) => `<VAST version="3.0">${ads.map(inPod).join('')}${spare.repeat(30)}</VAST>`;
+  const goods = Array.from({ length: 25 }, () => good);
+  const adsOf = (text: string) => resolve(new FakeIo({ [at('pod')]: text }), at('pod'));
+  expect(await adsOf(podOf(...goods))).toHaveLength(20);
+  expect(await adsOf(podOf(broken, ...goods))).toHaveLength(20);
+  const alone = broken.replace(/<Ad\b[^>]*>/, '<Ad id="alone">');
+  const wrapper = `<Ad id="spare"><Wrapper allowMultipleAds="true"><VASTAdTagURI>${at('pod')}</VASTAdTagURI></Wrapper></Ad>`;
+  const io = new FakeIo({ [at('alone')]: `<VAST version="3.0">${alone}${wrapper}</VAST>`, [at('pod')]: podOf(...goods) });
+  expect(await resolve(io, at('alone'))).toHaveLength(20);
+});
+
 test('R4-16 where a wrapper gives no ad, the next ad of the answer is taken (fallbackOnNoAd)', async () => {
   const io = new FakeIo();
   expect((await resolve(io, at('vast-4.2-fallback.xml'))).map(({ title }) => title)).toEqual(['Blue circles fallback']);

@@ -5,7 +5,7 @@ import { AdError } from './ad-types.ts';
 import type { ResolvedAd, ResolveTag } from './ad-types.ts';
 import { buildAd } from './build-ad.ts';
 import { environmentMacros } from './environment-macros.ts';
-import { followWrappers } from './follow-wrappers.ts';
+import { followWrappers, POD_MAX } from './follow-wrappers.ts';
 import type { FailedAd, FollowedVast } from './follow-wrappers.ts';
 import type { LibraryAd } from './library-ad.ts';
 import { replaceMacros, requestMacros } from './macros.ts';
@@ -94,7 +94,7 @@ async function adsOf(
 ): Promise<readonly ResolvedAd[]> {
   const followed = await followWrappers(document, url, ask);
   const report = new FailureReport(question, io);
-  const wanted = Math.max(1, followed.ads.length + report.add(followed));
+  const wanted = Math.min(POD_MAX, Math.max(1, followed.ads.length + report.add(followed)));
   const ads = buildAll(followed.ads, question, io, chain, report);
   await fillUp(ads, wanted, followed, (spare) => {
     report.add(followed);
@@ -114,7 +114,8 @@ async function fillUp(
   while (ads.length < wanted) {
     const spare = await followed.nextSpare();
     if (!spare) return;
-    ads.push(...build(spare));
+    // One that is a wrapper may bring a pod of its own.
+    ads.push(...build(spare.slice(0, POD_MAX - ads.length)));
   }
 }
 

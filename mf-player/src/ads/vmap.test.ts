@@ -26,9 +26,9 @@ test('R4-16 a break brings its VAST or names an address of http(s)', () => {
 test('R7-07 the start, end and error of a break have their pixels', () => {
   const [inline] = readVmap(fixture('vmap-inline.xml'), URL_OF).breaks;
   if (!inline) throw new Error('The fixture has a break.');
-  expect(breakPixels(inline, 'breakStart', URL_OF)).toEqual(['https://pixels.example/break/start']);
-  expect(breakPixels(inline, 'breakEnd', URL_OF)).toEqual(['https://pixels.example/break/end']);
-  expect(breakPixels(inline, 'error', URL_OF, 303)).toEqual(['https://pixels.example/break/error?code=303']);
+  expect(breakPixels(inline, 'breakStart', URL_OF, {})).toEqual(['https://pixels.example/break/start']);
+  expect(breakPixels(inline, 'breakEnd', URL_OF, {})).toEqual(['https://pixels.example/break/end']);
+  expect(breakPixels(inline, 'error', URL_OF, { ERRORCODE: 303 })).toEqual(['https://pixels.example/break/error?code=303']);
 });
 
 test('R4-16 refuses what is no VMAP and reads offsets as the standard writes them', () => {

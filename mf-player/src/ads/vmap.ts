@@ -1,8 +1,8 @@
 import VMAP from '@dailymotion/vmap';
 import { VAST_ERRORS } from '@nocturne/contracts/ads';
-import type { VastErrorCode } from '@nocturne/contracts/ads';
 import { AdError } from './ad-types.ts';
 import { replaceMacros } from './macros.ts';
+import type { MacroValues } from './macros.ts';
 import { safeUrl } from './safe-url.ts';
 import { readAdXml } from './vast-document.ts';
 import type { XmlDocument, XmlNode } from './xml.ts';
@@ -61,10 +61,8 @@ export function breaksFor(vmap: Vmap, durationSeconds: number): PlacedBreak[] {
 }
 
 /** Addresses that want to hear of an event of a break, safe and with their macros filled. */
-export function breakPixels(adBreak: AdBreak, event: BreakEvent, pageUrl: string, code?: VastErrorCode): string[] {
-  return adBreak.tracking[event]
-    .map((url) => safeUrl(replaceMacros(url, code === undefined ? {} : { ERRORCODE: code }), pageUrl))
-    .filter((url) => url !== undefined);
+export function breakPixels(adBreak: AdBreak, event: BreakEvent, pageUrl: string, macros: MacroValues): string[] {
+  return adBreak.tracking[event].map((url) => safeUrl(replaceMacros(url, macros), pageUrl)).filter((url) => url !== undefined);
 }
 
 /** Seconds of `hh:mm:ss(.mmm)`; undefined for anything else. */

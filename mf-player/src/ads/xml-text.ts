@@ -1,6 +1,9 @@
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const REFERENCE = /&(?:#x([0-9a-f]{1,6});|#(\d{1,7});|(\w+);)?/gi;
 const LAST_CODE_POINT = 0x10ffff;
+/** Halves of a character: alone they are none, and no address can be made of them. */
+const FIRST_SURROGATE = 0xd800;
+const LAST_SURROGATE = 0xdfff;
 
 /** Text of an XML document with its references read. Throws SyntaxError at a bare `&` and at names that XML does not have. */
 export function xmlText(source: string): string {
@@ -14,7 +17,8 @@ export function xmlText(source: string): string {
 
 function character(hex: string | undefined, decimal: string | undefined): string | undefined {
   const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
-  return code > 0 && code <= LAST_CODE_POINT ? String.fromCodePoint(code) : undefined;
+  const isHalf = code >= FIRST_SURROGATE && code <= LAST_SURROGATE;
+  return code > 0 && code <= LAST_CODE_POINT && !isHalf ? String.fromCodePoint(code) : undefined;
 }
 
 /** Text of an answer by its byte order mark, else by the encoding that its first line names, else UTF-8. */

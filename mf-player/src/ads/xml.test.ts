@@ -14,8 +14,22 @@ test('R4-16 reads elements without their prefixes, attributes, references and CD
 
 describe('R4-16 refuses what is not well-formed', () => {
   const bad = ['', 'text', '<a>', '<a></b>', '<a/><b/>', '<a x=1/>', '<a x="1" x="2"/>', '<a>&nbsp;</a>', '<a>b & c</a>', '<a b="<"/>'];
-  test.each([...bad, '<a/>after', '<!DOCTYPE a [<!ENTITY e "e">]><a>&e;</a>', '<a>&#x110000;</a>', '<a><![CDATA[</a>'])('%s', (text) => {
+  test.each([
+    ...bad,
+    '<a/>after',
+    '<!DOCTYPE a [<!ENTITY e "e">]><a>&e;</a>',
+    '<a>&#x110000;</a>',
+    '<a>&#xD800;</a>',
+    '<a b="&#57343;"/>',
+    '<a><![CDATA[</a>',
+  ])('%s', (text) => {
     expect(() => parseXml(text)).toThrow(SyntaxError);
+  });
+
+  test('attributes without end', () => {
+    const withAttributes = (count: number) => `<a ${Array.from({ length: count }, (_, index) => `x${index}="1"`).join(' ')}/>`;
+    expect(parseXml(withAttributes(256)).documentElement.attributes).toHaveLength(256);
+    expect(() => parseXml(withAttributes(257))).toThrow('attributes');
   });
 
   test('what nests without end', () => {

@@ -86,6 +86,8 @@ export interface XmlDocument {
 }
 
 const DEPTH_MAX = 64;
+/** Each attribute is looked for among those before it. */
+const ATTRIBUTES_MAX = 256;
 // One piece of markup at a time, in the order in which they must be tried. A document type with its own entities matches none of them.
 const PIECE =
   /<!--(?<comment>[^]*?)-->|<!\[CDATA\[(?<cdata>[^]*?)\]\]>|<\?[^]*?\?>|<!DOCTYPE[^[>]*>|<\/(?<close>[^\s<>/]+)\s*>|<(?<open>[^\s<>/!?="']+)(?<attributes>(?:\s+[^\s<>/="']+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(?<empty>\/?)>|(?<text>[^<]+)/y;
@@ -121,6 +123,7 @@ function elementOf(name: string, attributes: string): XmlNode {
   const element = new XmlNode(1, localName(name));
   for (const [, key = '', double, single] of attributes.matchAll(ATTRIBUTE)) {
     if (element.getAttribute(key) !== null) throw new SyntaxError(`<${name}> has ${key} twice.`);
+    if (element.attributes.length === ATTRIBUTES_MAX) throw new SyntaxError(`<${name}> has more than ${ATTRIBUTES_MAX} attributes.`);
     element.setAttribute(key, xmlText(double ?? single ?? ''));
   }
   return element;

@@ -61,6 +61,11 @@ export class SourcePlayer {
     return this.#ladder.sources;
   }
 
+  /** The one that plays, of `sources`. */
+  get current(): PlayerSource | undefined {
+    return this.#ladder.current;
+  }
+
   /**
    * Goes on with the same sources at other addresses, at the same place. Nothing is loaded anew where the address stays and is of this site:
    * another host's has to be asked for with the wished `crossOrigin`, which an element heeds only as it loads.

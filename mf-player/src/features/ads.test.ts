@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { AD_TIMEOUT_MS, PREROLL_SETUP_INTERVAL_MS, PREROLL_SETUP_TRIES } from '@nocturne/contracts/constants';
-import type { AdPlan } from '@nocturne/contracts/ads';
+import type { AdPlan, AdTag } from '@nocturne/contracts/ads';
 import { reaction } from 'mobx';
 import { AD_LAYER } from '../ads/slots/ads-view.ts';
 import { PlayerAdsSession } from '../ads/slots/player-ads-session.ts';
 import { FakeIo, fixture, HANG, settle, type Answer } from '../ads/testing/fixture-io.ts';
+import { gateOpen } from '../core/gate-open.ts';
 import type { PlayerAds } from '../core/player-ads.ts';
 import type { PlayerContext } from '../core/player-context.ts';
 import { NO_COMMANDS, PlayerStore } from '../core/player-store.ts';
@@ -52,6 +53,7 @@ afterEach(() => {
   ending.abort();
   for (const sign of ['userAgent', 'maxTouchPoints']) Reflect.deleteProperty(navigator, sign);
   document.body.replaceChildren();
+  document.documentElement.removeAttribute('data-gate');
   jest.useRealTimers();
 });
 
@@ -154,6 +156,18 @@ describe('advertisements before the content', () => {
     const { store, io } = setUp(plan, { [PREROLL.url]: LINEAR, [PREPLAY.url]: OVERLAY }, { isByItself: true });
     await settled();
     expect([store.adPhase, io.asked]).toEqual(['waiting', [PREROLL.url]]);
+  });
+
+  test('R4-01 R4-16 the preplay is neither asked for nor told before the age gate opens', async () => {
+    document.documentElement.setAttribute('data-gate', 'closed');
+    const { store, io } = setUp({ preplay: [PREPLAY] }, { [PREPLAY.url]: OVERLAY });
+    await settled();
+    expect([io.asked, store.ads?.preplay]).toEqual([[], null]);
+    const opened = gateOpen(document, ending.signal);
+    document.documentElement.removeAttribute('data-gate');
+    await opened;
+    await settled();
+    expect([io.asked, store.ads?.preplay !== null]).toEqual([[PREPLAY.url], true]);
   });
 
   test.each(['play', 'close'] as const)('R4-16 the preplay shows before the first play; %s starts the video', async (way) => {
@@ -278,6 +292,42 @@ describe('advertisements in the content', () => {
     expect(store.isInAdBreak).toBe(false);
   });
 
+  test.each([
+    ['in the middle', false],
+    ['at the end', true],
+  ])('R4-22 a tag that may no longer be asked has no break %s', async (_name, isAtEnd) => {
+    const plan: { midroll: AdTag[] } = { midroll: [MID_ROLL] };
+    const { media, store, at, io } = setUp(plan, { [MID_ROLL.url]: VMAP, 'https://ads.example/break': LINEAR });
+    store.commands.togglePlay();
+    await settled();
+    plan.midroll = [];
+    if (isAtEnd) Object.defineProperty(media, 'ended', { value: true, configurable: true });
+    at(media, isAtEnd ? 600 : 301);
+    if (isAtEnd) media.dispatchEvent(new Event('ended'));
+    expect([media.paused, store.isInAdBreak]).toEqual([false, false]);
+    await settled();
+    expect(io.asked).toEqual([MID_ROLL.url]);
+  });
+
+  test('R4-22 a break that reaches the cap of its tag is the last one of its moment', async () => {
+    const plan: { midroll: AdTag[] } = { midroll: [MID_ROLL] };
+    const { media, store, adVideo, at, io } = setUp(
+      plan,
+      { [MID_ROLL.url]: VMAP.replaceAll('50%', 'end'), 'https://ads.example/break': LINEAR },
+      { isMember: true },
+    );
+    store.commands.togglePlay();
+    await settled();
+    Object.defineProperty(media, 'ended', { value: true, configurable: true });
+    media.dispatchEvent(new Event('ended'));
+    await settled();
+    at(adVideo(), 0.2);
+    plan.midroll = [];
+    store.ads?.clipCommands.skip();
+    await settled();
+    expect([io.asked.filter((url) => url.endsWith('/break')).length, store.isInAdBreak]).toEqual([1, false]);
+  });
+
   test('R4-16 a seek to the end plays the break of the end alone, and the video does not begin anew', async () => {
     const { media, store, adVideo, at, io } = setUp(
       { midroll: [MID_ROLL] },
@@ -326,7 +376,10 @@ describe('advertisements in the content', () => {
 
   test('R4-16 R7-07 a break tells its start, its failure with the code, and its end', async () => {
     const tracking = ['breakStart', 'error', 'breakEnd']
-      .map((event) => `<vmap:Tracking event="${event}">https://track.example/${event}?code=[ERRORCODE]</vmap:Tracking>`)
+      .map(
+        (event) =>
+          `<vmap:Tracking event="${event}">https://track.example/${event}?code=[ERRORCODE]&amp;at=[BREAKPOSITION]&amp;cb=[CACHEBUSTING]</vmap:Tracking>`,
+      )
       .join('');
     const tracked = VMAP.replaceAll('</vmap:AdBreak>', `<vmap:TrackingEvents>${tracking}</vmap:TrackingEvents></vmap:AdBreak>`);
     const { media, store, io, at } = setUp(
@@ -338,7 +391,7 @@ describe('advertisements in the content', () => {
     at(media, 301);
     await settled();
     const told = io.pinged.filter((url) => url.startsWith('https://track.example/')).map((url) => url.split('/').at(-1));
-    expect(told).toEqual(['breakStart?code=-1', 'error?code=303', 'breakEnd?code=-1']);
+    expect(told).toEqual([-1, 303, -1].map((code, index) => `${['breakStart', 'error', 'breakEnd'][index]}?code=${code}&at=2&cb=25000000`));
     expect([media.paused, store.isInAdBreak]).toEqual([false, false]);
   });
 

@@ -16,7 +16,7 @@ export function vrOfFiles(files: readonly VideoFile[]): VrKind | undefined {
 export function attachVr(
   { media, store, signal }: PlayerContext,
   kind: VrKind | undefined,
-  player: Pick<SourcePlayer, 'sources' | 'replaceSources'>,
+  player: Pick<SourcePlayer, 'sources' | 'current' | 'replaceSources'>,
 ): void {
   if (!kind) return;
   let flat = player.sources;
@@ -24,7 +24,7 @@ export function attachVr(
     async prepare(leaving, onLost) {
       flat = player.sources;
       const [sources, { makePicture }] = await Promise.all([
-        finalSources(flat, leaving),
+        finalSources(flat, player.current, leaving),
         import(/* webpackChunkName: "vr" */ './vr-picture.ts'),
       ]);
       leaving.throwIfAborted();

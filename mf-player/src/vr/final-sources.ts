@@ -7,10 +7,26 @@ const PATIENCE_MS = 10_000;
 /** Nothing longer is an address. */
 const LONGEST_ADDRESS = 4096;
 
-/** The same sources at their final addresses: each is asked for with text_redirect=yes, and the answer is the address as text (R4-19). Rejects with VrError. */
-export async function finalSources(sources: readonly PlayerSource[], signal: AbortSignal): Promise<readonly PlayerSource[]> {
+/**
+ * The same sources at their final addresses: each is asked for with text_redirect=yes, and the answer is the address as text (R4-19). A
+ * rendition whose address is not to be had keeps its own; rejects with VrError where it is that of `current`, which plays.
+ */
+export async function finalSources(
+  sources: readonly PlayerSource[],
+  current: PlayerSource | undefined,
+  signal: AbortSignal,
+): Promise<readonly PlayerSource[]> {
   const both = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
-  return Promise.all(sources.map(async (source) => ({ ...source, file: await finalAddress(source.file, both) })));
+  return Promise.all(
+    sources.map(async (source) => {
+      try {
+        return { ...source, file: await finalAddress(source.file, both) };
+      } catch (cause) {
+        if (source === current) throw cause;
+        return source;
+      }
+    }),
+  );
 }
 
 async function finalAddress(file: string, signal: AbortSignal): Promise<string> {

@@ -11,13 +11,16 @@ export interface CompanionOptions {
   ping: (url: string) => void;
 }
 
+/** Pictures that were told to be shown: the layer that draws them may be mounted again, which is no other show. */
+const toldImages = new WeakSet<AdImage>();
+
 /** The picture that belongs to a clip, below the player on wide screens. It stays when the clip ends, so that the page moves once at most. */
 export function showCompanion({ root, images, label, ping }: CompanionOptions): (() => void) | undefined {
   const image = images.toSorted((a, b) => b.width - a.width).find(({ width }) => width <= root.clientWidth);
   if (!image || !matchMedia(`(min-width: ${BREAKPOINTS.menu}px)`).matches) return undefined;
   const picture = document.createElement('img');
   Object.assign(picture, { src: image.url, alt: '', width: image.width || 728, height: image.height || 90 });
-  picture.addEventListener('load', () => image.viewTracking.forEach(ping), { once: true });
+  picture.addEventListener('load', () => tellOnce(image, ping), { once: true });
   const box = document.createElement('aside');
   box.className = styles['companion'] ?? '';
   box.setAttribute('aria-label', label);
@@ -29,6 +32,12 @@ export function showCompanion({ root, images, label, ping }: CompanionOptions): 
   );
   root.after(box);
   return () => box.remove();
+}
+
+function tellOnce(image: AdImage, ping: (url: string) => void): void {
+  if (toldImages.has(image)) return;
+  toldImages.add(image);
+  image.viewTracking.forEach(ping);
 }
 
 function linkOf(href: string, label: string, content: Element, onClick: () => void): HTMLAnchorElement {

@@ -3,6 +3,8 @@ import type { PlayerContext } from '../../core/player-context.ts';
 import { startPlaying } from '../../core/start-playing.ts';
 import type { AdIo } from '../ad-io.ts';
 import type { AdRequestEnvironment, ResolvedAd } from '../ad-types.ts';
+import { environmentMacros } from '../environment-macros.ts';
+import { requestMacros } from '../macros.ts';
 import { resolveInline } from '../resolve-tag.ts';
 import { breakPixels, type BreakEvent, type PlacedBreak } from '../vmap.ts';
 import type { AdReport } from './ad-report.ts';
@@ -14,7 +16,8 @@ export type Ask = (tag: AdTag, signal: AbortSignal) => Promise<readonly Resolved
 export interface BreaksOptions {
   context: PlayerContext;
   io: AdIo;
-  tags: readonly AdTag[];
+  /** Those that may be asked now: the cap of a visitor is reached, or consent withdrawn, while the video plays. */
+  tags: () => readonly AdTag[];
   isOwn: (tag: AdTag) => boolean;
   report: AdReport;
   environment: () => AdRequestEnvironment;
@@ -31,7 +34,7 @@ export async function attachBreaks(options: BreaksOptions): Promise<void> {
   const { context, io, tags, isOwn, report, environment } = options;
   const { store, signal } = context;
   const found = await readBreaks({
-    tags,
+    tags: tags(),
     isOwn,
     durationSeconds: store.durationSeconds,
     environment: environment(),
@@ -68,18 +71,22 @@ class ContentBreaks {
     return !store.isInAdBreak && store.vr?.isInHeadset !== true;
   }
 
+  get #mayAsk(): boolean {
+    return this.#options.tags().some(({ id }) => id === this.#found.tag.id);
+  }
+
   /** At the end a break in the middle would begin the video anew: only those of the end are left. */
   #look(): void {
     const { media } = this.#options.context;
     if (media.paused || media.ended || media.seeking || !this.#mayBreak) return;
     const due = this.#schedule.due(media.currentTime);
-    if (due.length > 0) void this.#interrupt(due);
+    if (due.length > 0 && this.#mayAsk) void this.#interrupt(due);
   }
 
   #lookAtEnd(): void {
     if (!this.#options.context.media.ended || !this.#mayBreak) return;
     const last = this.#schedule.end();
-    if (last.length > 0) void this.#playAll(last);
+    if (last.length > 0 && this.#mayAsk) void this.#playAll(last);
   }
 
   /** A break in the middle: the content stands still and goes on where it was. */
@@ -94,7 +101,7 @@ class ContentBreaks {
   /** Breaks of one moment follow one another, with nothing of the content between them. */
   async #playAll(breaks: readonly PlacedBreak[]): Promise<void> {
     const { context, giveBack } = this.#options;
-    for (const placed of breaks) if (!context.signal.aborted) await this.#playOne(placed);
+    for (const placed of breaks) if (!context.signal.aborted && this.#mayAsk) await this.#playOne(placed);
     giveBack();
   }
 
@@ -123,6 +130,9 @@ class ContentBreaks {
   }
 
   #ping({ adBreak }: PlacedBreak, event: BreakEvent, code?: VastErrorCode): void {
-    for (const pixel of breakPixels(adBreak, event, location.href, code)) this.#options.io.ping(pixel);
+    const { environment, io } = this.#options;
+    const page = environment();
+    const macros = { ...environmentMacros(page, 'midroll'), ...requestMacros(io.now(), io.random()), ERRORCODE: code };
+    for (const pixel of breakPixels(adBreak, event, page.pageUrl, macros)) io.ping(pixel);
   }
 }

@@ -1,4 +1,5 @@
 import { VAST_ERRORS, type AdTag, type VastErrorCode } from '@nocturne/contracts/ads';
+import type { AdIo } from '../ad-io.ts';
 import { AdError, type AdImage, type ResolvedAd } from '../ad-types.ts';
 
 export interface FoundOverlay {
@@ -12,20 +13,22 @@ export interface OverlaySearch {
   failed: (tag: AdTag, tagIndex: number, code: VastErrorCode, chain: readonly string[]) => void;
   /** Resolves when the picture can be painted; rejects when it cannot be had. */
   loadImage: (url: string) => Promise<unknown>;
+  /** How long a picture may take, milliseconds. */
+  timeoutMs: number;
+  clock: Pick<AdIo, 'after'>;
   signal: AbortSignal;
 }
 
 /** The first picture that the tags bring, tried in their order (R4-16); undefined when none does. */
-export async function findOverlay({ tags, ask, failed, loadImage, signal }: OverlaySearch): Promise<FoundOverlay | undefined> {
+export async function findOverlay(search: OverlaySearch): Promise<FoundOverlay | undefined> {
+  const { tags, ask, failed, signal } = search;
   for (const [tagIndex, tag] of tags.entries()) {
     try {
       const ads = await ask(tag, signal);
       const ad = ads.find(({ overlay }) => overlay !== undefined);
       if (!ad?.overlay) throw new AdError(VAST_ERRORS.noAds, 'The answer has no picture.');
-      const hasCome = await loadImage(ad.overlay.url).then(
-        () => true,
-        () => false,
-      );
+      const hasCome = await comes(ad.overlay.url, search);
+      if (signal.aborted) return undefined;
       if (hasCome) return { ad, image: ad.overlay };
       ad.tracker.error(VAST_ERRORS.nonLinearMedia);
       throw new AdError(VAST_ERRORS.nonLinearMedia, 'The picture could not be had.', ad.chain);
@@ -36,6 +39,22 @@ export async function findOverlay({ tags, ask, failed, loadImage, signal }: Over
     }
   }
   return undefined;
+}
+
+/** Whether a picture comes in time. One that hangs is as good as broken; who gives up waits no longer. */
+function comes(url: string, { loadImage, timeoutMs, clock, signal }: OverlaySearch): Promise<boolean> {
+  return new Promise((resolve) => {
+    const giveUp = (): void => end(false);
+    const stop = clock.after(timeoutMs, giveUp);
+    const end = (hasCome: boolean): void => {
+      stop();
+      signal.removeEventListener('abort', giveUp);
+      resolve(hasCome);
+    };
+    signal.addEventListener('abort', giveUp, { once: true });
+    if (signal.aborted) return giveUp();
+    loadImage(url).then(() => end(true), giveUp);
+  });
 }
 
 /** Loads and decodes a picture, so that it appears at once. */

@@ -122,6 +122,34 @@ describe('attachOutstream', () => {
     expect([video?.paused, pause?.textContent]).toEqual([true, 'Play']);
   });
 
+  test('R2.3-04 what the visitor played and paused while less than half of it was seen stays paused', async () => {
+    const { host, video } = attach({ [TAG.url]: LINEAR });
+    FakeObserver.see(host, 1);
+    await settle();
+    at(video, 0.1);
+    FakeObserver.see(host, 0.4);
+    const [toggle] = host.querySelectorAll('button');
+    toggle?.click();
+    at(video, 0.2);
+    expect(video?.paused).toBe(false);
+    toggle?.click();
+    FakeObserver.see(host, 1);
+    expect(video?.paused).toBe(true);
+  });
+
+  test('R2.3-04 what the visitor played while less than half of it was seen rests when it goes, and goes on when it comes', async () => {
+    const { host, video } = attach({ [TAG.url]: LINEAR });
+    FakeObserver.see(host, 1);
+    await settle();
+    at(video, 0.1);
+    FakeObserver.see(host, 0.4);
+    host.querySelector('button')?.click();
+    FakeObserver.see(host, 0);
+    expect(video?.paused).toBe(true);
+    FakeObserver.see(host, 1);
+    expect(video?.paused).toBe(false);
+  });
+
   test('R2.3-04 it has a button for its sound and a link to the advertiser', async () => {
     const { host, video } = attach({ [TAG.url]: LINEAR });
     FakeObserver.see(host, 1);

@@ -125,6 +125,7 @@ class Shown {
   }
 
   show(clip: ClipView | null, commands: ClipCommands): void {
+    if (this.#isPausedHere && this.#clip?.isPaused && clip?.isPaused === false) this.#playedByVisitor();
     this.#clip = clip;
     this.#commands = commands;
     this.#box.show(clip, commands);
@@ -136,6 +137,12 @@ class Shown {
   pause(): void {
     this.#isOutOfSight = true;
     this.#rest();
+  }
+
+  /** Whoever plays what was paused here sees enough of it: from now on a pause is their own, until it goes out of sight once more. */
+  #playedByVisitor(): void {
+    this.#isPausedHere = false;
+    this.#isOutOfSight = false;
   }
 
   #rest(): void {

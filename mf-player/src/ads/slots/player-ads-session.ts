@@ -1,6 +1,7 @@
 import type { AdSlot, AdTag, VastErrorCode } from '@nocturne/contracts/ads';
 import { holdPreviews } from '@nocturne/ui/hold-previews';
 import { reaction, when } from 'mobx';
+import { gateOpen } from '../../core/gate-open.ts';
 import { NO_COMMANDS } from '../../core/player-store.ts';
 import type { PlayerAds } from '../../core/player-ads.ts';
 import type { PlayerContext } from '../../core/player-context.ts';
@@ -88,16 +89,15 @@ export class PlayerAdsSession {
     if (hasOverlays && (!isMobile(navigator) || isIpad(navigator))) {
       attachInVideo(this.#context, { view: this.#view, find: (pause) => this.#findOverlay('invideo', pause) });
     }
-    const tags = this.#ads.tags('midroll');
-    if (tags.length > 0) void this.#attachBreaks(tags);
+    if (this.#ads.tags('midroll').length > 0) void this.#attachBreaks();
   }
 
-  #attachBreaks(tags: readonly AdTag[]): Promise<void> {
+  #attachBreaks(): Promise<void> {
     const report = this.#report('midroll');
     return attachBreaks({
       context: this.#context,
       io: this.#io,
-      tags,
+      tags: () => this.#ads.tags('midroll'),
       isOwn: (tag) => this.#ads.isOwn(tag),
       report,
       environment: () => this.#environment(),
@@ -107,8 +107,11 @@ export class PlayerAdsSession {
     });
   }
 
+  /** Nobody sees what lies behind the age gate: nothing is asked for or told before it opens (R4-01). */
   async #showPreplay(onPlay: () => void): Promise<void> {
-    const { signal } = this.#context;
+    const { media, signal } = this.#context;
+    await gateOpen(media.ownerDocument, signal);
+    if (signal.aborted || this.#isWanted) return;
     const found = await this.#findOverlay('preplay', signal);
     if (!found || signal.aborted || this.#isWanted) return;
     const { ad, image } = found;
@@ -123,6 +126,8 @@ export class PlayerAdsSession {
       ask: this.#asking(slot, report),
       failed: (...failure) => report.failed(...failure),
       loadImage: this.#paint,
+      timeoutMs: adTimeoutMs(isMobile(navigator)),
+      clock: this.#io,
       signal,
     });
   }

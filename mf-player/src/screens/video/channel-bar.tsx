@@ -4,6 +4,7 @@ import type { Services } from '@nocturne/federation/services';
 import { useText } from '@nocturne/i18n/use-text';
 import { Avatar } from '@nocturne/ui/avatar';
 import { Button } from '@nocturne/ui/button';
+import { useHydrated } from '@nocturne/ui/use-hydrated';
 import { observer } from 'mobx-react-lite';
 import type { VideoStore } from './video-store.ts';
 import styles from './channel-bar.module.css';
@@ -19,7 +20,9 @@ export const ChannelBar = observer(function ChannelBar({ store, video, services 
   const { channel, user, statistics } = video;
   const { links, session } = services;
   const name = channel?.title ?? user?.username;
-  const isOwn = !channel && user?.user_id === session.user?.user_id;
+  // The drawn page is the same for every member.
+  const isHydrated = useHydrated();
+  const isOwn = isHydrated && !channel && user?.user_id === session.user?.user_id;
   const hasLinks = links.watchMeLive !== '' || links.joinNow !== '';
   if (!name && !hasLinks) return null;
   return (

@@ -1,5 +1,7 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals';
+import type { User } from '@nocturne/contracts/entities/people';
+import type { Video } from '@nocturne/contracts/entities/video';
 import { aVideo, someVideos } from '@nocturne/federation/testing/test-data';
 import { testServices } from '@nocturne/federation/testing/test-services';
 import { renderToString } from 'react-dom/server';
@@ -8,10 +10,11 @@ import { remote } from '../../remote.tsx';
 
 const route = remote.routes[0] as (typeof remote.routes)[number];
 
-async function htmlOf(duration: string) {
+async function htmlOf(duration: string, { user = null, of = {} }: { user?: User | null; of?: Partial<Video> } = {}) {
   const services = testServices({
+    user,
     answers: {
-      video: { video: aVideo({ duration }), description: '' },
+      video: { video: aVideo({ duration, ...of }), description: '' },
       videofile: [aFile('.m3u8'), ...USUAL_FILES],
       captions: [],
       videos_related: { videos: someVideos(20, 5000), total_count: 20, pages: 1 },
@@ -39,6 +42,12 @@ describe('R2.1-09 the server’s HTML of a video page', () => {
     const { media } = await htmlOf('40:00');
     expect(media).toContain('poster=');
     expect(media).not.toContain('src="');
+  });
+
+  test('R6-01 offers the uploader what it offers every member, because one drawn page is for all of them', async () => {
+    const user = { user_id: 7, username: 'ann' };
+    const { html } = await htmlOf('12:47', { user, of: { channel: null, user } });
+    expect(html).toContain('>Subscribe<');
   });
 
   test('holds the related videos and no inline style, and may be kept', async () => {
