@@ -79,6 +79,8 @@ test('R2.3-18 R7-10 the kept language is asked of the API, too', async ({ page, 
   const categories = page.waitForRequest((request) => /\/api\/json\/categories\/.*\.fr\.json$/.test(request.url()));
   await page.getByRole('banner').getByRole('link', { name: 'Catégories', exact: true }).click();
   await categories;
+  // An arrival closes what is open over the page (R2.1-05).
+  await expect(heading(page)).toHaveText('Catégories');
   const suggestions = page.waitForRequest((request) => request.url().endsWith('.json?lang=fr'));
   await page.keyboard.press('/');
   await suggestions;

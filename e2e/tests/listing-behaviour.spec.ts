@@ -38,6 +38,9 @@ test.describe('R2.1-02 back and forward', () => {
     test(`R2.1-02 on ${where} bring the list back as it was left, at its tile, and the tile has the focus`, async ({ page }) => {
       await page.setViewportSize(viewport);
       await visit(page, FIRST);
+      // Lines break anew when the font has come.
+      await page.waitForLoadState();
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
       const titles = await tileTitles(page);
       const tile = tiles(page).nth(17);
       await tileLink(tile).scrollIntoViewIfNeeded();

@@ -1,6 +1,6 @@
 import type { RouteMatch } from '@nocturne/contracts/routes';
 import { searchFor } from '@nocturne/stores/search-for';
-import { useEffect, useEffectEvent, useRef, type FocusEvent, type FormEvent, type KeyboardEvent, type PointerEvent } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, type FocusEvent, type FormEvent, type KeyboardEvent, type PointerEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { useShell } from '../app/shell-context.ts';
@@ -87,11 +87,11 @@ export function useSearchBox({ match, isOpen, onToggle }: SearchBoxState) {
   };
 }
 
-/** Runs at each navigation, not at the first page. */
+/** Runs at each navigation, not at the first page, before the new page can be seen: what a visitor opens on that is not closed again. */
 function useArrival(key: string, act: () => void): void {
   const arrive = useEffectEvent(act);
   const seen = useRef(key);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (key === seen.current) return;
     seen.current = key;
     arrive();

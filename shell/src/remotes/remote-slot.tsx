@@ -16,7 +16,7 @@ export function RemoteSlot({ loaded, onRetry, hostRef }: { loaded: Loaded; onRet
   const host = useRef<HTMLDivElement>(null);
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(hostRef, () => host.current, []);
   useEffect(() => () => descriptor.dispose?.(store), [descriptor, store]);
-  useEffect(() => void host.current?.setAttribute('data-alive', ''), []);
+  useEffect(() => host.current?.setAttribute('data-alive', ''), []);
   return (
     <div ref={host} data-remote={remote.module.name} data-remote-version={remote.release.release}>
       <PartBoundary fallback={<FailedSlot onRetry={onRetry} />}>
