@@ -2,7 +2,7 @@ import type { Locator, Page, Request } from '@playwright/test';
 import { expectCalm, noteShifts, picturesLoaded } from '../support/layout.ts';
 import { isMoving, playerVideo, pressPlay } from '../support/playing.ts';
 import { expect, test } from '../support/test.ts';
-import { follow, heading, scrollTop, tileLink, tiles, tileTitles, visit } from '../support/visit.ts';
+import { drawn, follow, heading, scrollTop, tileLink, tiles, tileTitles, visit } from '../support/visit.ts';
 
 const FIRST = '/videos/latest-updates/1/';
 const PHONE = { width: 360, height: 740 } as const;
@@ -39,8 +39,8 @@ test.describe('R2.1-02 back and forward', () => {
       await page.setViewportSize(viewport);
       await visit(page, FIRST);
       // Lines break anew when the font has come.
-      await page.waitForLoadState();
-      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      await page.evaluate(async () => void (await document.fonts.load('1rem "Geist Variable"')));
+      await drawn(page);
       const titles = await tileTitles(page);
       const tile = tiles(page).nth(17);
       await tileLink(tile).scrollIntoViewIfNeeded();
