@@ -1,12 +1,11 @@
-import type { Comment } from '@nocturne/contracts/entities/community';
 import { useServices } from '@nocturne/federation/define-remote';
 import { useText } from '@nocturne/i18n/use-text';
 import type { CommentsStore } from '@nocturne/stores/comments-store';
 import { CommentComposer } from '@nocturne/ui/comment-composer';
-import { CommentThreads, type CommentDesk } from '@nocturne/ui/comment-threads';
+import { CommentThreads } from '@nocturne/ui/comment-threads';
 import { EmptyState } from '@nocturne/ui/empty-state';
 import { CardRowSkeleton } from '@nocturne/ui/skeletons';
-import { useFocusComment } from '@nocturne/ui/use-focus-comment';
+import { useCommentDesk } from '@nocturne/ui/use-comment-desk';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { PlacesListing } from './places-listing.tsx';
@@ -20,25 +19,13 @@ interface CommentListProps {
 
 /** What members said, COMMENTS_PER_PAGE at a time, and the place to say something (settlement 20, R6-01). */
 export const CommentList = observer(function CommentList({ store, ...paging }: CommentListProps) {
-  const { session, modals, origin } = useServices();
+  const { session } = useServices();
   const t = useText();
   const host = useRef<HTMLDivElement>(null);
-  useFocusComment(host, store.written);
-  const page = paging.hrefFor(1);
-  const report = ({ comment_id: id, user }: Comment): void => {
-    const title = t('comments.report_title', { name: user.username });
-    modals.open('ContactUs', { about: 'comment', page: `${origin}${page}#comment-${id}`, title }, { clickOutside: false });
-  };
-  const desk: CommentDesk = {
-    me: session.user,
-    onSend: (text, answered) => store.write(text, answered),
-    onVote: (comment, vote) => void store.vote(comment, vote),
-    onDelete: (comment) => void store.remove(comment),
-    onReport: report,
-  };
+  const desk = useCommentDesk(host, store, session.user);
   return (
-    <div ref={host} className={styles['place']}>
-      <CommentComposer desk={desk} page={page} />
+    <div ref={host} className={styles['place']} tabIndex={-1}>
+      <CommentComposer desk={desk} page={paging.hrefFor(1)} />
       <PlacesListing
         {...paging}
         list={store.list}

@@ -1,6 +1,7 @@
 import type { Language } from '@nocturne/contracts/constants';
 import type { Comment } from '@nocturne/contracts/entities/community';
 import type { PerformerDetail } from '@nocturne/contracts/entities/people';
+import { href } from '@nocturne/contracts/routes';
 import type { Services } from '@nocturne/federation/services';
 import { CommentsStore } from '@nocturne/stores/comments-store';
 import type { PagedListState } from '@nocturne/stores/paged-list';
@@ -33,7 +34,10 @@ export class PerformerStore {
     this.#api = services.api;
     this.language = services.locale.language;
     this.listing = new ListingStore(services);
-    this.comments = new CommentsStore(services, () => ({ section: 'model', objectId: this.performer?.model_id ?? 0 }));
+    this.comments = new CommentsStore(services, () => {
+      const { model_id: objectId = 0, dir = '' } = this.performer ?? {};
+      return { section: 'model', objectId, page: dir === '' ? '' : href('pornstar_comments', { dir }) };
+    });
     this.subscription = new SubscriptionStore(services.actions, 'model');
     makeAutoObservable(this, {}, { deep: false });
   }

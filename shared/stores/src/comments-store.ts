@@ -18,12 +18,16 @@ interface CommentsOptions {
   modals: ModalsStore;
   notifications: NotificationsStore;
   actions: VideoActions;
+  /** Scheme and host of the site. */
+  origin: string;
 }
 
 /** What is commented on. */
 export interface CommentedPlace {
   section: CommentSection;
   objectId: number;
+  /** Path of the page that shows them. */
+  page: string;
 }
 
 /** The comments of one object: read page by page, written, answered, voted on, and one's own taken away (R6-02, R6-05, settlement 20). */
@@ -31,6 +35,8 @@ export class CommentsStore {
   readonly list: PagedList<Comment>;
   /** The comment that was written last: the page shows where it stands. */
   written: number | null = null;
+  /** How many were taken away. */
+  removals = 0;
 
   #services: CommentsOptions;
   #place: () => CommentedPlace;
@@ -72,21 +78,24 @@ export class CommentsStore {
     }
   }
 
-  /** Takes one's own comment away; true when it is gone. Never rejects. */
-  async remove(comment: Comment): Promise<boolean> {
+  /** Takes one's own comment away; one that another tab took away is gone as well. Never rejects. */
+  async remove(comment: Comment): Promise<void> {
     const { api, notifications } = this.#services;
     try {
       const result = await api.post('stat', { act: 'comment_delete', comment_id: String(comment.comment_id) });
-      // One that another tab took away is gone as well.
-      const refused = result.ok || result.refusal.code === 'not_found' ? undefined : result.refusal.code;
-      if (refused) notifications.error(`error.${refused}`);
-      else this.list.leaveOut(comment.comment_id);
-      if (!refused) notifications.success('notify.comment_removed');
-      return !refused;
+      if (!result.ok && result.refusal.code !== 'not_found') return notifications.error(`error.${result.refusal.code}`);
+      this.drop(comment);
+      notifications.success('notify.comment_removed');
     } catch (cause) {
       notifications.error(`error.${failureCode(cause)}`);
-      return false;
     }
+  }
+
+  /** Tells the operator of a comment, in the form that names it. A press beside the dialog does not close it: what was typed would be gone. */
+  report({ comment_id: id }: Comment, title: string): void {
+    const { modals, origin } = this.#services;
+    const page = `${origin}${this.#place().page}#comment-${id}`;
+    modals.open('ContactUs', { about: 'comment', page, title }, { clickOutside: false });
   }
 
   /** 1 likes, 0 dislikes; a visitor's vote is sent too, and answered with the log-in message (R4-11). */
@@ -98,6 +107,11 @@ export class CommentsStore {
   add(comment: Comment): void {
     this.list.prepend(comment);
     this.written = comment.comment_id;
+  }
+
+  drop(comment: Comment): void {
+    this.list.leaveOut(comment.comment_id);
+    this.removals += 1;
   }
 
   dispose(): void {

@@ -5,7 +5,6 @@ import { Avatar } from './avatar.tsx';
 import { CommentForm } from './comment-form.tsx';
 import type { CommentDesk } from './comment-item.tsx';
 import { GuestNote } from './guest-note.tsx';
-import { useHydrated } from './use-hydrated.tsx';
 import styles from './comments.module.css';
 
 interface CommentComposerProps {
@@ -19,8 +18,6 @@ export const CommentComposer = observer(function CommentComposer({ desk, page }:
   const t = useText();
   // A text that was taken leaves an empty form behind.
   const [turn, setTurn] = useState(0);
-  // The drawn page is the same for every member.
-  const isHydrated = useHydrated();
   if (!desk.me) return <GuestNote page={page} />;
   const send = async (text: string) => {
     const refusal = await desk.onSend(text, null);
@@ -29,7 +26,7 @@ export const CommentComposer = observer(function CommentComposer({ desk, page }:
   };
   return (
     <div className={styles['composer']}>
-      <Avatar name={isHydrated ? desk.me.username : ''} isOwn />
+      <Avatar name={desk.me.username} isOwn />
       <CommentForm key={turn} label={t('comments.write')} onSend={send} />
     </div>
   );

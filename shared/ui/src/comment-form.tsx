@@ -3,9 +3,9 @@ import { countCharacters, textCode, tidyText } from '@nocturne/contracts/written
 import { useText } from '@nocturne/i18n/use-text';
 import type { FormCode, Refusal } from '@nocturne/lib/refusal';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
-import { FieldError } from './field.tsx';
+import { Notice } from './notice.tsx';
 import { TextArea } from './text-area.tsx';
 import { useForm } from './use-form.tsx';
 import styles from './comments.module.css';
@@ -26,7 +26,6 @@ const ROWS = 1;
 /** Writes a comment or an answer. What was refused stays to be mended (R5-06). */
 export const CommentForm = observer(function CommentForm({ label, takesFocus = false, onSend, onCancel }: CommentFormProps) {
   const t = useText();
-  const id = useId();
   const form = useForm<{ text: string }>({ initial: { text: '' }, judge, send: ({ text }) => onSend(text) });
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -46,11 +45,7 @@ export const CommentForm = observer(function CommentForm({ label, takesFocus = f
         hint={left <= NEAR_END && left >= 0 ? t('comments.left', { count: left }) : undefined}
         {...form.text('text')}
       />
-      {form.formCode && (
-        <div role="alert">
-          <FieldError id={`${id}-refused`}>{say(form.formCode) ?? ''}</FieldError>
-        </div>
-      )}
+      {form.formCode && <Notice tone="danger">{say(form.formCode)}</Notice>}
       <div className={styles['formEnd']}>
         {onCancel && (
           <Button variant="ghost" onClick={() => onCancel()}>

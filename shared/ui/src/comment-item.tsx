@@ -9,7 +9,7 @@ import { Avatar } from './avatar.tsx';
 import { Button } from './button.tsx';
 import { memberPage } from './byline-of.tsx';
 import { CommentForm } from './comment-form.tsx';
-import { Modal } from './modal.tsx';
+import { DangerQuestion } from './danger-question.tsx';
 import styles from './comments.module.css';
 
 /** What may be done with comments, and who is here to do it. */
@@ -69,32 +69,14 @@ interface ActionsProps extends CommentItemProps {
 
 const CommentActions = observer(function CommentActions({ comment, desk, isAnswering, onAnswer }: ActionsProps) {
   const t = useText();
-  const language = useLanguage();
   const [isAsking, setAsking] = useState(false);
-  const { user, likes, dislikes } = comment;
+  const { user } = comment;
   const name = user.username;
   const isOwn = desk.me?.user_id === user.user_id;
-  const shown = (votes: number) => (votes > 0 ? formatCount(votes, language) : undefined);
   return (
     <div className={styles['actions']}>
-      <Button
-        variant="ghost"
-        size="sm"
-        icon="like"
-        aria-label={t('comments.like', { name, count: likes })}
-        onClick={() => desk.onVote(comment, 1)}
-      >
-        {shown(likes)}
-      </Button>
-      <Button
-        variant="ghost"
-        size="sm"
-        icon="dislike"
-        aria-label={t('comments.dislike', { name, count: dislikes })}
-        onClick={() => desk.onVote(comment, 0)}
-      >
-        {shown(dislikes)}
-      </Button>
+      <Vote comment={comment} desk={desk} vote={1} />
+      <Vote comment={comment} desk={desk} vote={0} />
       {desk.me && (
         <Button
           variant="ghost"
@@ -111,25 +93,40 @@ const CommentActions = observer(function CommentActions({ comment, desk, isAnswe
       ) : (
         <Button variant="ghost" size="sm" icon="flag" aria-label={t('comments.report', { name })} onClick={() => desk.onReport(comment)} />
       )}
-      {isAsking && <DeleteQuestion onDelete={() => desk.onDelete(comment)} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <DangerQuestion
+          {...{ title: t('comments.sure'), text: t('comments.sure_text'), yes: t('comments.yes'), no: t('comments.no') }}
+          onYes={() => {
+            setAsking(false);
+            desk.onDelete(comment);
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </div>
   );
 });
 
-const DeleteQuestion = observer(function DeleteQuestion({ onDelete, onClose }: { onDelete: () => void; onClose: () => void }) {
+interface VoteProps extends CommentItemProps {
+  vote: 1 | 0;
+}
+
+/** A press that likes or dislikes, with the number of those who did. */
+const Vote = observer(function Vote({ comment, desk, vote }: VoteProps) {
   const t = useText();
-  const answers = (
-    <>
-      <Button onClick={() => onClose()}>{t('comments.no')}</Button>
-      <Button variant="danger" onClick={() => onDelete()}>
-        {t('comments.yes')}
-      </Button>
-    </>
-  );
+  const language = useLanguage();
+  const count = vote === 1 ? comment.likes : comment.dislikes;
+  const what = { name: comment.user.username, count };
   return (
-    <Modal title={t('comments.sure')} onClose={onClose} footer={answers}>
-      <p>{t('comments.sure_text')}</p>
-    </Modal>
+    <Button
+      variant="ghost"
+      size="sm"
+      icon={vote === 1 ? 'like' : 'dislike'}
+      aria-label={vote === 1 ? t('comments.like', what) : t('comments.dislike', what)}
+      onClick={() => desk.onVote(comment, vote)}
+    >
+      {count > 0 && formatCount(count, language)}
+    </Button>
   );
 });
 

@@ -1,6 +1,5 @@
 import { useText } from '@nocturne/i18n/use-text';
-import { Button } from '@nocturne/ui/button';
-import { Modal } from '@nocturne/ui/modal';
+import { DangerQuestion } from '@nocturne/ui/danger-question';
 import { observer } from 'mobx-react-lite';
 
 interface ClearQuestionProps {
@@ -13,17 +12,6 @@ interface ClearQuestionProps {
 /** Asks before a whole list goes: nobody else has a copy of it. */
 export const ClearQuestion = observer(function ClearQuestion({ count, onClear, onClose }: ClearQuestionProps) {
   const t = useText();
-  const answers = (
-    <>
-      <Button onClick={() => onClose()}>{t('history.clear_no')}</Button>
-      <Button variant="danger" onClick={() => onClear()}>
-        {t('history.clear_yes')}
-      </Button>
-    </>
-  );
-  return (
-    <Modal title={t('history.clear_question')} onClose={onClose} footer={answers}>
-      <p>{t('history.clear_text', { count })}</p>
-    </Modal>
-  );
+  const said = { title: t('history.clear_question'), text: t('history.clear_text', { count }) };
+  return <DangerQuestion {...said} yes={t('history.clear_yes')} no={t('history.clear_no')} onYes={onClear} onClose={onClose} />;
 });

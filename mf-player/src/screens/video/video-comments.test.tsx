@@ -28,7 +28,7 @@ const pageOf = (comments: readonly Comment[]) => ({ comments: [...comments], tot
 
 async function show({ user = ME, answers = {} }: { user?: User | null; answers?: FakeAnswers } = {}) {
   const services = testServices({ user, answers: { comments: pageOf(SAID), ...answers } });
-  const comments = new CommentsStore(services, () => ({ section: 'video', objectId: VIDEO.video_id }));
+  const comments = new CommentsStore(services, () => ({ section: 'video', objectId: VIDEO.video_id, page: '/video/4001/glass-tide/' }));
   await comments.list.show(1);
   render(
     <TextProvider language="en" texts={TEXTS} siteName="Nocturne">

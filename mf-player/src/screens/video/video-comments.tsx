@@ -1,4 +1,3 @@
-import type { Comment } from '@nocturne/contracts/entities/community';
 import type { Video } from '@nocturne/contracts/entities/video';
 import { WAITS_FOR_START } from '@nocturne/contracts/page';
 import { href } from '@nocturne/contracts/routes';
@@ -11,7 +10,7 @@ import { CommentComposer } from '@nocturne/ui/comment-composer';
 import { CommentThreads, threadsOf, type CommentDesk } from '@nocturne/ui/comment-threads';
 import { ErrorPanel } from '@nocturne/ui/error-panel';
 import { CardRowSkeleton } from '@nocturne/ui/skeletons';
-import { useFocusComment } from '@nocturne/ui/use-focus-comment';
+import { useCommentDesk } from '@nocturne/ui/use-comment-desk';
 import { useHydrated } from '@nocturne/ui/use-hydrated';
 import { useNear } from '@nocturne/ui/use-near';
 import { observer } from 'mobx-react-lite';
@@ -34,33 +33,13 @@ export const VideoComments = observer(function VideoComments({ comments, video, 
   const host = useRef<HTMLElement>(null);
   const { list } = comments;
   useNear(host, () => void (list.loadState === 'idle' && list.show(1)));
-  useFocusComment(host, comments.written);
-  const [deletions, setDeletions] = useState(0);
-  // What had the focus went with the comment.
-  useEffect(() => {
-    if (deletions > 0) host.current?.focus({ preventScroll: true });
-  }, [deletions]);
-  const page = href('video', { id: video.video_id, dir: video.dir });
-  const desk: CommentDesk = {
-    me: services.session.user,
-    onSend: (text, answered) => comments.write(text, answered),
-    onVote: (comment, vote) => void comments.vote(comment, vote),
-    onDelete: (comment) => void comments.remove(comment).then((isGone) => isGone && setDeletions(deletions + 1)),
-    onReport: ({ comment_id: id, user }: Comment) => {
-      const title = t('comments.report_title', { name: user.username });
-      services.modals.open(
-        'ContactUs',
-        { about: 'comment', page: `${services.origin}${page}#comment-${id}`, title },
-        { clickOutside: false },
-      );
-    },
-  };
+  const desk = useCommentDesk(host, comments, services.session.user);
   return (
     <section ref={host} {...WAITS_FOR_START} className={styles['comments']} tabIndex={-1} aria-label={t('comments.title')}>
       <h2 className={styles['title']}>
         {t('comments.title')} {list.totalCount > 0 && <span>{formatCount(list.totalCount, language)}</span>}
       </h2>
-      <CommentComposer desk={desk} page={page} />
+      <CommentComposer desk={desk} page={href('video', { id: video.video_id, dir: video.dir })} />
       <Said comments={comments} desk={desk} />
     </section>
   );
@@ -81,7 +60,7 @@ const Said = observer(function Said({ comments, desk }: { comments: CommentsStor
   const canOpen = !isOpen && threadsOf(list.items).length > FIRST_THREADS;
   return (
     <div ref={host} className={styles['said']}>
-      <CommentThreads comments={list.items} desk={desk} most={isOpen ? undefined : FIRST_THREADS} />
+      {list.items.length > 0 && <CommentThreads comments={list.items} desk={desk} most={isOpen ? undefined : FIRST_THREADS} />}
       {list.loadState === 'failed' && <ErrorPanel title={t('comments.failed')} onRetry={retry} />}
       {isHydrated && canOpen && <Button onClick={() => setOpen(true)}>{t('comments.all')}</Button>}
       {isHydrated && isOpen && list.hasMore && list.loadState !== 'failed' && (

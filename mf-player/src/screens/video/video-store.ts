@@ -1,5 +1,6 @@
 import type { Comment } from '@nocturne/contracts/entities/community';
 import type { Caption, PlayerSource, Video, VideoFile } from '@nocturne/contracts/entities/video';
+import { href } from '@nocturne/contracts/routes';
 import { VIDEO_STATUS } from '@nocturne/contracts/status';
 import type { Services } from '@nocturne/federation/services';
 import { parseDuration } from '@nocturne/lib/duration';
@@ -64,7 +65,10 @@ export class VideoStore {
       fetchPage: (page, signal) => readRelated(services, this.video?.video_id ?? 0, page, signal),
       keyOf: (video) => video.video_id,
     });
-    this.comments = new CommentsStore(services, () => ({ section: 'video', objectId: this.video?.video_id ?? 0 }));
+    this.comments = new CommentsStore(services, () => {
+      const { video_id: id = 0, dir = '' } = this.video ?? {};
+      return { section: 'video', objectId: id, page: dir === '' ? '' : href('video', { id, dir }) };
+    });
     this.timeline = new Timeline(() => readTimeline(services, this.video?.video_id ?? 0, this.#files));
     makeAutoObservable(this, { related: false, comments: false, timeline: false }, { deep: false });
   }
