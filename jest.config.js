@@ -11,6 +11,8 @@ const transform = {
     },
   ],
 };
+/** These start a database of their own: on another one they would be the same tests once more. */
+const OWN_DATABASE = ['/torture\\.test\\.ts$', '/embedded-postgres\\.test\\.ts$'];
 const common = {
   transform,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
@@ -23,6 +25,8 @@ const common = {
 };
 
 export default {
+  // Ends what hangs; a busy machine is no fault of a test.
+  testTimeout: 30_000,
   projects: [
     {
       ...common,
@@ -45,6 +49,7 @@ export default {
       globalSetup: '<rootDir>/server/test/support/global-setup.ts',
       globalTeardown: '<rootDir>/server/test/support/global-teardown.ts',
       testMatch: ['<rootDir>/server/test/**/*.test.ts'],
+      testPathIgnorePatterns: ['/node_modules/', ...(process.env.TEST_POSTGRES === 'system' ? OWN_DATABASE : [])],
     },
   ],
 };

@@ -20,16 +20,25 @@ interface Shift {
   value: number;
   what: string;
 }
-type ShiftEntry = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
+type ShiftEntry = PerformanceEntry & {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+};
 
 /** Notes every layout shift from the page's first moment on. Call it before the page is opened. */
 export async function noteShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
     const nameOf = (node: Node | null) => (node instanceof Element ? `${node.tagName}.${node.className}` : (node?.nodeName ?? ''));
+    const say = ({ x, y, width, height }: DOMRect): string => [x, y, width, height].map(Math.round).join(' ');
     const note = (entries: PerformanceEntryList): void => {
       for (const { value, hadRecentInput, sources } of entries as ShiftEntry[])
-        if (!hadRecentInput) shifts.push({ value, what: sources.map(({ node }) => nameOf(node)).join(', ') });
+        if (!hadRecentInput)
+          shifts.push({
+            value,
+            what: sources.map((part) => `${nameOf(part.node)} ${say(part.previousRect)} → ${say(part.currentRect)}`).join(', '),
+          });
     };
     const observer = new PerformanceObserver((list) => note(list.getEntries()));
     observer.observe({ type: 'layout-shift', buffered: true });

@@ -1,7 +1,9 @@
-import { operations, type OperationAnswer } from '@nocturne/contracts/operations';
+import type { ProfileValues } from '@nocturne/contracts/account';
+import { SIGNUP_RULE_CODES as CODES, type StatBody } from '@nocturne/contracts/forms';
+import { operations, type OperationAnswer, type OperationBody, type PostName } from '@nocturne/contracts/operations';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { confirmPath, letterTo } from './outbox.ts';
-import { expect, siteUrl, type SiteName } from './test.ts';
+import { expect, newAddress, siteUrl, type SiteName } from './test.ts';
 
 export interface Person {
   username: string;
@@ -9,35 +11,88 @@ export interface Person {
   password: string;
 }
 
+const PASSWORD = 'a quiet evening';
 let people = 0;
 
 /** Somebody who has never been here: names are unique in each run, so runs may share a database. */
 export function newPerson(): Person {
   people += 1;
-  const username = `e2e-${process.pid.toString(36)}-${Date.now().toString(36)}-${people}`;
-  return { username, email: `${username}@example.test`, password: 'a quiet evening' };
+  return personNamed(`e2e-${process.pid.toString(36)}-${Date.now().toString(36)}-${people}`);
+}
+
+function personNamed(username: string): Person {
+  return { username, email: `${username}@example.test`, password: PASSWORD };
 }
 
 /** Makes a confirmed member by the API and signs the page's visitor in as one; `id` is the member's number. */
 export async function enterAsMember(page: Page, site: SiteName = 'plain'): Promise<Person & { id: number }> {
-  const person = newPerson();
   const { request } = page.context();
-  const post = (name: 'signup' | 'signin', form: Record<string, string>) => postForm(request, name, form, siteUrl(site));
-  await post('signup', { act: 'signup', usr: person.username, eml: person.email, pwd: person.password, age: '1' });
-  const token = confirmPath(await letterTo(person.email)).split('/')[2] ?? '';
-  await post('signup', { act: 'confirm', token });
-  const { user_id: id } = (await post('signin', { usr: person.username, pwd: person.password })) as OperationAnswer<'signin'>;
+  const person = newPerson();
+  await signUp(request, person, site);
+  return signIn(request, person, site);
+}
+
+/** The same with a name that looks well in a picture; a number stands behind it where an earlier run has taken it. */
+export async function enterByName(request: APIRequestContext, name: string, site: SiteName = 'plain'): Promise<Person & { id: number }> {
+  for (let turn = 1; ; turn += 1) {
+    const person = personNamed(turn === 1 ? name : `${name}${turn}`);
+    if (await signUp(request, person, site)) return signIn(request, person, site);
+  }
+}
+
+/** False where the name is taken. */
+async function signUp(request: APIRequestContext, { username: usr, email: eml, password: pwd }: Person, site: SiteName): Promise<boolean> {
+  // From one address only a few sign up.
+  const from = { 'x-forwarded-for': newAddress() };
+  const answer = await send(request, 'signup', { act: 'signup', usr, eml, pwd, age: '1' }, { site, from });
+  const words = await answer.text();
+  if (words.includes(CODES.usedUsername)) return false;
+  expect(answer.status(), `signup: ${words}`).toBe(200);
+  await postForm(request, 'signup', { act: 'confirm', token: confirmPath(await letterTo(eml)).split('/')[2] ?? '' }, site);
+  return true;
+}
+
+async function signIn(request: APIRequestContext, person: Person, site: SiteName): Promise<Person & { id: number }> {
+  const { user_id: id } = await postForm(request, 'signin', { usr: person.username, pwd: person.password }, site);
   if (id === undefined) throw new Error(`${person.username} is not signed in`);
   return { ...person, id };
 }
 
-async function postForm(
+/** Does by the API what the page's member could do on a page. */
+export function sendAs(page: Page, act: StatBody): Promise<OperationAnswer<'stat'>> {
+  return postForm(page.context().request, 'stat', act);
+}
+
+/** The page's member says something of themselves, by the API. */
+export async function editProfile(page: Page, values: Partial<ProfileValues>): Promise<void> {
+  await postForm(page.context().request, 'ownMember', { act: 'edit', ...values });
+}
+
+/** The page's member goes, and with them all that they wrote: no other test meets it. */
+export async function deleteAccount(page: Page, { username, password }: Person): Promise<void> {
+  await postForm(page.context().request, 'privacy', { act: 'delete', usr: username, pwd: password });
+}
+
+type Form<N extends PostName> = Exclude<OperationBody<N>, FormData>;
+
+/** What a form of the site sends; fails where it is refused. */
+export async function postForm<N extends PostName>(
   request: APIRequestContext,
-  name: 'signup' | 'signin',
-  form: Record<string, string>,
-  origin: string,
-): Promise<unknown> {
-  const answer = await request.post(operations[name].path.print({}), { form, headers: { origin } });
-  expect(answer.status(), `${form['act'] ?? name}: ${await answer.text()}`).toBe(200);
-  return answer.json();
+  name: N,
+  form: Form<N>,
+  site: SiteName = 'plain',
+): Promise<OperationAnswer<N>> {
+  const answer = await send(request, name, form, { site });
+  expect(answer.status(), `${name}: ${await answer.text()}`).toBe(200);
+  return (await answer.json()) as OperationAnswer<N>;
+}
+
+function send<N extends PostName>(
+  request: APIRequestContext,
+  name: N,
+  form: Form<N>,
+  { site, from = {} }: { site: SiteName; from?: object },
+) {
+  const address = siteUrl(site) + operations[name].path.print({});
+  return request.post(address, { form: form as Record<string, string>, headers: { origin: siteUrl(site), ...from } });
 }

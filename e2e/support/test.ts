@@ -82,7 +82,7 @@ export const pseudoTest = test.extend<object, { pseudoSite: undefined }>({
 });
 
 /** A private address that no test before came from: what the server counts by address is counted for each test alone. */
-function newAddress(): string {
+export function newAddress(): string {
   return `10.${[0, 0, 0].map(() => randomInt(1, 255)).join('.')}`;
 }
 
@@ -96,7 +96,7 @@ function watch(context: BrowserContext, expected: RegExp, host: string): string[
     if (/^https?:$/.test(url.protocol) && url.host !== host) note(`request to another host: ${request.url()}`);
   });
   context.on('console', (message) => isFault(message) && note(`console ${message.type()}: ${message.text()} (${message.location().url})`));
-  context.on('weberror', (error) => note(`uncaught: ${error.error().message}`));
+  context.on('weberror', (error) => note(`uncaught: ${error.error().message} (${error.page()?.url() ?? ''})`));
   return faults;
 }
 

@@ -2,7 +2,7 @@ import { PRIVATE_BLOCK, STATE_BLOCK } from '@nocturne/contracts/page';
 import { COUNTRIES } from '@nocturne/contracts/countries';
 import { FILTER_VALUES } from '@nocturne/contracts/filters';
 import { CHANNEL_SORTS, MEMBER_SORTS, PERFORMER_SORTS, PLAYLIST_SORTS, VIDEO_SORTS } from '@nocturne/contracts/sorts';
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 
 /** Named by `Intl`. */
 const COUNTRY_NAMES: ReadonlySet<string> = new Set(Object.values(COUNTRIES));
@@ -18,9 +18,12 @@ const UNIVERSAL = [
   /^[\d.,]+[KM]$/,
   /^(SD|HD|FHD|Full HD|4K|VR|VR (180|360)|MP4|HLS|RTA|DMCA|URL|\d+p)$/,
   /^[\d.,]+\s?(B|kB|MB|GB|px|x|s|cm|kg)$/,
-  /^[A-Z][a-z]+ \d{1,2}, \d{4}$/,
+  /^[A-Z][a-z]+ \d{1,2}, \d{4}(, \d{1,2}:\d\d\s[AP]M)?$/,
+  /^\d{1,2}:\d\d\s[AP]M$/,
   // The first letter of a name stands for a picture.
   /^\p{L}$/u,
+  // How an address begins.
+  /^https:\/\/$/,
   // Where a link leads, by its host.
   /^([a-z0-9-]+\.)+[a-z]{2,}$/,
   // A language is named by its own word.
@@ -32,7 +35,7 @@ export function collectData(page: Page): () => Promise<ReadonlySet<string>> {
   const answers: Promise<unknown>[] = [];
   page.on('response', (response) => {
     const isJson = (response.headers()['content-type'] ?? '').includes('json');
-    if (isJson && new URL(response.url()).pathname.startsWith('/api')) answers.push(response.json().catch(() => null));
+    if (isJson && new URL(response.url()).pathname.startsWith('/api')) answers.push(response.json().catch(() => askAgain(page, response)));
   });
   return async () => {
     const blocks = await page.evaluate(
@@ -43,10 +46,19 @@ export function collectData(page: Page): () => Promise<ReadonlySet<string>> {
   };
 }
 
+/** Chromium does not keep every body: what was read is read once more, as the same visitor. */
+async function askAgain(page: Page, response: Response): Promise<unknown> {
+  if (response.request().method() !== 'GET') return null;
+  const again = await page.context().request.get(response.url());
+  return again.ok() ? again.json() : null;
+}
+
 /** Texts that are seen or read out on a page of the pseudo-locale without being a message of the site, with the element that has them. */
-export async function unkeyedTexts(page: Page, data: ReadonlySet<string>): Promise<string[]> {
+export async function unkeyedTexts(page: Page, data: () => Promise<ReadonlySet<string>>): Promise<string[]> {
   const shown = await page.evaluate(readTexts);
-  return shown.filter(({ text, whole }) => !isFine(text, data) && !isFine(whole, data)).map(({ text, where }) => `${where}: ${text}`);
+  // Only now: what is shown has come by then.
+  const known = await data();
+  return shown.filter(({ text, whole }) => !isFine(text, known) && !isFine(whole, known)).map(({ text, where }) => `${where}: ${text}`);
 }
 
 function isFine(text: string, data: ReadonlySet<string>): boolean {

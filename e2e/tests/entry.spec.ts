@@ -104,50 +104,6 @@ test.describe('the Login dialog', () => {
 test.describe('a forgotten password', () => {
   test.use({ expectedErrors: /status of 4(01|04|22) .*\/api\/(login|signup)\.php/ });
 
-  test('R4-04 R2.1-23 R2.2-07 a member who forgot the password asks for a link in the Login dialog, follows the mail and is signed in with the new one', async ({
-    page,
-    request,
-  }) => {
-    const person = await member(page);
-    await visit(page, videoAddress(await shortVideo(request)));
-    await favourite(page).click();
-    await askForLetter(page, person.email);
-    const sent = page.getByRole('dialog', { name: 'Check your Email' });
-    await expect(sent).toContainText(person.email);
-    await page.keyboard.press('Escape');
-    await expect(favourite(page)).toBeFocused();
-
-    const link = restorePath(await letterTo(person.email, LETTER));
-    await visit(page, link);
-    await expect(heading(page)).toHaveText('Choose a new password');
-    const main = page.getByRole('main');
-    await main.getByRole('button', { name: 'Change password' }).click();
-    await expect(main.getByText('This field is required')).toHaveCount(2);
-    await setPassword(main, 'four', 'four');
-    await expect(main.getByText('Password length must be at least 5 characters')).toBeVisible();
-    await setPassword(main, 'a calm evening', 'a calm morning');
-    await expect(main.getByText('The two passwords are not the same')).toBeVisible();
-    await setPassword(main, 'a calm evening', 'a calm evening');
-    await expect(heading(page)).toHaveText('Your password is changed');
-    await expect(account(page, person)).toBeVisible();
-    await main.getByRole('link', { name: 'Go on to Nocturne' }).click();
-    await expect(heading(page)).toHaveText('Trending');
-
-    await page.context().clearCookies({ name: 'sid' });
-    await visit(page, '/signin/');
-    await fill(main, { ...person, password: 'a calm evening' });
-    await expect(account(page, person)).toBeVisible();
-
-    await page.context().clearCookies({ name: 'sid' });
-    await visit(page, link);
-    await expect(heading(page)).toHaveText('This link does not work any more');
-    await main.getByRole('link', { name: 'Ask for a new link' }).click();
-    await expect(heading(page)).toHaveText('Restore password');
-    await main.getByLabel('Email').fill(person.email);
-    await main.getByRole('button', { name: 'Send link' }).click();
-    await expect(heading(page)).toHaveText('Check your Email');
-  });
-
   test('R2.1-23 R4-06 a new password ends the sessions of every other browser', async ({ page, browser }) => {
     const person = await enterAsMember(page);
     await visit(page, '/');

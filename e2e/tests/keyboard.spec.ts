@@ -1,5 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
 import { shortVideo, videoAddress } from '../support/catalogue.ts';
+import { tabTo } from '../support/hand.ts';
 import { currentTime, isMoving, isPaused, playerVideo } from '../support/playing.ts';
 import { expect, test } from '../support/test.ts';
 import { heading, tileLink, tiles, visit } from '../support/visit.ts';
@@ -45,36 +45,27 @@ test('R1-01 R2.2-07 R2.2-01 by keyboard alone a visitor goes by the menu of a ph
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await visit(page, '/');
-  await tabTo(page, page.getByRole('banner').getByRole('button', { name: 'Menu' }));
+  await tabTo(page.getByRole('banner').getByRole('button', { name: 'Menu' }));
   await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Categories' }));
+  await tabTo(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Categories' }));
   await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText('Categories');
 
   await visit(page, videoAddress(await shortVideo(request)));
   const report = page.getByRole('main').getByRole('button', { name: 'Report', exact: true });
-  await tabTo(page, report);
+  await tabTo(report);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Report this video' });
   await expect(dialog).toBeVisible();
-  await tabTo(page, dialog.getByLabel('Reason'));
+  await tabTo(dialog.getByLabel('Reason'));
   await page.keyboard.press('ArrowDown');
-  await tabTo(page, dialog.getByLabel('Your message'));
+  await tabTo(dialog.getByLabel('Your message'));
   await page.keyboard.type('It cannot be heard.');
-  await tabTo(page, dialog.getByRole('button', { name: 'Send message' }));
+  await tabTo(dialog.getByRole('button', { name: 'Send message' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Your message was sent');
   await expect(report).toBeFocused();
 });
-
-/** Presses Tab until this has the focus. */
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  for (let pressed = 0; pressed < 80; pressed += 1) {
-    await page.keyboard.press('Tab');
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
-  }
-  await expect(wanted).toBeFocused();
-}
 
 test('R4-17 R9-08 R4-13 by keyboard alone a visitor plays, pauses, seeks and mutes', async ({ page, request }) => {
   await visit(page, videoAddress(await shortVideo(request)));

@@ -11,8 +11,8 @@ import {
   takePicture,
   TAKES_PICTURES,
 } from '../support/layout.ts';
-import { openRoute, PAGE_STATUS } from '../support/open-route.ts';
-import { ROUTE_NAMES } from '../support/route-visits.ts';
+import { becomeMember, openRoute, PAGE_STATUS } from '../support/open-route.ts';
+import { addressOf, ROUTE_NAMES } from '../support/route-visits.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
 import { heading, scrollTop, visit } from '../support/visit.ts';
 
@@ -26,6 +26,8 @@ const height = (width: number): number => (width < BREAKPOINTS.xs ? 740 : 900);
 /** Names of pictures that are not those of their routes. */
 const PICTURES: Partial<Record<RouteName, string>> = {
   'content-partner-program': 'partners',
+  // The same page.
+  member_info: 'member',
   pornsite_info: 'studio-info',
   pornsites: 'studios',
   pornstar: 'performer',
@@ -43,12 +45,29 @@ const OTHERS: Readonly<Record<string, string>> = {
   'search-none': '/search/1/?s=zzzqqq',
 };
 
+/** Places of the member area that are no route of their own. */
+const OF_MEMBERS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  'member-conversation': async (page) => {
+    await openRoute(page, 'member_messages');
+    await page.getByRole('main').getByRole('link', { name: 'linnea' }).first().click();
+    await expect(page.getByRole('log')).toBeVisible();
+  },
+  'member-of-another': async (page) => {
+    await becomeMember(page);
+    await visit(page, await addressOf('member', siteUrl()));
+  },
+};
+
 test.describe('R2.2-09 R2.1-19 R2.1-23 every page fits its window and stands still while it loads', () => {
   test.use({ expectedErrors: PAGE_STATUS });
 
   for (const name of ROUTE_NAMES)
     test(`R2.3-18 ${name}, in German too`, async ({ page }) => {
       await fitsEverywhere(page, pictureOf(name), () => openRoute(page, name));
+    });
+  for (const [picture, open] of Object.entries(OF_MEMBERS))
+    test(`R2.3-18 R2.1-20 ${picture}, in German too`, async ({ page }) => {
+      await fitsEverywhere(page, picture, () => open(page));
     });
   for (const [picture, address] of Object.entries(OTHERS))
     test(`R2.3-18 ${picture}, in German too`, async ({ page }) => {
@@ -92,12 +111,16 @@ async function takePhonePictures(page: Page, picture: string, open: () => Promis
   await takePicture(page, `${picture}-${BREAKPOINTS.xs}`);
 }
 
+/** What is said while something loads, in the languages of these tests. */
+const LOADING = /^(Loading|Wird geladen)/;
+
 async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: height(width) });
 }
 
-/** Nothing moves by itself, while the page comes and while it is scrolled. */
+/** Nothing moves by itself, while the page comes and while it is scrolled; nobody scrolls to the end of a list that is not there yet. */
 async function staysCalm(page: Page): Promise<void> {
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: LOADING })).toHaveCount(0);
   await page.mouse.wheel(0, 600);
   await page.mouse.wheel(0, 600);
   await picturesLoaded(page);

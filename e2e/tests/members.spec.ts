@@ -12,30 +12,6 @@ test.describe('becoming a member', () => {
   // The browser logs each refusal that the server answers.
   test.use({ expectedErrors: /status of 4(00|01|03|04|09|22) .*\/api\/(signup|login)\.php/ });
 
-  test('R2.1-14 R4-20 R5-05 R2.2-08 R2.3-17 signs up, confirms by letter, signs in, and signs out', async ({ page }) => {
-    const person = newPerson();
-    await visit(page, '/signup/');
-    await signUp(page, person);
-    await expect(heading(page)).toHaveText('Check your email');
-    await expect(page.getByRole('main')).toContainText(person.email);
-
-    await visit(page, '/signin/');
-    await signIn(page, person);
-    await expect(page.getByRole('main')).toContainText('Please confirm your email and try again');
-
-    await visit(page, confirmPath(await letterTo(person.email)));
-    await expect(page.getByRole('main')).toContainText('Your email is confirmed');
-    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
-    await signIn(page, person);
-    await expect(heading(page)).toHaveText('Trending');
-    await expect(account(page, person.username)).toHaveText('E');
-
-    await account(page, person.username).click();
-    await expect(page.getByRole('menuitem', { name: 'Upload' })).toBeVisible();
-    await page.getByRole('menuitem', { name: 'Sign out' }).click();
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
-  });
-
   test('R4-20 a confirm link works once', async ({ page }) => {
     const person = newPerson();
     await visit(page, '/signup/');

@@ -1,11 +1,13 @@
 import { COOKIES } from '@nocturne/contracts/cookies';
-import { REMOTE_NAMES, routes } from '@nocturne/contracts/routes';
+import { ownDataHref } from '@nocturne/contracts/local-lists';
+import { href, REMOTE_NAMES, routes } from '@nocturne/contracts/routes';
 import type { Page } from '@playwright/test';
 import { shortVideo, videoAddress } from '../support/catalogue.ts';
 import { wordsCut } from '../support/clipped.ts';
+import { enterAsFullMember, fillLocalLists } from '../support/full-member.ts';
 import { expectNoOverflow } from '../support/layout.ts';
 import { enterAsMember } from '../support/members.ts';
-import { addressOf, isForMembers, ROUTE_NAMES, statusOf } from '../support/route-visits.ts';
+import { addressOf, isForMembers, MEMBER_ROUTES, ROUTE_NAMES, statusOf } from '../support/route-visits.ts';
 import { expect, hydrated, pseudoTest as test, siteUrl } from '../support/test.ts';
 import { collectData, unkeyedTexts } from '../support/texts.ts';
 import { heading, visit } from '../support/visit.ts';
@@ -18,7 +20,7 @@ test.use({ site: 'pseudo', viewport: { width: 360, height: 740 }, expectedErrors
 /** What is seen now: every text has a key, and fits. */
 async function expectReady(page: Page, data: () => Promise<ReadonlySet<string>>): Promise<void> {
   await expect(page.locator('body')).toContainText('[');
-  expect.soft(await unkeyedTexts(page, await data()), `texts without a key at ${page.url()}`).toEqual([]);
+  expect.soft(await unkeyedTexts(page, data), `texts without a key at ${page.url()}`).toEqual([]);
   expect.soft(await wordsCut(page), `words that are cut at ${page.url()}`).toEqual([]);
   await expectNoOverflow(page);
 }
@@ -28,7 +30,7 @@ test.describe('R2.3-18 R2.2-09 every text of every route has a key, and fits a p
     test(owner, async ({ page }) => {
       test.setTimeout(180_000);
       const data = collectData(page);
-      // A visitor is sent away from the member area (R2.1-21).
+      // A visitor is sent away from the member area (R2.1-21): below.
       const own = ROUTE_NAMES.filter((name) => routes[name].owner === owner && !isForMembers(name));
       expect(own.length).toBeGreaterThan(0);
       for (const name of own) {
@@ -42,6 +44,26 @@ test.describe('R2.3-18 R2.2-09 every text of every route has a key, and fits a p
       }
     });
   }
+});
+
+test('R2.3-18 R2.2-09 R2.1-20 so has every page of a member’s own area, with something on it', async ({ page }) => {
+  test.setTimeout(240_000);
+  const told = collectData(page);
+  const { id } = await enterAsFullMember(page, 'pseudo');
+  const kept = await fillLocalLists(page, 'pseudo');
+  const data = async () => new Set([...(await told()), ...kept]);
+  for (const name of MEMBER_ROUTES) {
+    await test.step(name, async () => {
+      await visit(page, await addressOf(name, siteUrl(), id));
+      await expectReady(page, data);
+    });
+  }
+  await visit(page, href('member_messages', { id }));
+  await page.getByRole('main').getByRole('link', { name: 'linnea' }).first().click();
+  await expect(page.getByRole('log')).toBeVisible();
+  await expectReady(page, data);
+  await visit(page, ownDataHref());
+  await expectReady(page, data);
 });
 
 test.describe('R2.3-18 R2.2-09 so has every layer over a page', () => {

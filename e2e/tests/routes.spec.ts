@@ -59,14 +59,27 @@ test('R2.1-24 R2.1-28 what is no page answers 404 with a page that leads home', 
   }
 });
 
-test('R2.1-20 R2.1-21 no page of the member area is there yet; one that arrives is looked at with the others (route-visits.ts)', async ({
-  page,
-}) => {
+test('R2.1-20 every page of the member area is there for its owner, but for those to come (route-visits.ts)', async ({ page }) => {
   const { id } = await enterAsMember(page);
   expect(MEMBER_ROUTES.length).toBeGreaterThan(0);
   for (const name of MEMBER_ROUTES) {
     const answer = await page.request.get(await addressOf(name, siteUrl(), id), { maxRedirects: 0 });
     expect.soft(answer.status(), name).toBe(statusOf(name));
+  }
+});
+
+test('R2.1-20 what is its owner’s alone is missing for another member (settlement 29)', async ({ page }) => {
+  await enterAsMember(page);
+  for (const name of ['member_history', 'member_watch_later_videos', 'member_edit', 'member_messages', 'member_password'] as const) {
+    const answer = await page.request.get(await addressOf(name, siteUrl()), { maxRedirects: 0 });
+    expect.soft(answer.status(), name).toBe(404);
+  }
+});
+
+test('R2.1-21 every page of the member area sends a visitor to the index, for now only', async ({ request }) => {
+  for (const name of MEMBER_ROUTES) {
+    const answer = await request.get(await addressOf(name, siteUrl()), { maxRedirects: 0 });
+    expect.soft([answer.status(), answer.headers()['location']], name).toEqual([302, '/']);
   }
 });
 

@@ -4,6 +4,9 @@ import { joinTexts } from '@nocturne/i18n/messages';
 import { catalogTexts } from '@nocturne/i18n/texts/catalog';
 import { commentsTexts } from '@nocturne/i18n/texts/comments';
 import { commonTexts } from '@nocturne/i18n/texts/common';
+import { listTexts } from '@nocturne/i18n/texts/lists';
+import { ownPlaylistTexts } from '@nocturne/i18n/texts/own-playlists';
+import { ownDataTexts } from '@nocturne/i18n/texts/own-data';
 import { searchTexts } from '@nocturne/i18n/texts/search';
 import { uiTexts } from '@nocturne/i18n/texts/ui';
 import { categoriesRoute } from './screens/categories/route.ts';
@@ -17,7 +20,7 @@ import { videosRoute } from './screens/videos/route.ts';
 /** What this remote gives the shell: trending, the video listing, the categories and their videos. */
 export const remote = defineRemote({
   name: 'mf-catalog',
-  texts: joinTexts(uiTexts, commonTexts, commentsTexts, catalogTexts, searchTexts),
+  texts: joinTexts(uiTexts, commonTexts, listTexts, commentsTexts, catalogTexts, searchTexts, ownDataTexts, ownPlaylistTexts),
   routes: [
     defineRoute(indexRoute),
     defineRoute(videosRoute),

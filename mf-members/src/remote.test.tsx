@@ -1,35 +1,47 @@
 import { LANGUAGES } from '@nocturne/contracts/constants';
 import { routes } from '@nocturne/contracts/routes';
+import { aMember } from '@nocturne/federation/testing/test-people';
 import { testServices } from '@nocturne/federation/testing/test-services';
 import { describe, expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
+import { OFFERED_TABS } from './area/member-tabs.ts';
 import { remote } from './remote.tsx';
 import { drawAtServer, standsInPage } from './testing/draw-at-server.tsx';
 
-const visit = () => ({ params: { token: 't0ken' }, query: new URLSearchParams('next=/upload/'), signal: new AbortController().signal });
+/** What every page of the member area asks for. */
+const answers = { member: { member: aMember({ username: 'anselm' }) } };
+const visit = () => ({
+  params: { token: 't0ken', id: '7001', page: '1' },
+  query: new URLSearchParams('next=/upload/'),
+  signal: new AbortController().signal,
+});
 
 describe('mf-members', () => {
   test('R2.1-14 R2.1-23 draws routes that are its own', () => {
-    expect(remote.routes.map(({ name }) => name)).toEqual(['signin', 'signup', 'confirm', 'restore']);
+    expect(remote.routes.map(({ name }) => name)).toEqual(['signin', 'signup', 'confirm', 'restore', ...OFFERED_TABS]);
     expect(remote.routes.every(({ name }) => routes[name].owner === 'mf-members')).toBe(true);
-    expect(Object.keys(remote.dialogs ?? {})).toEqual(['Login']);
+    expect(Object.keys(remote.dialogs ?? {})).toEqual(['Login', 'AddToPlaylist']);
   });
 
   describe.each(remote.routes.map((route) => [route.name, route] as const))('R2.3-18 %s', (_name, route) => {
     test.each([...LANGUAGES])('R2.3-18 has words for everything in %s and hydrates as the server drew it', async (language) => {
-      const atServer = testServices({ language });
+      const atServer = testServices({ language, answers });
+      const loaded = route.store(atServer);
+      await route.load(loaded, visit());
+      const state = structuredClone(route.dehydrate(loaded));
+      // A list of this browser is loaded here and has no state: the server, which knows of none, draws a page without it.
       const drawn = route.store(atServer);
-      await route.load(drawn, visit());
+      route.hydrate(drawn, structuredClone(state), visit());
       const html = await drawAtServer(route, drawn, atServer);
       expect(html).not.toMatch(/>[a-z]+\.[a-z_.]+</);
       expect(html).not.toContain('style=');
 
       const host = standsInPage(html);
-      const services = testServices({ language });
+      const services = testServices({ language, answers });
       const store = route.store(services);
-      route.hydrate(store, structuredClone(route.dehydrate(drawn)), visit());
+      route.hydrate(store, state, visit());
       const mismatches: unknown[] = [];
       const root = await act(async () =>
         hydrateRoot(host, <route.Screen store={store} services={services} />, { onRecoverableError: (error) => mismatches.push(error) }),
@@ -43,7 +55,7 @@ describe('mf-members', () => {
   test.each(remote.routes.map((route) => [route.name, route] as const))(
     'R1-02 %s names the site as its operator does',
     async (_name, route) => {
-      const services = testServices({ siteName: 'Tidewater' });
+      const services = testServices({ siteName: 'Tidewater', answers });
       const store = route.store(services);
       await route.load(store, visit());
       const html = await drawAtServer(route, store, services);

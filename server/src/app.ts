@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
 import { isPagePath } from '@nocturne/contracts/routes';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Site } from './compose.ts';
@@ -10,6 +11,7 @@ import { answerClientError } from './routes/client-error.ts';
 import { refuseCrossSite } from './routes/cross-site.ts';
 import { registerDownloads } from './routes/download-routes.ts';
 import { registerDiscovery } from './routes/discovery-routes.ts';
+import { registerExports } from './routes/export-routes.ts';
 import { registerEvents } from './routes/event-routes.ts';
 import { registerAssurance } from './routes/assurance-routes.ts';
 import { sendError } from './routes/error-handler.ts';
@@ -36,7 +38,9 @@ export interface AppOptions {
 /** Form bodies at most, bytes; uploads have a way of their own. */
 const BODY_BYTES = 64 * 1024;
 const DIR_MAX = 300;
-const REQUEST_TIMEOUT_MS = 30_000;
+/** Of a whole request: a picture may come over a slow line, as the browser's own deadline has it; and of its head alone. */
+const REQUEST_TIMEOUT_MS = 120_000;
+const HEAD_TIMEOUT_MS = 30_000;
 /** Longer than a proxy keeps its connections, so that the proxy closes first. */
 const KEEP_ALIVE_MS = 72_000;
 const DRAIN_MS = 8000;
@@ -73,12 +77,15 @@ export async function buildApp(
     site.metrics.count('nocturne_requests_total', { route: request.routeOptions.url ?? 'other', status: reply.statusCode }),
   );
   await app.register(formbody);
+  await app.register(multipart);
   guardContents(app, site.gates);
   registerHealth(app, site.health, site.metrics);
   registerApi(app, {
     runner: site.runner,
     visitorOf: (request) => readVisitor(request, site, site.services.sessions),
     isSecure: isSecure(config),
+    workFolder: site.folders.work,
+    expectUpload: (user) => site.services.pictures.expect(user.user_id),
     onCall: (operation) => site.metrics.count('nocturne_api_calls_total', { operation }),
     // Answers that depend on who asks have to pass the guard.
     onShared: (url, call) => site.gates.isOwn || hot.learn(url, call),
@@ -105,6 +112,11 @@ export async function buildApp(
     mediaFolder: site.folders.media,
     visitorOf: (request) => readVisitor(request, site, site.services.sessions),
   });
+  registerExports(app, {
+    privacy: site.services.privacy,
+    folder: site.folders.exports,
+    visitorOf: (request) => readVisitor(request, site, site.services.sessions),
+  });
   registerAssurance(app, { gates: site.gates, config });
   app.setNotFoundHandler((request, reply) => handleRest(request, reply, pages));
   return app;
@@ -112,7 +124,8 @@ export async function buildApp(
 
 /** Node's server: a ready answer is sent at once, everything else goes to the framework. */
 function makeServer(hot: HotAnswers, handler: RequestListener): Server {
-  const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
+  const timeouts = { requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: HEAD_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS };
+  const server = createServer(timeouts, (request, response) => {
     if (!server.listening) response.setHeader('connection', 'close');
     if (!hot.serve(request, response)) handler(request, response);
   });

@@ -5,14 +5,18 @@ import type { CatalogueKeeper } from './catalogue/catalogue-keeper.ts';
 import type { AccountsConfig } from './config/accounts.ts';
 import { type AdsConfig } from './config/ads.ts';
 import type { AnalyticsConfig } from './config/analytics.ts';
+import { makeAccountServices } from './compose-account.ts';
 import type { Config } from './config/config.ts';
+import type { Folders } from './config/folders.ts';
 import type { InformationConfig } from './config/information.ts';
+import type { PrivateAudience } from './config/operator.ts';
 import { type Database } from './db/database.ts';
 import { type Jobs } from './jobs/jobs.ts';
 import { confirmMail } from './mail/confirm-mail.ts';
 import { contactMail } from './mail/contact-mail.ts';
 import { restoreMail } from './mail/restore-mail.ts';
 import type { BlockedTerms } from './policies/blocked-terms.ts';
+import { VideoPolicy } from './policies/video-policy.ts';
 import { AdsRepository } from './repositories/ads-repository.ts';
 import { AnalyticsRepository } from './repositories/analytics-repository.ts';
 import { BotTasksRepository } from './repositories/bot-tasks-repository.ts';
@@ -21,9 +25,15 @@ import { ContactsRepository } from './repositories/contacts-repository.ts';
 import { CoViewsRepository } from './repositories/co-views-repository.ts';
 import { CommentsRepository } from './repositories/comments-repository.ts';
 import { CountersRepository } from './repositories/counters-repository.ts';
+import { EmailsRepository } from './repositories/emails-repository.ts';
+import { FriendsRepository } from './repositories/friends-repository.ts';
 import { ListsRepository } from './repositories/lists-repository.ts';
 import { MemberListsRepository } from './repositories/member-lists-repository.ts';
+import { MemberCommentsRepository } from './repositories/member-comments-repository.ts';
 import { MembersRepository } from './repositories/members-repository.ts';
+import { MessagesRepository } from './repositories/messages-repository.ts';
+import { NotificationLettersRepository } from './repositories/notification-letters-repository.ts';
+import { NotificationsRepository } from './repositories/notifications-repository.ts';
 import { ObjectsRepository } from './repositories/objects-repository.ts';
 import { PlaylistEditsRepository } from './repositories/playlist-edits-repository.ts';
 import { PlaylistsRepository } from './repositories/playlists-repository.ts';
@@ -33,6 +43,7 @@ import { SqlCatalogue } from './repositories/sql-catalogue.ts';
 import { SubscriptionsRepository } from './repositories/subscriptions-repository.ts';
 import { VideosRepository } from './repositories/videos-repository.ts';
 import { VotesRepository } from './repositories/votes-repository.ts';
+import { WallRepository } from './repositories/wall-repository.ts';
 import { ActionsService } from './services/actions-service.ts';
 import { noBotCheck } from './services/bot-check.ts';
 import { CaptionsService } from './services/captions-service.ts';
@@ -42,7 +53,11 @@ import { ContactService, type TakenContact } from './services/contact-service.ts
 import { CountersService } from './services/counters-service.ts';
 import { DownloadsService } from './services/downloads-service.ts';
 import { DirectoryService } from './services/directory-service.ts';
+import { MemberCommentsService } from './services/member-comments-service.ts';
+import { FriendsService } from './services/friends-service.ts';
 import { MembersService } from './services/members-service.ts';
+import { MessagesService } from './services/messages-service.ts';
+import { NotificationsService } from './services/notifications-service.ts';
 import { Passwords } from './services/passwords.ts';
 import { PlaylistEditsService } from './services/playlist-edits-service.ts';
 import { PlaylistsService } from './services/playlists-service.ts';
@@ -54,17 +69,21 @@ import { SessionsService } from './services/sessions-service.ts';
 import { SignInService } from './services/sign-in-service.ts';
 import { SignUpService } from './services/sign-up-service.ts';
 import { SubscriptionsService } from './services/subscriptions-service.ts';
+import { VideoRemovalService } from './services/video-removal-service.ts';
 import { VideosService } from './services/videos-service.ts';
+import { WallService } from './services/wall-service.ts';
 
 /** What the services are made of. */
 export interface ServiceParts {
   config: Config;
+  folders: Folders;
   db: Database;
   links: OperatorLinks;
   accounts: AccountsConfig;
   ads: AdsConfig;
   analytics: AnalyticsConfig;
   hasDownloads: boolean;
+  privateVideos: PrivateAudience;
   blocked: BlockedTerms;
   trendingExcluded: readonly string[];
   information: InformationConfig;
@@ -75,15 +94,30 @@ export interface ServiceParts {
 
 /** Makes every service of the site over one database. */
 export function makeServices(parts: ServiceParts): Services {
-  const { config, db, links, accounts, ads, analytics, hasDownloads, blocked, trendingExcluded, information, jobs, catalogue, onError } =
-    parts;
+  const {
+    config,
+    folders,
+    db,
+    links,
+    accounts,
+    ads,
+    analytics,
+    hasDownloads,
+    blocked,
+    trendingExcluded,
+    information,
+    jobs,
+    catalogue,
+    onError,
+  } = parts;
   const videos = new VideosRepository(db);
   const objects = new ObjectsRepository(db);
   const members = new MembersRepository(db);
   const lists = new ListsRepository(db);
   const comments = new CommentsRepository(db);
-  const actions = new ActionsService({ videos, objects, members, lists, comments, votes: new VotesRepository(db) });
-  const playlists = new PlaylistsService({ playlists: new PlaylistsRepository(db), videos, members });
+  const policy = new VideoPolicy(parts.privateVideos, videos);
+  const actions = new ActionsService({ videos, objects, members, lists, comments, policy, votes: new VotesRepository(db) });
+  const playlists = new PlaylistsService({ playlists: new PlaylistsRepository(db), videos, members, actions, policy });
   const sessions = new SessionsService(new SessionsRepository(db));
   const videosService = new VideosService({
     videos,
@@ -91,10 +125,13 @@ export function makeServices(parts: ServiceParts): Services {
     catalogue,
     sqlCatalogue: new SqlCatalogue(db),
     blocked,
+    policy,
     related: new RelatedRepository(db),
   });
   const clock = () => new Date();
-  const memberLists = new MembersService(new MemberListsRepository(db), blocked, clock);
+  const subscriptions = new SubscriptionsRepository(db);
+  const friends = new FriendsRepository(db);
+  const memberLists = new MembersService({ members: new MemberListsRepository(db), friends, subscriptions, blocked, now: clock });
   const passwords = new Passwords();
   const sendConfirmMail: ConstructorParameters<typeof SignUpService>[0]['sendConfirmMail'] = (mail) =>
     jobs.add('mail', confirmMail({ ...mail, publicUrl: config.publicUrl, siteName: links.siteName }));
@@ -111,15 +148,18 @@ export function makeServices(parts: ServiceParts): Services {
   };
   return {
     videos: videosService,
+    videoRemoval: new VideoRemovalService(videos),
     downloads: new DownloadsService({ videos: videosService, isAllowed: hasDownloads }),
     captions: new CaptionsService(videosService, new CaptionsRepository(db)),
     directory: new DirectoryService({ catalogue, blocked, now: clock }),
     search: new SearchService({ catalogue, blocked, trendingExcluded }),
     members: memberLists,
-    subscriptions: new SubscriptionsService(new SubscriptionsRepository(db), memberLists),
+    subscriptions: new SubscriptionsService(subscriptions, memberLists),
     playlists,
     playlistEdits: new PlaylistEditsService({ edits: new PlaylistEditsRepository(db), playlists, actions }),
     comments: new CommentsService({ comments, videos: videosService, objects }),
+    memberComments: new MemberCommentsService({ written: new MemberCommentsRepository(db), members: memberLists }),
+    ...makeSocialServices(db, members, friends),
     objects,
     posters: (ids) => videos.posters(ids),
     actions,
@@ -130,10 +170,28 @@ export function makeServices(parts: ServiceParts): Services {
     analytics: new AnalyticsService({ config: analytics, repository: new AnalyticsRepository(db), clock }),
     sessions,
     signIn,
-    signUp: new SignUpService({ members, passwords, sendConfirmMail }),
+    signUp: new SignUpService({ members, emails: new EmailsRepository(db), passwords, sendConfirmMail }),
     information,
     restore,
     botCheck,
     clock,
+    ...makeAccountServices({ config, folders, db, links, jobs, members, memberLists, passwords, signIn, clock, onError }),
+  };
+}
+
+/** What members are to each other. */
+function makeSocialServices(
+  db: Database,
+  members: MembersRepository,
+  friends: FriendsRepository,
+): Pick<Services, 'friends' | 'wall' | 'messages' | 'notifications'> {
+  return {
+    friends: new FriendsService({ friends, members }),
+    wall: new WallService({ wall: new WallRepository(db), members }),
+    messages: new MessagesService({ messages: new MessagesRepository(db), friends }),
+    notifications: new NotificationsService({
+      notifications: new NotificationsRepository(db),
+      letters: new NotificationLettersRepository(db),
+    }),
   };
 }

@@ -27,7 +27,10 @@ import { makeDispatch, type Dispatch } from './routes/dispatch.ts';
 import { Gates } from './routes/gates.ts';
 import type { Handlers } from './routes/handler.ts';
 import { KnownPlaces } from './routes/known-places.ts';
+import { ownMemberHandlers } from './routes/own-member-handlers.ts';
 import { postHandlers } from './routes/post-handlers.ts';
+import { socialHandlers } from './routes/social-handlers.ts';
+import { privacyHandlers } from './routes/privacy-handlers.ts';
 import { readHandlers } from './routes/read-handlers.ts';
 import { isSecure } from './routes/read-visitor.ts';
 import { HealthService } from './services/health-service.ts';
@@ -80,33 +83,36 @@ export interface ComposeOptions {
   hasDirectJobs?: boolean;
   /** What the answer cache takes for the time, milliseconds: for tests. */
   cacheClock?: () => number;
+  /** How long a query waits for a connection at most, milliseconds: for tests that ask for more at once than a busy machine answers in time. */
+  connectTimeoutMs?: number;
   /** Hears of errors that no request waits for. */
   onError?: (error: unknown) => void;
 }
 
 /** Wires one site over a migrated database. The only place that makes instances. */
 export async function compose(config: Config, target: DatabaseConnection | string, options: ComposeOptions = {}): Promise<Site> {
-  const { onError = () => undefined } = options;
+  const { onError = () => undefined, connectTimeoutMs } = options;
   const folders = await makeFolders(config.dataDir);
   const operator = await readOperatorConfig(config.operatorFile);
-  const { links, ads: ownAds, hasDownloads, hasOffline, search, information, robots, analytics } = operator;
+  const { links, ads: ownAds, hasDownloads, privateVideos, hasOffline, search, information, robots, analytics } = operator;
   const places = await KnownPlaces.open(config);
   const gates = await Gates.open(config, operator.gates, places);
   const blocked = new BlockedTerms(search.blocked);
   const ads = ownAds ?? (config.fillDemo ? HOUSE_ADS : NO_ADS);
-  const db = openDatabase(target, { onConnectionError: onError });
+  const db = openDatabase(target, { onConnectionError: onError, ...(connectTimeoutMs === undefined ? {} : { connectTimeoutMs }) });
   const cache = new AnswerCache(options.cacheClock ? { now: options.cacheClock } : {});
   const onFresh = () => cache.purge([CATALOGUE_TAG]);
   const catalogue = new CatalogueKeeper(new SnapshotRepository(db), { target, onFresh, onError });
   const facts = new FactsRepository(db);
   const metrics = makeMetrics(cache, catalogue);
   const registry = new RegistryService(new RegistryRepository(db), { folder: folders.remotes, announce: () => announce(db, 'registry') });
-  const workers = makeJobWorkers({ config, folders, links, analytics, db, sessions: new SessionsService(new SessionsRepository(db)) });
-  const jobs = options.hasDirectJobs ? directJobs(workers) : openJobs(target);
+  const sessions = new SessionsService(new SessionsRepository(db));
+  const workers = makeJobWorkers({ config, folders, links, analytics, db, sessions, queueMail: (mail) => jobs.add('mail', mail) });
+  const jobs: Jobs = options.hasDirectJobs ? directJobs(workers) : openJobs(target);
   const { trendingExcluded } = search;
   const { accounts } = operator;
-  const own = { links, accounts, ads, analytics, hasDownloads, blocked, trendingExcluded, information };
-  const services = makeServices({ config, db, jobs, catalogue, onError, ...own });
+  const own = { links, accounts, ads, analytics, hasDownloads, privateVideos, blocked, trendingExcluded, information };
+  const services = makeServices({ config, folders, db, jobs, catalogue, onError, ...own });
   const runner = new OperationRunner(handlersOf(services, config), cache);
   const listener = makeListener({ target, cache, catalogue, registry, onError });
   return {
@@ -139,7 +145,15 @@ export async function compose(config: Config, target: DatabaseConnection | strin
 
 /** Everything that the site answers. */
 export function handlersOf(services: Services, config: Config): Handlers {
-  return { ...readHandlers(services), ...communityHandlers(services), ...postHandlers(services, sessionCookieName(isSecure(config))) };
+  const sessionCookie = sessionCookieName(isSecure(config));
+  return {
+    ...readHandlers(services),
+    ...communityHandlers(services),
+    ...socialHandlers(services),
+    ...privacyHandlers(services, sessionCookie),
+    ...ownMemberHandlers(services),
+    ...postHandlers(services, sessionCookie),
+  };
 }
 
 interface DiscoveryParts extends Pick<ServiceParts, 'config' | 'db' | 'links' | 'catalogue'> {

@@ -1,6 +1,7 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
@@ -57,5 +58,29 @@ describe('the second process', () => {
     await worker.stop();
     server.close();
     expect([await readFile(finished, 'utf8'), await starts(), lines]).toEqual(['yes', 1, []]);
+  });
+
+  test('ends when the first is killed, which can tell it nothing', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const moduleOf = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
+    const script = await program(`
+      import { connect } from 'node:net';
+      import { endWithParent } from ${moduleOf('./stop-on-signal.ts')};
+      endWithParent();
+      connect(${(server.address() as AddressInfo).port}, '127.0.0.1');`);
+    const keeper = `
+      import { keepWorker } from ${moduleOf('./keep-worker.ts')};
+      keepWorker({ script: ${JSON.stringify(script)}, log: console.log });`;
+    const first = spawn(process.execPath, ['--input-type=module', '-e', keeper], { stdio: 'inherit' });
+    const [connection] = (await once(server, 'connection')) as [Socket];
+    const gone = once(
+      connection.resume().on('error', () => undefined),
+      'close',
+    );
+    first.kill('SIGKILL');
+    await gone;
+    server.close();
+    expect(await starts()).toBe(1);
   });
 });

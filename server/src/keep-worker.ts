@@ -44,7 +44,8 @@ async function keepRunning({ script, log, firstPauseMs = FIRST_PAUSE_MS }: KeepO
 /** Resolves to how the process ended. Told to stop it may finish what it has at hand. */
 function runOnce(script: string, stopping: AbortSignal): Promise<string> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [script], { stdio: ['ignore', 'inherit', 'inherit'] });
+    // By the channel it notices when this process is killed (endWithParent).
+    const child = spawn(process.execPath, [script], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     const kill = () => void child.kill('SIGKILL');
     let patience: NodeJS.Timeout | undefined;
     const stop = () => {

@@ -24,3 +24,13 @@ export function stopOnSignal(stop: () => Promise<void>): void {
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, end);
 }
+
+/** Takes the end of the process that started this one, and has a channel to it, for a SIGTERM: whoever is killed can tell nobody. */
+export function endWithParent(): void {
+  const end = () => void process.kill(process.pid, 'SIGTERM');
+  process.once('disconnect', end);
+  // Listening keeps nobody alive.
+  process.channel?.unref();
+  // It was killed while this one loaded its modules.
+  if (process.send && !process.connected) end();
+}

@@ -3,24 +3,29 @@ import { makeFolders } from './config/folders.ts';
 import { readOperatorConfig } from './config/operator.ts';
 import { openDatabase } from './db/database.ts';
 import { provideDatabase } from './db/provide-database.ts';
+import { openJobs } from './jobs/jobs.ts';
 import { startWorking } from './jobs/start-working.ts';
 import { makeJobWorkers } from './jobs/job-workers.ts';
 import { FactsRepository } from './repositories/facts-repository.ts';
 import { SessionsRepository } from './repositories/sessions-repository.ts';
 import { SessionsService } from './services/sessions-service.ts';
-import { stopOnSignal } from './stop-on-signal.ts';
+import { endWithParent, stopOnSignal } from './stop-on-signal.ts';
 
 /** The second process: takes jobs from the queue until it is told to stop, and finishes the ones it has. */
+endWithParent();
 const config = readConfig(process.env);
 const log = (line: string) => void process.stdout.write(`worker: ${line}\n`);
 const provided = await provideDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
 const db = openDatabase(provided.target, { poolSize: 3, onConnectionError: (error) => log(error.message) });
 const folders = await makeFolders(config.dataDir);
 const { links, analytics } = await readOperatorConfig(config.operatorFile);
-const workers = makeJobWorkers({ config, folders, links, analytics, db, sessions: new SessionsService(new SessionsRepository(db)) });
+const jobs = openJobs(provided.target);
+const sessions = new SessionsService(new SessionsRepository(db));
+const workers = makeJobWorkers({ config, folders, links, analytics, db, sessions, queueMail: (mail) => jobs.add('mail', mail) });
 const working = await startWorking({ target: provided.target, workers, facts: new FactsRepository(db), log });
 stopOnSignal(async () => {
   await working.stop();
+  await jobs.close();
   await db.destroy();
   await provided.stop();
 });

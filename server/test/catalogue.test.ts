@@ -136,6 +136,27 @@ test('categories, their totals and the counts of stats are those of the audience
   expect(gay.inStats).toEqual(gay.videosByDir);
 });
 
+test('R2.1-17 R2.1-18 R2.1-20 the pages of a performer, a channel and a member hold their videos of whatever audience', async () => {
+  const scopes: Scope[] = [
+    { kind: 'performer', id: 2 },
+    { kind: 'channel', id: 4 },
+    { kind: 'user', id: 1 },
+  ];
+  const before = await Promise.all(scopes.map((scope) => sqlCatalogue.list({ ...everything, scope })));
+  const ids = before.flatMap((found) => found.ids);
+  await t.site.db.updateTable('video').set({ audience: AUDIENCE_CODE.gay }).where('id', 'in', ids).execute();
+  await t.site.catalogue.refresh();
+  for (const [at, scope] of scopes.entries()) expect(await both({ ...everything, scope })).toEqual([before[at], before[at]]);
+  // The address as the page of a channel asks: it knows no audience, and the channel's total counts all.
+  const channel = (await t.site.catalogue.directory()).channels.find(({ id }) => id === 4);
+  const url = operations.videos.path.print({ section: 'channels', object_id: channel?.dir ?? '', count: 24 });
+  const answer = (await t.app.inject({ url })).json<{ videos: unknown[]; total_count: number }>();
+  expect(answer.total_count).toBe(channel?.videos);
+  expect(answer.videos.length).toBeGreaterThan(0);
+  await t.site.db.updateTable('video').set({ audience: AUDIENCE_CODE.str }).where('id', 'in', ids).execute();
+  await t.site.catalogue.refresh();
+});
+
 test('a video that leaves the public ones leaves every list and answer at once, without a refresh', async () => {
   const { ids, total } = await t.site.catalogue.list(everything);
   const { builtAt } = t.site.catalogue;

@@ -53,6 +53,7 @@ describe('R2.2-07 the page says which video is meant', () => {
   test.each([
     ['https://nocturne.example/video/7/x/?start_time=4', 7],
     ['/embed/7/', 7],
+    ['https://nocturne.example/video/7/x/#comment-12', 7],
     ['/download?video=7', 7],
     ['/video/999999999/x/', null],
     ['/video/007/x/', null],

@@ -113,6 +113,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   ),
   'jsond of the API': data(get('/api/json/video/0/0/0/1.jsond'), NO_STORE),
   'json of a member': data(get('/api/downloads.php?video_id=1'), NO_STORE, 401),
+  'json of a member’s playlists': data(get('/api/playlist_marks.php?video_id=1'), NO_STORE, 401),
   'a post': data(post('/api/login.php', 'usr=nobody&pwd=nothing'), NO_STORE, 401),
   'a post of another site': data(post('/api/login.php', '', { 'sec-fetch-site': 'cross-site' }), NO_STORE, 403),
   'a method that nobody has': data({ method: 'DELETE', url: '/videos/', headers: { 'sec-fetch-site': 'same-origin' } }, NO_STORE, 404),

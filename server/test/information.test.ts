@@ -32,7 +32,7 @@ describe('R2.1-19 the operator’s fields over the API', () => {
     expect(answer.json<Information>()).toMatchObject({
       company: { name: 'Tidewater Ltd', email: 'contact@nocturne.example' },
       country: 'Beispielland',
-      documents: { terms: { version: '2.0', effective_date: '2027-02-01' }, privacy: { version: '1.0' } },
+      documents: { terms: { version: '2.0', effective_date: '2027-02-01' }, privacy: { version: '1.1' } },
       own_text: null,
     });
   });

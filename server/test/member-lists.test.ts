@@ -220,6 +220,41 @@ describe('R6-04 another member’s profile', () => {
     expect(answer.body).not.toMatch(/nocturne\.example|argon2|password|email/);
   });
 
+  test('R2.3-16 says since which year, and counts what stands in the lists of friends and of subscriptions: who is gone is in neither', async () => {
+    const [id, other] = [await idOf('ottoline'), await idOf('nightswim')];
+    const { db } = t.site;
+    const cookie = await t.signIn('ottoline');
+    await db
+      .updateTable('app_user')
+      .set({ created_at: new Date('2023-12-31T23:59:59Z') })
+      .where('id', '=', id)
+      .execute();
+    await db
+      .insertInto('friend')
+      .values({ from_id: other, to_id: id, status: 'accepted', answered_at: new Date() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await post(t.app, '/api/input.php', { act: 'subscribe', section: 'user', object_id: String(other) }, { cookie });
+    const profile = async () => (await get(operations.member.path.print({ user_id: id, lifetime: 0 }))).json<{ member: Member }>().member;
+    const listed = async () => {
+      const [friends, subscriptions] = [
+        operations.friends.path.print({ user_id: id }),
+        operations.subscriptions.path.print({ object_id: id, lifetime: 0 }),
+      ];
+      const counts = await Promise.all(
+        [friends, subscriptions].map(async (url) => (await get(url, cookie)).json<{ total_count: number }>()),
+      );
+      return { friends: counts[0]?.total_count, subscriptions: counts[1]?.total_count };
+    };
+    const [before, inLists] = [await profile(), await listed()];
+    expect(before).toMatchObject({ member_since: 2023, ...inLists });
+    expect(Math.min(before.friends, before.subscriptions)).toBeGreaterThan(0);
+    await change('nightswim', { status: 'suspended' });
+    const after = await profile();
+    await change('nightswim', { status: 'active' });
+    expect([after.friends, after.subscriptions]).toEqual([before.friends - 1, before.subscriptions - 1]);
+  });
+
   test('an unknown number is not found', async () => {
     const answer = await get(operations.member.path.print({ user_id: 987_654_321 }));
     expect([answer.statusCode, answer.json()]).toMatchObject([404, { error: 1, code: 'not_found' }]);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { readAnalyticsConfig } from '../src/config/analytics.ts';
 import { makeJobWorkers } from '../src/jobs/job-workers.ts';
+import { EmailsRepository } from '../src/repositories/emails-repository.ts';
 import { MembersRepository } from '../src/repositories/members-repository.ts';
 import { Passwords } from '../src/services/passwords.ts';
 import { SignInService } from '../src/services/sign-in-service.ts';
@@ -102,7 +103,7 @@ test('R8-03 tries of one account, however it is named, wait longer and longer; t
   const { db, services } = t.site;
   let now = 1;
   const signIn = new SignInService(new MembersRepository(db), services.sessions, new Passwords(), () => now);
-  const tryWith = (usr: string, pwd: string) => signIn.signIn({ usr, pwd, address: freshAddress(), oldSecret: undefined });
+  const tryWith = (usr: string, pwd: string) => signIn.signIn({ usr, pwd, address: freshAddress(), userAgent: '', oldSecret: undefined });
   for (let n = 0; n < 5; n += 1)
     for (const usr of ['Moth', 'moth@nocturne.example'])
       await expect(tryWith(usr, 'guesses')).rejects.toMatchObject({ code: 'wrong_usr_or_pwd' });
@@ -162,6 +163,7 @@ test('R4-20 a sign-up whose mail cannot be queued leaves nothing: the name stays
   const form = { ...valid, usr: 'second_try', eml: 'second@example.org' };
   const broken = new SignUpService({
     members: new MembersRepository(t.site.db),
+    emails: new EmailsRepository(t.site.db),
     passwords: new Passwords(),
     sendConfirmMail: () => Promise.reject(new Error('the queue is away')),
   });
@@ -180,7 +182,8 @@ test('R4-20 an account whose link ended unused is cleaned away, one whose link i
     .set({ expires_at: new Date(Date.now() - 1000) })
     .where('user_id', '=', id)
     .execute();
-  await makeJobWorkers({ config, folders, links, analytics: readAnalyticsConfig(), db, sessions: services.sessions }).clean({});
+  const queueMail = () => Promise.resolve();
+  await makeJobWorkers({ config, folders, links, analytics: readAnalyticsConfig(), db, sessions: services.sessions, queueMail }).clean({});
   const left = await db
     .selectFrom('app_user')
     .select('username')

@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { LIFETIMES } from '@nocturne/contracts/constants';
+import { COMMENT_MAX, LIFETIMES, PLAYLIST_DESCRIPTION_MAX, PLAYLIST_TITLE_MAX } from '@nocturne/contracts/constants';
+import type { Comment, Playlist } from '@nocturne/contracts/entities/community';
+import type { Member } from '@nocturne/contracts/entities/people';
 import { isErrorAnswer } from '@nocturne/contracts/error-codes';
 import { OPERATION_NAMES, operations, type ReadName } from '@nocturne/contracts/operations';
 import { routes } from '@nocturne/contracts/routes';
+import { textCode, tidyText } from '@nocturne/contracts/written-text';
 import { openShellApp } from './support/shell-app.ts';
-import { openTestSite, type TestSite } from './test-site.ts';
+import { openTestSite, post, type TestSite } from './test-site.ts';
+
+type Answer = Awaited<ReturnType<typeof post>>;
 
 let t: TestSite;
 let cookie: string;
@@ -84,6 +89,11 @@ const GOOD_BY_READ: Partial<Record<ReadName, Readonly<Record<string, string>>>> 
   subscriptions: { object_id: '1' },
   download: { dir: 'halden-works' },
   botcheck: { action: 'login' },
+  friends: { state: 'accepted' },
+  // Of another member than the one who asks.
+  friendship: { user_id: '2' },
+  messages: { user_id: '2' },
+  opinion: { section: 'model', object_id: 'orla-venn' },
 };
 const QUERIES: Partial<Record<ReadName, readonly string[]>> = {
   videos: ['video_id'],
@@ -96,10 +106,19 @@ const QUERIES: Partial<Record<ReadName, readonly string[]>> = {
   comments: ['page'],
   subscriptions: ['page'],
   downloads: ['video_id'],
+  playlistMarks: ['video_id', 'page'],
   captions: ['video_id', 'lifetime'],
   botcheck: ['action'],
   information: ['document', 'lang', 'lifetime'],
   suggesters: ['lang'],
+  memberComments: ['user_id', 'page'],
+  friends: ['user_id', 'state', 'page'],
+  friendship: ['user_id'],
+  wall: ['user_id', 'page'],
+  conversations: ['page'],
+  messages: ['user_id', 'page'],
+  notifications: ['page'],
+  opinion: ['section', 'object_id'],
 };
 const READS = OPERATION_NAMES.filter((name): name is ReadName => operations[name].method === 'GET');
 
@@ -194,6 +213,68 @@ describe('R2.1-24 a naughty text in each part of a page’s address comes to the
     },
     60_000,
   );
+});
+
+describe('R5-06 R6-02 what members write comes back as it was written, or is refused at its field', () => {
+  const texts = Object.entries(NAUGHTY).flatMap(([name, one]) => ('text' in one ? [{ name, text: one.text }] : []));
+  // A form that holds it is refused as a whole.
+  const sent = texts.filter(({ text }) => !text.includes('\0'));
+  let lena: number;
+  beforeAll(async () => {
+    const row = await t.site.db.selectFrom('app_user').select('id').where('username', '=', 'lena').executeTakeFirstOrThrow();
+    lena = row.id;
+  });
+  const send = (form: Record<string, string>) => post(t.app, operations.stat.path.print({}), form, { cookie });
+  const read = async <T>(url: string): Promise<T> => {
+    const answer = await t.app.inject({ url, headers: { cookie }, remoteAddress: nextAddress() });
+    expect(answer.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff' });
+    return answer.json<T>();
+  };
+  const refusedAt = (answer: Answer, field: string, text: string, max: number) =>
+    expect([answer.statusCode, answer.json()]).toMatchObject([422, { error: 1, errors: [{ field, code: textCode(text, max) }] }]);
+  let keys = 0;
+  const freshKey = () => `naughty-text-number-${(keys += 1)}`;
+
+  test('a form with NUL writes nothing', async () => {
+    const answer = await send({ act: 'comment', section: 'channel', object_id: '6', parent_id: '', text: 'a\0b', key: freshKey() });
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { error: 1, code: 'bad_request' }]);
+  });
+
+  test.each(sent)('a comment: $name', async ({ text }) => {
+    // The limits count what a member wrote before.
+    await t.site.db.deleteFrom('comment').where('user_id', '=', lena).execute();
+    const kept = tidyText(text);
+    const answer = await send({ act: 'comment', section: 'channel', object_id: '6', parent_id: '', text, key: freshKey() });
+    if (textCode(kept, COMMENT_MAX)) return refusedAt(answer, 'text', kept, COMMENT_MAX);
+    expect(answer.json()).toMatchObject({ ok: 1, comment: { text: kept } });
+    const list = await read<{ comments: Comment[] }>(operations.comments.path.print({ section: 'channel', object_id: 6, lifetime: 0 }));
+    expect(list.comments[0]?.text).toBe(kept);
+  });
+
+  test.each(sent)('title and description of a playlist: $name', async ({ text }) => {
+    const kept = tidyText(text);
+    const title = kept.replaceAll(/\s+/g, ' ');
+    const create = (said: { title: string; description: string }) =>
+      send({ act: 'playlist_create', is_private: '0', key: freshKey(), ...said });
+    const titled = await create({ title: text, description: '' });
+    if (textCode(title, PLAYLIST_TITLE_MAX)) refusedAt(titled, 'title', title, PLAYLIST_TITLE_MAX);
+    else {
+      const { playlist } = titled.json<{ playlist: Playlist }>();
+      const shown = await read<{ playlist: Playlist }>(operations.playlist.path.print({ playlist_id: playlist.playlist_id, lifetime: 0 }));
+      expect([playlist.title, shown.playlist.title]).toEqual([title, title]);
+    }
+    const described = await create({ title: 'Of a test', description: text });
+    if (kept !== '' && textCode(kept, PLAYLIST_DESCRIPTION_MAX)) refusedAt(described, 'description', kept, PLAYLIST_DESCRIPTION_MAX);
+    else expect(described.json()).toMatchObject({ playlist: { title: 'Of a test', description: kept } });
+  });
+
+  test.each(texts)('the profile of a member: $name', async ({ text }) => {
+    const kept = tidyText(text);
+    const fields = { about_me: kept, description: kept, city: kept, education: kept, interests: kept, occupation: kept };
+    await t.site.db.updateTable('profile').set(fields).where('user_id', '=', lena).execute();
+    const { member } = await read<{ member: Member }>(operations.member.path.print({ user_id: lena, lifetime: 0 }));
+    expect(member).toMatchObject(fields);
+  });
 });
 
 let asked = 0;

@@ -102,7 +102,7 @@ test('R7-04 the suggester answers one and two slashes alike, without a redirect 
 });
 
 test('dispatch answers the same as the address, and the error form instead of an error', async () => {
-  const visitor = { user: undefined, secret: undefined, country: '', visitorId: '', address: '', language: 'en' } as const;
+  const visitor = { user: undefined, secret: undefined, country: '', visitorId: '', address: '', language: 'en', userAgent: '' } as const;
   const called = await t.site.dispatch('video', { video_id: 1 }, visitor);
   const fetched = await t.app.inject({ url: operations.video.path.print({ video_id: 1 }) });
   expect(called).toEqual({ answer: fetched.json(), tags: ['video:1'] });

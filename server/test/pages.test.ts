@@ -12,8 +12,8 @@ import { writeBuild } from './support/write-build.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 
 /** A shell that says what it was asked to draw. */
-const SHELL = `exports.render = async ({ origin, address }) => ({
-  kind: 'document', status: address === '/404/' ? 404 : 200, body: origin + address, head: '', state: {}, remote: null,
+const SHELL = `exports.render = async ({ origin, address, isAnothers }) => ({
+  kind: 'document', status: address === '/404/' || isAnothers ? 404 : 200, body: origin + address, head: '', state: {}, remote: null,
   playsAtOnce: null, htmlAttributes: { lang: 'en', theme: 'dark' }, lifetime: 60,
 });`;
 
@@ -107,5 +107,21 @@ describe('R6-06 the page that browsers keep', () => {
   test('R4-01 is not drawn behind the age gate: the browser decides when it shows it', async () => {
     const { body } = await app.inject({ url: '/offline/', headers: { host: 'site.example' } });
     expect(body).not.toContain('data-gate');
+  });
+});
+
+describe('R2.1-20 R2.1-21 a page that is its owner’s alone', () => {
+  const statusFor = async (url: string, cookie = '') => (await app.inject({ url, headers: { host: 'site.example', cookie } })).statusCode;
+
+  test('R2.1-20 is drawn as missing for another member, and as it is for the owner (settlement 29)', async () => {
+    const account = { username: 'anselm', email: 'anselm@site.example', password_hash: '', email_confirmed_at: new Date() };
+    const { id } = await t.site.db.insertInto('app_user').values(account).returning('id').executeTakeFirstOrThrow();
+    const cookie = `sid=${await t.site.services.sessions.begin({ userId: id, address: '10.0.0.1', userAgent: '', oldSecret: undefined })}`;
+    for (const page of ['edit/', 'password/', 'messages/1/', 'history/1/', 'watch_later_videos/1/'])
+      expect([await statusFor(`/members/${id}/${page}`, cookie), await statusFor(`/members/${id + 1}/${page}`, cookie)]).toEqual([
+        200, 404,
+      ]);
+    // What others may see is drawn for them; where a visitor is sent is the shell's business.
+    expect([await statusFor(`/members/${id + 1}/`, cookie), await statusFor(`/members/${id}/edit/`)]).toEqual([200, 200]);
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { PLAYLIST_DESCRIPTION_MAX, PLAYLIST_TITLE_MAX, PLAYLISTS_PER_MEMBER, VIDEO_IDS_MAX } from '@nocturne/contracts/constants';
+import { PLAYLIST_DESCRIPTION_MAX, PLAYLIST_TITLE_MAX, PLAYLISTS_PER_MEMBER, VIDEOS_PER_PLAYLIST } from '@nocturne/contracts/constants';
 import type { Playlist } from '@nocturne/contracts/entities/community';
 import type { Video } from '@nocturne/contracts/entities/video';
 import type { ErrorAnswer } from '@nocturne/contracts/error-codes';
@@ -59,11 +59,23 @@ describe('R6-02 a member keeps playlists', () => {
     for (const video of [11, 12, 13, 14]) expect((await add(id, video)).json()).toEqual({ ok: 1 });
     expect(await idsIn(id)).toEqual([11, 12, 13, 14]);
     await send({ act: 'playlist_order', playlist_id: String(id), video_ids: '14,12' });
-    expect(await idsIn(id)).toEqual([14, 12, 11, 13]);
-    await send({ act: 'playlist_remove', playlist_id: String(id), video_id: '12' });
-    expect(await idsIn(id)).toEqual([14, 11, 13]);
-    expect((await send({ act: 'playlist_remove', playlist_id: String(id), video_id: '12' })).json()).toEqual({ ok: 1 });
+    expect(await idsIn(id)).toEqual([11, 14, 13, 12]);
+    await send({ act: 'playlist_remove', playlist_id: String(id), video_id: '14' });
+    expect(await idsIn(id)).toEqual([11, 13, 12]);
+    expect((await send({ act: 'playlist_remove', playlist_id: String(id), video_id: '14' })).json()).toEqual({ ok: 1 });
     expect((await read(id)).playlist.total_videos).toBe(3);
+  });
+
+  test.each([
+    ['two neighbours', '12,11', [12, 11, 13, 14, 15]],
+    ['one that is carried to the end', '12,13,14,15,11', [12, 13, 14, 15, 11]],
+    ['one that is named twice, and one that is not in it', '13,99,11,13', [13, 12, 11, 14, 15]],
+    ['nothing', '', [11, 12, 13, 14, 15]],
+  ])('R4-21 an order moves what it names and nothing else: %s', async (_what, ids, expected) => {
+    const { playlist_id: id } = await made();
+    for (const video of [11, 12, 13, 14, 15]) await add(id, video);
+    expect((await send({ act: 'playlist_order', playlist_id: String(id), video_ids: ids })).json()).toEqual({ ok: 1 });
+    expect(await idsIn(id)).toEqual(expected);
   });
 
   test('R4-21 kept answers about it are dropped', async () => {
@@ -166,10 +178,10 @@ describe('what is refused', () => {
     expect(errors(await create('Mine', {}, ''))).toEqual(['playlist:login_required']);
   });
 
-  test('an order of more videos than an address names, or of what is no id', async () => {
+  test('an order of more videos than a playlist holds, or of what is no id', async () => {
     const { playlist_id: id } = await made();
     const order = (ids: string) => send({ act: 'playlist_order', playlist_id: String(id), video_ids: ids });
-    const many = Array.from({ length: VIDEO_IDS_MAX + 1 }, (_, at) => at + 1).join(',');
+    const many = Array.from({ length: VIDEOS_PER_PLAYLIST + 1 }, (_, at) => at + 1).join(',');
     expect([errors(await order(many)), errors(await order('1,x'))]).toEqual([['video_ids:bad_request'], ['video_ids:bad_request']]);
   });
 

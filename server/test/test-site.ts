@@ -26,6 +26,8 @@ export interface TestSite {
 export interface TestSiteOptions {
   /** The time of the answer cache, milliseconds. */
   cacheClock?: () => number;
+  /** How long a query waits for a connection at most, milliseconds. */
+  connectTimeoutMs?: number;
   environment?: Environment;
   /** Fill in the demo catalogue over media that exists by name only. */
   isFilled?: boolean;
@@ -41,12 +43,12 @@ export function freshAddress(): string {
   return `10.1.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`;
 }
 
-export async function openTestSite({ environment = {}, isFilled = true, cacheClock }: TestSiteOptions = {}): Promise<TestSite> {
+export async function openTestSite({ environment = {}, isFilled = true, ...rest }: TestSiteOptions = {}): Promise<TestSite> {
   const database = await withDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'nocturne-site-'));
   if (isFilled) await fillWith(database.db, masters.map(aMadeMaster), new Date(), DEMO_PASSWORD);
   const config = readConfig({ DATA_DIR: dataDir, ...environment });
-  const site = await compose(config, database.target, { hasDirectJobs: true, ...(cacheClock ? { cacheClock } : {}) });
+  const site = await compose(config, database.target, { hasDirectJobs: true, ...rest });
   await site.start();
   const app = await buildApp(site);
   await app.ready();

@@ -54,6 +54,13 @@ describe('R2.1-21 the member area', () => {
       expect(status).toBe(404);
     },
   );
+
+  test('R2.1-20 what is its owner’s alone is missing for another member, whatever a remote would draw (settlement 29)', async () => {
+    const remote = () => Promise.resolve(aRemote(aRoute({ name: 'member_edit' })));
+    const asked = { address: '/members/7/edit/', isMember: true, remote };
+    expect((await draw(asked)).status).toBe(200);
+    expect(await draw({ ...asked, isAnothers: true })).toMatchObject({ status: 404, state: { loaded: 'missing', route: null } });
+  });
 });
 
 describe('R1-02 the operator names the site', () => {

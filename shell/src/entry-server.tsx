@@ -57,7 +57,7 @@ async function draw(request: PageRequest): Promise<PageAnswer> {
   const early = matchPath(url.pathname);
   if (early.kind === 'redirect') return { kind: 'redirect', status: 301, redirect: early.to + url.search };
   if (hasStats(request, early.kind === 'route' ? early.route : undefined)) await shell.services.stats.load(request.now);
-  const handler = createStaticHandler(createRoutes({ ...shell, isServer: true }));
+  const handler = createStaticHandler(createRoutes({ ...shell, isServer: true, isAnothers: request.isAnothers ?? false }));
   const context = await handler.query(new Request(url));
   if (context instanceof Response)
     return { kind: 'redirect', status: context.status === 302 ? 302 : 301, redirect: context.headers.get('location') ?? '/' };
@@ -111,7 +111,7 @@ function documentOf(request: PageRequest, shell: Shell, data: PageData, loaded: 
     playsAtOnce: outcome.playsAtOnce ?? null,
     ...(outcome.startsOnPlay ? { startsOnPlay: outcome.startsOnPlay } : {}),
     ...(outcome.stream ? { stream: outcome.stream } : {}),
-    htmlAttributes: { lang: request.language, theme: request.theme },
+    htmlAttributes: attributesOf(request),
     lifetime: lifetimeOf(request, shell, data.match, screen),
   };
 }
@@ -151,9 +151,14 @@ function frontPage(request: PageRequest, shell: Shell, { status, front }: { stat
     state,
     remote: null,
     playsAtOnce: null,
-    htmlAttributes: { lang: request.language, theme: request.theme },
+    htmlAttributes: attributesOf(request),
     lifetime: 0,
   };
+}
+
+function attributesOf({ language, theme, address, origin }: PageRequest): PageDocument['htmlAttributes'] {
+  const isFramed = isBare(matchOf(new URL(address, origin).pathname));
+  return { lang: language, theme, ...(isFramed ? { isFramed } : {}) };
 }
 
 function stateOf(request: PageRequest, shell: Shell): Omit<PageState, 'route' | 'loaded'> {

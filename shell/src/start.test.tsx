@@ -33,8 +33,12 @@ interface Opened {
   state?: Partial<PageState>;
 }
 
+/** Of the page that is open. */
+let root: ReturnType<typeof start>;
+
 /** A page whose slot the server could not draw, opened with these cookies. */
 async function open(address: string, { cookies = {}, country = '', gates, state = {} }: Opened = {}) {
+  await act(async () => root?.unmount());
   history.replaceState(null, '', address);
   for (const [name, value] of Object.entries({ _agev: '1', country: '', show_site: '', ...cookies }))
     document.cookie = `${name}=${value}; Path=/; Max-Age=${value ? 60 : 0}`;
@@ -43,7 +47,7 @@ async function open(address: string, { cookies = {}, country = '', gates, state 
   const block = (id: string, value: unknown) => `<script type="application/json" id="${id}">${jsonForHtml(value)}</script>`;
   document.head.innerHTML = HEAD;
   document.body.innerHTML = `<div id="root"></div>${block(STATE_BLOCK, { ...drawn, ...state })}${block(PRIVATE_BLOCK, own)}`;
-  await act(async () => start({ loadContainer }));
+  root = await act(async () => start({ loadContainer }));
 }
 
 beforeEach(() => {

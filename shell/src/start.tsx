@@ -15,7 +15,7 @@ import { PreviewsStore } from '@nocturne/stores/previews-store';
 import { showPreviewChoice } from '@nocturne/ui/preview-choice';
 import { configure } from 'mobx';
 import { StrictMode, type ReactNode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { AfterHydration } from './app/after-hydration.tsx';
 import { App } from './app/app.tsx';
@@ -54,16 +54,20 @@ export interface StartOptions {
   loadContainer?: RemoteLoaderOptions['loadContainer'];
 }
 
-/** Takes over the page that the server drew. What draws the pseudo-locale comes first where the page is in it; no visitor loads it. */
-export function start(options: StartOptions = {}): void {
+/**
+ * Takes over the page that the server drew, and answers what ends it. What draws the pseudo-locale comes first where the page is in it; no visitor
+ * loads it.
+ */
+export function start(options: StartOptions = {}): Root | undefined {
   const state = keptState(readBlock<PageState>(document, STATE_BLOCK), documentCookies(), document.documentElement);
   if (!state.isPseudo) return begin(state, options);
   void import(/* webpackChunkName: "pseudo" */ '@nocturne/i18n/pseudo').then(({ pseudoText }) =>
     begin(state, { ...options, decorate: pseudoText }),
   );
+  return undefined;
 }
 
-function begin(state: PageState, { loadContainer = loadFederated, decorate }: StartOptions): void {
+function begin(state: PageState, { loadContainer = loadFederated, decorate }: StartOptions): Root {
   configure({ enforceActions: 'always' });
   const own = readBlock<PagePrivate>(document, PRIVATE_BLOCK);
   const root = document.getElementById('root');
@@ -73,12 +77,10 @@ function begin(state: PageState, { loadContainer = loadFederated, decorate }: St
   const isSmall = isBare(matchOf(location.pathname));
   const { isBlocked, closedBy, place = countryHere(own) } = state;
   if (isBlocked || shows === 'blocked') {
-    show(root, <App shell={shell}>{<Blocked isSmall={isSmall} place={place} />}</App>, { isDrawn: isBlocked });
-    return;
+    return show(root, <App shell={shell}>{<Blocked isSmall={isSmall} place={place} />}</App>, { isDrawn: isBlocked });
   }
   if (closedBy) {
-    show(root, <App shell={shell}>{<ClosedPage {...{ closedBy, isSmall, url: new URL(location.href) }} />}</App>, { isDrawn: true });
-    return;
+    return show(root, <App shell={shell}>{<ClosedPage {...{ closedBy, isSmall, url: new URL(location.href) }} />}</App>, { isDrawn: true });
   }
   if (!isBare(matchOf(location.pathname))) listenToPanicKey(document, shell.panic);
   if (state.isOffline) {
@@ -89,8 +91,7 @@ function begin(state: PageState, { loadContainer = loadFederated, decorate }: St
         </AfterHydration>
       </App>
     );
-    show(root, offline, { isDrawn: false });
-    return;
+    return show(root, offline, { isDrawn: false });
   }
   const routes = createRoutes({
     ...shell,
@@ -112,17 +113,19 @@ function begin(state: PageState, { loadContainer = loadFederated, decorate }: St
       </App>
     </StrictMode>
   );
-  show(root, site, { isDrawn: state.loaded !== 'failed' });
+  return show(root, site, { isDrawn: state.loaded !== 'failed' });
 }
 
 /** What a boundary caught, it has logged: the page goes on (R8-02). By itself React would write console.error. */
 const CAUGHT = { onCaughtError: () => undefined };
 
 /** Takes over what the server drew, or puts something else in its place. */
-function show(root: HTMLElement, page: ReactNode, { isDrawn }: { isDrawn: boolean }): void {
-  if (isDrawn) return void hydrateRoot(root, page, CAUGHT);
+function show(root: HTMLElement, page: ReactNode, { isDrawn }: { isDrawn: boolean }): Root {
+  if (isDrawn) return hydrateRoot(root, page, CAUGHT);
   clearDrawnHead(document);
-  createRoot(root, CAUGHT).render(page);
+  const drawn = createRoot(root, CAUGHT);
+  drawn.render(page);
+  return drawn;
 }
 
 /** The server decided by the request's cookies; what the browser has by now decides before anything of the site is asked for (R4-03). */

@@ -7,6 +7,7 @@ import { memory } from './memory.ts';
 import { players } from './players.ts';
 import { publishing } from './publishing.ts';
 import { seeking } from './seeking.ts';
+import { signIn } from './sign-in.ts';
 import { throughput } from './throughput.ts';
 import { vitals } from './vitals.ts';
 
@@ -15,11 +16,12 @@ export const MEASURES: Readonly<Record<string, { share: number } & ({ measure: M
   throughput: { measure: throughput, share: 1 },
   publish: { measure: publishing, share: 1 },
   lcp: { measure: listingLcp, share: 2 },
-  vitals: { measure: vitals, share: 6 },
+  vitals: { measure: vitals, share: 8 },
   frame: { measure: firstFrame, share: 6 },
   players: { measure: players, share: 7 },
   seek: { measure: seeking, share: 5 },
   memory: { measure: memory, share: 2 },
+  'sign-in': { standalone: signIn, share: 1 },
   catalogue: { standalone: catalogue, share: 3 },
   bundle: { measure: composedAgainstBundle, share: 5 },
 };

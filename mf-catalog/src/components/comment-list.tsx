@@ -6,9 +6,9 @@ import { CommentThreads } from '@nocturne/ui/comment-threads';
 import { EmptyState } from '@nocturne/ui/empty-state';
 import { CardRowSkeleton } from '@nocturne/ui/skeletons';
 import { useCommentDesk } from '@nocturne/ui/use-comment-desk';
+import { PagedCards } from '@nocturne/ui/paged-cards';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
-import { PlacesListing } from './places-listing.tsx';
 import styles from './comment-list.module.css';
 
 interface CommentListProps {
@@ -26,7 +26,7 @@ export const CommentList = observer(function CommentList({ store, ...paging }: C
   return (
     <div ref={host} className={styles['place']} tabIndex={-1}>
       <CommentComposer desk={desk} page={paging.hrefFor(1)} />
-      <PlacesListing
+      <PagedCards
         {...paging}
         list={store.list}
         skeleton={<CardRowSkeleton count={4} />}
@@ -34,7 +34,7 @@ export const CommentList = observer(function CommentList({ store, ...paging }: C
         empty={<EmptyState icon="message" title={t('comments.none')} />}
       >
         <CommentThreads comments={store.list.items} desk={desk} />
-      </PlacesListing>
+      </PagedCards>
     </div>
   );
 });

@@ -1,6 +1,7 @@
 import type { Video } from '@nocturne/contracts/entities/video';
 import { useServices } from '@nocturne/federation/define-remote';
 import { useText } from '@nocturne/i18n/use-text';
+import type { TileActions } from '@nocturne/ui/tile';
 import { tileOfVideo } from '@nocturne/ui/tile-of-video';
 import { VideoGrid } from '@nocturne/ui/video-grid';
 import { watchLaterTiles } from '@nocturne/ui/watch-later-tiles';
@@ -15,21 +16,24 @@ interface ListingTilesProps {
   label: string;
   /** One below the heading that they stand under. */
   heading?: 'h2' | 'h3' | undefined;
+  /** What the owner of the list may do with each tile; watch later is in its menu then. */
+  own?: TileActions | undefined;
 }
 
 /** The grid of videos with watch later on each tile, and an advertisement where one is planned (R2.3-04). */
-export const ListingTiles = observer(function ListingTiles({ videos, label, heading }: ListingTilesProps) {
+export const ListingTiles = observer(function ListingTiles({ videos, label, heading, own }: ListingTilesProps) {
   const services = useServices();
   const keeping = watchLaterTiles(videos, services, useText());
   const aside = services.adTags.hasPlan('outstream') && <OutstreamSlot />;
   return (
     <VideoGrid
-      videos={videos.map((video) => tileOfVideo(video))}
+      videos={videos.map((video) => tileOfVideo(video, services.session))}
       label={label}
       heading={heading}
       eagerCount={FIRST_ROW}
       aside={aside}
       {...keeping}
+      {...(own ? { onWatchLater: undefined, ...own } : {})}
     />
   );
 });

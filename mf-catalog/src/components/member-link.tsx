@@ -1,7 +1,6 @@
 import type { User } from '@nocturne/contracts/entities/people';
 import { href } from '@nocturne/contracts/routes';
 import { useServices } from '@nocturne/federation/define-remote';
-import { memberPage } from '@nocturne/ui/byline-of';
 import { isPlainClick } from '@nocturne/ui/plain-click';
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent, ReactNode } from 'react';
@@ -14,15 +13,13 @@ interface MemberLinkProps {
 
 /**
  * A link to a member's page, which is for members: a visitor's press opens the Login modal, and without scripts the link leads there by way of
- * the sign-in page (settlement 29). While no remote offers such pages a member gets the words without a link.
+ * the sign-in page (settlement 29).
  */
 export const MemberLink = observer(function MemberLink({ user, className, children }: MemberLinkProps) {
   const { session, modals } = useServices();
-  const page = memberPage(user);
+  const page = href('member', { id: user.user_id });
   if (session.isMember)
-    return page === undefined ? (
-      <span className={className}>{children}</span>
-    ) : (
+    return (
       <a className={className} href={page}>
         {children}
       </a>

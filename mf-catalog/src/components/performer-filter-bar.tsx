@@ -1,4 +1,5 @@
 import { PERFORMER_SORTS } from '@nocturne/contracts/sorts';
+import { attributeLabel } from '@nocturne/i18n/attribute-label';
 import { useLanguage, useText } from '@nocturne/i18n/use-text';
 import { FilterMenu } from '@nocturne/ui/filter-menu';
 import { SortSelect } from '@nocturne/ui/sort-select';
@@ -7,7 +8,7 @@ import { observer } from 'mobx-react-lite';
 import { performersHref, type PerformersPlace } from '../listing/directory-places.ts';
 import { sortOptions } from '../listing/listing-labels.ts';
 import { activeFields, MENU_FIELDS, type PerformerField } from '../listing/performer-filters.ts';
-import { performerLabel, performerOptions } from '../listing/performer-labels.ts';
+import { performerOptions } from '../listing/performer-labels.ts';
 import { CollapsibleFilterBar } from './collapsible-filter-bar.tsx';
 import { RemovableChip } from './removable-chip.tsx';
 
@@ -55,7 +56,7 @@ const Chips = observer(function Chips({ place }: { place: PerformersPlace }) {
       {activeFields(place.filter).map((field) => (
         <RemovableChip
           key={field}
-          label={performerLabel(t, language, field, place.filter[field] ?? '')}
+          label={attributeLabel(t, language, field, place.filter[field] ?? '')}
           href={hrefWith(place, field, '')}
         />
       ))}

@@ -1,8 +1,9 @@
 import { useServices } from '@nocturne/federation/define-remote';
 import { useText } from '@nocturne/i18n/use-text';
 import { Button } from '@nocturne/ui/button';
+import { useOwnOpinion } from '@nocturne/ui/use-own-opinion';
 import { observer } from 'mobx-react-lite';
-import type { SubscriptionStore } from '../stores/subscription-store.ts';
+import type { SubscriptionStore } from '@nocturne/stores/subscription-store';
 import { initialsOf } from './place-card.tsx';
 import styles from './place-head.module.css';
 
@@ -19,8 +20,9 @@ interface PlaceHeadProps {
 /** Who or what a page is about: picture, name, counts, Subscribe for everybody (a visitor gets Login, R4-11). */
 export const PlaceHead = observer(function PlaceHead({ name, dir, pictureUrl, counts, subscription }: PlaceHeadProps) {
   const t = useText();
-  const { links } = useServices();
+  const { links, session } = useServices();
   const { isSubscribed } = subscription;
+  useOwnOpinion(session.user, subscription, dir);
   return (
     <div className={styles['head']}>
       <span className={styles['picture']} aria-hidden="true">

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { placeVideosHref } from '../listing/listing-hrefs.ts';
 import { sortOptions } from '../listing/listing-labels.ts';
 import type { ListingStore } from '../stores/listing-store.ts';
-import { TabHeading } from './tab-heading.tsx';
+import { TabHeading } from '@nocturne/ui/tab-heading';
 import { VideoListing } from './video-listing.tsx';
 
 /** The videos of a performer or channel under a heading, with their order (R2.3-11). */

@@ -1,6 +1,6 @@
+import { WaitingCards } from '@nocturne/ui/waiting-cards';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { WaitingCards } from './waiting-cards.tsx';
 import styles from './places-grid.module.css';
 
 interface PlacesGridProps {

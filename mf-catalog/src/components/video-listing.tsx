@@ -1,17 +1,18 @@
 import { useServices } from '@nocturne/federation/define-remote';
 import { ErrorPanel } from '@nocturne/ui/error-panel';
 import { useText } from '@nocturne/i18n/use-text';
+import { prefetchNext } from '@nocturne/lib/prefetch-next';
 import { Paging } from '@nocturne/ui/paging';
 import { GridSkeleton } from '@nocturne/ui/skeletons';
+import type { TileActions } from '@nocturne/ui/tile';
+import { useFocusNew } from '@nocturne/ui/use-focus-new';
 import { useVideoIntent } from '@nocturne/ui/use-video-intent';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import type { PlaceHref } from '../listing/listing-hrefs.ts';
 import type { ListingStore } from '../stores/listing-store.ts';
-import { prefetchNext } from '../listing/prefetch-next.ts';
 import { EmptyListing } from './empty-listing.tsx';
 import { ListingTiles } from './listing-tiles.tsx';
-import { useFocusNew } from './use-focus-new.ts';
 
 interface VideoListingProps {
   store: ListingStore;
@@ -19,10 +20,12 @@ interface VideoListingProps {
   label: string;
   hrefOf: PlaceHref;
   heading?: 'h2' | 'h3';
+  /** What the owner of the list may do with each tile. */
+  own?: TileActions | undefined;
 }
 
 /** The tiles of a listing in whatever state it is, and the way to its further pages (R4-12, R8-01). */
-export const VideoListing = observer(function VideoListing({ store, label, hrefOf, heading }: VideoListingProps) {
+export const VideoListing = observer(function VideoListing({ store, label, hrefOf, heading, own }: VideoListingProps) {
   const hostRef = useRef<HTMLDivElement>(null);
   const { player } = useServices();
   const { list } = store;
@@ -38,7 +41,7 @@ export const VideoListing = observer(function VideoListing({ store, label, hrefO
   return (
     <div ref={hostRef}>
       {list.items.length > 0 ? (
-        <ListingTiles videos={list.items} label={label} heading={heading} />
+        <ListingTiles videos={list.items} label={label} heading={heading} own={own} />
       ) : (
         <NoTiles store={store} hrefOf={hrefOf} />
       )}

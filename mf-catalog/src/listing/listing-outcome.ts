@@ -10,13 +10,8 @@ export const MISSING: RouteOutcome = { status: 404 };
  * answered as 503 and never kept, anything else may be kept as long as the listing itself (R9-03). The eager posters are preloaded by React itself.
  */
 export function listingOutcome(list: PagedList<unknown>, structured: readonly object[]): RouteOutcome {
-  if (list.loadState === 'failed') return isMissing(list) ? MISSING : { status: isRefused(list) ? 403 : 503 };
+  if (list.loadState === 'failed') return isMissing(list) ? MISSING : { status: list.isRefused ? 403 : 503 };
   return { lifetime: LIFETIMES.listings, structured: list.isEmpty ? [] : structured };
-}
-
-/** The server refused this list to this visitor: not a failure, and not to be tried again. */
-export function isRefused({ errorCode }: PagedList<unknown>): boolean {
-  return errorCode === 'forbidden' || errorCode === 'login_required';
 }
 
 /** The server refuses pages that are not there with 404, and pages that are no page with 400. */

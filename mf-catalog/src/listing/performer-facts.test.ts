@@ -4,12 +4,13 @@ import { PERFORMER_INFO_FIELDS, type PerformerInfo } from '@nocturne/contracts/p
 import { joinTexts } from '@nocturne/i18n/messages';
 import { catalogTexts } from '@nocturne/i18n/texts/catalog';
 import { commonTexts } from '@nocturne/i18n/texts/common';
+import { listTexts } from '@nocturne/i18n/texts/lists';
 import { createTranslate } from '@nocturne/i18n/translate';
 import { aChannel, aPerformerDetail } from '../testing/place-data.ts';
 import { performerFacts } from './performer-facts.ts';
 import { studioFacts, studioWords } from './studio-facts.ts';
 
-const texts = joinTexts(commonTexts, catalogTexts);
+const texts = joinTexts(commonTexts, listTexts, catalogTexts);
 const say = (language: Language = 'en') => createTranslate(language, texts[language]);
 const factsOf = (info: Partial<PerformerInfo>, language: Language = 'en') =>
   performerFacts(say(language), language, aPerformerDetail(info).info);

@@ -1,20 +1,11 @@
 import type { Language } from '@nocturne/contracts/constants';
 import { PERFORMER_INFO_FIELDS, type PerformerInfo, type PerformerInfoField } from '@nocturne/contracts/people-fields';
+import { attributeLabel } from '@nocturne/i18n/attribute-label';
 import type { MessageKey, Translate } from '@nocturne/i18n/messages';
-import { webAddress } from '@nocturne/lib/web-address';
+import { dayWords } from '@nocturne/lib/day-words';
+import { websiteWords, type Fact } from '@nocturne/ui/fact';
 import { FIRST_PERFORMERS, performersHref } from './directory-places.ts';
 import { readPerformerFilter, type PerformerField } from './performer-filters.ts';
-import { performerLabel } from './performer-labels.ts';
-
-/** One attribute as it is shown: label, words, and where they lead. */
-export interface Fact {
-  name: string;
-  label: string;
-  text: string;
-  href?: string | undefined;
-  /** Leads out of the site. */
-  isForeign?: boolean;
-}
 
 /** The attributes of a performer in the source's order (R3-16); empty ones are left out. What the list can be filtered by leads there. */
 export function performerFacts(t: Translate, language: Language, info: PerformerInfo): readonly Fact[] {
@@ -62,24 +53,11 @@ const FILTERED: Partial<Record<PerformerInfoField, PerformerField>> = {
 };
 
 function wordsOf(t: Translate, language: Language, field: PerformerInfoField, value: string): Pick<Fact, 'text' | 'href' | 'isForeign'> {
-  if (field === 'website') return website(value);
-  if (field === 'birth_date' || field === 'added_date') return { text: dateWords(language, value) };
+  if (field === 'website') return websiteWords(value);
+  if (field === 'birth_date' || field === 'added_date') return { text: dayWords(language, value) };
   const filter = FILTERED[field];
   if (!filter) return { text: value };
-  return { text: performerLabel(t, language, filter, value), href: filteredHref(filter, value) };
-}
-
-/** The host alone says where it leads; what is no address of the web is text. */
-function website(value: string): Pick<Fact, 'text' | 'href' | 'isForeign'> {
-  const address = webAddress(value);
-  return address === undefined ? { text: value } : { text: new URL(address).host, href: address, isForeign: true };
-}
-
-/** A day in words; what is no day of the wire stays as it is. */
-function dateWords(language: Language, value: string): string {
-  const day = new Date(value);
-  if (!/^\d{4}-\d\d-\d\d$/.test(value) || Number.isNaN(day.getTime())) return value;
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(day);
+  return { text: attributeLabel(t, language, filter, value), href: filteredHref(filter, value) };
 }
 
 /** The list of performers with this value; undefined where the list knows no such value. */

@@ -1,7 +1,7 @@
 import type { Channel, Studio } from '@nocturne/contracts/entities/places';
 import type { Translate } from '@nocturne/i18n/messages';
 import { webAddress } from '@nocturne/lib/web-address';
-import type { Fact } from './performer-facts.ts';
+import type { Fact } from '@nocturne/ui/fact';
 
 /** What is known of a channel beside its counts: the company behind it and the address of its site, http(s) only (R2.1-18, R3-17). */
 export function studioFacts(t: Translate, channel: Channel, studio: Studio | null): readonly Fact[] {

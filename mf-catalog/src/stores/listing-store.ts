@@ -4,7 +4,6 @@ import type { Video } from '@nocturne/contracts/entities/video';
 import type { Services } from '@nocturne/federation/services';
 import { PagedList, type Page, type PagedListState } from '@nocturne/stores/paged-list';
 import { makeAutoObservable } from 'mobx';
-import { isRefused } from '../listing/listing-outcome.ts';
 import { FIRST_PLACE, type ListingPlace } from '../listing/listing-place.ts';
 
 /** A video listing as the server writes it into the page. */
@@ -35,7 +34,7 @@ export class ListingStore {
   }
 
   get isForbidden(): boolean {
-    return isRefused(this.list);
+    return this.list.isRefused;
   }
 
   /** Goes to a place and shows its page; never rejects, see `PagedList.show`. */

@@ -8,7 +8,7 @@ import type { PagedListState } from '@nocturne/stores/paged-list';
 import { makeAutoObservable } from 'mobx';
 import type { ListingPlace } from '../listing/listing-place.ts';
 import { ListingStore, type ListingState } from './listing-store.ts';
-import { SubscriptionStore } from './subscription-store.ts';
+import { SubscriptionStore } from '@nocturne/stores/subscription-store';
 
 /** A page of one performer as the server writes it; what its tab does not show is empty. */
 export interface PerformerState {

@@ -5,9 +5,11 @@ import type { Services } from '@nocturne/federation/services';
 import { pageCount } from '@nocturne/lib/page-count';
 import { countView } from '@nocturne/stores/count-view';
 import { failureCode } from '@nocturne/stores/failure-code';
+import type { PagedList } from '@nocturne/stores/paged-list';
 import { makeAutoObservable } from 'mobx';
 import { FIRST_PLACE } from '../listing/listing-place.ts';
 import { ListingStore, type ListingState } from './listing-store.ts';
+import { PlaylistDesk } from './playlist-desk.ts';
 
 /** What there is of a playlist; the page says the other three in words. Of a page beyond the last, `missing`, the playlist itself is known. */
 export type PlaylistPlight = 'found' | 'private' | 'missing' | 'failed';
@@ -26,10 +28,12 @@ export class PlaylistStore {
   id = 0;
   plight: PlaylistPlight = 'missing';
   playlist: Playlist | null = null;
-  /** Where playing it begins, whatever page is shown. */
+  /** The first one of all. */
   first: Video | null = null;
   isBusy = false;
   readonly listing: ListingStore;
+  /** For its owner alone. */
+  readonly desk: PlaylistDesk;
   readonly language: Language;
 
   #services: Services;
@@ -38,6 +42,7 @@ export class PlaylistStore {
     this.#services = services;
     this.language = services.locale.language;
     this.listing = new ListingStore(services);
+    this.desk = new PlaylistDesk(services, this);
     makeAutoObservable(this, {}, { deep: false });
   }
 
@@ -51,9 +56,24 @@ export class PlaylistStore {
     return this.#isMine(this.playlist);
   }
 
+  /** It may be the visitor's: of a private one the server, where a member is nobody, draws the refusal for everybody. */
+  get mayBeMine(): boolean {
+    return this.isMine || (this.plight === 'private' && this.#services.session.isMember);
+  }
+
+  /** Where playing it begins, whatever page is shown. */
+  get start(): Video | null {
+    return this.page === 1 ? (this.listing.list.items[0] ?? null) : this.first;
+  }
+
   /** It is shown as its owner alone sees it. */
   get isOwnView(): boolean {
     return this.listing.place.of?.lifetime === 0;
+  }
+
+  /** Its owner is here, before all that is in it. */
+  get isOwners(): boolean {
+    return this.isMine && this.isOwnView;
   }
 
   /** Looks for a playlist and one of its pages, past every cache for its owner; never rejects, what came of it is `plight`. */
@@ -72,13 +92,13 @@ export class PlaylistStore {
 
   /**
    * Shows its owner their own view in place of everybody's, which the server drew: with private videos, and with what was added just now (R6-08, R4-21).
-   * It comes all at once, or what is there stays.
+   * It comes all at once, with as many pages as there are by then, or what is there stays.
    */
   async showOwn(signal: AbortSignal): Promise<void> {
-    if (!this.isMine || this.isOwnView) return;
+    if (!this.mayBeMine || this.isOwnView) return;
     const own = new PlaylistStore(this.#services);
     await own.show(this.id, this.page, signal, 0);
-    await own.listing.list.loadTo(this.listing.list.page);
+    await this.#catchUp(own.listing.list);
     if (!signal.aborted && own.plight === 'found' && own.listing.list.loadState === 'ready') this.restore(own.snapshot());
     own.dispose();
   }
@@ -116,6 +136,21 @@ export class PlaylistStore {
     this.first = null;
   }
 
+  /** Of a video by its place among those shown, from 0: its number in the whole playlist, from 1. */
+  numberOf(index: number): number {
+    return (this.page - 1) * PLAYLIST_VIDEOS + index + 1;
+  }
+
+  /** Shows what its owner says of it by now. */
+  describe(playlist: Playlist): void {
+    this.playlist = playlist;
+  }
+
+  /** As many videos as the list has by now. */
+  recount(): void {
+    if (this.playlist) this.playlist = { ...this.playlist, total_videos: this.listing.list.totalCount };
+  }
+
   snapshot(): PlaylistState {
     const { id, plight, playlist, first, listing } = this;
     return { id, plight, playlist, first, listing: listing.snapshot() };
@@ -129,6 +164,13 @@ export class PlaylistStore {
 
   dispose(): void {
     this.listing.dispose();
+  }
+
+  /** Loads as far as the visitor is, who may go on meanwhile; a page that is on its way counts, as its own one takes its place. */
+  async #catchUp(own: PagedList<Video>): Promise<void> {
+    const { list } = this.listing;
+    const wanted = () => list.page + (list.loadState === 'loading' ? 1 : 0);
+    while (own.loadState === 'ready' && own.hasMore && own.page < wanted()) await own.loadTo(wanted());
   }
 
   #isMine(playlist: Playlist | null): boolean {

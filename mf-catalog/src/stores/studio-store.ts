@@ -6,7 +6,7 @@ import { logger } from '@nocturne/lib/logger';
 import { makeAutoObservable } from 'mobx';
 import type { ListingPlace } from '../listing/listing-place.ts';
 import { ListingStore, type ListingState } from './listing-store.ts';
-import { SubscriptionStore } from './subscription-store.ts';
+import { SubscriptionStore } from '@nocturne/stores/subscription-store';
 
 /** A page of one channel as the server writes it; what its tab does not show is empty. */
 export interface StudioState {

@@ -14,6 +14,8 @@ interface MemberFormProps {
   next: string | null;
   submit: string;
   isBusy: boolean;
+  /** One of several forms of a page: its button is as wide as its words, and none is the page's one primary. */
+  isPart?: boolean;
   /** A second button, close below the first. */
   otherWay?: ReactNode;
   /** The way to another form, in a sentence below the buttons. */
@@ -23,14 +25,14 @@ interface MemberFormProps {
 
 /** A form of an account page or dialog: what was refused, its fields, one button, and the ways to the other forms. */
 export const MemberForm = observer(function MemberForm(props: MemberFormProps) {
-  const { action, form, error, next, submit, isBusy, otherWay, aside, children } = props;
+  const { action, form, error, next, submit, isBusy, isPart, otherWay, aside, children } = props;
   return (
     <form className={styles['form']} method="post" action={action} {...form}>
       {next && <input type="hidden" name="next" value={next} />}
       {error && <Notice tone="danger">{error}</Notice>}
       {children}
-      <div className={styles['buttons']}>
-        <Button type="submit" variant="primary" size="lg" isBlock isBusy={isBusy}>
+      <div className={styles['buttons']} data-part={isPart || undefined}>
+        <Button type="submit" variant={isPart ? 'solid' : 'primary'} size="lg" isBlock={!isPart} isBusy={isBusy}>
           {submit}
         </Button>
         {otherWay}

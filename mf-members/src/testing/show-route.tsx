@@ -7,6 +7,7 @@ interface Shown {
   services: TestServices;
   outcome: RouteOutcome | undefined;
   container: HTMLElement;
+  store: unknown;
 }
 
 interface Visit {
@@ -23,5 +24,5 @@ export async function showRoute(name: string, options: TestServicesOptions = {},
   const visit = { params, query: new URLSearchParams(query), signal: new AbortController().signal };
   const outcome = await route.load(store, visit);
   const { container } = render(<route.Screen store={store} services={services} />);
-  return { services, outcome, container };
+  return { services, outcome, container, store };
 }

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { captionLabel } from '@nocturne/contracts/captions';
 import type { Database } from '../../src/db/database.ts';
-import { captionKey, storeCaption } from '../../src/media/captions/store-caption.ts';
+import { captionKey } from '../../src/media/captions/caption-key.ts';
+import { storeFile } from '../../src/media/store-file.ts';
 import { CaptionsRepository } from '../../src/repositories/captions-repository.ts';
 import { FactsRepository } from '../../src/repositories/facts-repository.ts';
 import { MASTERS_FOLDER } from '../masters-folder.ts';
@@ -33,7 +34,7 @@ export async function fillCaptions({ db, mediaFolder }: FillCaptionsOptions): Pr
           row: { language, kind: 'subtitles' as const, label, key: captionKey(folder, text), bytes: Buffer.byteLength(text) },
         };
       });
-      for (const { text, row } of rows) if (!existsSync(join(mediaFolder, row.key))) await storeCaption(mediaFolder, row.key, text);
+      for (const { text, row } of rows) if (!existsSync(join(mediaFolder, row.key))) await storeFile(mediaFolder, row.key, text);
       await captions.replace(
         id,
         rows.map(({ row }) => row),

@@ -1,20 +1,30 @@
 import type { Language } from '@nocturne/contracts/constants';
 import type { VideoDate, VideoDuration, VideoType } from '@nocturne/contracts/filters';
 import type { VideoSort } from '@nocturne/contracts/sorts';
+import type { Privates } from '../repositories/shown-videos.ts';
 
-/** What a list is a list of; the last five are small sets that only SQL answers. `own` ones are their owner's view, private videos with them (R6-08). */
+/** What a list is a list of; the last five are small sets that only SQL answers. `own` ones are their owner's view, with these private videos in it (R6-08). */
 export type Scope =
   | { kind: 'all' }
   | { kind: 'category' | 'performer' | 'channel' | 'user'; id: number }
-  | { kind: 'favourites' | 'subscriptions' | 'playlist' | 'own' | 'own-playlist'; id: number };
+  | { kind: 'favourites' | 'subscriptions' | 'playlist'; id: number }
+  | { kind: 'own' | 'own-playlist'; id: number; privates: Privates };
 
-/** Whether a list is one member's own view of what is theirs. */
-export function isOwnView({ kind }: Scope): boolean {
-  return kind === 'own' || kind === 'own-playlist';
+/** Which private videos a list shows: one member's own view of what is theirs has some. */
+export function privatesIn(scope: Scope): Privates {
+  return scope.kind === 'own' || scope.kind === 'own-playlist' ? scope.privates : 'none';
+}
+
+/**
+ * Whether a list holds one audience's videos only. What belongs to somebody or was put together by somebody is shown whole: a channel of another
+ * audience is no empty one (settlement 13).
+ */
+export function isOfOneAudience({ kind }: Scope): boolean {
+  return kind === 'all' || kind === 'category';
 }
 
 export interface VideoFilter {
-  /** AUDIENCE_CODE. */
+  /** AUDIENCE_CODE; narrows what `isOfOneAudience` and searches. */
   audience: number;
   type: VideoType;
   duration: VideoDuration;
@@ -34,8 +44,11 @@ export interface ListQuery extends VideoFilter, Stretch {
 export interface SearchQuery extends VideoFilter, Stretch {
   /** What was typed; the caller has judged it as it stands. */
   text: string;
-  /** Whether the text may be searched as any of those that have at each place one of these words; without it every word may be widened. */
-  allows?: (places: readonly Iterable<string>[]) => boolean;
+  /**
+   * Says of one word after the other whether the text may be searched with it at the open places, where each place has one of these words;
+   * without it every word may be widened.
+   */
+  allowing?: (places: readonly Iterable<string>[], open: readonly number[]) => (word: string) => boolean;
 }
 
 /** Ids of one stretch and the exact size of the whole list. */

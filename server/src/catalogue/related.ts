@@ -1,45 +1,58 @@
-import { eachBit, emptyBits, hasBit, join, type Bits } from './bits.ts';
+import { eachBit, emptyBits, hasBit, join, keepCommon, type Bits } from './bits.ts';
 import { RELATED_MAX } from './catalogue.ts';
 import type { SnapshotData } from './snapshot-data.ts';
 import { listAt } from './packed.ts';
 
-/** Candidates looked at from each source: the most popular ones come first in every list. */
+/** Candidates taken from each source: the most popular ones come first in every list. */
 const CANDIDATES = 400;
+/** Videos of one performer or channel looked at for them: most may be hidden or for another audience. */
+const LOOKED_AT = 20_000;
 const SCORE = { performer: 6, channel: 3, category: 2 } as const;
 
 /** Numbers of the videos closest to one: shared performers, then channel, then categories; ties by popularity. */
 export function relatedNumbers(data: SnapshotData, number: number, isHidden: (number: number) => boolean): number[] {
-  const audience = audienceOf(data, number);
+  const audience = data.filters.audiences.find((bits) => hasBit(bits, number)) ?? emptyBits(data.ids.length);
+  const fits = (other: number) => other !== number && hasBit(audience, other) && !isHidden(other);
   const scores = new Map<number, number>();
   const add = (other: number, score: number) => scores.set(other, (scores.get(other) ?? 0) + score);
-  for (const performer of listAt(data.cast, number)) take(data.performers.get(performer), (other) => add(other, SCORE.performer));
-  take(data.channelVideos.get(data.channels[number] ?? 0), (other) => add(other, SCORE.channel));
+  for (const performer of listAt(data.cast, number)) take(data.performers.get(performer), fits, (other) => add(other, SCORE.performer));
+  take(data.channelVideos.get(data.channels[number] ?? 0), fits, (other) => add(other, SCORE.channel));
   const categories = [...data.categories.values()].filter((bits) => hasBit(bits, number));
-  addNeighbours(data, categories, scores);
+  addNeighbours({ categories, audience, fits }, scores);
   for (const other of scores.keys()) add(other, categories.filter((bits) => hasBit(bits, other)).length * SCORE.category);
   return [...scores]
-    .filter(([other]) => other !== number && !isHidden(other) && audienceOf(data, other) === audience)
     .sort(([a, scoreA], [b, scoreB]) => scoreB - scoreA || a - b)
     .slice(0, RELATED_MAX)
     .map(([other]) => other);
 }
 
-function take(numbers: Int32Array | undefined, use: (number: number) => void): void {
-  numbers?.subarray(0, CANDIDATES).forEach(use);
+type Fits = (number: number) => boolean;
+
+/** The first of a list that fit. */
+function take(numbers: Int32Array | undefined, fits: Fits, add: (number: number) => void): void {
+  let taken = 0;
+  for (const number of numbers?.subarray(0, LOOKED_AT) ?? []) {
+    if (!fits(number)) continue;
+    add(number);
+    taken += 1;
+    if (taken === CANDIDATES) return;
+  }
 }
 
 /** The most popular videos of any of the categories join with no score yet. */
-function addNeighbours(data: SnapshotData, categories: readonly Bits[], scores: Map<number, number>): void {
-  const any = emptyBits(data.ids.length);
+function addNeighbours(
+  { categories, audience, fits }: { categories: readonly Bits[]; audience: Bits; fits: Fits },
+  scores: Map<number, number>,
+): void {
+  const any = new Uint32Array(audience.length);
   for (const bits of categories) join(any, bits);
-  let found = 0;
+  // The other audiences go a block at a time: few of what is left do not fit.
+  keepCommon(any, audience);
+  let taken = 0;
   eachBit(any, (other) => {
-    found += 1;
+    if (!fits(other)) return true;
+    taken += 1;
     if (!scores.has(other)) scores.set(other, 0);
-    return found < CANDIDATES;
+    return taken < CANDIDATES;
   });
-}
-
-function audienceOf(data: SnapshotData, number: number): number {
-  return data.filters.audiences.findIndex((bits) => hasBit(bits, number));
 }

@@ -76,6 +76,18 @@ describe('R9-05 a list in memory', () => {
     }
   });
 
+  test.each([
+    [{ kind: 'channel', id: 1 }, [3, 2]],
+    [{ kind: 'performer', id: 1 }, [3, 2]],
+    [{ kind: 'user', id: 1 }, [3, 2]],
+    [{ kind: 'category', id: 1 }, [2]],
+    [{ kind: 'all' }, [2, 1]],
+  ] as [ListQuery['scope'], number[]][])('what is somebody’s is listed for whatever audience: %j', async (scope, ids) => {
+    const theirs = { channel: 'Tidewater', performers: ['Orla'], user: 'lena', categories: ['Ink'] };
+    const mixed = new SnapshotCatalogue(buildSnapshot(smallSource([{ id: 3, audience: 1, ...theirs }, { id: 2, ...theirs }, { id: 1 }])));
+    expect(await mixed.list({ ...everything, scope })).toEqual({ ids, total: ids.length });
+  });
+
   test('members’ own sets are not held here', () => {
     expect(() => open().list({ ...everything, scope: { kind: 'favourites', id: 1 } })).toThrow(RangeError);
   });
@@ -88,6 +100,23 @@ test('a hidden video is in no list, count or related list any more', async () =>
   catalogue.hide(3);
   catalogue.hide(12345);
   expect([await idsOf({}, catalogue), await catalogue.count(0), await related()]).toEqual([[6, 5, 4], 3, [6]]);
+});
+
+describe('R2.3-07 related videos are there however many others stand before them', () => {
+  const MANY = 450;
+  const theirs = [{ channel: 'Tidewater' }, { performers: ['Orla'] }, { categories: ['Ink'] }] as const;
+  const inFront = (common: Partial<SmallVideo>) => Array.from({ length: MANY }, (_video, at): SmallVideo => ({ id: 1000 + at, ...common }));
+
+  test.each(theirs)('of another audience: %j', async (shared) => {
+    const source = smallSource([...inFront({ ...shared, audience: 1 }), { id: 2, ...shared }, { id: 1, ...shared }]);
+    expect((await new SnapshotCatalogue(buildSnapshot(source)).related(1, { offset: 0, count: 9 })).ids).toEqual([2]);
+  });
+
+  test.each(theirs)('hidden meanwhile: %j', async (shared) => {
+    const catalogue = new SnapshotCatalogue(buildSnapshot(smallSource([...inFront(shared), { id: 2, ...shared }, { id: 1, ...shared }])));
+    for (let at = 0; at < MANY; at += 1) catalogue.hide(1000 + at);
+    expect((await catalogue.related(1, { offset: 0, count: 9 })).ids).toEqual([2]);
+  });
 });
 
 test('R9-03 a repeated question has the same answer: one call leaves nothing behind for the next', async () => {

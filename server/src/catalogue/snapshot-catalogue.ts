@@ -1,17 +1,18 @@
 import { DATE_SECONDS } from '@nocturne/contracts/filters';
 import { addAll, addBit, countBits, dropBit, emptyBits, keepCommon, type Bits } from './bits.ts';
-import type {
-  Catalogue,
-  Directory,
-  Found,
-  ListQuery,
-  Scope,
-  SearchFound,
-  SearchQuery,
-  Stretch,
-  Suggested,
-  SuggestQuery,
-  VideoFilter,
+import {
+  isOfOneAudience,
+  type Catalogue,
+  type Directory,
+  type Found,
+  type ListQuery,
+  type Scope,
+  type SearchFound,
+  type SearchQuery,
+  type Stretch,
+  type Suggested,
+  type SuggestQuery,
+  type VideoFilter,
 } from './catalogue.ts';
 import { pickPage } from './pick-page.ts';
 import { relatedNumbers } from './related.ts';
@@ -46,8 +47,7 @@ export class SnapshotCatalogue implements Catalogue {
   }
 
   list(query: ListQuery): Promise<Found> {
-    const matches = this.#matching(query);
-    if (query.scope.kind !== 'all') keepCommon(matches, this.#bitsOf(query.scope));
+    const matches = this.#matching(query, query.scope);
     const total = countBits(matches);
     const { orders, ranks } = this.#data;
     const [numbers, places] = [orders[query.sort], ranks[query.sort]];
@@ -83,11 +83,13 @@ export class SnapshotCatalogue implements Catalogue {
     return Promise.resolve(countBits(this.#matching({ audience, type: 'all', duration: '', date: '' })));
   }
 
-  /** Every video that passes the filter and is not hidden; good until the next call. */
-  #matching({ audience, type, duration, date }: VideoFilter): Bits {
+  /** Every video of a scope that passes the filter and is not hidden; good until the next call. */
+  #matching({ audience, type, duration, date }: VideoFilter, scope: Scope = { kind: 'all' }): Bits {
     const { audiences, types, durations } = this.#data.filters;
     const matches = this.#matches;
-    matches.set(audiences[audience] ?? emptyBits(this.#data.ids.length));
+    const ofAudience = audiences[audience] ?? emptyBits(this.#data.ids.length);
+    matches.set(scope.kind === 'all' ? ofAudience : this.#bitsOf(scope));
+    if (scope.kind !== 'all' && isOfOneAudience(scope)) keepCommon(matches, ofAudience);
     if (type !== 'all') keepCommon(matches, types[type]);
     if (duration !== '') keepCommon(matches, durations[duration]);
     if (date !== '') keepCommon(matches, this.#postedSince(this.#now() / 1000 - DATE_SECONDS[date]));

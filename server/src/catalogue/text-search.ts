@@ -33,9 +33,9 @@ export class TextSearch {
   }
 
   /** Videos of a set by relevance, then popularity. Nothing for a text without a word. */
-  search({ text, allows, offset, count }: Pick<SearchQuery, 'text' | 'allows' | 'offset' | 'count'>, within: Bits): TextFound {
+  search({ text, allowing, offset, count }: Pick<SearchQuery, 'text' | 'allowing' | 'offset' | 'count'>, within: Bits): TextFound {
     const words = distinctTokensOf(text);
-    const widening = new Widening(text, allows);
+    const widening = new Widening(text, allowing);
     const found = words.map((word, at) => this.#levelsOf(word, at === words.length - 1, widening));
     const matches = words.length === 0 ? emptyBits(this.#size) : within.slice();
     for (const { levels } of found) keepCommon(matches, anyOf(levels, this.#size));

@@ -8,10 +8,21 @@ export interface Folders {
   outbox: string;
   /** Scratch space of uploads and transcodes. */
   work: string;
+  /** Files of members' exports, and what is kept of identities: never served. */
+  exports: string;
+  records: string;
 }
 
 export function foldersOf(dataDir: string): Folders {
-  return { media: join(dataDir, 'media'), remotes: join(dataDir, 'remotes'), outbox: join(dataDir, 'outbox'), work: join(dataDir, 'work') };
+  const at = (name: string) => join(dataDir, name);
+  return {
+    media: at('media'),
+    remotes: at('remotes'),
+    outbox: at('outbox'),
+    work: at('work'),
+    exports: at('exports'),
+    records: at('records'),
+  };
 }
 
 /** Makes what is missing; throws when the data folder cannot be written. */

@@ -4,7 +4,7 @@ import { AdsSchema } from './ads.ts';
 import { AnalyticsSchema, readAnalyticsConfig } from './analytics.ts';
 import { GatesSchema } from './gates.ts';
 import { InformationSchema } from './information.ts';
-import { DEFAULT_OPERATOR_LINKS, OperatorSchema, RobotsSchema } from './operator.ts';
+import { DEFAULT_OPERATOR_LINKS, OperatorSchema, PrivateVideosSchema, RobotsSchema } from './operator.ts';
 import { SearchSchema } from './search.ts';
 
 /** The whole operator's file (R1-02) as JSON Schema: editors complete and check it by docs/operator.schema.json. Every field may be left out. */
@@ -13,6 +13,7 @@ export const OperatorFileSchema = Type.Object(
     $schema: Type.Optional(Type.String()),
     ...Type.Partial(OperatorSchema).properties,
     downloads: Type.Optional(Type.Boolean()),
+    privateVideos: Type.Optional(PrivateVideosSchema),
     offline: Type.Optional(Type.Boolean()),
     accounts: Type.Optional(Type.Partial(AccountsSchema)),
     gates: Type.Optional(GatesSchema),
@@ -35,6 +36,7 @@ export function printOperatorExample(): string {
   const analytics = { ownServer: true, sinks: [], keepDays: readAnalyticsConfig().keepDays };
   const rest = {
     downloads: true,
+    privateVideos: 'members',
     offline: true,
     accounts: DEFAULT_ACCOUNTS,
     search: { blocked: [], trendingExcluded: [] },

@@ -38,6 +38,7 @@ describe('R1-02 the operator’s file', () => {
     [{ watchMeLiv: '/', joinNow: 7 }, 'unknown /watchMeLiv, wrong /joinNow'],
     [{ ads: { slots: {}, host: [] } }, 'ads/host is unknown'],
     [{ search: { block: [] } }, 'wrong search/block'],
+    [{ privateVideos: 'nobody' }, 'wrong /privateVideos'],
   ])('%j stops the start with the field named', async (given, reason) => {
     await expect(read(given)).rejects.toThrow(`OPERATOR_CONFIG ${join(folder, 'operator.json')}: ${reason}`);
   });

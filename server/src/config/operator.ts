@@ -52,6 +52,11 @@ export const OperatorSchema = Type.Object(
   { additionalProperties: false },
 );
 
+/** Who may watch private videos (R6-08): every member, or the uploader and accepted friends. */
+export const PRIVATE_AUDIENCES = ['members', 'friends'] as const;
+export type PrivateAudience = (typeof PRIVATE_AUDIENCES)[number];
+export const PrivateVideosSchema = Type.Enum([...PRIVATE_AUDIENCES]);
+
 /** Everything that the operator's file decides. */
 export interface OperatorConfig {
   links: OperatorLinks;
@@ -59,6 +64,7 @@ export interface OperatorConfig {
   ads: AdsConfig | undefined;
   /** Members may download what its uploader allows (R6-07). */
   hasDownloads: boolean;
+  privateVideos: PrivateAudience;
   /** Browsers keep the offline page (docs/operate.md). */
   hasOffline: boolean;
   search: SearchConfig;
@@ -83,6 +89,7 @@ export async function readOperatorConfig(file: string | undefined): Promise<Oper
     information = {},
     robots = [],
     downloads = true,
+    privateVideos = 'members',
     offline = true,
     analytics,
     ...rest
@@ -91,12 +98,14 @@ export async function readOperatorConfig(file: string | undefined): Promise<Oper
   const wrong = wrongFields(OperatorSchema, links);
   if (wrong.length > 0) throw new Error(`OPERATOR_CONFIG ${file}: ${wrong.join(', ')}`);
   if (typeof downloads !== 'boolean') throw new Error(`OPERATOR_CONFIG ${file}: wrong /downloads`);
+  if (!Value.Check(PrivateVideosSchema, privateVideos)) throw new Error(`OPERATOR_CONFIG ${file}: wrong /privateVideos`);
   if (typeof offline !== 'boolean') throw new Error(`OPERATOR_CONFIG ${file}: wrong /offline`);
   try {
     return {
       links: links as OperatorLinks,
       ads: ads === undefined ? undefined : readAdsConfig(ads),
       hasDownloads: downloads,
+      privateVideos,
       hasOffline: offline,
       search: await readSearchConfig(search, file ?? ''),
       information: readInformationConfig(information),
@@ -138,6 +147,7 @@ async function readObject(file: string): Promise<
     information?: unknown;
     robots?: unknown;
     downloads?: unknown;
+    privateVideos?: unknown;
     offline?: unknown;
     analytics?: unknown;
   }

@@ -16,6 +16,8 @@ export type Database = Kysely<Schema>;
 export interface DatabaseOptions {
   /** Connections at most; the default suits one process on one machine. */
   poolSize?: number;
+  /** How long a query waits for a connection at most, milliseconds; whoever waits longer is told that the database is away. */
+  connectTimeoutMs?: number;
   /** Hears of connections that broke while idle; the pool replaces them by itself. */
   onConnectionError?: (error: Error) => void;
 }
@@ -34,7 +36,7 @@ export function openDatabase(target: DatabaseConnection | string, options: Datab
     types: columnTypes(),
     Client: PreparingClient,
     max: options.poolSize ?? POOL_SIZE,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: options.connectTimeoutMs ?? CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     application_name: 'nocturne',
   });

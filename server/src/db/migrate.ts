@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
+import { account } from './migrations/0020-account.ts';
 import { advertising } from './migrations/0011-advertising.ts';
 import { analytics } from './migrations/0018-analytics.ts';
 import { commentCounts } from './migrations/0019-comment-counts.ts';
@@ -15,10 +16,12 @@ import { guards } from './migrations/0007-guards.ts';
 import { measures } from './migrations/0009-measures.ts';
 import { members } from './migrations/0001-members.ts';
 import { moderation } from './migrations/0006-moderation.ts';
+import { privacy } from './migrations/0022-privacy.ts';
 import { publication } from './migrations/0010-publication.ts';
 import { records } from './migrations/0005-records.ts';
 import { registry } from './migrations/0008-registry.ts';
 import { uploads } from './migrations/0004-uploads.ts';
+import { social } from './migrations/0021-social.ts';
 import type { Schema } from './schema.ts';
 
 /** Ordered, forward only. A shipped migration is never edited: the next one changes what it made. */
@@ -42,6 +45,9 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0017-bot-check': botCheck,
   '0018-analytics': analytics,
   '0019-comment-counts': commentCounts,
+  '0020-account': account,
+  '0021-social': social,
+  '0022-privacy': privacy,
 };
 
 /**

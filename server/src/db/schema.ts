@@ -6,6 +6,7 @@ import type { MemberTables } from './schema/members.ts';
 import type { ModerationTables } from './schema/moderation.ts';
 import type { RecordTables } from './schema/records.ts';
 import type { RegistryTables } from './schema/registry.ts';
+import type { SocialTables } from './schema/social.ts';
 import type { UploadTables } from './schema/uploads.ts';
 
 /** Every table of the product, as Kysely reads and writes it. The migrations make what stands here; a test compares both. */
@@ -17,4 +18,5 @@ export type Schema = MemberTables &
   ModerationTables &
   RegistryTables &
   MeasureTables &
-  DiscoveryTables;
+  DiscoveryTables &
+  SocialTables;

@@ -1,9 +1,8 @@
-import { AUDIENCES, DEFAULT_AUDIENCE, type Audience } from '@nocturne/contracts/filters';
+import { DEFAULT_AUDIENCE } from '@nocturne/contracts/filters';
 import { FEED_TTL_MINUTES, FEED_VIDEOS, feedPath, pageOfFeed, type FeedName } from '@nocturne/contracts/discovery';
 import { LIFETIMES } from '@nocturne/contracts/constants';
 import { DEFAULT_SORTS } from '@nocturne/contracts/sorts';
-import { CATALOGUE_TAG, type Catalogue, type Category, type Channel, type Performer } from '../catalogue/catalogue.ts';
-import { AUDIENCE_CODE } from '../db/codes.ts';
+import { CATALOGUE_TAG, type Catalogue } from '../catalogue/catalogue.ts';
 import { AppError } from '../services/app-error.ts';
 import type { ListValues, VideosService } from '../services/videos-service.ts';
 import { printFeed } from './feed-xml.ts';
@@ -37,13 +36,13 @@ export class FeedService {
   /** Rejects with not_found for a place that is not there. */
   async print(feed: FeedName): Promise<PrintedFeed> {
     const { siteName, siteUrl, videos, blockedSomewhere } = this.#with;
-    const place = await this.#placeOf(feed);
-    const { videos: listed } = await videos.list(listValues(feed, place.audience), undefined);
+    const placeTitle = await this.#titleOf(feed);
+    const { videos: listed } = await videos.list(listValues(feed), undefined);
     const blocked = await blockedSomewhere(listed.map(({ id }) => id));
     const shown = listed.filter(({ id }) => !blocked.has(id));
     const text = printFeed(
       {
-        title: place.title === '' ? siteName : `${place.title} · ${siteName}`,
+        title: placeTitle === '' ? siteName : `${placeTitle} · ${siteName}`,
         page: pageOfFeed(feed),
         path: feedPath(feed),
         ttlMinutes: FEED_TTL_MINUTES,
@@ -54,27 +53,22 @@ export class FeedService {
     return { text, tags: [CATALOGUE_TAG, ...shown.map(({ id }) => `video:${id}`)] };
   }
 
-  /** Title of what the feed is of, and whose audience its videos are for. */
-  async #placeOf(feed: FeedName): Promise<{ title: string; audience: Audience }> {
-    if (feed.kind === 'videos') return { title: '', audience: DEFAULT_AUDIENCE };
+  /** Title of the place that the feed is of; empty for a listing. */
+  async #titleOf(feed: FeedName): Promise<string> {
+    if (feed.kind === 'videos') return '';
     const { categories, performers, channels } = await this.#with.catalogue.directory();
     const places = feed.kind === 'categories' ? categories : feed.kind === 'pornstar' ? performers : channels;
     const place = places.find(({ dir }) => dir === feed.name);
     if (!place) throw new AppError('not_found');
-    return { title: place.title, audience: audienceOf(place) };
+    return place.title;
   }
 }
 
-/** A category belongs to no audience: its feed is the default one's, as its page is. */
-function audienceOf(place: Category | Channel | Performer): Audience {
-  const known = 'audience' in place ? AUDIENCES.find((audience) => AUDIENCE_CODE[audience] === place.audience) : undefined;
-  return known ?? DEFAULT_AUDIENCE;
-}
-
-function listValues(feed: FeedName, gender: Audience): ListValues {
+/** The default audience is the one of the listing's page and of the category's. */
+function listValues(feed: FeedName): ListValues {
   return {
     ...{ lifetime: LIFETIMES.listings, section: SECTIONS[feed.kind], object_id: feed.kind === 'videos' ? '' : feed.name },
-    ...{ page: 1, count: FEED_VIDEOS, sort: feed.kind === 'videos' ? feed.name : DEFAULT_SORTS.videos, gender },
+    ...{ page: 1, count: FEED_VIDEOS, sort: feed.kind === 'videos' ? feed.name : DEFAULT_SORTS.videos, gender: DEFAULT_AUDIENCE },
     ...{ type: 'all', duration: '', date: '', video_id: [] },
   };
 }

@@ -3,7 +3,7 @@ import type { AnalyticsConfig } from '../config/analytics.ts';
 import type { Config } from '../config/config.ts';
 import type { Folders } from '../config/folders.ts';
 import type { Database } from '../db/database.ts';
-import { makeMailer } from '../mail/mailer.ts';
+import { makeMailer, type Mail } from '../mail/mailer.ts';
 import { SitemapService } from '../discovery/sitemap-service.ts';
 import { AnalyticsRepository } from '../repositories/analytics-repository.ts';
 import { announce } from '../repositories/announcer.ts';
@@ -11,14 +11,25 @@ import { BotTasksRepository } from '../repositories/bot-tasks-repository.ts';
 import { CoViewsRepository } from '../repositories/co-views-repository.ts';
 import { CommentsRepository } from '../repositories/comments-repository.ts';
 import { CountersRepository } from '../repositories/counters-repository.ts';
+import { DataRequestsRepository } from '../repositories/data-requests-repository.ts';
+import { ErasureRepository } from '../repositories/erasure-repository.ts';
+import { MemberDataRepository } from '../repositories/member-data-repository.ts';
 import { MembersRepository } from '../repositories/members-repository.ts';
+import { MessagesRepository } from '../repositories/messages-repository.ts';
+import { NotificationLettersRepository } from '../repositories/notification-letters-repository.ts';
+import { NotificationsRepository } from '../repositories/notifications-repository.ts';
+import { ProfilesRepository } from '../repositories/profiles-repository.ts';
 import { RelatedRepository } from '../repositories/related-repository.ts';
+import { RetentionRepository } from '../repositories/retention-repository.ts';
 import { forgetSent } from '../repositories/sent-keys.ts';
 import { SitemapRepository } from '../repositories/sitemap-repository.ts';
 import type { SessionsService } from '../services/sessions-service.ts';
 import { computeRelated } from './compute-related.ts';
 import { forgetAnalytics } from './forget-analytics.ts';
 import type { JobWorkers } from './jobs.ts';
+import { tellMembers } from './tell-members.ts';
+import { keepRetention } from './keep-retention.ts';
+import { makeExports } from './make-exports.ts';
 
 export interface JobParts {
   config: Config;
@@ -27,10 +38,21 @@ export interface JobParts {
   analytics: AnalyticsConfig;
   db: Database;
   sessions: SessionsService;
+  queueMail: (mail: Mail) => Promise<void>;
+  now?: () => Date;
 }
 
 /** What each job does. Every one may run twice: a killed worker's job is taken over by another. */
-export function makeJobWorkers({ config, folders, links, analytics, db, sessions }: JobParts): JobWorkers {
+export function makeJobWorkers({
+  config,
+  folders,
+  links,
+  analytics,
+  db,
+  sessions,
+  queueMail,
+  now = () => new Date(),
+}: JobParts): JobWorkers {
   const mailer = makeMailer({
     smtpUrl: config.smtpUrl,
     outbox: folders.outbox,
@@ -40,10 +62,18 @@ export function makeJobWorkers({ config, folders, links, analytics, db, sessions
   const counts = new AnalyticsRepository(db);
   const members = new MembersRepository(db);
   const comments = new CommentsRepository(db);
+  const messages = new MessagesRepository(db);
+  const notifications = new NotificationsRepository(db);
+  const letters = new NotificationLettersRepository(db);
   const botTasks = new BotTasksRepository(db);
   const coViews = new CoViewsRepository(db);
   const related = new RelatedRepository(db);
-  const sitemap = new SitemapService({ repository: new SitemapRepository(db), siteUrl: config.publicUrl, clock: () => new Date() });
+  const sitemap = new SitemapService({ repository: new SitemapRepository(db), siteUrl: config.publicUrl, clock: now });
+  const requests = new DataRequestsRepository(db);
+  const data = new MemberDataRepository(db);
+  const erasure = new ErasureRepository(db);
+  const retention = new RetentionRepository(db);
+  const profiles = new ProfilesRepository(db);
   return {
     mail: (mail) => mailer.send(mail),
     rollup: async () => {
@@ -53,12 +83,17 @@ export function makeJobWorkers({ config, folders, links, analytics, db, sessions
     clean: async () => {
       await sessions.clean();
       await members.removeUnconfirmed();
-      await forgetAnalytics({ analytics: counts, keepDays: analytics.keepDays, now: () => new Date() });
+      await forgetAnalytics({ analytics: counts, keepDays: analytics.keepDays, now });
       await botTasks.removeEnded();
       await comments.forgetAddresses();
       await forgetSent(db);
+      await messages.forgetRemoved();
+      await notifications.forgetOld();
     },
+    notifications: () => tellMembers({ notifications, letters, queueMail, publicUrl: config.publicUrl, siteName: links.siteName }),
     related: () => computeRelated({ coViews, related }),
     sitemaps: async () => void (await sitemap.refresh()),
+    exports: () => makeExports({ requests, data, folder: folders.exports, now }),
+    retention: () => keepRetention({ requests, erasure, retention, profiles, folders, now }),
   };
 }

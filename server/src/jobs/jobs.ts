@@ -7,8 +7,11 @@ export interface JobData {
   mail: Mail;
   rollup: Record<never, never>;
   clean: Record<never, never>;
+  notifications: Record<never, never>;
   related: Record<never, never>;
   sitemaps: Record<never, never>;
+  exports: Record<never, never>;
+  retention: Record<never, never>;
 }
 export type JobName = keyof JobData;
 export type JobWorkers = { readonly [N in JobName]: (data: JobData[N]) => Promise<void> };

@@ -16,9 +16,15 @@ interface WorkingOptions {
 }
 
 /** Jobs that come back by themselves, milliseconds. */
-const REPEATED = { rollup: 300_000, clean: 3_600_000, related: 120_000, sitemaps: 900_000 } as const satisfies Partial<
-  Record<JobName, number>
->;
+const REPEATED = {
+  rollup: 300_000,
+  clean: 3_600_000,
+  notifications: 60_000,
+  related: 120_000,
+  sitemaps: 900_000,
+  exports: 600_000,
+  retention: 3_600_000,
+} as const satisfies Partial<Record<JobName, number>>;
 /** So many that a mail never waits for a job that comes back by itself. */
 const AT_ONCE = 6;
 /** A killed worker's job is taken over after this long, milliseconds. */

@@ -12,3 +12,15 @@ export type MediaTools = { readonly ffmpeg: string; readonly ffprobe: string; re
 export async function openMediaTools(environment: Readonly<Record<string, string | undefined>>, cacheFolder: string): Promise<MediaTools> {
   return { ...(await findFfmpeg({ environment, cacheFolder })), sandbox: await chooseSandbox() };
 }
+
+/** The same when it is first asked for, once; where it failed the next one looks again. */
+export function mediaToolsOnDemand(...where: Parameters<typeof openMediaTools>): () => Promise<MediaTools> {
+  let tools: Promise<MediaTools> | undefined;
+  return () => {
+    tools ??= openMediaTools(...where).catch((error: unknown) => {
+      tools = undefined;
+      throw error;
+    });
+    return tools;
+  };
+}

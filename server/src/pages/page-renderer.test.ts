@@ -16,14 +16,14 @@ const BLOCKED = 3;
  * a video asks for it and tells what it is; its state is the number of the drawing.
  */
 const SHELL = `let drawings = 0;
-exports.render = async ({ address, isMember, remote, call }) => {
+exports.render = async ({ address, isMember, isAnothers, remote, call }) => {
   const found = await remote('mf-catalog');
   const [path, query] = address.split('?');
   if (!path.endsWith('/')) return { kind: 'redirect', status: 301, redirect: path + '/?' + query };
   const video = /^\\/video\\/(\\d+)/.exec(path);
   const asked = video && (await call('video', { video_id: Number(video[1]) }));
   const structured = asked ? [{ '@type': 'VideoObject', name: asked.title, embedUrl: 'https://site.test/embed/' + video[1] + '/' }] : [];
-  const body = [address, found ? found.module.says + ' ' + found.release.release : 'nothing'].join(' ');
+  const body = [address, ...(isAnothers ? ['of another'] : []), found ? found.module.says + ' ' + found.release.release : 'nothing'].join(' ');
   return { kind: 'document', head: '', structured, state: (drawings += 1), body, lifetime: isMember ? 0 : 60 };
 };`;
 
@@ -101,6 +101,15 @@ describe('visitors at one moment', () => {
 });
 
 describe('a kept page', () => {
+  test('R2.1-20 of the owner is not shown to another member, nor what another is shown to the owner (settlement 29)', async () => {
+    const { draw } = aRenderer();
+    const address = '/members/7/history/1/';
+    const own = await draw(address, { isAnothers: false });
+    const another = await draw(address, { isAnothers: true });
+    expect([own, another].map((page) => page.includes('of another'))).toEqual([false, true]);
+    expect(await draw(address, { isAnothers: false })).toBe(own);
+  });
+
   test('serves every address that its route reads alike (settlement 60)', async () => {
     const { draw } = aRenderer();
     const first = await draw('/?s=1');

@@ -18,7 +18,7 @@ const CLOSED_STATUS = 403;
 /** What differs between visitors is part of the key under which a page is kept, the plan of ads as well. */
 export interface DrawRequest extends Pick<
   PageRequest,
-  'host' | 'language' | 'theme' | 'isMember' | 'isBlocked' | 'closedBy' | 'isShut' | 'place' | 'ads'
+  'host' | 'language' | 'theme' | 'isMember' | 'isAnothers' | 'isBlocked' | 'closedBy' | 'isShut' | 'place' | 'ads'
 > {
   url: URL;
   registry: RegistrySnapshot;
@@ -66,7 +66,7 @@ export class PageRenderer {
   }
 
   #pageRequest(request: DrawRequest, bear: Parameters<Draw>[0]): PageRequest {
-    const { url, host, language, theme, isMember, isBlocked, closedBy, isShut = false, place, ads, registry } = request;
+    const { url, host, language, theme, isMember, isAnothers = false, isBlocked, closedBy, isShut = false, place, ads, registry } = request;
     const { links, isPseudo = false, call, report, now } = this.#deps;
     return {
       address: url.pathname + url.search,
@@ -75,6 +75,7 @@ export class PageRenderer {
       language,
       theme,
       isMember,
+      ...(isAnothers ? { isAnothers } : {}),
       isBlocked,
       ...(closedBy ? { closedBy } : {}),
       ...(isShut ? { isShut } : {}),
@@ -127,6 +128,7 @@ function keyOf(request: DrawRequest): string {
     request.language,
     request.theme,
     request.isMember,
+    request.isAnothers,
     request.isBlocked,
     request.closedBy,
     request.isShut,

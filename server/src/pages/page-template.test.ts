@@ -32,14 +32,17 @@ interface Page {
   body?: string;
   playsAtOnce?: PageDocument['playsAtOnce'];
   isGateClosed?: boolean;
+  isFramed?: boolean;
   styles?: Readonly<Record<string, string>>;
   early?: RemoteRelease['early'];
   opening?: StreamOpening;
 }
 
-function htmlOf({ startsOnPlay, body = drawn.body, playsAtOnce = null, isGateClosed = false, styles = {}, early, opening }: Page): string {
+function htmlOf(page: Page): string {
+  const { startsOnPlay, body = drawn.body, playsAtOnce = null, isGateClosed = false, isFramed = false, styles = {}, early, opening } = page;
+  const htmlAttributes = { ...drawn.htmlAttributes, isFramed };
   return pageHtml({
-    document: { ...drawn, body, playsAtOnce, ...(startsOnPlay ? { startsOnPlay } : {}) },
+    document: { ...drawn, htmlAttributes, body, playsAtOnce, ...(startsOnPlay ? { startsOnPlay } : {}) },
     own: {
       user: null,
       country: '',
@@ -69,6 +72,11 @@ describe('pageHtml', () => {
     for (const file of ['/remotes/shell/1/entry.js', '/remotes/mf-player/1/entry.js', '/remotes/mf-player/1/remote.js'])
       expect(start).toContain(file);
     expect(html.indexOf('id="page-private"')).toBeLessThan(html.indexOf(start));
+  });
+
+  it('R4-23 marks a page that is drawn for somebody else: it has no scrollbar of its own', () => {
+    expect(htmlOf({ isFramed: true })).toMatch(/^<!doctype html><html [^>]*data-framed=""/);
+    expect(htmlOf({})).not.toContain('data-framed');
   });
 
   it('R4-01 names every script before the body behind a closed age gate, which they bring', () => {

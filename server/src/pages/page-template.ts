@@ -43,8 +43,8 @@ type Named = readonly [url: string, integrity: string];
  */
 export function pageHtml(input: TemplateInput): string {
   const { document, own, nonce, shell, remote, styleText, opening, isGateClosed, isSecure } = input;
-  const { lang, theme } = document.htmlAttributes;
-  const gate = isGateClosed ? ' data-gate="closed"' : '';
+  const { lang, theme, isFramed } = document.htmlAttributes;
+  const marks = `${isGateClosed ? ' data-gate="closed"' : ''}${isFramed ? ' data-framed=""' : ''}`;
   const sheets = [...files(shell, '.css'), ...(remote ? files(remote, '.css') : [])];
   const preloads = remote && document.status !== 451 ? [[remote.entry, remote.integrity] as const, ...files(remote, '.js')] : [];
   const entry = { url: shell.entry, integrity: shell.integrity };
@@ -53,7 +53,7 @@ export function pageHtml(input: TemplateInput): string {
   const atOnce = [...preloads.map((script) => preload(script, nonce)), scriptTag(entry, nonce, 'defer fetchpriority="low"')];
   const body = document.playsAtOnce && isGateClosed ? document.body.replaceAll(' autoPlay=""', '') : document.body;
   return [
-    `<!doctype html><html lang="${lang}" data-theme="${theme}"${gate}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${lang}" data-theme="${theme}"${marks}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<meta name="color-scheme" content="dark light"><meta name="rating" content="${RTA_LABEL}">`,
     appLinks(theme),

@@ -1,12 +1,12 @@
 import { FOREVER_SECONDS } from '@nocturne/contracts/constants';
 import { AGE_ACCEPTED, COOKIES, SITE_SHOWN } from '@nocturne/contracts/cookies';
 import type { GateTerms } from '@nocturne/contracts/gates';
-import { matchPath, type RouteName } from '@nocturne/contracts/routes';
+import { matchPath, type RouteMatch } from '@nocturne/contracts/routes';
 import { decideVisit, type Decision, type Visit } from '@nocturne/lib/gates';
 
 export interface PageVisit extends Pick<Decision, 'shows' | 'isGateClosed' | 'isShut'> {
   /** Undefined where the address is no page of the site. */
-  page: RouteName | undefined;
+  route: RouteMatch | undefined;
   theme: 'dark' | 'light';
   /** Cookies to set, with their seconds. */
   cookies: { name: string; value: string; maxAgeSeconds: number }[];
@@ -19,10 +19,10 @@ export function readVisit(
   { theme, ...kept }: Pick<Visit, 'wasAccepted' | 'showSite'> & { theme?: string | undefined },
 ): PageVisit {
   const matched = matchPath(url.pathname);
-  const page = matched.kind === 'route' ? matched.route.name : undefined;
-  const { shows, isGateClosed, isShut, keepsAcceptance } = decideVisit(terms, { page, query: url.searchParams, ...kept });
+  const route = matched.kind === 'route' ? matched.route : undefined;
+  const { shows, isGateClosed, isShut, keepsAcceptance } = decideVisit(terms, { page: route?.name, query: url.searchParams, ...kept });
   const cookies: PageVisit['cookies'] = [];
   if (shows !== 'blocked') cookies.push({ name: COOKIES.showSite, value: SITE_SHOWN, maxAgeSeconds: FOREVER_SECONDS });
   if (keepsAcceptance) cookies.push({ name: COOKIES.age, value: AGE_ACCEPTED, maxAgeSeconds: FOREVER_SECONDS });
-  return { page, theme: theme === 'light' ? 'light' : 'dark', shows, isGateClosed, isShut, cookies };
+  return { route, theme: theme === 'light' ? 'light' : 'dark', shows, isGateClosed, isShut, cookies };
 }

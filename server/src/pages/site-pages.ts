@@ -7,9 +7,10 @@ import type { Place } from '@nocturne/contracts/gates';
 import { OFFLINE_PATH } from '@nocturne/contracts/offline';
 import type { PageDocument, PagePrivate } from '@nocturne/contracts/page';
 import type { RegistrySnapshot } from '@nocturne/contracts/remotes';
-import { href } from '@nocturne/contracts/routes';
+import { href, isAnothers } from '@nocturne/contracts/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accepts } from '../cache/encoded-body.ts';
+import { presentUser } from '../presenters/present-member.ts';
 import { acceptsGate } from '../routes/accepts-gate.ts';
 import { applyCookie } from '../routes/cookies.ts';
 import { isRefusedByBrowser } from '../routes/event-routes.ts';
@@ -74,7 +75,7 @@ export class SitePages implements PageHandler {
     const kept = keptOf(request);
     const visit = readVisit(url, terms, { ...kept, wasAccepted: kept.wasAccepted || isAccepting, theme: request.cookies[COOKIES.theme] });
     const secure = this.#deps.publicUrl.startsWith('https:');
-    const isEmbed = visit.page === 'embed';
+    const isEmbed = visit.route?.name === 'embed';
     for (const cookie of visit.cookies) applyCookie(reply, isEmbed && isAccepting ? { ...cookie, isPartitioned: true } : cookie, secure);
     // The address is left as it was, and reading it again posts nothing. A frame that keeps no cookies has to get its page at once (R4-23).
     if (isAccepting && !isEmbed)
@@ -98,6 +99,7 @@ export class SitePages implements PageHandler {
       language,
       theme,
       isMember: user !== undefined,
+      isAnothers: user !== undefined && visit.route !== undefined && isAnothers(visit.route, user.user_id),
       isBlocked,
       isShut,
       ...(isShown ? {} : heldBack(shows, place)),
@@ -111,7 +113,7 @@ export class SitePages implements PageHandler {
     const own: PagePrivate = isKept
       ? { ...NOBODY, ...rules }
       : {
-          user: user ? { user_id: user.user_id, username: user.username } : null,
+          user: user ? presentUser(user) : null,
           country,
           registry: isOpen ? registry : { ...registry, remotes: {} },
           ads,

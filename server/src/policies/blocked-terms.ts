@@ -23,24 +23,45 @@ export class BlockedTerms {
 
   /** Whether a term stands in the text. */
   blocks(text: string): boolean {
-    return !this.isEmpty && readings(text).some((words) => this.#standsIn(words.map((word) => [word])));
+    return !this.isEmpty && readings(text).some((words) => this.#standsIn(words));
   }
 
-  /** Whether a term stands in one of the texts that have at each place one of several words, as the catalogue writes them. */
-  blocksAnyOf(places: readonly Iterable<string>[]): boolean {
-    return !this.isEmpty && this.#standsIn(places.map((words) => Array.from(words, (word) => readings(word).map(joined)).flat()));
+  /**
+   * Says of one word after the other whether it may stand at the open places: no term ends there or begins there in any of the texts that have at each
+   * place one of several words, as the catalogue writes them. What does not depend on the word is found out once: thousands may be asked about.
+   */
+  readonly allowing = (places: readonly Iterable<string>[], open: readonly number[]): ((word: string) => boolean) => {
+    const read = places.map((words) => Array.from(words, readingsOfWord).flat());
+    const begun = this.#begunBefore(read, open);
+    return (word) => {
+      const own = readingsOfWord(word);
+      const wordsAt = (at: number) => (open.includes(at) ? [...(read[at] ?? []), ...own] : (read[at] ?? []));
+      return !begun.some(({ letters, at }) => own.some((reading) => this.#endsWith(letters + reading, at, wordsAt)));
+    };
+  };
+
+  #standsIn(words: readonly string[]): boolean {
+    const wordsAt = (at: number) => words.slice(at, at + 1);
+    return words.some((word, at) => this.#endsWith(word, [at], wordsAt));
   }
 
-  #standsIn(places: readonly (readonly string[])[]): boolean {
-    return places.some((_words, from) => this.#endsFrom(places, from, ''));
+  /** Whether a term that has these letters up to one of the places ends there or later. */
+  #endsWith(letters: string, places: readonly number[], wordsAt: (at: number) => readonly string[]): boolean {
+    if (this.#terms.has(letters)) return true;
+    if (!this.#beginnings.has(letters)) return false;
+    return places.some((at) => wordsAt(at + 1).some((word) => this.#endsWith(letters + word, [at + 1], wordsAt)));
   }
 
-  /** Whether a term that began with these letters ends at this place or a later one. */
-  #endsFrom(places: readonly (readonly string[])[], at: number, begun: string): boolean {
-    return (places[at] ?? []).some((word) => {
-      const letters = begun + word;
-      return this.#terms.has(letters) || (this.#beginnings.has(letters) && this.#endsFrom(places, at + 1, letters));
+  /** The letters that terms may have begun with before the open places, each once with the places that it stands before. */
+  #begunBefore(read: readonly (readonly string[])[], open: readonly number[]): { letters: string; at: number[] }[] {
+    const begun = new Map<string, number[]>();
+    let before = new Set(['']);
+    read.forEach((words, at) => {
+      if (open.includes(at)) for (const letters of before) begun.set(letters, [...(begun.get(letters) ?? []), at]);
+      const longer = [...before].flatMap((letters) => words.map((word) => letters + word));
+      before = new Set(['', ...longer.filter((letters) => this.#beginnings.has(letters))]);
     });
+    return Array.from(begun, ([letters, at]) => ({ letters, at }));
   }
 }
 
@@ -50,6 +71,11 @@ function readings(text: string): string[][] {
   if (!/[0-9@$!]/.test(text)) return [plain];
   const lettered = text.replace(/[03457@$!]/g, (sign) => LETTERS[sign] ?? sign);
   return [plain, tokensOf(lettered.replaceAll('1', 'i')), tokensOf(lettered.replaceAll('1', 'l'))];
+}
+
+/** A word of the catalogue; without a digit it reads as it stands. */
+function readingsOfWord(word: string): string[] {
+  return /[0-9]/.test(word) ? readings(word).map(joined) : [word];
 }
 
 const joined = (words: readonly string[]): string => words.join('');

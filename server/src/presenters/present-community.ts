@@ -1,8 +1,11 @@
-import type { Comment, Playlist, Subscription } from '@nocturne/contracts/entities/community';
+import type { Comment, MemberComment, Opinion, Playlist, PlaylistMark, Subscription } from '@nocturne/contracts/entities/community';
 import { SECTION_CODE } from '../db/codes.ts';
 import type { CommentRecord } from '../repositories/comments-repository.ts';
+import type { OwnMark } from '../repositories/playlists-repository.ts';
+import type { MemberCommentRecord } from '../repositories/member-comments-repository.ts';
 import type { ShownPlaylist } from '../repositories/playlist-record.ts';
 import type { SubscriptionRecord } from '../repositories/subscriptions-repository.ts';
+import type { OwnOpinion } from '../services/actions-service.ts';
 import { mediaUrl } from './media-url.ts';
 import { posterUrl } from './present-video.ts';
 
@@ -21,6 +24,11 @@ export function presentPlaylist(playlist: ShownPlaylist): Playlist {
   };
 }
 
+/** One of the member's own playlists, as it is offered for a video. */
+export function presentPlaylistMark({ id, title, isPrivate, totalVideos, has }: OwnMark & { totalVideos: number }): PlaylistMark {
+  return { playlist_id: id, title, is_private: isPrivate, total_videos: totalVideos, has };
+}
+
 export function presentComment(comment: CommentRecord): Comment {
   return {
     comment_id: comment.id,
@@ -31,6 +39,21 @@ export function presentComment(comment: CommentRecord): Comment {
     likes: comment.likes,
     dislikes: comment.dislikes,
     parent_id: comment.parentId,
+  };
+}
+
+export function presentMemberComment(comment: MemberCommentRecord): MemberComment {
+  const { section } = comment;
+  return {
+    comment_id: comment.id,
+    text: comment.text,
+    post_date: comment.createdAt.toISOString(),
+    likes: comment.likes,
+    dislikes: comment.dislikes,
+    section: section === SECTION_CODE.video ? 'video' : section === SECTION_CODE.performer ? 'model' : 'channel',
+    object_id: comment.objectId,
+    dir: comment.dir,
+    title: comment.title,
   };
 }
 
@@ -47,4 +70,9 @@ export function presentSubscription(subscription: SubscriptionRecord): Subscript
 
 function wireSection(code: number): Subscription['section'] {
   return code === SECTION_CODE.channel ? 'channel' : code === SECTION_CODE.performer ? 'model' : 'user';
+}
+
+/** The vote as the act says it. */
+export function presentOpinion({ vote, isFavourite, isSubscribed }: OwnOpinion): Opinion {
+  return { vote: vote === undefined ? '' : vote ? '1' : '0', is_favourite: isFavourite, is_subscribed: isSubscribed };
 }

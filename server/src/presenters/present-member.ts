@@ -1,6 +1,11 @@
-import type { Member, MemberCard } from '@nocturne/contracts/entities/people';
-import type { MemberRecord } from '../repositories/member-record.ts';
+import type { Member, MemberCard, SessionUser, User } from '@nocturne/contracts/entities/people';
+import type { MemberProfile, MemberRecord } from '../repositories/member-record.ts';
 import { mediaUrl } from './media-url.ts';
+
+/** Who is signed in. */
+export function presentUser({ user_id: id, username, avatarKey }: User & { avatarKey: string }): SessionUser {
+  return { user_id: id, username, ...(avatarKey === '' ? {} : { avatar: mediaUrl(avatarKey) }) };
+}
 
 /** A member in a list. */
 export function presentMemberCard({ id, username, avatarKey, videos, subscribers }: MemberRecord): MemberCard {
@@ -8,11 +13,13 @@ export function presentMemberCard({ id, username, avatarKey, videos, subscribers
 }
 
 /** A member as others see one: what is not known is empty (R3-15). `age` is in years. */
-export function presentMember(member: MemberRecord, age: number | undefined): Member {
-  const { gender, country, city, relationship, orientation, education, interests, occupation, website } = member;
+export function presentMember(member: MemberProfile, age: number | undefined): Member {
+  const { friends, subscriptions, createdAt, gender, country, city, relationship, orientation, education, interests, occupation, website } =
+    member;
   return {
     ...presentMemberCard(member),
     cover: mediaUrl(member.coverKey),
+    ...{ member_since: createdAt.getUTCFullYear(), friends, subscriptions },
     age: age === undefined ? '' : String(age),
     birth_date: member.birthDate ?? '',
     ...{ gender, country, city, relationship, orientation, education, interests, occupation, website },

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { SECTION_CODE } from '../db/codes.ts';
 import type { Database } from '../db/database.ts';
 import { holdLock } from './hold-lock.ts';
-import { noteSent, sentBefore } from './sent-keys.ts';
+import { notifyOfComment } from './notify.ts';
+import { idOfSent, noteSent, sentBefore } from './sent-keys.ts';
 
 export interface CommentRecord {
   id: number;
@@ -69,8 +70,10 @@ export class CommentsRepository {
 
   /** Writes one, within the limits of its member and address, which count deleted ones too. Of the same moment they are written one after the other. */
   async add(comment: NewComment): Promise<AddedComment> {
+    const sent = { userId: comment.userId, kind: 'comment', key: comment.key } as const;
+    const known = await idOfSent(this.#db, sent);
+    if (known !== undefined) return { id: known };
     return this.#db.transaction().execute(async (transaction) => {
-      const sent = { userId: comment.userId, kind: 'comment', key: comment.key } as const;
       const earlier = await sentBefore(transaction, sent);
       if (earlier !== undefined) return { id: earlier };
       await holdLock(transaction, `comments from ${comment.ipHash.toString('hex')}`);
@@ -86,6 +89,7 @@ export class CommentsRepository {
       const [added] = rows;
       if (!added) return { refused: 'parent' };
       await noteSent(transaction, sent, added.id);
+      await notifyOfComment(transaction, added.id);
       return added;
     });
   }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { SECTION_CODE, type Section } from '../db/codes.ts';
 import type { Database } from '../db/database.ts';
 
@@ -10,9 +10,18 @@ export class ListsRepository {
     this.#db = db;
   }
 
+  async isSubscribed(userId: number, section: Section, objectId: number): Promise<boolean> {
+    return isThere(subscribedTo(userId, SECTION_CODE[section], objectId), this.#db);
+  }
+
+  async isFavourite(userId: number, videoId: number): Promise<boolean> {
+    return isThere(favouriteOf(userId, videoId), this.#db);
+  }
+
   /** False when the subscription was there already. */
   async subscribe(userId: number, section: Section, objectId: number): Promise<boolean> {
     const code = SECTION_CODE[section];
+    if (await isThere(subscribedTo(userId, code, objectId), this.#db)) return false;
     return this.#db.transaction().execute(async (transaction) => {
       const made = await transaction
         .insertInto('subscription')
@@ -43,6 +52,7 @@ export class ListsRepository {
 
   /** False when the video was a favourite already. */
   async addFavourite(userId: number, videoId: number): Promise<boolean> {
+    if (await isThere(favouriteOf(userId, videoId), this.#db)) return false;
     return this.#db.transaction().execute(async (transaction) => {
       const made = await transaction
         .insertInto('favourite')
@@ -78,6 +88,15 @@ export class ListsRepository {
       .where('app_user.status', '=', 'active')
       .executeTakeFirst();
   }
+}
+
+const subscribedTo = (userId: number, section: number, objectId: number) =>
+  sql`select from subscription where user_id = ${userId} and section = ${section} and object_id = ${objectId}`;
+const favouriteOf = (userId: number, videoId: number) => sql`select from favourite where user_id = ${userId} and video_id = ${videoId}`;
+
+/** Whether a query finds a row: whoever comes late is told without a transaction. */
+async function isThere(query: RawBuilder<unknown>, db: Database): Promise<boolean> {
+  return (await query.execute(db)).rows.length > 0;
 }
 
 const countSubscriber = (section: number, id: number, by: 1 | -1) => sql`

@@ -104,7 +104,7 @@ function within(column: RawBuilder<unknown>, bounds: { from?: number; below?: nu
 }
 
 const recordQuery = (ids: readonly number[]) => sql<MemberRecord>`
-  select u.id, u.username, l.videos, l.subscribers, coalesce(p.avatar_key, '') as "avatarKey", coalesce(p.cover_key, '') as "coverKey",
+  select u.id, u.username, l.videos, l.subscribers, u.created_at as "createdAt", coalesce(p.avatar_key, '') as "avatarKey", coalesce(p.cover_key, '') as "coverKey",
     coalesce(p.gender, '') as gender, p.birth_date as "birthDate", coalesce(p.country, '') as country, coalesce(p.city, '') as city,
     coalesce(p.relationship, '') as relationship, coalesce(p.orientation, '') as orientation, coalesce(p.education, '') as education,
     coalesce(p.interests, '') as interests, coalesce(p.occupation, '') as occupation, coalesce(p.website, '') as website,

@@ -20,4 +20,11 @@ export interface MemberRecord {
   /** Public ones. */
   videos: number;
   subscribers: number;
+  createdAt: Date;
+}
+
+/** A member with what the lists of their own area hold. */
+export interface MemberProfile extends MemberRecord {
+  friends: number;
+  subscriptions: number;
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts';
+import { endLinks } from './end-links.ts';
 
 export interface AccountRow {
   id: number;
@@ -7,6 +8,7 @@ export interface AccountRow {
   passwordHash: string;
   status: string;
   isConfirmed: boolean;
+  avatarKey: string;
 }
 
 export interface NewAccount {
@@ -41,7 +43,8 @@ export class MembersRepository {
     const wanted = login.toLowerCase();
     const row = await this.#db
       .selectFrom('app_user')
-      .select(['id', 'username', 'email', 'password_hash', 'status', 'email_confirmed_at'])
+      .leftJoin('profile', 'profile.user_id', 'app_user.id')
+      .select(['id', 'username', 'email', 'password_hash', 'status', 'email_confirmed_at', 'avatar_key'])
       .where((where) => where.or([where('username_ci', '=', wanted), where('email_ci', '=', wanted)]))
       .executeTakeFirst();
     return (
@@ -52,6 +55,7 @@ export class MembersRepository {
         passwordHash: row.password_hash,
         status: row.status,
         isConfirmed: row.email_confirmed_at !== null,
+        avatarKey: row.avatar_key ?? '',
       }
     );
   }
@@ -151,8 +155,8 @@ export class MembersRepository {
   }
 
   /**
-   * Uses a restore link up and sets the password of its account. Every session ends, every other restore link as well, and the address is
-   * confirmed: the link was read there. Undefined when the link is unknown, used or too old.
+   * Uses a restore link up and sets the password of its account. Every session ends, every other link that changes password or address as
+   * well, and the address is confirmed: the link was read there. Undefined when the link is unknown, used or too old.
    */
   async setPassword(tokenHash: Buffer, passwordHash: string): Promise<{ id: number; username: string } | undefined> {
     const now = new Date();
@@ -177,13 +181,8 @@ export class MembersRepository {
           .executeTakeFirst());
       if (!changed) return undefined;
       await transaction.deleteFrom('session').where('user_id', '=', changed.id).execute();
-      await transaction
-        .updateTable('email_token')
-        .set({ used_at: now })
-        .where('user_id', '=', changed.id)
-        .where('purpose', '=', 'restore')
-        .where('used_at', 'is', null)
-        .execute();
+      // Whoever asked to change the address may be why the password was forgotten.
+      await endLinks(transaction, changed.id, 'restore', 'change_email');
       return changed;
     });
   }
@@ -192,6 +191,8 @@ export class MembersRepository {
   async removeUnconfirmed(): Promise<number> {
     const removed = await this.#db
       .deleteFrom('app_user')
+      // What is left of an erased account stays.
+      .where('status', '=', 'active')
       .where('email_confirmed_at', 'is', null)
       .where((where) =>
         where.not(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { noteSent, sentBefore } from './sent-keys.ts';
+import { idOfSent, noteSent, sentBefore } from './sent-keys.ts';
 
 /** What a member says of a playlist. */
 export interface PlaylistWords {
@@ -35,8 +35,10 @@ export class PlaylistEditsRepository {
 
   /** Makes an empty playlist; undefined where its member has `most` of them. */
   async create({ userId, key, isPrivate, ...words }: NewPlaylist, most: number): Promise<number | undefined> {
+    const sent = { userId, kind: 'playlist', key } as const;
+    const known = await idOfSent(this.#db, sent);
+    if (known !== undefined) return known;
     return this.#db.transaction().execute(async (transaction) => {
-      const sent = { userId, kind: 'playlist', key } as const;
       const earlier = await sentBefore(transaction, sent);
       if (earlier !== undefined) return earlier;
       const { rows } = await sql<{ n: number }>`select count(*) as n from playlist where user_id = ${userId}`.execute(transaction);
@@ -85,7 +87,7 @@ export class PlaylistEditsRepository {
     });
   }
 
-  /** The named videos come first, in this order, then the others as they stood. */
+  /** The named videos share out their own places in this order; the others stay where they are, and what is not in it is left out. */
   async reorder(id: number, videoIds: readonly number[]): Promise<void> {
     await this.#db.transaction().execute(async (transaction) => {
       await sql`
@@ -94,11 +96,14 @@ export class PlaylistEditsRepository {
       );
       await hold(transaction, id);
       await sql`
-        update playlist_item i set pos = o.pos from (
-          select old.video_id, row_number() over (order by named.n nulls last, old.pos, old.video_id) - 1 as pos
-          from playlist_item old left join unnest(${[...videoIds]}::bigint[]) with ordinality as named (id, n) on named.id = old.video_id
-          where old.playlist_id = ${id}) o
-        where i.playlist_id = ${id} and i.video_id = o.video_id and i.pos <> o.pos`.execute(transaction);
+        with named as (
+          select item.video_id, item.pos, row_number() over (order by item.pos, item.video_id) as place, row_number() over (order by wish.n) as turn
+          from playlist_item item
+          join (select id, min(n) as n from unnest(${[...videoIds]}::bigint[]) with ordinality as u (id, n) group by id) wish
+            on wish.id = item.video_id
+          where item.playlist_id = ${id})
+        update playlist_item i set pos = free.pos from named moved join named free on free.place = moved.turn
+        where i.playlist_id = ${id} and i.video_id = moved.video_id and i.pos <> free.pos`.execute(transaction);
       await touch(transaction, id);
     });
   }

@@ -6,9 +6,12 @@ import { CO_VIEWERS_MIN } from './co-views-repository.ts';
 
 /** A list is computed again after this long, days: the lifetime of its answers (R9-03). */
 const STALE_DAYS = 5;
-/** Candidates looked at from each source: the newest of a performer, channel or category, the most popular of a category. */
+/** Candidates taken from each source: the newest of a performer, channel or category, the most popular of a category. */
 const TAKEN = { performer: 200, channel: 100, category: 100, together: 100, popular: 100 } as const;
-/** The most popular videos of all, among which those of a category are looked for. */
+/** Rows of one source looked at for them, and of all by popularity: most may be hidden or for another audience. */
+const LOOKED_AT = 1000;
+const POPULAR_LOOKED_AT = 10_000;
+/** The most popular videos of an audience, among which those of a category are looked for. */
 const POPULAR_POOL = 2000;
 
 /** Related lists as the job computes and keeps them. */
@@ -47,7 +50,8 @@ export class RelatedRepository {
   /** What may be related to each of these videos. */
   async candidates(ids: readonly number[]): Promise<Candidates[]> {
     const { rows } = await sql<Candidates>`
-      with wanted as materialized (select id, channel_id from video where id = any(${[...ids]}::bigint[])), ${sql.raw(POPULAR)}, ${sql.raw(FOUND)}
+      with wanted as materialized (select id, channel_id, audience from video where id = any(${[...ids]}::bigint[])),
+        ${sql.raw(OF_CATEGORIES)}, ${sql.raw(FOUND)}
       select id, array_agg(other::int) as others, array_agg(score::float8) as scores from found group by id`.execute(this.#db);
     return rows;
   }
@@ -74,30 +78,52 @@ export class RelatedRepository {
   }
 }
 
-/** The most popular videos of each category, from the pool of the most popular ones of all. */
-const POPULAR = `
-  pool as materialized (select video_id, popularity from video_rank order by popularity desc limit ${POPULAR_POOL}),
+/** Whether the video `v` may be related to one of this audience, as `facts` and the ranking judge it. */
+const fits = (audience: string) => `v.status = ${VIDEO_STATUS_CODE.public} and v.audience = ${audience}`;
+
+/** The newest and the most popular videos of each category and audience that is asked for, found once for all the videos that share them. */
+const OF_CATEGORIES = `
+  own_category as materialized (
+    select w.id, w.audience, c.category_id from wanted w join video_category c on c.video_id = w.id),
+  place as materialized (select distinct category_id, audience from own_category),
+  newest as materialized (
+    select p.category_id, p.audience, n.video_id from place p cross join lateral (
+      select c.video_id from (
+        select video_id from video_category where category_id = p.category_id order by video_id desc limit ${LOOKED_AT}) c
+      join video v on v.id = c.video_id and ${fits('p.audience')} order by c.video_id desc limit ${TAKEN.category}) n),
+  pool as materialized (
+    select a.audience, k.video_id, k.popularity from (select distinct audience from wanted) a cross join lateral (
+      select r.video_id, r.popularity from (
+        select video_id, popularity from video_rank order by popularity desc limit ${POPULAR_LOOKED_AT}) r
+      join video v on v.id = r.video_id and ${fits('a.audience')} order by r.popularity desc limit ${POPULAR_POOL}) k),
   popular as materialized (
-    select category_id, video_id from (
-      select c.category_id, c.video_id, row_number() over (partition by c.category_id order by p.popularity desc, c.video_id desc) as place
+    select category_id, audience, video_id from (
+      select c.category_id, p.audience, c.video_id,
+        row_number() over (partition by c.category_id, p.audience order by p.popularity desc, c.video_id desc) as place
       from pool p join video_category c on c.video_id = p.video_id) ranked where place <= ${TAKEN.popular})`;
 
 /** Each source finds by itself, so one video may be found several times. */
 const FOUND = `
   found as (
     select w.id, t.other, ${RELATED_SCORE.together} * ln(1 + t.n) as score from wanted w cross join lateral (
-      select other_id as other, n from co_view where video_id = w.id and n >= ${CO_VIEWERS_MIN}
-      union all select video_id, n from co_view where other_id = w.id and n >= ${CO_VIEWERS_MIN}
-      order by n desc limit ${TAKEN.together}) t
+      select c.other, c.n from (
+        select other_id as other, n from co_view where video_id = w.id and n >= ${CO_VIEWERS_MIN}
+        union all select video_id, n from co_view where other_id = w.id and n >= ${CO_VIEWERS_MIN}
+        order by n desc limit ${LOOKED_AT}) c
+      join video v on v.id = c.other and ${fits('w.audience')} order by c.n desc limit ${TAKEN.together}) t
     union all
     select w.id, p.video_id, ${RELATED_SCORE.performer} from wanted w join video_performer own on own.video_id = w.id cross join lateral (
-      select video_id from video_performer where performer_id = own.performer_id order by video_id desc limit ${TAKEN.performer}) p
+      select c.video_id from (
+        select video_id from video_performer where performer_id = own.performer_id order by video_id desc limit ${LOOKED_AT}) c
+      join video v on v.id = c.video_id and ${fits('w.audience')} order by c.video_id desc limit ${TAKEN.performer}) p
     union all
     select w.id, c.id, ${RELATED_SCORE.channel} from wanted w cross join lateral (
-      select id from video where channel_id = w.channel_id and status = ${VIDEO_STATUS_CODE.public} order by post_date desc, id desc limit ${TAKEN.channel}) c
+      select v.id from (
+        select id, status, audience, post_date from video where channel_id = w.channel_id and status = ${VIDEO_STATUS_CODE.public}
+        order by post_date desc, id desc limit ${LOOKED_AT}) v
+      where ${fits('w.audience')} order by v.post_date desc, v.id desc limit ${TAKEN.channel}) c
     union all
-    select w.id, c.video_id, 0 from wanted w join video_category own on own.video_id = w.id cross join lateral (
-      select video_id from video_category where category_id = own.category_id order by video_id desc limit ${TAKEN.category}) c
+    select own.id, n.video_id, 0 from own_category own join newest n on n.category_id = own.category_id and n.audience = own.audience
     union all
-    select w.id, p.video_id, 0 from wanted w join video_category own on own.video_id = w.id join popular p on p.category_id = own.category_id
+    select own.id, p.video_id, 0 from own_category own join popular p on p.category_id = own.category_id and p.audience = own.audience
   )`;

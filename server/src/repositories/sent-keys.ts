@@ -5,7 +5,7 @@ import { holdLock } from './hold-lock.ts';
 /** What a member sends: the key makes it one, however often it is sent (SEND_KEY_PATTERN). `kind` tells what it makes. */
 export interface Sent {
   userId: number;
-  kind: 'comment' | 'playlist';
+  kind: 'comment' | 'playlist' | 'wall_post' | 'message';
   key: string;
 }
 
@@ -14,12 +14,20 @@ const KEPT_HOURS = 24;
 
 /** Waits for whatever else this member is sending, then tells the id of what the same key made before. */
 export async function sentBefore(transaction: Database, sent: Sent): Promise<number | undefined> {
-  await holdLock(transaction, `sent by ${sent.userId}`);
+  await holdSender(transaction, sent.userId);
+  return idOfSent(transaction, sent);
+}
+
+/** The same without waiting: asked first, it spares those who come late the lock and the transaction. */
+export async function idOfSent(db: Database, sent: Sent): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
-    select (answer ->> 'id')::bigint as id from idempotency_key where user_id = ${sent.userId} and key = ${keyOf(sent)}`.execute(
-    transaction,
-  );
+    select (answer ->> 'id')::bigint as id from idempotency_key where user_id = ${sent.userId} and key = ${keyOf(sent)}`.execute(db);
   return rows[0]?.id;
+}
+
+/** A member sends one thing after the other, to the end of the transaction. */
+export async function holdSender(transaction: Database, userId: number): Promise<void> {
+  await holdLock(transaction, `sent by ${userId}`);
 }
 
 /** Remembers what a key made. */

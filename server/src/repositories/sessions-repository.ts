@@ -1,11 +1,34 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 
+/** A session as its member sees it; `id` begins its hash and opens nothing. */
+export interface OwnSessionRow {
+  id: string;
+  device: string;
+  createdAt: Date;
+  seenAt: Date;
+}
+
 export interface SessionRow {
   userId: number;
   username: string;
+  avatarKey: string;
   seenAt: Date;
 }
+
+export interface NewSession {
+  idHash: Buffer;
+  userId: number;
+  expiresAt: Date;
+  ipHash: Buffer;
+  device: string;
+}
+
+/** Bytes of the hash that name a session to its member. */
+const SHORT_ID_BYTES = 12;
+const SHORT_ID = sql.raw(`encode(substring(id_hash from 1 for ${SHORT_ID_BYTES}), 'hex')`);
+/** The id that a member knows a session by. */
+export const shortId = (idHash: Buffer): string => idHash.subarray(0, SHORT_ID_BYTES).toString('hex');
 
 /** Sessions, and the end of one-time mail tokens; only hashes are stored. */
 export class SessionsRepository {
@@ -20,7 +43,9 @@ export class SessionsRepository {
     return this.#db
       .selectFrom('session')
       .innerJoin('app_user', 'app_user.id', 'session.user_id')
+      .leftJoin('profile', 'profile.user_id', 'session.user_id')
       .select(['session.user_id as userId', 'app_user.username', 'session.seen_at as seenAt'])
+      .select((select) => select.fn.coalesce('profile.avatar_key', sql<string>`''`).as('avatarKey'))
       .where('session.id_hash', '=', idHash)
       .where('session.expires_at', '>', new Date())
       .where('session.seen_at', '>', idleAfter)
@@ -28,11 +53,30 @@ export class SessionsRepository {
       .executeTakeFirst();
   }
 
-  async create(session: { idHash: Buffer; userId: number; expiresAt: Date; ipHash: Buffer }): Promise<void> {
+  async create({ idHash, userId, expiresAt, ipHash, device }: NewSession): Promise<void> {
     await this.#db
       .insertInto('session')
-      .values({ id_hash: session.idHash, user_id: session.userId, expires_at: session.expiresAt, ip_hash: session.ipHash })
+      .values({ id_hash: idHash, user_id: userId, expires_at: expiresAt, ip_hash: ipHash, device })
       .execute();
+  }
+
+  /** Live sessions of a member, the last seen first; no more than `most`. */
+  async listOf(userId: number, idleAfter: Date, most: number): Promise<OwnSessionRow[]> {
+    const { rows } = await sql<OwnSessionRow>`
+      select ${SHORT_ID} as id, device, created_at as "createdAt", seen_at as "seenAt" from session
+      where user_id = ${userId} and expires_at > now() and seen_at > ${idleAfter} order by seen_at desc, created_at desc limit ${most}`.execute(
+      this.#db,
+    );
+    return rows;
+  }
+
+  /** Ends the session of a member that `id` names, or all; the one to keep goes on. Answers how many ended. */
+  async removeOthers(userId: number, keep: Buffer, id?: string): Promise<number> {
+    const named = id === undefined ? sql`true` : sql`${SHORT_ID} = ${id}`;
+    const { numAffectedRows = 0n } = await sql`delete from session where user_id = ${userId} and id_hash <> ${keep} and ${named}`.execute(
+      this.#db,
+    );
+    return Number(numAffectedRows);
   }
 
   async touch(idHash: Buffer): Promise<void> {

@@ -1,9 +1,18 @@
 import { sql, type RawBuilder } from 'kysely';
 import { DATE_SECONDS, DURATION_BOUNDS } from '@nocturne/contracts/filters';
 import type { VideoSort } from '@nocturne/contracts/sorts';
-import { isOwnView, type Catalogue, type Found, type ListQuery, type Scope, type Stretch } from '../catalogue/catalogue.ts';
+import {
+  isOfOneAudience,
+  privatesIn,
+  type Catalogue,
+  type Found,
+  type ListQuery,
+  type Scope,
+  type Stretch,
+} from '../catalogue/catalogue.ts';
 import { SECTION_CODE, TYPE_BITS, VIDEO_STATUS_CODE } from '../db/codes.ts';
 import type { Database } from '../db/database.ts';
+import { isShown } from './shown-videos.ts';
 
 /** Lists answered by plain SQL: for members' own sets, which are small and change at once. It knows every scope, so that tests compare the snapshot with it. */
 export class SqlCatalogue implements Pick<Catalogue, 'list'> {
@@ -14,8 +23,7 @@ export class SqlCatalogue implements Pick<Catalogue, 'list'> {
   }
 
   list(query: ListQuery): Promise<Found> {
-    const statuses = isOwnView(query.scope) ? [VIDEO_STATUS_CODE.public, VIDEO_STATUS_CODE.private] : [VIDEO_STATUS_CODE.public];
-    const where = [inScope(query.scope), sql`v.status = any(${statuses}::int[])`, ...filters(query)];
+    const where = [inScope(query.scope), isShown(privatesIn(query.scope)), ...filters(query)];
     // A playlist has an order of its own, which the default sort shows.
     const order =
       isPlaylist(query.scope) && query.sort === 'latest-updates'
@@ -53,9 +61,10 @@ function inScope(scope: Scope): RawBuilder<unknown> {
     case 'own-playlist':
       return sql`exists (select from playlist_item x where x.video_id = v.id and x.playlist_id = ${scope.id})`;
     case 'subscriptions':
-      // Each kind by its own index: one condition for all three would be asked of every video there is.
+      // Each kind by its own index, that of channels being one of public videos: one condition for all three would be asked of every video there is.
       return sql`v.id in (
-        select c.id from subscription x join video c on c.channel_id = x.object_id where x.user_id = ${scope.id} and x.section = ${SECTION_CODE.channel}
+        select c.id from subscription x join video c on c.channel_id = x.object_id and c.status = ${sql.lit(VIDEO_STATUS_CODE.public)}
+          where x.user_id = ${scope.id} and x.section = ${SECTION_CODE.channel}
         union select c.id from subscription x join video c on c.user_id = x.object_id where x.user_id = ${scope.id} and x.section = ${SECTION_CODE.user}
         union select p.video_id from subscription x join video_performer p on p.performer_id = x.object_id
           where x.user_id = ${scope.id} and x.section = ${SECTION_CODE.performer})`;
@@ -66,11 +75,10 @@ function isPlaylist(scope: Scope): scope is Scope & { kind: 'playlist' | 'own-pl
   return scope.kind === 'playlist' || scope.kind === 'own-playlist';
 }
 
-/** A playlist holds what its owner put in, for whatever audience. */
 function filters({ scope, audience, type, duration, date }: ListQuery): RawBuilder<unknown>[] {
   const { from, below } = DURATION_BOUNDS[duration];
   return [
-    isPlaylist(scope) ? sql`true` : sql`v.audience = ${audience}`,
+    isOfOneAudience(scope) ? sql`v.audience = ${audience}` : sql`true`,
     type === 'all' ? sql`true` : type === 'vr' ? sql`v.vr <> ''` : sql`v.formats & ${TYPE_BITS[type]} <> 0`,
     sql`v.duration_s >= ${from}`,
     Number.isFinite(below) ? sql`v.duration_s < ${below}` : sql`true`,

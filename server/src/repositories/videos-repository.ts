@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { SECTION_CODE, VIDEO_STATUS_CODE } from '../db/codes.ts';
 import type { Database } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
+import { isShown, type Privates } from './shown-videos.ts';
 import type { VideoRecord } from './video-record.ts';
 
 /** Poster of a video, for things that are pictured by one. */
@@ -30,6 +31,28 @@ export class VideosRepository {
   async find(id: number): Promise<VideoRecord | undefined> {
     const [record] = await this.findByIds([id]);
     return record;
+  }
+
+  /** Ids of those of these videos that are public, or of these private ones. */
+  async shownOf(ids: readonly number[], privates: Privates): Promise<number[]> {
+    const { rows } = await sql<{ id: number }>`
+      select v.id from video v where v.id = any(${[...ids]}::bigint[]) and ${isShown(privates)}`.execute(this.#db);
+    return rows.map((row) => row.id);
+  }
+
+  /**
+   * Takes a member's own public or private video away; `another` for somebody else's, `none` where there is none of them. The database announces
+   * it (0010-publication), so that lists hide it at once. What is under review or held is not touched.
+   */
+  async removeOwn(id: number, userId: number): Promise<'removed' | 'another' | 'none'> {
+    const { rows } = await sql<{ isOwn: boolean }>`
+      with found as (select id, user_id is not distinct from ${userId}::bigint as is_own from video
+        where id = ${id} and status in (${VIDEO_STATUS_CODE.public}, ${VIDEO_STATUS_CODE.private}) for update),
+      removed as (update video v set state = 'removed', deleted_at = now(), updated_at = now() from found where v.id = found.id and found.is_own)
+      select is_own as "isOwn" from found`.execute(this.#db);
+    const [found] = rows;
+    if (!found) return 'none';
+    return found.isOwn ? 'removed' : 'another';
   }
 
   /** Posters of those of these videos that are public now, by id. */

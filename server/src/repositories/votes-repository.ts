@@ -15,6 +15,12 @@ export class VotesRepository {
     this.#db = db;
   }
 
+  /** True likes, false dislikes; undefined where there is no vote. */
+  async of(userId: number, section: Section, objectId: number): Promise<boolean | undefined> {
+    const value = await valueOf(this.#db, { userId, section: SECTION_CODE[section], objectId });
+    return value === undefined ? undefined : value === 1;
+  }
+
   /**
    * Writes a vote or changes the one that is there. Undefined when the same vote stood already.
    * The row's old value is read under the lock of the insert, so that two clicks cannot count twice.
@@ -22,22 +28,19 @@ export class VotesRepository {
   async put(vote: { userId: number; section: Section; objectId: number; isLike: boolean }): Promise<VoteCounts | undefined> {
     const value = vote.isLike ? 1 : 0;
     const section = SECTION_CODE[vote.section];
+    const key = { userId: vote.userId, section, objectId: vote.objectId };
+    // Most that come late are told without the lock.
+    if ((await valueOf(this.#db, key)) === value) return undefined;
     return this.#db.transaction().execute(async (transaction) => {
       await sql`select pg_advisory_xact_lock(${section}, ${vote.objectId % 2_147_483_647})`.execute(transaction);
-      const before = await transaction
-        .selectFrom('vote')
-        .select('value')
-        .where('user_id', '=', vote.userId)
-        .where('section', '=', section)
-        .where('object_id', '=', vote.objectId)
-        .executeTakeFirst();
-      if (before?.value === value) return undefined;
+      const before = await valueOf(transaction, key);
+      if (before === value) return undefined;
       await transaction
         .insertInto('vote')
         .values({ user_id: vote.userId, section, object_id: vote.objectId, value })
         .onConflict((conflict) => conflict.columns(['user_id', 'section', 'object_id']).doUpdateSet({ value, created_at: new Date() }))
         .execute();
-      const change = before ? 1 : 0;
+      const change = before === undefined ? 0 : 1;
       const likes = vote.isLike ? 1 : -change;
       const dislikes = vote.isLike ? -change : 1;
       const { rows } = await (
@@ -46,6 +49,17 @@ export class VotesRepository {
       return rows[0];
     });
   }
+}
+
+async function valueOf(db: Database, key: { userId: number; section: number; objectId: number }): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('vote')
+    .select('value')
+    .where('user_id', '=', key.userId)
+    .where('section', '=', key.section)
+    .where('object_id', '=', key.objectId)
+    .executeTakeFirst();
+  return row?.value;
 }
 
 const countVideo = (id: number, likes: number, dislikes: number) => sql<VoteCounts>`

@@ -2,7 +2,7 @@ import type { OperationName } from '@nocturne/contracts/operations';
 import type { AnswerCache } from '../cache/answer-cache.ts';
 import { encodeBody, type EncodedBody } from '../cache/encoded-body.ts';
 import { AppError, isAppError } from '../services/app-error.ts';
-import type { CookieChange, FormFields, Handled, Handler, Handlers } from './handler.ts';
+import type { CookieChange, FormFields, Handled, Handler, Handlers, ReceivedFile } from './handler.ts';
 import type { MatchedOperation } from './match-operation.ts';
 import { serializeAnswer } from './serialize-answer.ts';
 import { ANONYMOUS, type Visitor } from './visitor.ts';
@@ -35,8 +35,13 @@ export class OperationRunner {
    * Rejects with AppError for every refusal; operations that are not served yet are not_found. Who is asking is found out only where the answer
    * depends on it: what is kept for everybody costs no look at the session, and is there while the database is away.
    */
-  async run(call: MatchedOperation, visitorOf: () => Promise<Visitor>, form: FormFields = {}): Promise<OperationResult> {
-    if (call.lifetime === 0) return this.#personal(call, await visitorOf(), form);
+  async run(
+    call: MatchedOperation,
+    visitorOf: () => Promise<Visitor>,
+    form: FormFields = {},
+    file?: ReceivedFile,
+  ): Promise<OperationResult> {
+    if (call.lifetime === 0) return this.#personal(call, await visitorOf(), form, file);
     try {
       const { body, tags } = await this.#cache.get(call.canonical, call.lifetime, () => this.#shared(call));
       return { body, lifetime: call.lifetime, cookies: [], tags };
@@ -55,16 +60,16 @@ export class OperationRunner {
     return { body: encodeBody(serializeAnswer(call.name, handled.answer)), tags: handled.tags ?? [] };
   }
 
-  async #personal(call: MatchedOperation, visitor: Visitor, form: FormFields): Promise<OperationResult> {
-    const handled = await this.#handle(call, visitor, form);
+  async #personal(call: MatchedOperation, visitor: Visitor, form: FormFields, file?: ReceivedFile): Promise<OperationResult> {
+    const handled = await this.#handle(call, visitor, form, file);
     const body = encodeBody(serializeAnswer(call.name, handled.answer));
     const { cookies = [], clearsCache = false, tags = [] } = handled;
     return { body, lifetime: 0, cookies, clearsCache, tags };
   }
 
-  #handle(call: MatchedOperation, visitor: Visitor, form: FormFields): Promise<Handled<OperationName>> {
+  #handle(call: MatchedOperation, visitor: Visitor, form: FormFields, file?: ReceivedFile): Promise<Handled<OperationName>> {
     const handler: Handler<OperationName> | undefined = this.#handlers[call.name];
     if (!handler) return Promise.reject(new AppError('not_found'));
-    return handler(call.values, visitor, form);
+    return handler(call.values, visitor, form, file);
   }
 }

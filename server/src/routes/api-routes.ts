@@ -1,10 +1,12 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { User } from '@nocturne/contracts/entities/people';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../services/app-error.ts';
 import { RateLimiter, addressGroup } from '../services/rate-limiter.ts';
 import type { OperationRunner } from './answer-operation.ts';
 import { formPagesOf, sendToPage } from './form-pages.ts';
 import type { FormFields } from './handler.ts';
 import { matchOperation, type MatchedOperation } from './match-operation.ts';
+import { isUpload, receiveUpload } from './receive-upload.ts';
 import { sendAnswer } from './send-answer.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -12,6 +14,10 @@ interface ApiOptions {
   runner: OperationRunner;
   visitorOf: (request: FastifyRequest) => Promise<Visitor>;
   isSecure: boolean;
+  /** Where files that are posted wait for their handler. */
+  workFolder: string;
+  /** Throws where a member may post no file now. */
+  expectUpload: (user: User) => void;
   /** Hears of each answered call, for the metrics. */
   onCall: (name: string) => void;
   /** Hears of addresses whose answer is the same for everybody. */
@@ -25,7 +31,8 @@ const UNCACHED_SECONDS = 10;
 const POST_LIMIT = 200;
 
 /** Registers every operation of the contract's table: one route for reads (HEAD comes with it), one for form posts. */
-export function registerApi(app: FastifyInstance, { runner, visitorOf, isSecure, onCall, onShared }: ApiOptions): void {
+export function registerApi(app: FastifyInstance, options: ApiOptions): void {
+  const { runner, visitorOf, isSecure, onCall, onShared } = options;
   const uncached = new RateLimiter(UNCACHED_LIMIT, UNCACHED_SECONDS);
   const posts = new RateLimiter(POST_LIMIT, UNCACHED_SECONDS);
   app.get('/api/*', async (request, reply) => {
@@ -40,11 +47,32 @@ export function registerApi(app: FastifyInstance, { runner, visitorOf, isSecure,
     const call = matchOperation('POST', request.url);
     onCall(call.name);
     posts.take(addressGroup(request.ip));
+    if (isUpload(request)) return answerUpload(request, reply, call, options);
     const form = formOf(request.body);
     const pages = formPagesOf(request, call.name, form);
     const answer = runner.run(call, () => visitorOf(request), form);
     return pages ? sendToPage(reply, pages, answer, isSecure) : sendAnswer(request, reply, call.name, await answer, isSecure);
   });
+}
+
+/** A file is received for members alone, and by the operation that takes one; it is gone when the answer is. */
+async function answerUpload(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  call: MatchedOperation,
+  { runner, visitorOf, isSecure, workFolder, expectUpload }: ApiOptions,
+): Promise<FastifyReply> {
+  if (call.name !== 'ownMember') throw new AppError('bad_request');
+  const visitor = await visitorOf(request);
+  if (!visitor.user) throw new AppError('login_required');
+  expectUpload(visitor.user);
+  const { body, file, discard } = await receiveUpload(request, workFolder);
+  try {
+    const result = await runner.run(call, () => Promise.resolve(visitor), formOf(body), file);
+    return sendAnswer(request, reply, call.name, result, isSecure);
+  } finally {
+    await discard();
+  }
 }
 
 /** Form bodies hold texts only; a field given twice or nested is refused, and so is what neither an address nor the database takes as text. */

@@ -1,5 +1,12 @@
-import { COMMENTS_PER_PAGE, SUBSCRIPTIONS_PER_PAGE } from '@nocturne/contracts/constants';
-import { presentComment, presentPlaylist, presentSubscription } from '../presenters/present-community.ts';
+import { COMMENTS_PER_PAGE, PLAYLIST_MARKS_PER_PAGE, SUBSCRIPTIONS_PER_PAGE } from '@nocturne/contracts/constants';
+import {
+  presentComment,
+  presentMemberComment,
+  presentOpinion,
+  presentPlaylist,
+  presentPlaylistMark,
+  presentSubscription,
+} from '../presenters/present-community.ts';
 import { countsOf } from '../presenters/present-list.ts';
 import { presentMember, presentMemberCard } from '../presenters/present-member.ts';
 import { presentVideo } from '../presenters/present-video.ts';
@@ -16,7 +23,7 @@ export function communityHandlers(services: Services): Handlers {
 const PLAYLISTS_TAG = 'playlists';
 const memberTag = (id: number) => `member:${id}`;
 
-function memberHandlers({ members, subscriptions, clock }: Services): Handlers {
+function memberHandlers({ members, subscriptions, actions, clock }: Services): Handlers {
   return {
     members: async (values, visitor) => {
       const page = await members.list(values, visitor.user?.user_id);
@@ -27,7 +34,7 @@ function memberHandlers({ members, subscriptions, clock }: Services): Handlers {
       };
     },
     member: async ({ user_id: id }) => {
-      const member = await members.find(id);
+      const member = await members.profile(id);
       return { answer: { member: presentMember(member, ageOf(member.birthDate, clock())) }, tags: [memberTag(id)] };
     },
     subscriptions: async (values) => {
@@ -37,6 +44,10 @@ function memberHandlers({ members, subscriptions, clock }: Services): Handlers {
         tags: [memberTag(values.object_id)],
       };
     },
+    opinion: async ({ section, object_id: id }, visitor) => ({
+      answer: presentOpinion(await actions.opinion(visitor.user?.user_id, section, id)),
+      isPersonal: true,
+    }),
   };
 }
 
@@ -58,11 +69,23 @@ function playlistHandlers({ playlists }: Services): Handlers {
         isPersonal,
       };
     },
+    playlistMarks: async ({ video_id: id, page }, visitor) => {
+      const marks = await playlists.marks(id, page, visitor.user?.user_id);
+      const answer = { playlists: marks.playlists.map(presentPlaylistMark), ...countsOf(marks.total, PLAYLIST_MARKS_PER_PAGE) };
+      return { answer, isPersonal: true };
+    },
   };
 }
 
-function commentHandlers({ comments }: Services): Handlers {
+function commentHandlers({ comments, memberComments }: Services): Handlers {
   return {
+    memberComments: async (values, visitor) => {
+      const page = await memberComments.list(values, visitor.user?.user_id);
+      return {
+        answer: { comments: page.comments.map(presentMemberComment), ...countsOf(page.total, COMMENTS_PER_PAGE) },
+        isPersonal: true,
+      };
+    },
     comments: async (values, visitor) => {
       const page = await comments.list(values, visitor.user?.user_id);
       const { section, id } = page.object;

@@ -24,5 +24,17 @@ export interface Handled<N extends OperationName> {
 
 /** Fields of a form post, each a text; undefined for reads. */
 export type FormFields = Readonly<Record<string, string>>;
-export type Handler<N extends OperationName> = (values: OperationValues<N>, visitor: Visitor, form: FormFields) => Promise<Handled<N>>;
+/** A file that came with a form, there until the form is answered. */
+export interface ReceivedFile {
+  readonly path: string;
+}
+export type Handler<N extends OperationName> = (
+  values: OperationValues<N>,
+  visitor: Visitor,
+  form: FormFields,
+  file: ReceivedFile | undefined,
+) => Promise<Handled<N>>;
+/** An act of POST /api/input.php. */
+export type StatAct = (form: FormFields, visitor: Visitor) => Promise<Handled<'stat'>>;
+export type StatActs = Readonly<Record<string, StatAct>>;
 export type Handlers = { readonly [N in OperationName]?: Handler<N> };

@@ -1,15 +1,17 @@
-import { COOKIES, LOGGED_OUT } from '@nocturne/contracts/cookies';
-import { FOREVER_SECONDS, SESSION_SECONDS } from '@nocturne/contracts/constants';
-import { STAT_SECTIONS, type StatSection } from '@nocturne/contracts/forms';
+import { COOKIES } from '@nocturne/contracts/cookies';
+import { SESSION_SECONDS } from '@nocturne/contracts/constants';
+import { STAT_SECTIONS, type StatSection } from '@nocturne/contracts/stat-sections';
 import { COMMENT_SECTIONS } from '@nocturne/contracts/paths/objects';
 import { idOf } from '../services/actions-service.ts';
 import { presentComment, presentPlaylist } from '../presenters/present-community.ts';
+import { presentUser } from '../presenters/present-member.ts';
 import { AppError } from '../services/app-error.ts';
 import { contactValues } from '../services/contact-service.ts';
 import { addressGroup, RateLimiter } from '../services/rate-limiter.ts';
 import type { Services } from '../services/services.ts';
-import type { FormFields, Handled, Handlers } from './handler.ts';
-import type { Visitor } from './visitor.ts';
+import type { FormFields, Handlers, StatActs } from './handler.ts';
+import { signedOutCookies } from './signed-out.ts';
+import { socialActs } from './social-acts.ts';
 
 /** Statistics posts in a minute from one place. */
 const STATS_PER_MINUTE = 120;
@@ -24,7 +26,6 @@ export function postHandlers(services: Services, sessionCookie: string): Handler
   };
 }
 
-type StatAct = (form: FormFields, visitor: Visitor) => Promise<Handled<'stat'>>;
 const OK = { answer: { ok: 1 } } as const;
 
 function statHandler(services: Services): NonNullable<Handlers['stat']> {
@@ -38,12 +39,13 @@ function statHandler(services: Services): NonNullable<Handlers['stat']> {
   };
 }
 
-function statActs(services: Services): Readonly<Record<string, StatAct>> {
-  return { ...opinionActs(services), ...commentActs(services), ...playlistActs(services) };
+/** Every act of the statistics form, also for the test that has a row for each. */
+export function statActs(services: Services): StatActs {
+  return { ...opinionActs(services), ...commentActs(services), ...playlistActs(services), ...videoActs(services), ...socialActs(services) };
 }
 
 /** Comments (settlement 20). */
-function commentActs({ comments }: Services): Readonly<Record<string, StatAct>> {
+function commentActs({ comments }: Services): StatActs {
   return {
     comment: async (form, visitor) => {
       const { object_id: objectId = '', parent_id: parentId = '', text = '', key = '' } = form;
@@ -63,7 +65,7 @@ function commentActs({ comments }: Services): Readonly<Record<string, StatAct>> 
 }
 
 /** A member's own playlists (R6-02). */
-function playlistActs({ playlistEdits }: Services): Readonly<Record<string, StatAct>> {
+function playlistActs({ playlistEdits }: Services): StatActs {
   const idIn = (form: FormFields) => idOf(form['playlist_id'] ?? '', 'playlist_id');
   const said = ({ title = '', description = '', is_private: isPrivate = '' }: FormFields) => ({ title, description, isPrivate });
   return {
@@ -96,7 +98,17 @@ function playlistActs({ playlistEdits }: Services): Readonly<Record<string, Stat
   };
 }
 
-function opinionActs({ actions, counters, coViews }: Services): Readonly<Record<string, StatAct>> {
+/** A member's own videos (R2.3-02). */
+function videoActs({ videoRemoval }: Services): StatActs {
+  return {
+    video_delete: async (form, { user }) => {
+      await videoRemoval.remove(user?.user_id, idOf(form['video_id'] ?? '', 'video_id'));
+      return OK;
+    },
+  };
+}
+
+function opinionActs({ actions, counters, coViews }: Services): StatActs {
   return {
     view: async (form, visitor) => {
       // A view asks the database for nothing: the batch itself skips videos and playlists that do not count.
@@ -139,21 +151,17 @@ function signInHandler({ signIn }: Services, sessionCookie: string): NonNullable
   return async (_values, visitor, form) => {
     if (form['act'] === 'logout') {
       await signIn.signOut(visitor.secret);
-      const cookies = [
-        { name: sessionCookie, isHttpOnly: true },
-        { name: COOKIES.logout, value: LOGGED_OUT, maxAgeSeconds: FOREVER_SECONDS },
-        { name: COOKIES.language },
-      ];
-      return { answer: { ok: 1 }, cookies, clearsCache: true };
+      return { answer: { ok: 1 }, cookies: signedOutCookies(sessionCookie), clearsCache: true };
     }
     const { user, secret } = await signIn.signIn({
       usr: (form['usr'] ?? '').trim(),
       pwd: form['pwd'] ?? '',
       address: visitor.address,
+      userAgent: visitor.userAgent,
       oldSecret: visitor.secret,
     });
     const session = { name: sessionCookie, value: secret, maxAgeSeconds: SESSION_SECONDS, isHttpOnly: true };
-    return { answer: { ok: 1, ...user }, cookies: [session, { name: COOKIES.logout }] };
+    return { answer: { ok: 1, ...presentUser(user) }, cookies: [session, { name: COOKIES.logout }] };
   };
 }
 

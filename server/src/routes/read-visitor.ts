@@ -33,6 +33,7 @@ export async function readVisitor(
     visitorId: VISITOR_ID.test(visitorId) ? visitorId : '',
     address: request.ip,
     language: languageOf(request),
+    userAgent: request.headers['user-agent'] ?? '',
   };
 }
 

@@ -1,9 +1,9 @@
 import type { Language } from '@nocturne/contracts/constants';
-import type { User } from '@nocturne/contracts/entities/people';
+import type { SignedIn } from '../services/sessions-service.ts';
 
 /** Who is asking, as far as the server knows. Cached answers are computed for `ANONYMOUS`. */
 export interface Visitor {
-  user: User | undefined;
+  user: SignedIn | undefined;
   /** Session cookie as it was brought. */
   secret: string | undefined;
   /** ISO alpha-2, or empty. */
@@ -12,6 +12,15 @@ export interface Visitor {
   visitorId: string;
   address: string;
   language: Language;
+  userAgent: string;
 }
 
-export const ANONYMOUS: Visitor = { user: undefined, secret: undefined, country: '', visitorId: '', address: '', language: 'en' };
+export const ANONYMOUS: Visitor = {
+  user: undefined,
+  secret: undefined,
+  country: '',
+  visitorId: '',
+  address: '',
+  language: 'en',
+  userAgent: '',
+};

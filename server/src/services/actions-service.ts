@@ -1,11 +1,12 @@
-import type { StatSection } from '@nocturne/contracts/forms';
+import type { OpinionSection, StatSection } from '@nocturne/contracts/stat-sections';
 import { dir, positive } from '@nocturne/contracts/paths/codec';
-import type { Section } from '../db/codes.ts';
-import { isWatchable } from '../policies/video-policy.ts';
+import { SECTION_CODE, type Section } from '../db/codes.ts';
+import { isWatchable, type VideoPolicy } from '../policies/video-policy.ts';
 import type { CommentsRepository } from '../repositories/comments-repository.ts';
 import type { ListsRepository } from '../repositories/lists-repository.ts';
 import type { MembersRepository } from '../repositories/members-repository.ts';
 import type { ObjectsRepository } from '../repositories/objects-repository.ts';
+import type { VideoRecord } from '../repositories/video-record.ts';
 import type { VideosRepository } from '../repositories/videos-repository.ts';
 import type { VoteCounts, VotesRepository } from '../repositories/votes-repository.ts';
 import { AppError } from './app-error.ts';
@@ -17,10 +18,19 @@ interface Dependencies {
   votes: VotesRepository;
   comments: Pick<CommentsRepository, 'objectOf'>;
   lists: ListsRepository;
+  policy: VideoPolicy;
 }
 
 /** What may be voted on. */
 export type VoteSection = StatSection | 'comment';
+
+/** What a member thinks of something already. */
+export interface OwnOpinion {
+  /** True likes, false dislikes; undefined where there is no vote. */
+  vote: boolean | undefined;
+  isFavourite: boolean;
+  isSubscribed: boolean;
+}
 
 /** Wire section to ours. */
 const SECTIONS: Readonly<Record<VoteSection, Section>> = {
@@ -41,12 +51,10 @@ export class ActionsService {
     this.#with = dependencies;
   }
 
-  /** Rejects with login_required, not_found, forbidden for somebody else's private playlist (R6-03), or already when this very vote stands. A different vote changes it. */
+  /** Rejects with login_required, not_found, forbidden for somebody else's private playlist or video (R6-03, R6-08), or already when this very vote stands. A different vote changes it. */
   async vote(userId: number | undefined, section: VoteSection, objectId: string, isLike: boolean): Promise<VoteCounts> {
     const member = requireMember(userId, 'vote');
-    const id = section === 'comment' ? await this.#comment(objectId) : await this.resolve(section, objectId);
-    if (section === 'playlist' && !(await this.#with.objects.maySeePlaylist(id, member)))
-      throw new AppError('forbidden', { field: 'vote' });
+    const id = await this.#votable(section, objectId, member);
     const counts = await this.#with.votes.put({ userId: member, section: SECTIONS[section], objectId: id, isLike });
     if (!counts) throw new AppError('already', { field: 'vote' });
     return counts;
@@ -67,15 +75,28 @@ export class ActionsService {
     await this.#with.lists.unsubscribe(member, SECTIONS[section], await this.resolve(section, objectId));
   }
 
-  /** Rejects with login_required, not_found, or already for a video that is a favourite; removing ends well in any case. */
+  /** Rejects with login_required, not_found, forbidden (R6-08), or already for a video that is a favourite; removing ends well in any case. */
   async favourite(userId: number | undefined, videoId: string, isAdded: boolean): Promise<void> {
     const member = requireMember(userId, 'favourite');
     if (!isAdded) {
       await this.#with.lists.removeFavourite(member, idOf(videoId));
       return;
     }
-    const id = await this.resolve('video', videoId);
+    const id = await this.watchable(videoId, member, 'favourite');
     if (!(await this.#with.lists.addFavourite(member, id))) throw new AppError('already', { field: 'favourite' });
+  }
+
+  /** What the member did with it before. Rejects with login_required, not_found, or forbidden for a video that the member may not see (R6-08). */
+  async opinion(userId: number | undefined, section: OpinionSection, objectId: string): Promise<OwnOpinion> {
+    const member = requireMember(userId, 'opinion');
+    const id = section === 'video' ? await this.watchable(objectId, member, 'opinion') : await this.resolve(section, objectId);
+    const { votes, lists } = this.#with;
+    const [vote, isFavourite, isSubscribed] = await Promise.all([
+      votes.of(member, SECTIONS[section], id),
+      section === 'video' && lists.isFavourite(member, id),
+      section === 'video' ? this.#isMakerFollowed(member, id) : lists.isSubscribed(member, SECTIONS[section], id),
+    ]);
+    return { vote, isFavourite, isSubscribed };
   }
 
   /** The id of an object that exists; performers and channels may be named by their dir as well. */
@@ -85,10 +106,41 @@ export class ActionsService {
     return id;
   }
 
-  async #comment(objectId: string): Promise<number> {
-    const id = idOf(objectId);
-    if (!(await this.#with.comments.objectOf(id))) throw new AppError('not_found', { field: 'object_id' });
+  /** The id of a video that this member may watch; rejects with not_found, or with forbidden at the action's name (R6-08). */
+  async watchable(videoId: string, member: number, action: string): Promise<number> {
+    const video = await this.#video(idOf(videoId));
+    if (!video) throw new AppError('not_found', { field: 'object_id' });
+    await this.#with.policy.requireWatchable(video, member, action);
+    return video.id;
+  }
+
+  /** The id of what this member may vote on: what cannot be seen is not judged, nor what was said of it. */
+  async #votable(section: VoteSection, objectId: string, member: number): Promise<number> {
+    if (section === 'video') return this.watchable(objectId, member, 'vote');
+    if (section === 'comment') return this.#comment(idOf(objectId), member);
+    const id = await this.resolve(section, objectId);
+    if (section === 'playlist' && !(await this.#with.objects.maySeePlaylist(id, member)))
+      throw new AppError('forbidden', { field: 'vote' });
     return id;
+  }
+
+  async #comment(id: number, member: number): Promise<number> {
+    const object = await this.#with.comments.objectOf(id);
+    if (!object) throw new AppError('not_found', { field: 'object_id' });
+    if (object.section === SECTION_CODE.video) await this.watchable(String(object.id), member, 'vote');
+    return id;
+  }
+
+  /** Of a video one subscribes to its channel, or to the uploader of one without (settlement 26). */
+  async #isMakerFollowed(member: number, videoId: number): Promise<boolean> {
+    const { channel, user } = (await this.#video(videoId)) ?? {};
+    if (channel) return this.#with.lists.isSubscribed(member, 'channel', channel.id);
+    return user ? this.#with.lists.isSubscribed(member, 'user', user.id) : false;
+  }
+
+  async #video(id: number): Promise<VideoRecord | undefined> {
+    const video = await this.#with.videos.find(id);
+    return video && isWatchable(video) ? video : undefined;
   }
 
   async #find(section: StatSection, objectId: string): Promise<number | undefined> {
@@ -102,8 +154,7 @@ export class ActionsService {
     const id = idOf(objectId);
     if (section === 'user') return (await this.#with.members.exists(id)) ? id : undefined;
     if (section === 'playlist') return (await this.#with.objects.exists('playlist', id)) ? id : undefined;
-    const video = await this.#with.videos.find(id);
-    return video && isWatchable(video) ? id : undefined;
+    return (await this.#video(id))?.id;
   }
 }
 

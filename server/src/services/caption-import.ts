@@ -3,9 +3,10 @@ import { basename, join } from 'node:path';
 import { captionLabel, type CaptionKind } from '@nocturne/contracts/captions';
 import { CAPTIONS_PER_VIDEO } from '@nocturne/contracts/constants';
 import { readCaption } from '../media/captions/read-caption.ts';
-import { captionKey, storeCaption } from '../media/captions/store-caption.ts';
+import { captionKey } from '../media/captions/caption-key.ts';
 import { MediaError } from '../media/media-error.ts';
 import type { MediaTools } from '../media/tools.ts';
+import { storeFile } from '../media/store-file.ts';
 import type { CaptionRow, CaptionsRepository } from '../repositories/captions-repository.ts';
 import { refusalReason } from './refusal-reason.ts';
 
@@ -66,7 +67,7 @@ export class CaptionImport {
     const { report, rows, fresh, gone } = await this.plan(video, sources, signal);
     if (fresh.length + gone.length === 0) return report;
     const { mediaFolder, purge } = this.#options;
-    for (const { key, text } of fresh) await storeCaption(mediaFolder, key, text);
+    for (const { key, text } of fresh) await storeFile(mediaFolder, key, text);
     await this.#captions.replace(video.id, rows);
     await purge(`video:${video.id}`);
     const kept = new Set(rows.map(({ key }) => key));

@@ -1,8 +1,10 @@
 import type { MemberFilter } from '@nocturne/contracts/filters';
 import type { OperationValues } from '@nocturne/contracts/operations';
 import type { BlockedTerms } from '../policies/blocked-terms.ts';
+import type { FriendsRepository } from '../repositories/friends-repository.ts';
 import type { MemberListsRepository, MemberScope, MembersQuery } from '../repositories/member-lists-repository.ts';
-import type { MemberRecord } from '../repositories/member-record.ts';
+import type { MemberProfile, MemberRecord } from '../repositories/member-record.ts';
+import type { SubscriptionsRepository } from '../repositories/subscriptions-repository.ts';
 import { bornBetween } from './age.ts';
 import { AppError } from './app-error.ts';
 import { offsetOf, requirePage } from './paging.ts';
@@ -16,34 +18,50 @@ export interface MemberPage {
 
 const NOBODY = { ids: [], total: 0 };
 
+interface Dependencies {
+  members: MemberListsRepository;
+  friends: Pick<FriendsRepository, 'count'>;
+  subscriptions: Pick<SubscriptionsRepository, 'count'>;
+  blocked: BlockedTerms;
+  now: () => Date;
+}
+
 /** Lists of members and single profiles; deleted, suspended and unconfirmed ones are not there. */
 export class MembersService {
-  readonly #members: MemberListsRepository;
-  readonly #blocked: BlockedTerms;
-  readonly #now: () => Date;
+  readonly #with: Dependencies;
 
-  constructor(members: MemberListsRepository, blocked: BlockedTerms, now: () => Date) {
-    this.#members = members;
-    this.#blocked = blocked;
-    this.#now = now;
+  constructor(dependencies: Dependencies) {
+    this.#with = dependencies;
   }
 
   /** Rejects with login_required for the sections of a member's own, and not_found beyond the last page. What the operator blocks finds nobody. */
   async list(values: OperationValues<'members'>, userId: number | undefined): Promise<MemberPage> {
+    const { members, blocked, now } = this.#with;
     const offset = offsetOf(values.page, values.count);
     const scope = scopeOf(values.section, userId);
     const search = values.search.toLowerCase();
-    const query = { scope, search, sort: values.sort, offset, count: values.count, ...attributesOf(values.filter, this.#now()) };
-    const { ids, total } = this.#blocked.blocks(search) ? NOBODY : await this.#members.list(query);
+    const query = { scope, search, sort: values.sort, offset, count: values.count, ...attributesOf(values.filter, now()) };
+    const { ids, total } = blocked.blocks(search) ? NOBODY : await members.list(query);
     requirePage(values.page, offset, total);
-    return { members: await this.#members.findByIds(ids), total, isPersonal: scope.kind !== 'all' };
+    return { members: await members.findByIds(ids), total, isPersonal: scope.kind !== 'all' };
   }
 
   /** Rejects with not_found. */
   async find(id: number): Promise<MemberRecord> {
-    const [member] = await this.#members.findByIds([id]);
+    const [member] = await this.#with.members.findByIds([id]);
     if (!member) throw new AppError('not_found');
     return member;
+  }
+
+  /** A member with the counts of the profile: what the lists show, counted as one profile is asked for. Rejects with not_found. */
+  async profile(id: number): Promise<MemberProfile> {
+    const { friends, subscriptions } = this.#with;
+    const [member, friendCount, subscriptionCount] = await Promise.all([
+      this.find(id),
+      friends.count(id, 'accepted'),
+      subscriptions.count(id),
+    ]);
+    return { ...member, friends: friendCount, subscriptions: subscriptionCount };
   }
 }
 

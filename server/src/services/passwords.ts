@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { AppError } from './app-error.ts';
+import { Turns } from './turns.ts';
 
 /** OWASP's figures: 19 MiB, two passes, one lane. */
 const MEMORY_KIB = 19_456;
@@ -10,22 +10,18 @@ const TAG_BYTES = 32;
 const SALT_BYTES = 16;
 /** Hashes computed at once; more would let sign-ins starve everything else on a small machine. */
 const AT_ONCE = 2;
-/** Hashes that wait for that, at most: a queue without an end would hold requests until they time out. */
 const WAITING_MAX = 100;
-/** By then the queue is gone. */
 const RETRY_SECONDS = 5;
 
 const derive = promisify(argon2);
 
 /** Hashes and checks passwords as PHC strings of argon2id. Both reject with too_many while so many others wait (`waitingMax`). */
 export class Passwords {
-  #running = 0;
-  readonly #waiting: (() => void)[] = [];
-  readonly #waitingMax: number;
+  readonly #turns: Turns;
   readonly #dummy: Promise<string>;
 
   constructor(waitingMax = WAITING_MAX) {
-    this.#waitingMax = waitingMax;
+    this.#turns = new Turns({ atOnce: AT_ONCE, waitingMax, retrySeconds: RETRY_SECONDS });
     this.#dummy = this.hash(randomBytes(SALT_BYTES).toString('hex'));
   }
 
@@ -43,24 +39,17 @@ export class Passwords {
     return stored !== undefined && expected.length === actual.length && timingSafeEqual(expected, actual);
   }
 
-  async #tag(password: string, salt: Buffer): Promise<Buffer> {
-    if (this.#waiting.length >= this.#waitingMax) throw new AppError('too_many', { retryAfterSeconds: RETRY_SECONDS });
-    if (this.#running >= AT_ONCE) await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    else this.#running += 1;
-    try {
-      return await derive('argon2id', {
+  #tag(password: string, salt: Buffer): Promise<Buffer> {
+    return this.#turns.take(() =>
+      derive('argon2id', {
         message: password,
         nonce: salt,
         parallelism: PARALLELISM,
         tagLength: TAG_BYTES,
         memory: MEMORY_KIB,
         passes: PASSES,
-      });
-    } finally {
-      const next = this.#waiting.shift();
-      if (next) next();
-      else this.#running -= 1;
-    }
+      }),
+    );
   }
 }
 

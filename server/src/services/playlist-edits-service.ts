@@ -1,12 +1,6 @@
-import {
-  PLAYLIST_DESCRIPTION_MAX,
-  PLAYLIST_TITLE_MAX,
-  PLAYLISTS_PER_MEMBER,
-  VIDEO_IDS_MAX,
-  VIDEOS_PER_PLAYLIST,
-} from '@nocturne/contracts/constants';
+import { PLAYLISTS_PER_MEMBER, VIDEOS_PER_PLAYLIST } from '@nocturne/contracts/constants';
 import { SEND_KEY_PATTERN } from '@nocturne/contracts/forms';
-import { tidyText } from '@nocturne/contracts/written-text';
+import { PLAYLIST_MAX, tidyPlaylist } from '@nocturne/contracts/playlist-words';
 import type { PlaylistEditsRepository, PlaylistWords } from '../repositories/playlist-edits-repository.ts';
 import type { ShownPlaylist } from '../repositories/playlist-record.ts';
 import { slugOf } from '../repositories/slugs.ts';
@@ -26,7 +20,7 @@ export interface PlaylistForm {
 interface Dependencies {
   edits: PlaylistEditsRepository;
   playlists: Pick<PlaylistsService, 'find'>;
-  actions: Pick<ActionsService, 'resolve'>;
+  actions: Pick<ActionsService, 'watchable'>;
 }
 
 type User = number | undefined;
@@ -60,10 +54,10 @@ export class PlaylistEditsService {
     await this.#with.edits.remove(id);
   }
 
-  /** Rejects with not_found for a video that cannot be watched, already, or full where VIDEOS_PER_PLAYLIST stand in it. */
+  /** Rejects with not_found for a video that cannot be watched, forbidden for one that is not this member's to watch (R6-08), already, or full where VIDEOS_PER_PLAYLIST stand in it. */
   async addVideo(user: User, id: number, videoId: string): Promise<void> {
-    await this.#requireOwn(user, id);
-    const video = await this.#with.actions.resolve('video', videoId);
+    const member = await this.#requireOwn(user, id);
+    const video = await this.#with.actions.watchable(videoId, member, 'add_to_playlist');
     const outcome = await this.#with.edits.addVideo(id, video, VIDEOS_PER_PLAYLIST);
     if (outcome === 'gone') throw new AppError('not_found', { field: 'playlist_id' });
     if (outcome !== 'added') throw new AppError(outcome, { field: 'add_to_playlist' });
@@ -75,9 +69,9 @@ export class PlaylistEditsService {
     await this.#with.edits.removeVideo(id, videoId);
   }
 
-  /** The named videos come first, at most VIDEO_IDS_MAX of them; rejects with bad_request for more. */
+  /** The named videos share out their own places in this order; rejects with bad_request for more than VIDEOS_PER_PLAYLIST. */
   async reorder(user: User, id: number, videoIds: readonly number[]): Promise<void> {
-    if (videoIds.length > VIDEO_IDS_MAX) throw new AppError('bad_request', { field: 'video_ids' });
+    if (videoIds.length > VIDEOS_PER_PLAYLIST) throw new AppError('bad_request', { field: 'video_ids' });
     await this.#requireOwn(user, id);
     await this.#with.edits.reorder(id, videoIds);
   }
@@ -96,10 +90,10 @@ export class PlaylistEditsService {
 }
 
 function wordsOf({ title, description, isPrivate }: PlaylistForm): PlaylistWords {
-  const words = { title: tidyText(title).replaceAll(/\s+/g, ' '), description: tidyText(description) };
+  const words = tidyPlaylist({ title, description });
   refuseFields([
-    ...textErrors('title', words.title, PLAYLIST_TITLE_MAX),
-    ...(words.description === '' ? [] : textErrors('description', words.description, PLAYLIST_DESCRIPTION_MAX)),
+    ...textErrors('title', words.title, PLAYLIST_MAX.title),
+    ...(words.description === '' ? [] : textErrors('description', words.description, PLAYLIST_MAX.description)),
   ]);
   return { ...words, dir: slugOf(words.title), isPrivate: isPrivate === '1' };
 }

@@ -1,12 +1,15 @@
-import { PLAYLIST_POSTERS, PLAYLIST_VIDEOS } from '@nocturne/contracts/constants';
+import { PLAYLIST_MARKS_PER_PAGE, PLAYLIST_POSTERS, PLAYLIST_VIDEOS } from '@nocturne/contracts/constants';
 import type { OperationValues } from '@nocturne/contracts/operations';
 import { positive } from '@nocturne/contracts/paths/codec';
-import { AUDIENCE_CODE, VIDEO_STATUS_CODE } from '../db/codes.ts';
+import { AUDIENCE_CODE } from '../db/codes.ts';
+import type { VideoPolicy } from '../policies/video-policy.ts';
 import type { PlaylistRecord, ShownPlaylist } from '../repositories/playlist-record.ts';
-import type { PlaylistsRepository, Statuses } from '../repositories/playlists-repository.ts';
+import type { OwnMark, PlaylistsRepository } from '../repositories/playlists-repository.ts';
 import type { MembersRepository } from '../repositories/members-repository.ts';
+import type { Privates } from '../repositories/shown-videos.ts';
 import type { VideoRecord } from '../repositories/video-record.ts';
 import type { VideosRepository } from '../repositories/videos-repository.ts';
+import { requireMember, type ActionsService } from './actions-service.ts';
 import { AppError } from './app-error.ts';
 import { offsetOf, requirePage } from './paging.ts';
 
@@ -14,13 +17,16 @@ interface Dependencies {
   playlists: PlaylistsRepository;
   videos: VideosRepository;
   members: Pick<MembersRepository, 'exists'>;
+  policy: VideoPolicy;
+  actions: Pick<ActionsService, 'watchable'>;
 }
 
-/** Everybody is shown the public videos of a playlist, its owner the private ones too (R6-08). */
-const PUBLIC: Statuses = [VIDEO_STATUS_CODE.public];
-const OWN: Statuses = [VIDEO_STATUS_CODE.public, VIDEO_STATUS_CODE.private];
+/** One of the member's own playlists, and whether a video is in it. */
+export interface PlaylistMark extends OwnMark {
+  totalVideos: number;
+}
 
-/** Playlists and their videos, by R6-03, R4-21 and settlement 17. */
+/** Playlists and their videos, by R6-03, R4-21 and settlement 17: everybody is shown the public videos of one, its owner also private ones that he may watch (R6-08). */
 export class PlaylistsService {
   readonly #with: Dependencies;
 
@@ -41,7 +47,8 @@ export class PlaylistsService {
       ...{ sort: values.sort, offset, count: values.count },
     });
     requirePage(values.page, offset, total);
-    return { playlists: await this.#shown(await this.#with.playlists.findByIds(ids), isOwn ? OWN : PUBLIC), total, isPersonal: isOwn };
+    const playlists = await this.#shown(await this.#with.playlists.findByIds(ids), this.#privates(isOwn, visitorId));
+    return { playlists, total, isPersonal: isOwn };
   }
 
   /** A playlist and its first videos in its own order. Rejects with not_found, or forbidden for somebody else's private one (R6-03). */
@@ -50,12 +57,28 @@ export class PlaylistsService {
     if (!found) throw new AppError('not_found');
     const isOwn = found.userId === visitorId;
     if (found.isPrivate && !isOwn) throw new AppError('forbidden');
-    const statuses = isOwn ? OWN : PUBLIC;
-    const [playlist] = await this.#shown([found], statuses);
+    const privates = this.#privates(isOwn, visitorId);
+    const [playlist] = await this.#shown([found], privates);
     if (!playlist) throw new AppError('not_found');
-    const videos = await this.#with.videos.findByIds(await this.#with.playlists.videoIds(id, statuses, PLAYLIST_VIDEOS));
+    const videos = await this.#with.videos.findByIds(await this.#with.playlists.videoIds(id, privates, PLAYLIST_VIDEOS));
     // Between the two reads a video may have been taken away.
-    return { playlist, videos: videos.filter((video) => statuses.includes(video.status)), isPersonal: isOwn };
+    return { playlist, videos: await this.#with.policy.shown(videos, privates), isPersonal: isOwn };
+  }
+
+  #privates(isOwn: boolean, visitorId: number | undefined): Privates {
+    return isOwn ? this.#with.policy.privatesFor(visitorId) : 'none';
+  }
+
+  /** The member's own playlists, newest first, and which of them hold a video. Rejects with login_required, or not_found or forbidden for a video that cannot be watched. */
+  async marks(videoId: number, page: number, visitorId: number | undefined): Promise<{ playlists: PlaylistMark[]; total: number }> {
+    const userId = requireMember(visitorId, 'playlist');
+    await this.#with.actions.watchable(String(videoId), userId, 'playlist');
+    const offset = offsetOf(page, PLAYLIST_MARKS_PER_PAGE);
+    const { marks, total } = await this.#with.playlists.marks({ userId, videoId, offset, count: PLAYLIST_MARKS_PER_PAGE });
+    requirePage(page, offset, total);
+    const ids = marks.map(({ id }) => id);
+    const totals = await this.#with.playlists.totals(ids, this.#with.policy.privatesFor(userId));
+    return { playlists: marks.map((mark) => ({ ...mark, totalVideos: totals.get(mark.id) ?? 0 })), total };
   }
 
   /** Whose playlists are asked for; undefined for everybody's. */
@@ -67,11 +90,11 @@ export class PlaylistsService {
     return id;
   }
 
-  async #shown(playlists: readonly PlaylistRecord[], statuses: Statuses): Promise<ShownPlaylist[]> {
+  async #shown(playlists: readonly PlaylistRecord[], privates: Privates): Promise<ShownPlaylist[]> {
     if (playlists.length === 0) return [];
     const ids = playlists.map((playlist) => playlist.id);
-    const totals = await this.#with.playlists.totals(ids, statuses);
-    const posters = await this.#with.playlists.posters(ids, statuses, PLAYLIST_POSTERS);
+    const totals = await this.#with.playlists.totals(ids, privates);
+    const posters = await this.#with.playlists.posters(ids, privates, PLAYLIST_POSTERS);
     return playlists.map((one) => ({ ...one, totalVideos: totals.get(one.id) ?? 0, posters: posters.get(one.id) ?? [] }));
   }
 }

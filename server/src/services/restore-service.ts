@@ -1,8 +1,8 @@
+import { checkPassword, checkRepeat } from '@nocturne/contracts/account';
 import { EMAIL_MAX, LINK_TOKEN_PATTERN, RESTORE_EMAIL_MIN, RESTORE_HOURS, type Language } from '@nocturne/contracts/constants';
 import type { MembersRepository } from '../repositories/members-repository.ts';
 import { AppError, refuseFields } from './app-error.ts';
 import type { BotCheck } from './bot-check.ts';
-import { passwordErrors, repeatErrors } from './password-rules.ts';
 import type { Passwords } from './passwords.ts';
 import { addressGroup, RateLimiter } from './rate-limiter.ts';
 import { hashOf, newSecret } from './secrets.ts';
@@ -74,7 +74,7 @@ export class RestoreService {
 
   /** Sets the password, ends every session of the account; resolves to its name. Rejects with the fields refused, or token_invalid. */
   async setPassword({ token, pwd, repeat }: NewPassword): Promise<string> {
-    refuseFields([...passwordErrors(pwd), ...repeatErrors(pwd, repeat)]);
+    refuseFields([...checkPassword(pwd), ...checkRepeat(pwd, repeat)]);
     // A token that is none costs no hash.
     await this.look(token);
     const changed = await this.#with.members.setPassword(hashOf(token), await this.#with.passwords.hash(pwd));

@@ -1,6 +1,7 @@
 import type { AdsService } from '../ads/ads-service.ts';
 import type { InformationConfig } from '../config/information.ts';
 import type { AnalyticsService } from '../analytics/analytics-service.ts';
+import type { AccountService } from './account-service.ts';
 import type { ActionsService } from './actions-service.ts';
 import type { BotCheck } from './bot-check.ts';
 import type { CaptionsService } from './captions-service.ts';
@@ -10,22 +11,32 @@ import type { ContactService } from './contact-service.ts';
 import type { CountersService } from './counters-service.ts';
 import type { DownloadsService } from './downloads-service.ts';
 import type { DirectoryService } from './directory-service.ts';
+import type { FriendsService } from './friends-service.ts';
+import type { MessagesService } from './messages-service.ts';
+import type { NotificationsService } from './notifications-service.ts';
+import type { WallService } from './wall-service.ts';
 import type { ObjectsRepository } from '../repositories/objects-repository.ts';
 import type { PosterRow } from '../repositories/videos-repository.ts';
+import type { MemberCommentsService } from './member-comments-service.ts';
 import type { MembersService } from './members-service.ts';
+import type { OwnMemberService } from './own-member-service.ts';
+import type { PicturesService } from './pictures-service.ts';
 import type { PlaylistEditsService } from './playlist-edits-service.ts';
 import type { PlaylistsService } from './playlists-service.ts';
+import type { PrivacyService } from './privacy-service.ts';
 import type { RestoreService } from './restore-service.ts';
 import type { SearchService } from './search-service.ts';
 import type { SessionsService } from './sessions-service.ts';
 import type { SignInService } from './sign-in-service.ts';
 import type { SignUpService } from './sign-up-service.ts';
 import type { SubscriptionsService } from './subscriptions-service.ts';
+import type { VideoRemovalService } from './video-removal-service.ts';
 import type { VideosService } from './videos-service.ts';
 
 /** Everything that handlers may call; made in compose.ts. */
 export interface Services {
   videos: VideosService;
+  videoRemoval: VideoRemovalService;
   downloads: DownloadsService;
   captions: CaptionsService;
   directory: DirectoryService;
@@ -35,6 +46,11 @@ export interface Services {
   playlists: PlaylistsService;
   playlistEdits: PlaylistEditsService;
   comments: CommentsService;
+  memberComments: MemberCommentsService;
+  friends: FriendsService;
+  wall: WallService;
+  messages: MessagesService;
+  notifications: NotificationsService;
   /** Reads without rules of their own. */
   objects: Pick<ObjectsRepository, 'performer' | 'studioOfChannel'>;
   posters: (videoIds: readonly number[]) => Promise<Map<number, PosterRow>>;
@@ -50,6 +66,10 @@ export interface Services {
   /** What the operator fills into the information pages. */
   information: InformationConfig;
   restore: RestoreService;
+  privacy: PrivacyService;
   botCheck: BotCheck;
+  ownMember: OwnMemberService;
+  account: AccountService;
+  pictures: PicturesService;
   clock: () => Date;
 }

@@ -21,7 +21,12 @@ class RacedMembers {
 }
 
 function signingUp(members: RacedMembers): SignUpService {
-  return new SignUpService({ members, passwords: { hash: () => Promise.resolve('hashed') }, sendConfirmMail: () => Promise.resolve() });
+  return new SignUpService({
+    members,
+    emails: { confirm: () => Promise.resolve(false) },
+    passwords: { hash: () => Promise.resolve('hashed') },
+    sendConfirmMail: () => Promise.resolve(),
+  });
 }
 
 describe('R5-05 a name or address that somebody else took in the meantime', () => {

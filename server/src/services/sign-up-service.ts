@@ -1,18 +1,10 @@
-import {
-  CONFIRM_HOURS,
-  EMAIL_MAX,
-  EMAIL_PATTERN,
-  LINK_TOKEN_PATTERN,
-  USERNAME_MAX,
-  USERNAME_MIN,
-  USERNAME_PATTERN,
-  type Language,
-} from '@nocturne/contracts/constants';
+import { checkEmail, checkPassword, checkUsername } from '@nocturne/contracts/account';
+import { CONFIRM_HOURS, LINK_TOKEN_PATTERN, type Language } from '@nocturne/contracts/constants';
 import type { ErrorCode, FieldError } from '@nocturne/contracts/error-codes';
 import { SIGNUP_RULE_CODES as CODES } from '@nocturne/contracts/forms';
+import type { EmailsRepository } from '../repositories/emails-repository.ts';
 import type { MembersRepository } from '../repositories/members-repository.ts';
 import { AppError, refuseFields } from './app-error.ts';
-import { passwordErrors } from './password-rules.ts';
 import type { Passwords } from './passwords.ts';
 import { addressGroup, RateLimiter } from './rate-limiter.ts';
 import { hashOf, newSecret } from './secrets.ts';
@@ -35,6 +27,7 @@ export interface ConfirmMail {
 
 interface Dependencies {
   members: Pick<MembersRepository, 'taken' | 'create' | 'confirm'>;
+  emails: Pick<EmailsRepository, 'confirm'>;
   passwords: Pick<Passwords, 'hash'>;
   sendConfirmMail: (mail: ConfirmMail) => Promise<void>;
 }
@@ -55,17 +48,19 @@ export class SignUpService {
     const place = addressGroup(request.address);
     this.#forms.take(place);
     const eml = request.eml.trim();
-    const refused = [...usernameErrors(request.usr), ...emailErrors(eml), ...passwordErrors(request.pwd), ...ageErrors(request.age)];
+    const refused = [...checkUsername(request.usr), ...checkEmail(eml), ...checkPassword(request.pwd), ...ageErrors(request.age)];
     const taken = takenErrors(await this.#with.members.taken(request.usr, eml));
     refuseFields([...refused, ...taken.filter(({ field }) => !refused.some((error) => error.field === field))]);
     this.#accounts.take(place);
     await this.#makeAccount({ ...request, eml });
   }
 
-  /** Rejects with token_invalid for a link that is unknown, used or older than a day. */
+  /** Of a new account, or of a new address. Rejects with token_invalid for a link that is unknown, used or older than a day. */
   async confirm(token: string): Promise<void> {
-    if (!new RegExp(LINK_TOKEN_PATTERN).test(token) || !(await this.#with.members.confirm(hashOf(token))))
-      throw new AppError('token_invalid', { field: 'token' });
+    const { members, emails } = this.#with;
+    const isConfirmed =
+      new RegExp(LINK_TOKEN_PATTERN).test(token) && ((await members.confirm(hashOf(token))) || (await emails.confirm(hashOf(token))));
+    if (!isConfirmed) throw new AppError('token_invalid', { field: 'token' });
   }
 
   async #makeAccount({ usr, eml, pwd, language }: SignUpRequest): Promise<void> {
@@ -85,22 +80,10 @@ export class SignUpService {
   }
 }
 
-const refuse = (field: string, code: ErrorCode, info?: FieldError['info']): FieldError[] => [{ field, code, ...(info ? { info } : {}) }];
+const refuse = (field: string, code: ErrorCode): FieldError[] => [{ field, code }];
 
 function takenErrors({ username, email }: { username: boolean; email: boolean }): FieldError[] {
   return [...(username ? refuse('usr', CODES.usedUsername) : []), ...(email ? refuse('eml', CODES.usedEmail) : [])];
-}
-
-function usernameErrors(usr: string): FieldError[] {
-  if (usr === '') return refuse('usr', CODES.required);
-  if (usr.length < USERNAME_MIN) return refuse('usr', CODES.shortUsername, { min: USERNAME_MIN });
-  if (usr.length > USERNAME_MAX) return refuse('usr', 'too_long', { max: USERNAME_MAX });
-  return new RegExp(USERNAME_PATTERN).test(usr) ? [] : refuse('usr', CODES.illegalUsername);
-}
-
-function emailErrors(eml: string): FieldError[] {
-  if (eml === '') return refuse('eml', CODES.required);
-  return eml.length <= EMAIL_MAX && new RegExp(EMAIL_PATTERN).test(eml) ? [] : refuse('eml', CODES.badEmail);
 }
 
 function ageErrors(age: string): FieldError[] {

@@ -2,7 +2,7 @@ import type { OperationValues } from '@nocturne/contracts/operations';
 import { SEARCH_MIN } from '@nocturne/contracts/constants';
 import { positive } from '@nocturne/contracts/paths/codec';
 import {
-  isOwnView,
+  privatesIn,
   type Catalogue,
   type Found,
   type Scope,
@@ -12,9 +12,10 @@ import {
 } from '../catalogue/catalogue.ts';
 import { AUDIENCE_CODE } from '../db/codes.ts';
 import type { BlockedTerms } from '../policies/blocked-terms.ts';
-import { isKnownToVisitors, isListed, isPrivate, mayWatchPrivate, requireWatchable } from '../policies/video-policy.ts';
+import { isKnownToVisitors, isPrivate, type VideoPolicy } from '../policies/video-policy.ts';
 import type { ListsRepository } from '../repositories/lists-repository.ts';
 import type { RelatedRepository } from '../repositories/related-repository.ts';
+import type { Privates } from '../repositories/shown-videos.ts';
 import type { VideoRecord } from '../repositories/video-record.ts';
 import type { VideosRepository } from '../repositories/videos-repository.ts';
 import { AppError } from './app-error.ts';
@@ -50,6 +51,7 @@ interface Dependencies {
   /** Answers members' own sets. */
   sqlCatalogue: Pick<Catalogue, 'list'>;
   blocked: BlockedTerms;
+  policy: VideoPolicy;
   /** What the job found; the catalogue answers for videos that it has not come to. */
   related: Pick<RelatedRepository, 'find'>;
 }
@@ -70,7 +72,7 @@ export class VideosService {
     const catalogue = MEMBER_SETS.includes(scope.kind) ? this.#with.sqlCatalogue : this.#with.catalogue;
     const found = await catalogue.list({ ...filterOf(values), scope, sort: values.sort, offset, count: values.count });
     requirePage(values.page, offset, found.total);
-    return { videos: await this.#listed(found.ids, isOwnView(scope)), total: found.total, isPersonal };
+    return { videos: await this.#listed(found.ids, privatesIn(scope)), total: found.total, isPersonal };
   }
 
   /** Site search; rejects with bad_request for texts shorter than three characters (R5-03). What the operator blocks finds nothing, and is not guessed. */
@@ -78,8 +80,7 @@ export class VideosService {
     if (text.length < SEARCH_MIN) throw new AppError('bad_request', { field: 's' });
     const offset = offsetOf(params.page, params.count);
     const { blocked, catalogue } = this.#with;
-    const allows = (places: readonly Iterable<string>[]) => !blocked.blocksAnyOf(places);
-    const query = { ...filterOf(params), text, offset, count: params.count, ...(blocked.isEmpty ? {} : { allows }) };
+    const query = { ...filterOf(params), text, offset, count: params.count, ...(blocked.isEmpty ? {} : { allowing: blocked.allowing }) };
     const found = blocked.blocks(text) ? NOTHING : await catalogue.search(query);
     requirePage(params.page, offset, found.total);
     return { videos: await this.#listed(found.ids), total: found.total, isPersonal: false, isGuess: found.isGuess };
@@ -94,11 +95,11 @@ export class VideosService {
     return { videos: await this.#listed(found.ids), total: found.total, isPersonal: isPrivate(video) };
   }
 
-  /** A public, private or deleted video; rejects with not_found, or forbidden for a private one without a user. */
+  /** A public, private or deleted video; rejects with not_found, or forbidden for a private one that is not this visitor's to watch. */
   async find(id: number, userId: number | undefined): Promise<VideoRecord> {
     const video = await this.#with.videos.find(id);
     if (!video || !isKnownToVisitors(video)) throw new AppError('not_found');
-    requireWatchable(video, userId);
+    await this.#with.policy.requireWatchable(video, userId);
     return video;
   }
 
@@ -107,15 +108,15 @@ export class VideosService {
     return ids ? { ids: ids.slice(offset, offset + count), total: ids.length } : this.#with.catalogue.related(id, { offset, count });
   }
 
-  /** Who names a video is told of it as its page would tell him: a member of private ones too (R6-08), and then the answer is his alone. */
+  /** Who names a video is told of it as its page would tell him, of private ones too (R6-08), and then the answer is his alone. */
   async #listOfIds(ids: readonly number[], userId: number | undefined): Promise<VideoPage> {
-    const videos = await this.#listed([...new Set(ids)], mayWatchPrivate(userId));
+    const videos = await this.#listed([...new Set(ids)], this.#with.policy.privatesFor(userId));
     return { videos, total: videos.length, isPersonal: videos.some(isPrivate) };
   }
 
   /** The catalogue's ids may be minutes old: what may not stand in a list any more is left out. */
-  async #listed(ids: readonly number[], holdsPrivate = false): Promise<VideoRecord[]> {
-    return (await this.#with.videos.findByIds(ids)).filter((video) => isListed(video, holdsPrivate));
+  async #listed(ids: readonly number[], privates: Privates = 'none'): Promise<VideoRecord[]> {
+    return this.#with.policy.shown(await this.#with.videos.findByIds(ids), privates);
   }
 
   async #scopeOf(values: ListValues, userId: number | undefined): Promise<ListScope> {
@@ -131,9 +132,12 @@ export class VideosService {
     if (id === undefined) throw new AppError('bad_request', { field: 'object_id' });
     // The owner's own uncached view holds the private videos too (R6-08).
     const isOwn = section === 'user' && userId === id && values.lifetime === 0;
-    if (section === 'user') return { scope: { kind: isOwn ? 'own' : 'user', id }, isPersonal: isOwn };
+    if (isOwn) return { scope: { kind: 'own', id, privates: this.#with.policy.privatesFor(userId) }, isPersonal: true };
+    if (section === 'user') return { scope: { kind: 'user', id }, isPersonal: false };
     if (section === 'playlists') return this.#playlistScope(id, userId);
     if (userId === undefined) throw new AppError('login_required');
+    // What somebody likes is shown on their profile (R2.1-20); what they follow day by day is their own business.
+    if (section === 'subscriptions' && userId !== id) throw new AppError('forbidden');
     return { scope: { kind: section, id }, isPersonal: true };
   }
 
@@ -150,7 +154,8 @@ export class VideosService {
     if (!playlist) throw new AppError('not_found', { field: 'object_id' });
     const isOwn = playlist.userId === userId;
     if (playlist.isPrivate && !isOwn) throw new AppError('forbidden');
-    return { scope: { kind: isOwn ? 'own-playlist' : 'playlist', id }, isPersonal: isOwn };
+    if (!isOwn) return { scope: { kind: 'playlist', id }, isPersonal: false };
+    return { scope: { kind: 'own-playlist', id, privates: this.#with.policy.privatesFor(userId) }, isPersonal: true };
   }
 }
 

@@ -23,8 +23,9 @@ function outlineOf(schema: Written): unknown {
 }
 
 function partOf({ type, items, enum: words, const: literal }: Written): string {
-  if (type === 'array') return items?.type === 'string' ? 'texts' : 'objects';
+  if (type === 'array') return items?.type === 'string' || items?.enum ? 'texts' : 'objects';
   if (typeof literal === 'number' || type === 'integer') return 'number';
+  if (type === 'boolean') return 'flag';
   return type === 'string' || words ? 'text' : 'object';
 }
 
@@ -42,6 +43,7 @@ describe('R3-01 R8-05 the outline of an answer that a browser checks', () => {
     ['nothing in place of an item', 'videos', { videos: [null], total_count: 1, pages: 1 }],
     ['a number in place of a word', 'suggesters', { keywords: [7], categories: [], channels: [], models: [] }],
     ['an object in place of text', 'timelines', {}],
+    ['a number in place of yes or no', 'friendship', { friendship: 'none', is_blocked: 0 }],
   ] as const)('refuses %s', (_what, name, answer) => {
     expect(hasAnswerShape(name, answer)).toBe(false);
   });

@@ -1,11 +1,12 @@
 import type { OperationName } from './operations.ts';
 
 /** What stands in one place of an answer. */
-type Part = 'text' | 'texts' | 'number' | 'object' | 'objects';
+type Part = 'text' | 'texts' | 'number' | 'flag' | 'object' | 'objects';
 /** A part, or the parts of an object that it always has; what may be null is none. */
 export type AnswerShape = Part | Readonly<Record<string, Part>>;
 
 const OK = { ok: 'number' } as const;
+const PRIVACY = { export_state: 'text', asked_at: 'text', expires_at: 'text', next_at: 'text', bytes: 'number' } as const;
 const page = <const K extends string>(name: K) => ({ [name]: 'objects', total_count: 'number', pages: 'number' }) as Record<string, Part>;
 
 /**
@@ -47,6 +48,20 @@ export const answerShapes = {
   contact: OK,
   ownMember: { member: 'object' },
   videoEdit: OK,
+  playlistMarks: page('playlists'),
+  memberComments: page('comments'),
+  sessions: 'objects',
+  friends: page('friends'),
+  friendship: { friendship: 'text', is_blocked: 'flag' },
+  wall: { ...page('posts'), may_write: 'flag' },
+  conversations: page('conversations'),
+  messages: { ...page('messages'), user: 'object', avatar: 'text', is_blocked: 'flag', may_write: 'flag' },
+  notifications: page('notifications'),
+  unread: { notifications: 'number', messages: 'number' },
+  notifySettings: { mailed: 'texts' },
+  privacyState: PRIVACY,
+  privacy: PRIVACY,
+  opinion: { vote: 'text', is_favourite: 'flag', is_subscribed: 'flag' },
 } as const satisfies Record<OperationName, AnswerShape>;
 
 /** Whether an answer has the outline of its operation's answers. */
@@ -62,6 +77,8 @@ function isPart(part: Part, value: unknown): boolean {
       return typeof value === 'string';
     case 'number':
       return typeof value === 'number';
+    case 'flag':
+      return typeof value === 'boolean';
     case 'object':
       return isObject(value);
     case 'texts':

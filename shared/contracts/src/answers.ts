@@ -1,9 +1,28 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { BotTaskSchema } from './entities/bot-task.ts';
-import { CommentSchema, PlaylistSchema, SubscriptionSchema } from './entities/community.ts';
+import {
+  CommentSchema,
+  MemberCommentSchema,
+  MessageSchema,
+  OpinionSchema,
+  PlaylistMarkSchema,
+  PlaylistSchema,
+  SubscriptionSchema,
+  WallPostSchema,
+} from './entities/community.ts';
 import { InformationSchema } from './entities/information.ts';
-import { MemberCardSchema, MemberSchema, PerformerDetailSchema, PerformerSchema } from './entities/people.ts';
+import {
+  MemberCardSchema,
+  MemberSchema,
+  OwnMemberSchema,
+  OwnSessionSchema,
+  PerformerDetailSchema,
+  PerformerSchema,
+  UserSchema,
+} from './entities/people.ts';
 import { CategorySchema, ChannelSchema, StudioSchema } from './entities/places.ts';
+import { ConversationSchema, FriendSchema, FriendshipSchema, NotificationSchema, NotifySettingsSchema } from './entities/social.ts';
+import { PrivacySchema } from './entities/privacy.ts';
 import { StatsSchema, SuggestionsSchema } from './entities/stats.ts';
 import { CaptionSchema, DownloadSchema, VideoFileSchema, VideoSchema } from './entities/video.ts';
 
@@ -47,13 +66,43 @@ export const answerSchemas = {
     dislikes: Type.Optional(Type.Integer()),
     comment: Type.Optional(CommentSchema),
     playlist: Type.Optional(PlaylistSchema),
+    friendship: Type.Optional(FriendshipSchema),
+    post: Type.Optional(WallPostSchema),
+    message: Type.Optional(MessageSchema),
   }),
-  signin: Type.Object({ ok: Type.Literal(1), user_id: Type.Optional(Type.Integer()), username: Type.Optional(Type.String()) }),
+  signin: Type.Object({
+    ok: Type.Literal(1),
+    user_id: Type.Optional(Type.Integer()),
+    username: Type.Optional(Type.String()),
+    avatar: Type.Optional(Type.String()),
+  }),
   signup: Type.Object({ ok: Type.Literal(1), username: Type.Optional(Type.String()) }),
   botcheck: BotTaskSchema,
   contact: OkSchema,
-  ownMember: Type.Object({ member: MemberSchema }),
+  ownMember: Type.Object({ member: OwnMemberSchema }),
   videoEdit: Type.Object({ ok: Type.Literal(1), video_id: Type.Optional(Type.Integer()) }),
+  playlistMarks: list('playlists', PlaylistMarkSchema),
+  memberComments: list('comments', MemberCommentSchema),
+  sessions: Type.Array(OwnSessionSchema),
+  friends: list('friends', FriendSchema),
+  friendship: Type.Object({ friendship: FriendshipSchema, is_blocked: Type.Boolean() }),
+  /** `may_write`: the wall's owner and friends. */
+  wall: Type.Object({ ...list('posts', WallPostSchema).properties, may_write: Type.Boolean() }),
+  conversations: list('conversations', ConversationSchema),
+  /** Within a page the newest is last. `is_blocked`: by oneself; `may_write`: neither blocked the other. */
+  messages: Type.Object({
+    ...list('messages', MessageSchema).properties,
+    user: UserSchema,
+    avatar: Type.String(),
+    is_blocked: Type.Boolean(),
+    may_write: Type.Boolean(),
+  }),
+  notifications: list('notifications', NotificationSchema),
+  unread: Type.Object({ notifications: Type.Integer(), messages: Type.Integer() }),
+  notifySettings: NotifySettingsSchema,
+  privacyState: PrivacySchema,
+  privacy: PrivacySchema,
+  opinion: OpinionSchema,
 } as const;
 
 export type AnswerSchemas = typeof answerSchemas;

@@ -112,6 +112,15 @@ export const TITLE_MAX = 120;
 export const DESCRIPTION_MAX = 5000;
 export const BANNER_MIN_WIDTH = 1250;
 export const BANNER_MIN_HEIGHT = 250;
+/** Pictures of members (R7-05): one file, and its pixels. */
+export const PICTURE_MAX_MB = 10;
+export const PICTURE_MAX_BYTES = PICTURE_MAX_MB * 1024 ** 2;
+export const PICTURE_MAX_PIXELS = 60_000_000;
+/** Side of an avatar as it is kept, and widths of a cover, pixels: the widest that the picture fills. */
+export const AVATAR_PX = 224;
+export const COVER_WIDTHS = [BANNER_MIN_WIDTH, 2 * BANNER_MIN_WIDTH] as const;
+/** How wide a cover is for its height. */
+export const COVER_ASPECT = BANNER_MIN_WIDTH / BANNER_MIN_HEIGHT;
 
 /** Captions of a video: size of one file in bytes, and how many tracks there may be. */
 export const CAPTION_MAX_BYTES = 1024 ** 2;
@@ -125,11 +134,32 @@ export const PLAYLIST_TITLE_MAX = 120;
 export const PLAYLIST_DESCRIPTION_MAX = 1000;
 export const PLAYLISTS_PER_MEMBER = 200;
 export const VIDEOS_PER_PLAYLIST = 1000;
+/** One's own playlists that are offered for a video at a time (house choice). */
+export const PLAYLIST_MARKS_PER_PAGE = 50;
 /** Address of the page that a message to the operator is about, characters. */
 export const CONTACT_PAGE_MAX = 500;
 export const COMMENTS_WINDOW_SECONDS = 600;
 export const COMMENTS_PER_USER = 5;
 export const COMMENTS_PER_ADDRESS = 20;
+
+/** Members among themselves (house bounds; a wall post is as long as a comment): page sizes, and what one member may send within SOCIAL_WINDOW_SECONDS. */
+export const FRIENDS_PER_PAGE = 48;
+export const WALL_POSTS_PER_PAGE = 20;
+export const CONVERSATIONS_PER_PAGE = 30;
+export const MESSAGES_PER_PAGE = 40;
+export const NOTIFICATIONS_PER_PAGE = 20;
+export const WALL_POST_MAX = COMMENT_MAX;
+export const SOCIAL_WINDOW_SECONDS = 600;
+export const WALL_POSTS_PER_USER = 10;
+export const MESSAGES_PER_USER = 30;
+export const FRIEND_REQUESTS_PER_USER = 20;
+/** Who was refused may ask again after this long, days. */
+export const FRIEND_AGAIN_DAYS = 30;
+/** Notifications are kept, and mailed in one letter at most every, this long. */
+export const NOTIFICATION_DAYS = 90;
+export const NOTIFICATION_MAIL_HOURS = 1;
+/** The header asks for what is unread this often while the page is seen, milliseconds. */
+export const UNREAD_EVERY_MS = 60_000;
 
 /** Footer advertisement (R2.2-03), CSS pixels. */
 export const FOOTER_AD_SLOTS = 4;
@@ -179,6 +209,8 @@ export const HOVER_MS = 65;
 export const LOCAL_DATABASE = 'api_storage';
 export const LOCAL_DATABASE_VERSION = 1;
 export const SEARCH_HISTORY_KEY = 'history_search';
+/** Whether this browser keeps what is watched and searched: `yes` while it does not, or not kept. */
+export const HISTORY_PAUSED_KEY = 'history_paused';
 export const VOLUME_KEY = 'volume';
 export const AD_SHOWN_KEY = 'ads_shown';
 /** Whether previews of tiles play (R2.3-03): `off`, or not kept. */

@@ -32,6 +32,16 @@ export const ERROR_CODES = [
   'place_blocked',
   'unavailable',
   'system',
+  'pwd_invalid',
+  'too_young',
+  'invalid_date',
+  'invalid_website',
+  'image_size',
+  'image_resize',
+  'image_load',
+  'image_bytes',
+  'too_often',
+  'usr_mismatch',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
@@ -69,6 +79,16 @@ export const ERROR_STATUS: Readonly<Record<ErrorCode, 400 | 401 | 403 | 404 | 40
   place_blocked: 451,
   unavailable: 503,
   system: 500,
+  pwd_invalid: 422,
+  too_young: 422,
+  invalid_date: 422,
+  invalid_website: 422,
+  image_size: 422,
+  image_resize: 422,
+  image_load: 422,
+  image_bytes: 422,
+  too_often: 429,
+  usr_mismatch: 422,
 };
 
 /** One refused field of an error answer. `info` fills the parameters of its text. */

@@ -1,9 +1,6 @@
 import type { ErrorCode } from './error-codes.ts';
 import type { CommentSection } from './paths/objects.ts';
-
-/** Sections a statistics event may speak of (settlement 26). */
-export const STAT_SECTIONS = ['video', 'model', 'channel', 'user', 'playlist'] as const;
-export type StatSection = (typeof STAT_SECTIONS)[number];
+import type { StatSection } from './stat-sections.ts';
 
 /** Bodies of POST /api/input.php, by `act` (7.1: stat view, vote, subscribe, favourite; comments by settlement 20). `parent_id` is empty for a comment that answers none. */
 export type StatBody =
@@ -17,8 +14,22 @@ export type StatBody =
   | ({ act: 'playlist_edit'; playlist_id: string } & PlaylistValues)
   | { act: 'playlist_delete'; playlist_id: string }
   | { act: 'playlist_add' | 'playlist_remove'; playlist_id: string; video_id: string }
-  /** The ids in their new order, joined by commas; videos that are not named come after them, as they stood. */
-  | { act: 'playlist_order'; playlist_id: string; video_ids: string };
+  /** Ids joined by commas, at most VIDEOS_PER_PLAYLIST: the named videos share out their own places in this order, what is not named stays where it is. */
+  | { act: 'playlist_order'; playlist_id: string; video_ids: string }
+  /** Takes a video of one's own away (R2.3-02). */
+  | { act: 'video_delete'; video_id: string }
+  | { act: FriendAct; user_id: string }
+  | { act: 'wall_post' | 'message'; user_id: string; text: string; key: string }
+  | { act: 'wall_delete'; post_id: string }
+  | { act: 'message_delete'; message_id: string }
+  | { act: 'messages_read' | 'conversation_delete'; user_id: string }
+  /** All up to this one. */
+  | { act: 'notifications_read'; notification_id: string }
+  /** NOTIFICATION_KINDS joined by commas; none where nothing is to be mailed. */
+  | { act: 'notify_settings'; mailed: string };
+
+/** What a member does to another one. */
+export type FriendAct = 'friend_ask' | 'friend_accept' | 'friend_refuse' | 'friend_remove' | 'block' | 'unblock';
 
 /** What a member says of a playlist. */
 export type PlaylistValues = { title: string; description: string; is_private: '0' | '1' };
@@ -39,6 +50,9 @@ export type SignupBody =
   | { act: 'restore'; eml: string; tok: string }
   | { act: 'restore_look'; token: string }
   | { act: 'new_password'; token: string; pwd: string; repeat: string };
+
+/** Body of POST /api/privacy.php: ask for a file with all that is kept of the member, or delete the account: the password again, and the own username typed. */
+export type PrivacyBody = { act: 'export' } | { act: 'delete'; pwd: string; usr: string };
 
 /** Code of each rule of the sign-up form, used by both sides (R5-05). */
 export const SIGNUP_RULE_CODES = {

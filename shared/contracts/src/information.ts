@@ -15,7 +15,7 @@ export function routeOfDocument<D extends InformationDocument>(document: D): `in
 /** Version and day (UTC) of the texts that the product brings; a change of what a text says raises them. The operator's file may name others. */
 export const DOCUMENT_VERSIONS: Readonly<Record<InformationDocument, { version: string; effective: string }>> = {
   terms: { version: '1.0', effective: '2026-11-21' },
-  privacy: { version: '1.0', effective: '2026-11-21' },
+  privacy: { version: '1.1', effective: '2026-11-22' },
   cookies: { version: '1.0', effective: '2026-11-21' },
   dmca: { version: '1.0', effective: '2026-11-21' },
   '2257': { version: '1.0', effective: '2026-11-21' },

@@ -1,6 +1,7 @@
 import {
   AD_SHOWN_KEY,
   FOREVER_SECONDS,
+  HISTORY_PAUSED_KEY,
   KEPT_PAGE_KEY,
   PLAYER_CAPTIONS_KEY,
   PLAYER_QUALITY_KEY,
@@ -40,6 +41,7 @@ export const LOCAL_DATA = {
   watchHistory: { name: 'watch_history', lasts: 'kept' },
   watchLater: { name: 'watch_later', lasts: 'kept' },
   searches: { name: SEARCH_HISTORY_KEY, lasts: 'kept' },
+  paused: { name: HISTORY_PAUSED_KEY, lasts: 'kept' },
   volume: { name: VOLUME_KEY, lasts: 'kept' },
   quality: { name: PLAYER_QUALITY_KEY, lasts: 'kept' },
   captions: { name: PLAYER_CAPTIONS_KEY, lasts: 'kept' },

@@ -1,10 +1,12 @@
+import type { OwnMemberBody } from './account.ts';
 import type { Answer, AnswerSchemas } from './answers.ts';
 import { LIFETIMES } from './constants.ts';
 import type { ContactBody } from './contact.ts';
-import type { LoginBody, SignupBody, StatBody } from './forms.ts';
+import type { LoginBody, PrivacyBody, SignupBody, StatBody } from './forms.ts';
 import * as lists from './paths/lists.ts';
 import * as objects from './paths/objects.ts';
 import type { PathShape } from './paths/path-shape.ts';
+import * as social from './paths/social.ts';
 
 /**
  * The table of API operations: one row per call of section 7, used by the client (types, addresses), the server (routes) and the docs.
@@ -65,8 +67,26 @@ export const operations = {
   signup: post<SignupBody>(objects.signupPath, 'Sign up, confirm, restore a password'),
   botcheck: get(objects.botCheckPath, 'Task of the bot check, for one form'),
   contact: post<ContactBody>(objects.contactPath, 'Message to the operator: reason, email, text, page'),
-  ownMember: post<FormData>(objects.ownMemberPath, "One's own profile; avatar and cover", 'multipart'),
+  ownMember: post<OwnMemberBody | FormData>(
+    objects.ownMemberPath,
+    "One's own account: profile, password, email, sessions; avatar and cover as multipart",
+    'multipart',
+  ),
   videoEdit: post<FormData>(objects.videoEditPath, 'Upload of a video', 'multipart'),
+  playlistMarks: get(objects.playlistMarksPath, "One's own playlists, and which of them hold a video"),
+  memberComments: get(objects.memberCommentsPath, 'Comments that a member wrote, for members'),
+  sessions: get(objects.sessionsPath, "One's own sessions, the newest first"),
+  friends: get(social.friendsPath, "Friends of a member; one's own requests and blocked members"),
+  friendship: get(social.friendshipPath, 'What one is to another member'),
+  wall: get(social.wallPath, 'Wall of a member, newest first'),
+  conversations: get(social.conversationsPath, "One's conversations, the latest first"),
+  messages: get(social.messagesPath, 'Messages with another member: the first page holds the latest'),
+  notifications: get(social.notificationsPath, 'What one is told of, newest first'),
+  unread: get(social.unreadPath, 'How much one has not read'),
+  notifySettings: get(social.notifySettingsPath, 'What one is mailed of'),
+  privacyState: get(objects.privacyStatePath, "The member's own export: whether it can be asked for, is being made, can be fetched"),
+  privacy: post<PrivacyBody>(objects.privacyPath, 'Export of all that is kept of the member, end of the account'),
+  opinion: get(objects.opinionPath, 'What one thinks oneself of something: vote, favourite, subscription'),
 } as const satisfies Record<keyof AnswerSchemas, object>;
 
 export type Operations = typeof operations;

@@ -1,5 +1,6 @@
 import type { AdPlan } from './ads.ts';
 import type { Language } from './constants.ts';
+import type { SessionUser } from './entities/people.ts';
 import type { ClosedBy, GateTerms } from './gates.ts';
 import type { RegistrySnapshot } from './remotes.ts';
 import type { OperationBody, OperationInput, OperationName } from './operations.ts';
@@ -7,7 +8,7 @@ import type { OperatorLinks } from './operator.ts';
 
 /** The page's one private block: filled as the page is sent, it grants nothing (R6-06). */
 export interface PagePrivate {
-  user: { user_id: number; username: string } | null;
+  user: SessionUser | null;
   country: string;
   registry: RegistrySnapshot;
   /** What this visitor may be shown. */
@@ -36,6 +37,8 @@ export interface PageRequest {
   language: Language;
   theme: 'dark' | 'light';
   isMember: boolean;
+  /** The page is its owner's alone and another member asks: there is none (settlement 29). */
+  isAnothers?: boolean;
   isBlocked: boolean;
   /** Stands in the page's place, which is not drawn then: the answer is 403. */
   closedBy?: ClosedBy;
@@ -80,7 +83,8 @@ export interface PageDocument {
   startsOnPlay?: 'mp4' | 'hls';
   /** Address of the master playlist of the stream that one of the two starts: the page brings its beginning along. */
   stream?: string;
-  htmlAttributes: { lang: Language; theme: 'dark' | 'light' };
+  /** `isFramed` where the page is drawn for somebody's frame, without the site around it (R4-23). */
+  htmlAttributes: { lang: Language; theme: 'dark' | 'light'; isFramed?: boolean };
   /** Seconds the rendered body may be reused; 0 means never. */
   lifetime: number;
 }

@@ -3,6 +3,7 @@ import { FORM_DONE, FORM_ERRORS } from './form-result.ts';
 import { DEFAULT_LOCAL_LIST, LOCAL_LISTS } from './local-lists.ts';
 import { positive } from './paths/codec.ts';
 import type { RouteName } from './route-table.ts';
+import { DEFAULT_SUBSCRIPTION_VIEW, SUBSCRIPTION_VIEWS } from './subscription-views.ts';
 import { CATEGORY_SORTS, DEFAULT_SORTS, VIDEO_SORTS } from './sorts.ts';
 
 /** Whether a value stands in the canonical address: it is known and not what the page shows anyway (settlement 32). */
@@ -43,6 +44,15 @@ const queries: Partial<Record<RouteName, Readonly<Record<string, StaysCanonical>
   community: { search: never, ...Object.fromEntries(MEMBER_FILTER_FIELDS.map((field) => [field, never])) },
   playlists: {},
   playlist: page,
+  member: {},
+  member_info: {},
+  member_subscriptions: { view: another(SUBSCRIPTION_VIEWS, DEFAULT_SUBSCRIPTION_VIEW) },
+  member_uploaded_videos: {},
+  member_favourite_videos: {},
+  member_playlists: {},
+  member_history: {},
+  member_watch_later_videos: {},
+  member_comments: {},
   'content-partner-program': {},
   information: {},
   information_dmca: {},

@@ -28,6 +28,25 @@ export function href<N extends RouteName>(
   return fill(name, params ?? {}) + printRouteQuery(query ?? {});
 }
 
+/** Routes of the member area that nobody but its owner has (settlement 29). */
+const OWNERS_ROUTES: readonly RouteName[] = [
+  'member_edit',
+  'member_messages',
+  'member_password',
+  'member_history',
+  'member_watch_later_videos',
+];
+
+/** Whether a route is for the owner of the area alone: edit, messages, password, history and watch later (settlement 29). */
+export function isOwnersRoute(name: RouteName): boolean {
+  return OWNERS_ROUTES.includes(name);
+}
+
+/** Whether a page is not there for somebody: what is an owner's alone is nobody else's (settlement 29). */
+export function isAnothers({ name, params }: RouteMatch, userId: number | undefined): boolean {
+  return isOwnersRoute(name) && params['id'] !== String(userId);
+}
+
 export interface RouteMatch {
   name: RouteName;
   params: Readonly<Record<string, string>>;

@@ -10,6 +10,7 @@ import type { ModalsStore } from '@nocturne/stores/modals-store';
 import type { NotificationsStore } from '@nocturne/stores/notifications-store';
 import type { SessionStore } from '@nocturne/stores/session-store';
 import type { StatsStore } from '@nocturne/stores/stats-store';
+import type { UnreadStore } from '@nocturne/stores/unread-store';
 import type { VerificationStore } from '@nocturne/stores/verification-store';
 import type { VideoActions } from '@nocturne/stores/video-actions';
 import type { WatchLaterStore } from '@nocturne/stores/watch-later-store';
@@ -35,6 +36,8 @@ export interface Services extends Capabilities {
   readonly watchLater: WatchLaterStore;
   readonly watched: WatchedStore;
   readonly actions: VideoActions;
+  /** What the member has not read. */
+  readonly unread: UnreadStore;
   readonly consent: ConsentStore;
   readonly analytics: AnalyticsStore;
   /** Which of the ad tags that the operator planned for this visitor may be asked now, and what is told of them. */

@@ -1,3 +1,4 @@
+import type { accountDataMessages } from './messages/en/account-data.ts';
 import type { authMessages } from './messages/en/auth.ts';
 import type { catalogPlacesMessages } from './messages/en/catalog-places.ts';
 import type { communityMessages } from './messages/en/catalog-community.ts';
@@ -7,8 +8,12 @@ import type { commentsMessages } from './messages/en/comments.ts';
 import type { commonMessages } from './messages/en/common.ts';
 import type { informationMessages } from './messages/en/information.ts';
 import type { consentMessages } from './messages/en/consent.ts';
+import type { listMessages } from './messages/en/lists.ts';
+import type { membersMessages } from './messages/en/members.ts';
 import type { offlineMessages } from './messages/en/offline.ts';
 import type { gatesMessages } from './messages/en/gates.ts';
+import type { ownPlaylistMessages } from './messages/en/own-playlists.ts';
+import type { ownDataMessages } from './messages/en/own-data.ts';
 import type { playerPagesMessages } from './messages/en/player-pages.ts';
 import type { playerMessages } from './messages/en/player.ts';
 import type { searchMessages } from './messages/en/search.ts';
@@ -18,7 +23,8 @@ import type { uploadMessages } from './messages/en/upload.ts';
 import type { verificationMessages } from './messages/en/verification.ts';
 
 /** Every message key of the site; English is the source of the keys. */
-export type AllMessages = typeof authMessages &
+export type AllMessages = typeof accountDataMessages &
+  typeof authMessages &
   typeof catalogMessages &
   typeof catalogPlacesMessages &
   typeof communityMessages &
@@ -27,8 +33,12 @@ export type AllMessages = typeof authMessages &
   typeof commonMessages &
   typeof informationMessages &
   typeof consentMessages &
+  typeof listMessages &
+  typeof membersMessages &
   typeof offlineMessages &
+  typeof ownDataMessages &
   typeof gatesMessages &
+  typeof ownPlaylistMessages &
   typeof playerMessages &
   typeof playerPagesMessages &
   typeof searchMessages &

@@ -6,8 +6,13 @@ import { catalogTexts } from './texts/catalog.ts';
 import { commonTexts } from './texts/common.ts';
 import { informationTexts } from './texts/information.ts';
 import { consentTexts } from './texts/consent.ts';
+import { listTexts } from './texts/lists.ts';
+import { membersTexts } from './texts/members.ts';
 import { offlineTexts } from './texts/offline.ts';
+import { accountDataTexts } from './texts/account-data.ts';
+import { ownDataTexts } from './texts/own-data.ts';
 import { gatesTexts } from './texts/gates.ts';
+import { ownPlaylistTexts } from './texts/own-playlists.ts';
 import { playerPagesTexts } from './texts/player-pages.ts';
 import { playerTexts } from './texts/player.ts';
 import { searchTexts } from './texts/search.ts';
@@ -22,8 +27,13 @@ const namespaces: Readonly<Record<string, Texts>> = {
   common: commonTexts,
   information: informationTexts,
   consent: consentTexts,
+  lists: listTexts,
+  'account-data': accountDataTexts,
+  'own-data': ownDataTexts,
+  members: membersTexts,
   offline: offlineTexts,
   gates: gatesTexts,
+  'own-playlists': ownPlaylistTexts,
   player: playerTexts,
   'player-pages': playerPagesTexts,
   search: searchTexts,

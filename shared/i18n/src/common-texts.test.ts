@@ -71,11 +71,11 @@ describe('texts that the specification fixes', () => {
     ['upload.error_broken', 'File broken'],
     ['upload.error_orientation', 'Different orientation error, please contact support'],
     [
-      'image.error_size',
+      'error.image_size',
       `Image upload failed! Upload an image that is at least ${constants.BANNER_MIN_WIDTH}x${constants.BANNER_MIN_HEIGHT} in size`,
     ],
-    ['image.error_resize', 'Error resizing image'],
-    ['image.error_load', 'Failed to load image!'],
+    ['error.image_resize', 'Error resizing image'],
+    ['error.image_load', 'Failed to load image!'],
     ['error.usr_short', `Username must be at least ${constants.USERNAME_MIN} characters long`],
     ['error.usr_illegal', 'Username contains illegal characters'],
     ['error.usr_used', 'This username is already taken'],
@@ -104,7 +104,9 @@ describe('texts that the specification fixes', () => {
     ['R1-05 error.age_required', String(constants.MINIMUM_AGE)],
     ['R5-05 error.usr_short', String(constants.USERNAME_MIN)],
     ['R5-05 error.pwd_short', String(constants.PASSWORD_MIN)],
-    ['R8-07 image.error_size', `${constants.BANNER_MIN_WIDTH}x${constants.BANNER_MIN_HEIGHT}`],
+    ['R1-05 error.too_young', String(constants.MINIMUM_AGE)],
+    ['R7-05 error.image_bytes', String(constants.PICTURE_MAX_MB)],
+    ['R8-07 error.image_size', `${constants.BANNER_MIN_WIDTH}x${constants.BANNER_MIN_HEIGHT}`],
   ])('R9-12 %s names the constant in every language, and no other number', (title, number) => {
     const key = title.split(' ')[1] ?? '';
     const numbers = constants.LANGUAGES.map((language) => JSON.stringify(commonTexts[language][key]).match(/\d[\dx]*/g));

@@ -7,8 +7,13 @@ import { commentsTexts } from './texts/comments.ts';
 import { commonTexts } from './texts/common.ts';
 import { informationTexts } from './texts/information.ts';
 import { consentTexts } from './texts/consent.ts';
+import { listTexts } from './texts/lists.ts';
+import { membersTexts } from './texts/members.ts';
 import { offlineTexts } from './texts/offline.ts';
+import { accountDataTexts } from './texts/account-data.ts';
+import { ownDataTexts } from './texts/own-data.ts';
 import { gatesTexts } from './texts/gates.ts';
+import { ownPlaylistTexts } from './texts/own-playlists.ts';
 import { playerPagesTexts } from './texts/player-pages.ts';
 import { playerTexts } from './texts/player.ts';
 import { searchTexts } from './texts/search.ts';
@@ -25,8 +30,13 @@ const texts = joinTexts(
   commonTexts,
   informationTexts,
   consentTexts,
+  listTexts,
+  membersTexts,
   offlineTexts,
+  ownDataTexts,
+  accountDataTexts,
   gatesTexts,
+  ownPlaylistTexts,
   playerPagesTexts,
   playerTexts,
   searchTexts,
@@ -45,6 +55,8 @@ const COMPOSED = [
   ['component.login.er.wrong_usr_or_pwd', 'error.wrong_usr_or_pwd'],
   ['component.login.er.not_confirmed', 'error.not_confirmed'],
   ['component.login.er.invalid_email', 'error.invalid_email', 'error.eml_invalid'],
+  ['error.pwd_invalid', 'form.error.password'],
+  ['error.invalid_website', 'form.error.link'],
   ['error.login_required', ...['vote', 'subscribe', 'unsubscribe', 'favourite'].map((subject) => `notify.${subject}_login_required`)],
   ['notify.unsubscribe_already', 'notify.unsubscribe_not_found'],
 ] as const;

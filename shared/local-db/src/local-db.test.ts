@@ -240,3 +240,52 @@ describe('R4-09 a list tells of its changes', () => {
     expect(told).toEqual([1]);
   });
 });
+
+describe('R3-07 lists that another browser kept are taken in', () => {
+  test('behind what is there; a place is taken over where there is none', async () => {
+    for (const id of [1, 2]) await db.history.add(aVideo(id));
+    await db.history.keepPosition(2, 20);
+    const others = [
+      { video: aVideo(9), position: 90 },
+      { video: aVideo(2), position: 99 },
+      { video: aVideo(1), position: 10 },
+      { video: aVideo(8) },
+    ];
+    expect(await db.history.merge(others)).toBe(2);
+    const kept = (await db.history.carried())?.map(({ video, position }) => [video.video_id, position]);
+    expect(kept).toEqual([
+      [2, 20],
+      [1, 10],
+      [9, 90],
+      [8, undefined],
+    ]);
+    expect(await db.history.merge(others)).toBe(0);
+    await db.history.add(aVideo(8));
+    expect(await db.history.ids()).toEqual([8, 2, 1, 9]);
+  });
+
+  test('no more than the history holds: the oldest of the others stay out', async () => {
+    await db.history.add(aVideo(1));
+    const others = Array.from({ length: HISTORY_MAX }, (_, at) => ({ video: aVideo(at + 2) }));
+    expect(await db.history.merge(others)).toBe(HISTORY_MAX - 1);
+    const ids = (await db.history.ids()) ?? [];
+    expect([ids.length, ids[0], ids.at(-1)]).toEqual([HISTORY_MAX, 1, HISTORY_MAX]);
+  });
+
+  test('all of it or nothing', async () => {
+    await db.watchLater.add(aVideo(1));
+    const add = jest.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(await db.watchLater.merge([{ video: aVideo(2) }])).toBeNull();
+    add.mockRestore();
+    expect(await db.watchLater.ids()).toEqual([1]);
+  });
+
+  test('searches as well, each once', () => {
+    localStorage.clear();
+    db.searches.add('silk');
+    expect(db.searches.merge([' velvet ', 'silk', '', 'velvet'])).toBe(1);
+    expect(db.searches.list()).toEqual([{ title: 'silk' }, { title: 'velvet' }]);
+  });
+});

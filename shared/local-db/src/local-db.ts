@@ -1,5 +1,6 @@
 import { HISTORY_MAX } from '@nocturne/contracts/constants';
 import { Database } from './database.ts';
+import { HistoryPause } from './history-pause.ts';
 import { SearchHistory } from './search-history.ts';
 import { VideoList } from './video-list.ts';
 
@@ -11,15 +12,19 @@ export class LocalDb {
   readonly history: VideoList;
   readonly watchLater: VideoList;
   readonly searches: SearchHistory;
+  /** Holds for history and searches; watch later is filled by hand. */
+  readonly pause: HistoryPause;
 
   constructor(
     factory: IDBFactory | undefined = refusable(() => globalThis.indexedDB),
     storage: Storage | undefined = refusable(() => globalThis.localStorage),
   ) {
     const database = new Database(factory);
-    this.history = new VideoList(database, 'watch_history', 'replace', HISTORY_MAX);
-    this.watchLater = new VideoList(database, 'watch_later', 'keep');
-    this.searches = new SearchHistory(storage);
+    this.pause = new HistoryPause(storage);
+    const isPaused = () => this.pause.isOn;
+    this.history = new VideoList(database, 'watch_history', { onDuplicate: 'replace', max: HISTORY_MAX, isPaused });
+    this.watchLater = new VideoList(database, 'watch_later', { onDuplicate: 'keep' });
+    this.searches = new SearchHistory(storage, isPaused);
   }
 }
 

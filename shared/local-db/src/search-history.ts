@@ -8,8 +8,12 @@ export const SEARCH_HISTORY_MAX = 50;
 export class SearchHistory {
   #storage: Storage | undefined;
 
-  constructor(storage: Storage | undefined) {
+  #isPaused: () => boolean;
+
+  /** While `isPaused` says so nothing is added by searching. */
+  constructor(storage: Storage | undefined, isPaused: () => boolean = () => false) {
     this.#storage = storage;
+    this.#isPaused = isPaused;
   }
 
   list(): SearchHistoryItem[] {
@@ -25,8 +29,16 @@ export class SearchHistory {
   add(title: string): boolean {
     const term = title.trim();
     const items = this.list();
-    if (term === '' || items.some((item) => item.title === term)) return false;
+    if (this.#isPaused() || term === '' || items.some((item) => item.title === term)) return false;
     return this.#keep([{ title: term }, ...items].slice(0, SEARCH_HISTORY_MAX));
+  }
+
+  /** Takes in what another browser kept, newest first, behind what is there. Answers how many came in; null where nothing can be kept. */
+  merge(titles: readonly string[]): number | null {
+    const items = this.list();
+    const known = items.map(({ title }) => title);
+    const terms = [...new Set([...known, ...titles.map((title) => title.trim()).filter(Boolean)])].slice(0, SEARCH_HISTORY_MAX);
+    return this.#keep(terms.map((title) => ({ title }))) ? terms.length - items.length : null;
   }
 
   /** True when the term was there and is gone. */

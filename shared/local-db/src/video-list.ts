@@ -20,6 +20,21 @@ export interface KeptPosition {
   duration: Video['duration'];
 }
 
+/** A video of the list with where it was left, as it is carried to another browser. */
+export interface CarriedVideo {
+  video: Video;
+  /** Seconds. */
+  position?: number;
+}
+
+interface ListOptions {
+  onDuplicate: 'replace' | 'keep';
+  /** The oldest give way beyond so many; without it the list holds whatever is put into it. */
+  max?: number;
+  /** While it is, nothing is put into the list by watching. */
+  isPaused?: () => boolean;
+}
+
 /** Told of a change of a list: the video that changed, or undefined where all of it did. */
 type ChangeListener = (videoId: number | undefined) => void;
 
@@ -29,14 +44,15 @@ export class VideoList {
   #store: StoreName;
   #onDuplicate: 'replace' | 'keep';
   #max: number;
+  #isPaused: () => boolean;
   #listeners = new Set<ChangeListener>();
 
-  /** Without `max` it holds whatever is put into it. */
-  constructor(database: Database, store: StoreName, onDuplicate: 'replace' | 'keep', max = Infinity) {
+  constructor(database: Database, store: StoreName, { onDuplicate, max = Infinity, isPaused = () => false }: ListOptions) {
     this.#database = database;
     this.#store = store;
     this.#onDuplicate = onDuplicate;
     this.#max = max;
+    this.#isPaused = isPaused;
   }
 
   /** Tells of each change that this page made, after it is stored; returns how to stop. */
@@ -45,8 +61,9 @@ export class VideoList {
     return () => void this.#listeners.delete(listener);
   }
 
-  /** True when the video was put first, and the oldest gave way where the list is full; false when it is there already and stays where it is; null without storage. */
+  /** True when the video was put first, and the oldest gave way where the list is full; false when it is there already and stays where it is, and while the list is paused; null without storage. */
   add(video: Video): Promise<boolean | null> {
+    if (this.#isPaused()) return Promise.resolve(false);
     return this.#write<boolean | null>(video.video_id, null, async (store) => {
       const earlier = await keysOf(store, video.video_id);
       if (earlier.length > 0 && this.#onDuplicate === 'keep') return false;
@@ -76,8 +93,9 @@ export class VideoList {
     });
   }
 
-  /** Keeps where a video of the list was left, seconds; 0 forgets it. The list's order stays. False where the video is not in it, and without storage. */
+  /** Keeps where a video of the list was left, seconds; 0 forgets it. The list's order stays. False where the video is not in it, while the list is paused, and without storage. */
   keepPosition(videoId: number, seconds: number): Promise<boolean> {
+    if (this.#isPaused()) return Promise.resolve(false);
     return this.#write(videoId, false, async (store) => {
       const entry = await entryOf(store, videoId);
       if (!entry) return false;
@@ -85,6 +103,31 @@ export class VideoList {
       await resultOf(store.put(seconds > 0 ? { ...rest, position: seconds } : rest));
       return true;
     });
+  }
+
+  /** All of the list, newest first; null without storage. */
+  carried(): Promise<CarriedVideo[] | null> {
+    return this.#database.run<CarriedVideo[] | null>(this.#store, 'readonly', null, async (store) =>
+      (await entriesOf(store)).map(carriedOf),
+    );
+  }
+
+  /**
+   * Takes in what another browser kept, newest first: what is missing here goes behind what is there, a place is taken over where there is none.
+   * Resolves to how many videos came in; null without storage.
+   */
+  async merge(others: readonly CarriedVideo[]): Promise<number | null> {
+    const added = await this.#database.run<number | null>(this.#store, 'readwrite', null, async (store) => {
+      const own = (await entriesOf(store)).map(carriedOf);
+      const all = together(own, others).slice(0, this.#max);
+      await resultOf(store.clear());
+      for (const { video, position } of all.toReversed()) {
+        await resultOf(store.add({ video_id: video.video_id, video, ...(position === undefined ? {} : { position }) }));
+      }
+      return all.length - own.length;
+    });
+    if (added !== null) for (const tell of this.#listeners) tell(undefined);
+    return added;
   }
 
   /** True when the video was there; false otherwise and without storage. */
@@ -142,6 +185,26 @@ export class VideoList {
 
 function entryOf(store: IDBObjectStore, videoId: number): Promise<Entry | undefined> {
   return resultOf(store.index(VIDEO_ID_INDEX).get(videoId) as IDBRequest<Entry | undefined>);
+}
+
+/** Newest first. */
+async function entriesOf(store: IDBObjectStore): Promise<Entry[]> {
+  return ((await resultOf(store.getAll())) as Entry[]).toReversed();
+}
+
+function carriedOf({ video, position }: Entry): CarriedVideo {
+  return { video, ...(position === undefined ? {} : { position }) };
+}
+
+/** The first ones in their order, then what only the others have; each video once. */
+function together(own: readonly CarriedVideo[], others: readonly CarriedVideo[]): CarriedVideo[] {
+  const byId = new Map<number, CarriedVideo>();
+  for (const { video, position } of [...own, ...others]) {
+    const place = byId.get(video.video_id)?.position ?? position;
+    const known = byId.get(video.video_id)?.video ?? plain(video);
+    byId.set(video.video_id, { video: known, ...(place === undefined ? {} : { position: place }) });
+  }
+  return [...byId.values()];
 }
 
 function keysOf(store: IDBObjectStore, videoId: number): Promise<IDBValidKey[]> {

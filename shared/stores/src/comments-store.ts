@@ -2,14 +2,14 @@ import type { Api } from '@nocturne/api/api';
 import { LIFETIMES } from '@nocturne/contracts/constants';
 import type { Comment } from '@nocturne/contracts/entities/community';
 import type { CommentSection } from '@nocturne/contracts/paths/objects';
-import { refusalOf, type Refusal } from '@nocturne/lib/refusal';
-import { newSendKey } from '@nocturne/lib/send-key';
+import type { Refusal } from '@nocturne/lib/refusal';
 import { makeAutoObservable } from 'mobx';
 import { failureCode } from './failure-code.ts';
 import type { ModalsStore } from './modals-store.ts';
 import type { NotificationsStore } from './notifications-store.ts';
 import { PagedList, type Page } from './paged-list.ts';
 import type { SessionStore } from './session-store.ts';
+import { TextSender } from './text-sender.ts';
 import type { VideoActions } from './video-actions.ts';
 
 interface CommentsOptions {
@@ -40,12 +40,12 @@ export class CommentsStore {
 
   #services: CommentsOptions;
   #place: () => CommentedPlace;
-  /** The text that is being sent, with the key that makes it one however often it is sent. */
-  #sending: { text: string; parentId: string; key: string } | undefined;
+  #sender: TextSender;
 
   constructor(services: CommentsOptions, place: () => CommentedPlace) {
     this.#services = services;
     this.#place = place;
+    this.#sender = new TextSender(services);
     this.list = new PagedList({ fetchPage: (page, signal) => this.#fetch(page, signal), keyOf: (comment) => comment.comment_id });
     makeAutoObservable(this, {}, { deep: false });
   }
@@ -57,25 +57,14 @@ export class CommentsStore {
 
   /** Writes a comment, or the answer to one. Resolves to what was refused, or undefined when it stands in the list. Never rejects. */
   async write(text: string, answered: Comment | null): Promise<Refusal<'text'> | undefined> {
-    const { api, notifications, modals } = this.#services;
     const { section, objectId } = this.#place();
-    const sending = this.#sendingOf(text, answered ? String(answered.comment_id) : '');
-    const body = { act: 'comment', section, object_id: String(objectId), parent_id: sending.parentId, text, key: sending.key } as const;
-    try {
-      const result = await api.post('stat', body);
-      if (!result.ok) {
-        const { code, errors } = result.refusal;
-        if (code === 'login_required') modals.open('Login');
-        // What stands at `notify` has been said already (R8-05).
-        return errors.some(({ field }) => field === 'notify') ? { fields: {} } : refusalOf(errors, ['text'], code);
-      }
-      this.#sending = undefined;
-      if (result.answer.comment) this.add(result.answer.comment);
-      notifications.success('notify.comment_success');
-      return undefined;
-    } catch (cause) {
-      return { fields: {}, form: failureCode(cause) };
-    }
+    const parentId = answered ? String(answered.comment_id) : '';
+    const about = { act: 'comment', section, object_id: String(objectId), parent_id: parentId, text } as const;
+    const sent = await this.#sender.send(text, parentId, (key) => ({ ...about, key }));
+    if ('refusal' in sent) return sent.refusal;
+    if (sent.answer.comment) this.add(sent.answer.comment);
+    this.#services.notifications.success('notify.comment_success');
+    return undefined;
   }
 
   /** Takes one's own comment away; one that another tab took away is gone as well. Never rejects. */
@@ -116,14 +105,6 @@ export class CommentsStore {
 
   dispose(): void {
     this.list.dispose();
-  }
-
-  /** A text that did not arrive for certain is sent again as the same one; another text, or another place, is another. */
-  #sendingOf(text: string, parentId: string): { text: string; parentId: string; key: string } {
-    const isSame = this.#sending?.text === text && this.#sending.parentId === parentId;
-    const sending = isSame && this.#sending ? this.#sending : { text, parentId, key: newSendKey() };
-    this.#sending = sending;
-    return sending;
   }
 
   async #fetch(page: number, signal: AbortSignal): Promise<Page<Comment>> {

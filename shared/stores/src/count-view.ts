@@ -1,5 +1,5 @@
 import { VIEW_STAT_DELAY_MS } from '@nocturne/contracts/constants';
-import type { StatSection } from '@nocturne/contracts/forms';
+import type { StatSection } from '@nocturne/contracts/stat-sections';
 import type { SessionStore } from './session-store.ts';
 import type { VideoActions } from './video-actions.ts';
 

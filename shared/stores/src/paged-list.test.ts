@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { ApiError } from '@nocturne/api/api-error';
-import { autorun } from 'mobx';
+import { autorun, when } from 'mobx';
 import { PagedList, type Page } from './paged-list.ts';
 
 interface Asked {
@@ -250,5 +250,78 @@ describe('R4-12 the next page, fetched ahead', () => {
     at(asked, 2).fail(ApiError.offline());
     await loading;
     expect([list.items, list.page, list.loadState]).toEqual([['a', 'b'], 2, 'failed']);
+  });
+});
+
+describe('PagedList in its owner’s hands', () => {
+  const twoPages = { totalCount: 5, pageCount: 2 };
+  async function ready() {
+    const { list, asked } = aList();
+    const shown = list.show(1);
+    at(asked, 0).answer(['a', 'b', 'c'], twoPages);
+    await shown;
+    return { list, asked };
+  }
+
+  test('R2.3-02 one that was put back stands where it stood, once', async () => {
+    const { list } = await ready();
+    list.leaveOut('b');
+    expect(list).toMatchObject({ items: ['a', 'c'], totalCount: 4 });
+    list.putBack('b', 1);
+    list.putBack('b', 0);
+    expect(list).toMatchObject({ items: ['a', 'b', 'c'], totalCount: 5 });
+  });
+
+  test('R6-02 is arranged by keys; what they do not name follows as it stood', async () => {
+    const { list } = await ready();
+    list.arrange(['c', 'x']);
+    expect(list.items).toEqual(['c', 'a', 'b']);
+  });
+
+  test('R2.3-02 after one was taken out it shows what moved up, and forgets what was fetched ahead', async () => {
+    const { list, asked } = await ready();
+    list.prefetchNext();
+    list.leaveOut('a');
+    const filled = list.refill();
+    expect(at(asked, 1).signal.aborted).toBe(true);
+    expect(at(asked, 2).page).toBe(1);
+    at(asked, 2).answer(['b', 'c', 'd'], { totalCount: 4, pageCount: 2 });
+    await filled;
+    expect(list).toMatchObject({ items: ['b', 'c', 'd'], page: 1, totalCount: 4, loadState: 'ready' });
+  });
+
+  test('R4-12 a further page that was on its way is asked for after that', async () => {
+    const { list, asked } = await ready();
+    void list.loadMore();
+    list.leaveOut('a');
+    const filled = list.refill();
+    expect(at(asked, 1).signal.aborted).toBe(true);
+    at(asked, 2).answer(['b', 'c', 'd'], { totalCount: 4, pageCount: 2 });
+    await when(() => list.totalCount === 4 && list.loadState === 'loading');
+    at(asked, 3).answer(['e'], { totalCount: 4, pageCount: 2 });
+    await filled;
+    expect(list).toMatchObject({ items: ['b', 'c', 'd', 'e'], page: 2 });
+    expect(asked.map(({ page }) => page)).toEqual([1, 2, 1, 2]);
+  });
+
+  test('R2.3-02 a second one right after the first asks for no further page', async () => {
+    const { list, asked } = await ready();
+    list.leaveOut('a');
+    void list.refill();
+    list.leaveOut('b');
+    const filled = list.refill();
+    at(asked, 2).answer(['c', 'd', 'e'], { totalCount: 3, pageCount: 1 });
+    await filled;
+    expect(list).toMatchObject({ items: ['c', 'd', 'e'], page: 1, loadState: 'ready' });
+    expect(asked.map(({ page }) => page)).toEqual([1, 1, 1]);
+  });
+
+  test('the last page has nothing to move up', async () => {
+    const { list, asked } = aList();
+    const shown = list.show(3);
+    at(asked, 0).answer(['z']);
+    await shown;
+    await list.refill();
+    expect(asked).toHaveLength(1);
   });
 });

@@ -43,6 +43,8 @@ export class PagedList<T> {
 
   #source: PageSource<T>;
   #request: AbortController | undefined;
+  /** The page that was asked for last. */
+  #asked = 0;
   #ahead: Ahead<T> | undefined;
 
   constructor(source: PageSource<T>) {
@@ -56,6 +58,11 @@ export class PagedList<T> {
 
   get isEmpty(): boolean {
     return this.loadState === 'ready' && this.items.length === 0;
+  }
+
+  /** The server refused this list to this visitor: not a failure, and not to be tried again. */
+  get isRefused(): boolean {
+    return this.errorCode === 'forbidden' || this.errorCode === 'login_required';
   }
 
   /** Shows one page in place of the items. */
@@ -98,6 +105,19 @@ export class PagedList<T> {
     });
   }
 
+  /**
+   * After one was taken out: asks once more for the page shown last and appends what moved up into it, else it would stand on no page. A further page that
+   * is on its way, or was fetched ahead, is one place late by now.
+   */
+  async refill(): Promise<void> {
+    const wasGoingOn = this.loadState === 'loading' && this.#asked > this.page;
+    this.#dropAhead();
+    if (!this.hasMore || this.page === 0) return;
+    const { page } = this;
+    await this.#load(page, undefined, (found) => this.append(page, found));
+    if (wasGoingOn && this.loadState === 'ready') await this.loadMore();
+  }
+
   snapshot(): PagedListState<T> {
     const { items, page, totalCount, pageCount, loadState, errorCode } = this;
     return { items, page, totalCount, pageCount, loadState, errorCode };
@@ -112,8 +132,7 @@ export class PagedList<T> {
 
   dispose(): void {
     this.#request?.abort();
-    this.#ahead?.request.abort();
-    this.#ahead = undefined;
+    this.#dropAhead();
   }
 
   begin(): void {
@@ -154,6 +173,21 @@ export class PagedList<T> {
     this.items = this.items.map((shown) => (this.#source.keyOf(shown) === key ? item : shown));
   }
 
+  /** Puts one back where it stood; does nothing where it is shown. */
+  putBack(item: T, at: number): void {
+    const key = this.#source.keyOf(item);
+    if (this.items.some((shown) => this.#source.keyOf(shown) === key)) return;
+    this.items = this.items.toSpliced(at, 0, item);
+    this.totalCount += 1;
+  }
+
+  /** Shows the same ones in this order of their keys; those that it does not name follow, as they stood. */
+  arrange(keys: readonly (string | number)[]): void {
+    const places = new Map(keys.map((key, at) => [key, at]));
+    const placeOf = (item: T): number => places.get(this.#source.keyOf(item)) ?? keys.length;
+    this.items = this.items.toSorted((one, other) => placeOf(one) - placeOf(other));
+  }
+
   settle(page: number, found: Page<T>): void {
     this.page = page;
     this.totalCount = found.totalCount;
@@ -174,11 +208,17 @@ export class PagedList<T> {
     this.loadState = this.page > 0 ? 'ready' : 'idle';
   }
 
+  #dropAhead(): void {
+    this.#ahead?.request.abort();
+    this.#ahead = undefined;
+  }
+
   /** A newer request takes over from the one before it; an answer that comes too late is ignored. */
   async #load(page: number, outer: AbortSignal | undefined, accept: (found: Page<T>) => void): Promise<void> {
     this.#request?.abort();
     const request = new AbortController();
     this.#request = request;
+    this.#asked = page;
     const signal = outer ? AbortSignal.any([request.signal, outer]) : request.signal;
     this.begin();
     try {

@@ -2,7 +2,7 @@ import type { Api } from '@nocturne/api/api';
 import { ApiError } from '@nocturne/api/api-error';
 import { FLAG_COUNTRIES, FOREVER_SECONDS } from '@nocturne/contracts/constants';
 import { COOKIES, LOGGED_OUT } from '@nocturne/contracts/cookies';
-import type { User } from '@nocturne/contracts/entities/people';
+import type { SessionUser } from '@nocturne/contracts/entities/people';
 import type { FieldError } from '@nocturne/contracts/error-codes';
 import { makeAutoObservable } from 'mobx';
 import type { CookieJar } from './cookie-jar.ts';
@@ -12,7 +12,7 @@ export type SignInResult = { ok: true } | { ok: false; errors: FieldError[] };
 interface SessionOptions {
   api: Api;
   /** From the page's private block (R6-06): it grants nothing, the server asks its session. */
-  user: User | null;
+  user: SessionUser | null;
   /** ISO alpha-2 code, empty when unknown. */
   country: string;
   cookies: CookieJar;
@@ -20,7 +20,7 @@ interface SessionOptions {
 
 /** Who is here: a member or a visitor, and from which country. */
 export class SessionStore {
-  user: User | null;
+  user: SessionUser | null;
   country: string;
 
   #api: Api;
@@ -47,10 +47,10 @@ export class SessionStore {
   async signIn(usr: string, pwd: string): Promise<SignInResult> {
     const result = await this.#api.post('signin', { usr, pwd });
     if (!result.ok) return { ok: false, errors: result.refusal.errors };
-    const { user_id, username } = result.answer;
+    const { user_id, username, avatar } = result.answer;
     if (user_id === undefined || username === undefined) return { ok: false, errors: [{ field: 'error', code: 'system' }] };
     this.#cookies.remove(COOKIES.logout);
-    this.enter({ user_id, username });
+    this.enter({ user_id, username, ...(avatar ? { avatar } : {}) });
     return { ok: true };
   }
 
@@ -76,7 +76,8 @@ export class SessionStore {
     window.addEventListener('focus', look, listening);
   }
 
-  enter(user: User): void {
+  /** Somebody signed in, or is shown otherwise from now on. */
+  enter(user: SessionUser): void {
     this.user = user;
   }
 

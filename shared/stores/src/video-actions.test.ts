@@ -143,6 +143,21 @@ describe('R4-11 favourite', () => {
   });
 });
 
+describe('R6-01 R6-02 saveToPlaylist', () => {
+  test('opens the choice of playlists for a member, of which nobody is told', () => {
+    const { transport, actions, modals } = aMember();
+    expect(actions.saveToPlaylist(tide)).toBe(true);
+    expect(modals.top).toMatchObject({ name: 'AddToPlaylist', params: { video_id: '7', title: 'Glass tide' } });
+    expect(transport.calls).toEqual([]);
+  });
+
+  test('R4-11 opens Login for a visitor', () => {
+    const { actions, modals } = aVisitor();
+    expect(actions.saveToPlaylist(tide)).toBe(false);
+    expect(modals.stack.map(({ name }) => name)).toEqual(['Login']);
+  });
+});
+
 describe('R4-10 R8-04 R7-09 addToWatchLater is local only', () => {
   test('adds once and says which video', async () => {
     const { transport, actions, watchLater, said } = aVisitor();

@@ -1,6 +1,8 @@
 import type { Api, PostResult } from '@nocturne/api/api';
 import type { Video } from '@nocturne/contracts/entities/video';
-import type { StatBody, StatSection } from '@nocturne/contracts/forms';
+import type { Opinion } from '@nocturne/contracts/entities/community';
+import type { StatBody } from '@nocturne/contracts/forms';
+import type { OpinionSection, StatSection } from '@nocturne/contracts/stat-sections';
 import { logger } from '@nocturne/lib/logger';
 import { refusalKey, successKey, type ActionSubject } from './action-notices.ts';
 import { failureCode } from './failure-code.ts';
@@ -41,6 +43,17 @@ export class VideoActions {
     }
   }
 
+  /** What the member did with something before; null for a visitor, and where it was not to be had: nobody waits for it. */
+  async ownOpinion(section: OpinionSection, objectId: string): Promise<Opinion | null> {
+    if (!this.#services.session.isMember) return null;
+    try {
+      return await this.#services.api.read('opinion', { section, object_id: objectId });
+    } catch (cause) {
+      logger.warn('one’s own opinion did not come', cause);
+      return null;
+    }
+  }
+
   /** 1 likes, 0 dislikes. A visitor's vote is sent too, and answered with the log-in message (R4-11). Null where it was refused. */
   vote(videoId: number, vote: 1 | 0): Promise<VoteOutcome | null> {
     return this.#vote('video', videoId, vote);
@@ -66,6 +79,13 @@ export class VideoActions {
   /** Local only; null without storage. */
   addToWatchLater(video: Video): Promise<boolean | null> {
     return this.#services.watchLater.add(video);
+  }
+
+  /** Opens the choice of the member's playlists; a visitor gets the Login modal (R4-11, R6-01). False where it did not open. */
+  saveToPlaylist({ video_id, title }: Pick<Video, 'video_id' | 'title'>): boolean {
+    if (!this.#isMember()) return false;
+    this.#services.modals.open('AddToPlaylist', { video_id: String(video_id), title });
+    return true;
   }
 
   /** Favourite: into the local watch-later list and onto the server's favourites; a visitor gets the Login modal (R4-11). */

@@ -4,10 +4,20 @@ import { Icon, type IconName } from './icon.tsx';
 import { Spinner } from './spinner.tsx';
 import styles from './button.module.css';
 
-export type ButtonVariant = 'primary' | 'solid' | 'quiet' | 'ghost' | 'outline' | 'danger' | 'danger-quiet' | 'icon' | 'icon-ghost';
+export type ButtonVariant =
+  | 'primary'
+  | 'solid'
+  | 'quiet'
+  | 'ghost'
+  | 'outline'
+  | 'danger'
+  | 'danger-quiet'
+  | 'icon'
+  | 'icon-ghost'
+  | 'icon-primary';
 
 interface ButtonLook {
-  /** One primary in a view; quiet is the default. The two icon variants need an `aria-label`. */
+  /** One primary in a view; quiet is the default. The icon variants need an `aria-label`. */
   variant?: ButtonVariant | undefined;
   size?: 'sm' | 'md' | 'lg' | undefined;
   /** As wide as its container. */

@@ -26,7 +26,7 @@ export const CommentComposer = observer(function CommentComposer({ desk, page }:
   };
   return (
     <div className={styles['composer']}>
-      <Avatar name={desk.me.username} isOwn />
+      <Avatar name={desk.me.username} pictureUrl={desk.me.avatar || undefined} isOwn />
       <CommentForm key={turn} label={t('comments.write')} onSend={send} />
     </div>
   );

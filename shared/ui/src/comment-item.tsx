@@ -1,5 +1,6 @@
 import type { Comment } from '@nocturne/contracts/entities/community';
-import type { User } from '@nocturne/contracts/entities/people';
+import type { SessionUser } from '@nocturne/contracts/entities/people';
+import { href } from '@nocturne/contracts/routes';
 import { useLanguage, useText } from '@nocturne/i18n/use-text';
 import { formatCount } from '@nocturne/lib/format-count';
 import type { Refusal } from '@nocturne/lib/refusal';
@@ -7,7 +8,6 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Avatar } from './avatar.tsx';
 import { Button } from './button.tsx';
-import { memberPage } from './byline-of.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { DangerQuestion } from './danger-question.tsx';
 import styles from './comments.module.css';
@@ -15,7 +15,7 @@ import styles from './comments.module.css';
 /** What may be done with comments, and who is here to do it. */
 export interface CommentDesk {
   /** Who is signed in. */
-  me: User | null;
+  me: SessionUser | null;
   /** Writes a comment, or an answer to one; resolves to undefined when it was taken. Never rejects. */
   onSend: (text: string, answered: Comment | null) => Promise<Refusal<'text'> | undefined>;
   onVote: (comment: Comment, vote: 1 | 0) => void;
@@ -34,7 +34,7 @@ export const CommentItem = observer(function CommentItem({ comment, desk }: Comm
   const [isAnswering, setAnswering] = useState(false);
   const { comment_id: id, user, avatar, text, post_date: written } = comment;
   // Members' pages are for members (settlement 29).
-  const page = desk.me ? memberPage(user) : undefined;
+  const page = desk.me ? href('member', { id: user.user_id }) : undefined;
   const answer = async (words: string) => {
     const refusal = await desk.onSend(words, comment);
     if (!refusal) setAnswering(false);

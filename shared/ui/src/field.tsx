@@ -1,10 +1,13 @@
 import { useId, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import styles from './field.module.css';
+import unseen from './visually-hidden.module.css';
 
 /** What every field of the kit may be told. */
 export interface FieldTexts {
   label: string;
+  /** For screen readers alone: where the place itself says what is written there. */
+  isLabelHidden?: boolean | undefined;
   hint?: string | undefined;
   /** Says how to mend it; goes when the field changes. */
   error?: string | undefined;
@@ -24,12 +27,12 @@ export interface FieldProps extends FieldTexts {
 }
 
 /** Label above, control, error and hint below, tied together for screen readers (look, section 5). */
-export function Field({ label, hint, error, labelEnd, children }: FieldProps) {
+export function Field({ label, isLabelHidden, hint, error, labelEnd, children }: FieldProps) {
   const id = useId();
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className={styles['field']}>
-      <div className={styles['top']}>
+      <div className={isLabelHidden ? unseen['hidden'] : styles['top']}>
         <label htmlFor={id}>{label}</label>
         {labelEnd}
       </div>

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.edge';
 import { FilterMenu } from './filter-menu.tsx';
 import { filterStateOf } from './filter-state.ts';
 import { SortSelect } from './sort-select.tsx';
@@ -74,6 +76,43 @@ describe('FilterMenu', () => {
     render(<FilterMenu title="Duration" options={options} current="any" />);
     await userEvent.click(screen.getByRole('button'));
     expect(option('Over 40 minutes')).toHaveAttribute('href', '/videos/?duration=long');
+  });
+});
+
+describe('R2.3-13 what a visitor did before scripts ran stays as the page comes alive', () => {
+  const element = <FilterMenu title="Duration" options={options} current="short" />;
+  let host: HTMLElement;
+  beforeEach(() => {
+    host = document.body.appendChild(document.createElement('div'));
+    host.innerHTML = renderToString(element);
+  });
+  afterEach(() => host.remove());
+  const comeAlive = async (): Promise<void> => {
+    const root = await act(async () => hydrateRoot(host, element));
+    unmount = () => act(() => root.unmount());
+  };
+  let unmount = () => {};
+  afterEach(() => unmount());
+
+  test('a focused filter is focused', async () => {
+    host.querySelector('summary')?.focus();
+    await comeAlive();
+    expect(screen.getByRole('button', { expanded: false })).toHaveFocus();
+  });
+
+  test('an open one is open, and Escape leads back to its button', async () => {
+    host.querySelector('details')?.setAttribute('open', '');
+    host.querySelector('summary')?.focus();
+    await comeAlive();
+    expect(option('Under 10 minutes')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('button', { expanded: false })).toHaveFocus();
+  });
+
+  test('one that was left alone is closed and takes no focus', async () => {
+    await comeAlive();
+    expect(screen.getByRole('button', { expanded: false })).toBeVisible();
+    expect(document.body).toHaveFocus();
   });
 });
 

@@ -1,6 +1,7 @@
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useText } from '@nocturne/i18n/use-text';
 import { Button } from './button.tsx';
-import { FilterDetails, type FilterOption } from './filter-details.tsx';
+import { FilterDetails, type FilterLeft, type FilterOption } from './filter-details.tsx';
 import { filterStateOf } from './filter-state.ts';
 import type { IconName } from './icon.tsx';
 import { MenuPopup } from './menu-popup.tsx';
@@ -24,17 +25,29 @@ export interface FilterMenuProps<V extends string = string> {
 
 /**
  * A button with the current label, and its options with the current one checked: a menu, or a bottom sheet under
- * 768 px (R2.3-13). Choosing emits and closes. Until scripts run it is <details> with links.
+ * 768 px (R2.3-13). Choosing emits and closes. Until scripts run it is <details> with links; the menu takes over its open state and focus.
  */
 export function FilterMenu<V extends string>({ title, options, current, onChoose, icon, isTitleShown = true }: FilterMenuProps<V>) {
   const t = useText();
   const isHydrated = useHydrated();
-  const { hostRef, isOpen, close, buttonProps } = useMenu();
+  const { hostRef, isOpen, open, close, buttonProps } = useMenu();
+  const { ref: buttonRef } = buttonProps;
+  const wasFocused = useRef(false);
+  const takeOver = useCallback(
+    (left: FilterLeft) => {
+      wasFocused.current = left.isFocused;
+      if (left.isOpen) open();
+    },
+    [open],
+  );
+  useLayoutEffect(() => {
+    if (isHydrated && wasFocused.current) buttonRef.current?.focus({ preventScroll: true });
+  }, [isHydrated, buttonRef]);
   const { filters, currentFilter } = filterStateOf(title, options, current);
   const currentLabel = filters[currentFilter] ?? '';
   const name = t('ui.label_value', { label: title, value: currentLabel });
   const shown = isTitleShown ? name : currentLabel;
-  if (!isHydrated) return <FilterDetails name={name} shown={shown} icon={icon} options={options} current={current} />;
+  if (!isHydrated) return <FilterDetails name={name} shown={shown} icon={icon} options={options} current={current} onReplaced={takeOver} />;
   const items = options.map(({ value, label, href, lang }, at) => ({
     id: value,
     label,

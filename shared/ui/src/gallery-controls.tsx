@@ -5,6 +5,7 @@ import { Brand } from './brand.tsx';
 import { Button, type ButtonVariant } from './button.tsx';
 import { Chip } from './chip.tsx';
 import { GalleryCard, GalleryRow } from './gallery-card.tsx';
+import { SegmentedLinks } from './segmented-links.tsx';
 import { Segmented } from './segmented.tsx';
 import { Switch } from './switch.tsx';
 
@@ -69,6 +70,13 @@ export function ControlsGallery() {
             ]}
             current={range}
             onChoose={setRange}
+          />
+          <SegmentedLinks
+            label="View"
+            links={[
+              { label: 'New videos', href: '#feed', isCurrent: true },
+              { label: 'All subscriptions', href: '#all', isCurrent: false },
+            ]}
           />
           <Switch label="Autoplay" isOn={isOn} onChange={setOn} />
         </GalleryRow>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { TextProvider } from '@nocturne/i18n/text-provider';
 import { uiTexts } from '@nocturne/i18n/texts/ui';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { Avatar } from './avatar.tsx';
 import { Badge } from './badge.tsx';
 import { Brand } from './brand.tsx';
@@ -23,6 +23,15 @@ describe('marks', () => {
     expect(container.querySelector('img')).toHaveAttribute('src', '/a.webp');
     rerender(<Avatar name="😀 moon" />);
     expect(container).toHaveTextContent(/^😀$/u);
+  });
+
+  test('R2.2-08 the avatar is the letter again where its picture is gone', () => {
+    const { container, rerender } = render(<Avatar name="anselm" pictureUrl="/gone.webp" />);
+    const picture = container.querySelector('img');
+    if (picture) fireEvent.error(picture);
+    expect(container).toHaveTextContent(/^A$/);
+    rerender(<Avatar name="anselm" pictureUrl="/new.webp" />);
+    expect(container.querySelector('img')).toHaveAttribute('src', '/new.webp');
   });
 
   test('R1-02 the brand is the way home, and says what the operator calls the site', () => {

@@ -12,11 +12,7 @@ const BRAND_WIDTH = 400;
 
 describe('style sheets of the kit', () => {
   test.each(modules)('%s lies in the kit layer', (name) => {
-    expect(
-      read(name)
-        .replace(/\/\*[\s\S]*?\*\//g, '')
-        .trim(),
-    ).toMatch(/^@layer kit \{[\s\S]*\}$/);
+    expect(uncommented(name)).toMatch(/^@layer kit \{[\s\S]*\}$/);
   });
 
   test.each(modules)('%s has no colour of its own', (name) => {
@@ -35,6 +31,19 @@ describe('style sheets of the kit', () => {
     const texts = globSync('{shared/ui,shell,mf-*}/src/**/*.css').map((name) => readFileSync(name, 'utf8'));
     const used = new Set(texts.flatMap((text) => [...text.matchAll(/var\((--[\w-]+)/g)].map(([, token]) => token ?? '')));
     expect([...tokens].filter((token) => !used.has(token))).toEqual([]);
+  });
+
+  test('none reads a token in what the root gets while the page is held: every style would be computed anew', () => {
+    const rules = globals.flatMap((name) => uncommented(name).match(/[^{}]*data-scroll-locks[^{}]*\{[^{}]*\}/g) ?? []);
+    expect(rules.length).toBeGreaterThan(1);
+    expect(rules.filter((rule) => rule.includes('var('))).toEqual([]);
+  });
+
+  test('none joins brothers by *: Chromium would compute the style of the whole page anew when a dialog beside it goes', () => {
+    const joining = globSync('{shared/ui,shell,mf-*}/src/**/*.css').filter((name) =>
+      /\*\s*[+~]\s*(\*|::)/.test(readFileSync(name, 'utf8')),
+    );
+    expect(joining).toEqual([]);
   });
 
   test.each([...modules, ...globals])('R2.2-09 %s changes only at widths that the product names', (name) => {
@@ -57,7 +66,7 @@ describe('style sheets of the kit', () => {
   });
 
   test('a button that is off looks off under the pointer too', () => {
-    const sheet = read('button.module.css').replace(/\/\*.*?\*\//g, '');
+    const sheet = uncommented('button.module.css');
     const selectors = [...sheet.matchAll(/[{},]\s*(\.button[^{},]*)/g)].map(([, selector = '']) => selector.trim());
     const off = selectors.findIndex((selector) => selector.endsWith('[disabled]'));
     const pointed = selectors.filter((selector) => /:(hover|active)$/.test(selector));
@@ -76,4 +85,10 @@ describe('style sheets of the kit', () => {
 
 function read(name: string): string {
   return readFileSync(path.join(here, name), 'utf8').replace(/\s+/g, ' ').trim();
+}
+
+function uncommented(name: string): string {
+  return read(name)
+    .replace(/\/\*.*?\*\//g, '')
+    .trim();
 }

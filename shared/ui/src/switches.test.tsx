@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CategorySlider } from './category-slider.tsx';
 import { MenuButton } from './menu-button.tsx';
+import { SegmentedLinks } from './segmented-links.tsx';
 import { Segmented } from './segmented.tsx';
 import { Switch } from './switch.tsx';
 import { Tabs } from './tabs.tsx';
@@ -32,6 +33,17 @@ describe('what switches and leads on', () => {
     expect(screen.getByRole('button', { name: 'Day', pressed: true })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Week' }));
     expect(chosen).toHaveBeenCalledWith('week');
+  });
+
+  test('segments with addresses are links, of which one is the page', () => {
+    const links = [
+      { label: 'New videos', href: '/feed/', isCurrent: true },
+      { label: 'All', href: '/all/', isCurrent: false },
+    ];
+    render(<SegmentedLinks label="View" links={links} />);
+    expect(screen.getByRole('navigation', { name: 'View' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'New videos', current: 'page' })).toHaveAttribute('href', '/feed/');
+    expect(screen.getByRole('link', { name: 'All', current: false })).toHaveAttribute('href', '/all/');
   });
 
   test('tabs are links of one section', () => {

@@ -8,9 +8,9 @@ export interface TextAreaProps extends FieldTexts, Omit<TextareaHTMLAttributes<H
 }
 
 /** Several lines of text. */
-export function TextArea({ label, hint, error, ...area }: TextAreaProps) {
+export function TextArea({ label, isLabelHidden, hint, error, ...area }: TextAreaProps) {
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} isLabelHidden={isLabelHidden} hint={hint} error={error}>
       {(control) => <textarea {...area} {...control} className={classNames(styles['input'], styles['area'])} />}
     </Field>
   );

@@ -3,23 +3,26 @@ import { tileOfVideo, type TileSource } from './tile-of-video.tsx';
 
 /** The tile of a video of the wire; a test names only what it is about. */
 function tileOf(changes: Partial<TileSource>) {
-  return tileOfVideo({
-    video_id: 4001,
-    dir: 'film-4001',
-    title: 'Film 4001',
-    duration: '12:47',
-    thumbsrc: '',
-    scr: '',
-    scr1: '',
-    scr2: '',
-    file_formats: '_sd.mp4,.mp4,_fhd.mp4,_tr.mp4',
-    video_viewed: 1,
-    channel: null,
-    models: [],
-    user: null,
-    username: '',
-    ...changes,
-  });
+  return tileOfVideo(
+    {
+      video_id: 4001,
+      dir: 'film-4001',
+      title: 'Film 4001',
+      duration: '12:47',
+      thumbsrc: '',
+      scr: '',
+      scr1: '',
+      scr2: '',
+      file_formats: '_sd.mp4,.mp4,_fhd.mp4,_tr.mp4',
+      video_viewed: 1,
+      channel: null,
+      models: [],
+      user: null,
+      username: '',
+      ...changes,
+    },
+    { isMember: true },
+  );
 }
 
 describe('tileOfVideo', () => {

@@ -10,8 +10,14 @@ import type { TileVideo } from './tile-video.tsx';
 export type TileSource = Authored &
   Pick<Video, 'video_id' | 'dir' | 'title' | 'duration' | 'thumbsrc' | 'scr' | 'scr1' | 'scr2' | 'file_formats' | 'video_viewed'>;
 
+interface TileReader {
+  /** Members' names lead to their pages, for members alone. */
+  isMember: boolean;
+  query?: RouteQuery;
+}
+
 /** Presents a video of the wire as the kit's tile (R2.3-01): badges, whose it is, and the address built from its dir (R2.3-05). */
-export function tileOfVideo(video: TileSource, query?: RouteQuery): TileVideo {
+export function tileOfVideo(video: TileSource, { isMember, query }: TileReader): TileVideo {
   return {
     videoId: video.video_id,
     title: video.title,
@@ -22,7 +28,7 @@ export function tileOfVideo(video: TileSource, query?: RouteQuery): TileVideo {
     duration: durationOf(video.duration),
     quality: qualityBadge(video.file_formats),
     vr: String(vrOf(video.file_formats)?.angle ?? ''),
-    by: bylineOf(video),
+    by: bylineOf(video, isMember),
     views: video.video_viewed,
   };
 }

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 import { useText } from '@nocturne/i18n/use-text';
 import { Badge } from './badge.tsx';
+import { PosterImage } from './poster-image.tsx';
 import { PosterLine } from './poster-line.tsx';
 import type { TileVideo } from './tile-video.tsx';
 import styles from './tile-poster.module.css';
 
-/**
- * Width of the picture: a tile's by the window's (the grid's columns at 430, 957, 1095 with the gutters), a card row's. Not `auto`: Chromium keeps
- * a lazy picture with `sizes="auto"` after it has left the page, and its whole tile with it (measured in 156; `npm run bench -- memory` watches it).
- */
+/** Width of the picture: a tile's by the window's (the grid's columns at 430, 957, 1095 with the gutters), a card row's. */
 const SIZES = { md: '(min-width: 1160px) 25vw, (min-width: 1010px) 33vw, (min-width: 462px) 50vw, 100vw', sm: '168px' } as const;
 
 export interface TilePosterProps {
@@ -28,7 +26,7 @@ export function TilePoster({ video, isEager, watchedShare, size = 'md', children
   const t = useText();
   return (
     <div className={styles['poster']} data-size={size}>
-      <img
+      <PosterImage
         src={video.posterUrl}
         srcSet={video.posterSet}
         sizes={video.posterSet ? SIZES[size] : undefined}

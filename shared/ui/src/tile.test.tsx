@@ -40,6 +40,17 @@ describe('Tile', () => {
     expect(screen.queryByRole('button', { name: /Delete/ })).toBeNull();
   });
 
+  test('R6-02 is moved in its owner’s order; at an end the button stays and does nothing', async () => {
+    const moved = jest.fn();
+    render(<Tile video={aVideo()} onMove={moved} canMove={(_id, step) => step === 1} />);
+    const earlier = screen.getByRole('button', { name: 'Move Night garden, part 2 one place earlier' });
+    await userEvent.click(earlier);
+    expect(moved).not.toHaveBeenCalled();
+    expect(earlier).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Move Night garden, part 2 one place later' }));
+    expect(moved).toHaveBeenCalledWith(4001, 1);
+  });
+
   test('keeps a video for later and shows that it is kept', async () => {
     const kept = jest.fn();
     const { rerender } = render(<Tile video={aVideo()} onWatchLater={kept} />);

@@ -15,6 +15,9 @@ import styles from './tile.module.css';
 
 export type { TileVideo } from './tile-video.tsx';
 
+/** To the place before, or to the next one. */
+export type MoveStep = -1 | 1;
+
 /** What can be done with a tile; each part is drawn only when its handler is given. */
 export interface TileActions {
   onWatchLater?: ((videoId: number) => void) | undefined;
@@ -23,6 +26,9 @@ export interface TileActions {
   watchedShare?: ((videoId: number) => number | undefined) | undefined;
   /** A member's own lists (R2.3-02): a delete button that always shows. */
   onDelete?: ((videoId: number) => void) | undefined;
+  /** A list in its owner's own order: buttons that move a tile by one place and always show; `canMove` is false at its ends. */
+  onMove?: ((videoId: number, step: MoveStep) => void) | undefined;
+  canMove?: ((videoId: number, step: MoveStep) => boolean) | undefined;
   /** Items of the menu at the title's right. */
   menuItems?: ((video: TileVideo) => readonly MenuItem[]) | undefined;
 }
@@ -71,14 +77,14 @@ export function Tile({ video, isEager, heading = 'h2', menuItems, watchedShare, 
   );
 }
 
-/** The buttons over the picture: watch later on hover and focus, delete always. */
-function TileCorner({ video, onWatchLater, isInWatchLater, onDelete }: TileActions & { video: TileVideo }) {
+/** The buttons over the picture: watch later on hover and focus, those of one's own list always. */
+function TileCorner({ video, onWatchLater, isInWatchLater, onDelete, onMove, canMove }: TileActions & { video: TileVideo }) {
   const t = useText();
   const { title, videoId } = video;
-  if (!onWatchLater && !onDelete) return null;
+  if (!onWatchLater && !onDelete && !onMove) return null;
   const isKept = isInWatchLater?.(videoId) ?? false;
   return (
-    <div className={styles['actions']} data-always={onDelete ? true : undefined}>
+    <div className={styles['actions']} data-always={onDelete || onMove ? true : undefined}>
       {onWatchLater && (
         <TileAction
           icon={isKept ? 'check' : 'clock'}
@@ -87,8 +93,26 @@ function TileCorner({ video, onWatchLater, isInWatchLater, onDelete }: TileActio
           onClick={() => onWatchLater(videoId)}
         />
       )}
+      {onMove && <TileMoves video={video} onMove={onMove} canMove={canMove} />}
       {onDelete && <TileAction icon="trash" label={t('ui.delete_video', { title })} onClick={() => onDelete(videoId)} />}
     </div>
+  );
+}
+
+type TileMovesProps = { video: TileVideo; onMove: NonNullable<TileActions['onMove']> } & Pick<TileActions, 'canMove'>;
+
+/** At an end of the list a button stays where it is, and keeps the focus, but does nothing. */
+function TileMoves({ video: { videoId, title }, onMove, canMove }: TileMovesProps) {
+  const t = useText();
+  const moveBy = (step: MoveStep) => {
+    const isOff = canMove?.(videoId, step) === false;
+    return { isOff, onClick: () => void (isOff || onMove(videoId, step)) };
+  };
+  return (
+    <>
+      <TileAction icon="chevron-left" label={t('ui.move_earlier', { title })} {...moveBy(-1)} />
+      <TileAction icon="chevron-right" label={t('ui.move_later', { title })} {...moveBy(1)} />
+    </>
   );
 }
 
@@ -96,12 +120,14 @@ interface TileActionProps {
   icon: IconName;
   label: string;
   isPressed?: boolean;
+  isOff?: boolean;
   onClick: () => void;
 }
 
-function TileAction({ icon, label, isPressed, onClick }: TileActionProps) {
+function TileAction({ icon, label, isPressed, isOff, onClick }: TileActionProps) {
+  const state = { 'aria-pressed': isPressed, 'aria-disabled': isOff || undefined };
   return (
-    <button type="button" className={styles['action']} aria-label={label} title={label} aria-pressed={isPressed} onClick={() => onClick()}>
+    <button type="button" className={styles['action']} aria-label={label} title={label} {...state} onClick={() => onClick()}>
       <Icon name={icon} size="sm" />
     </button>
   );

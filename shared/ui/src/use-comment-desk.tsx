@@ -1,5 +1,5 @@
 import type { Comment } from '@nocturne/contracts/entities/community';
-import type { User } from '@nocturne/contracts/entities/people';
+import type { SessionUser } from '@nocturne/contracts/entities/people';
 import { useText } from '@nocturne/i18n/use-text';
 import { useEffect, type RefObject } from 'react';
 import type { CommentDesk } from './comment-item.tsx';
@@ -19,13 +19,13 @@ export interface CommentsOfPlace {
 }
 
 /** The server draws one page for all members: until it is taken over each of them is nobody. */
-const ANY_MEMBER: User = { user_id: 0, username: '' };
+const ANY_MEMBER: SessionUser = { user_id: 0, username: '' };
 
 /**
  * What the visitor may do with comments. The one that was written has the focus, because the form that had it is gone or empty again; what had it in a
  * comment that was taken away hands it to the whole of them, the host.
  */
-export function useCommentDesk(hostRef: RefObject<HTMLElement | null>, comments: CommentsOfPlace, user: User | null): CommentDesk {
+export function useCommentDesk(hostRef: RefObject<HTMLElement | null>, comments: CommentsOfPlace, user: SessionUser | null): CommentDesk {
   const t = useText();
   const isHydrated = useHydrated();
   const { written, removals } = comments;

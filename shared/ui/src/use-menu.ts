@@ -9,6 +9,7 @@ export function useMenu() {
     setOpen(false);
     if (refocus) buttonRef.current?.focus({ preventScroll: true });
   }, []);
+  const open = useCallback(() => setOpen(true), []);
   const buttonProps = {
     ref: buttonRef,
     'aria-haspopup': 'menu' as const,
@@ -20,5 +21,5 @@ export function useMenu() {
       setOpen(true);
     },
   };
-  return { hostRef, isOpen, close, buttonProps };
+  return { hostRef, isOpen, open, close, buttonProps };
 }

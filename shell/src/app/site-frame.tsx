@@ -2,6 +2,7 @@ import { SCROLL_PLACES_KEY } from '@nocturne/contracts/constants';
 import { useText } from '@nocturne/i18n/use-text';
 import { LoadingLine } from '@nocturne/ui/loading-line';
 import { observer } from 'mobx-react-lite';
+import { useDeferredValue } from 'react';
 import {
   Outlet,
   UNSAFE_useScrollRestoration as useScrollRestoration,
@@ -42,13 +43,16 @@ export const SiteFrame = observer(function SiteFrame() {
   const isListed = wasWhole ?? (loaded === undefined || loaded instanceof Promise || isWhole(loaded));
   const isLoading = useNavigation().state === 'loading';
   const isGated = services.modals.stack.some(({ name }) => name === 'AgeVerification');
+  // Every style of the page follows from this: what opens is shown first. What closes gives the page back at once, for what it does next may need the focus.
+  const { isCovering } = services.modals;
+  const isHeld = useDeferredValue(isCovering) && isCovering;
   if (isBare(match)) return <BareFrame />;
   return (
     <div data-site="" className={styles['site']}>
       {canonical && <link rel="canonical" href={canonical} />}
       {isListed && <LanguageLinks match={match} query={new URLSearchParams(search)} origin={services.origin} />}
       {!isMissing && <FeedLink match={match} origin={services.origin} siteName={services.links.siteName} />}
-      <div className={styles['page']} data-page="" data-gated={isGated || undefined} inert={isGated || services.modals.isCovering}>
+      <div className={styles['page']} data-page="" data-gated={isGated || undefined} inert={isGated || isHeld}>
         <a className={styles['skip']} href="#main">
           {t('shell.skip')}
         </a>

@@ -6,11 +6,11 @@ describe('R2.2-08 accountEntries', () => {
     const entries = accountEntries(3, ACCOUNT_ROUTES);
     expect(entries.map(({ key }) => key)).toEqual([
       'shell.profile',
-      'shell.edit_profile',
-      'shell.favourites',
-      'shell.subscriptions',
-      'shell.uploaded_videos',
-      'shell.upload',
+      'common.edit_profile',
+      'common.favourites',
+      'common.subscriptions',
+      'common.uploaded_videos',
+      'common.upload',
     ]);
     expect(entries.map(({ href }) => href)).toEqual([
       '/members/3/',

@@ -21,14 +21,20 @@ export const ACCOUNT_ROUTES = [
 type AccountRoute = (typeof ACCOUNT_ROUTES)[number];
 
 /** Those that have a screen today: a menu leads nowhere that is not there. */
-const OFFERED: readonly AccountRoute[] = [];
+const OFFERED: readonly AccountRoute[] = [
+  'member',
+  'member_edit',
+  'member_favourite_videos',
+  'member_subscriptions',
+  'member_uploaded_videos',
+];
 
 const LOOKS: Readonly<Record<AccountRoute, { key: MessageKey; icon: IconName }>> = {
   member: { key: 'shell.profile', icon: 'user' },
-  member_edit: { key: 'shell.edit_profile', icon: 'edit' },
-  member_favourite_videos: { key: 'shell.favourites', icon: 'heart' },
-  member_subscriptions: { key: 'shell.subscriptions', icon: 'bell' },
-  member_uploaded_videos: { key: 'shell.uploaded_videos', icon: 'film' },
+  member_edit: { key: 'common.edit_profile', icon: 'edit' },
+  member_favourite_videos: { key: 'common.favourites', icon: 'heart' },
+  member_subscriptions: { key: 'common.subscriptions', icon: 'bell' },
+  member_uploaded_videos: { key: 'common.uploaded_videos', icon: 'film' },
 };
 
 /**
@@ -41,7 +47,7 @@ export function accountEntries(memberId: number, offered: readonly AccountRoute[
     ...LOOKS[name],
     href: href(name, { id: memberId }),
   }));
-  return [...(own.length > 0 ? own : localLists()), { id: 'upload', key: 'shell.upload', icon: 'upload', href: href('upload') }];
+  return [...(own.length > 0 ? own : localLists()), { id: 'upload', key: 'common.upload', icon: 'upload', href: href('upload') }];
 }
 
 function localLists(): readonly AccountEntry[] {

@@ -36,6 +36,14 @@ describe('R2.1-05 every navigation closes the account menu', () => {
   });
 });
 
+test('R2.2-08 R7-05 the menu shows the first letter of the name, or the picture of the member as soon as there is one', async () => {
+  const { shell } = await openMenu();
+  const button = screen.getByRole('button', { name: 'Account ann' });
+  expect(button).toHaveTextContent(/^A$/);
+  act(() => shell.services.session.enter({ user_id: 3, username: 'ann', avatar: '/media/members/3/a.webp' }));
+  expect(button.querySelector('img')).toHaveAttribute('src', '/media/members/3/a.webp');
+});
+
 describe('R4-06 signing out', () => {
   test('R4-06 leads to the index', async () => {
     const { shell } = await openMenu({ answers: { signin: { ok: 1 } } });

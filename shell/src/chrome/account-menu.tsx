@@ -21,7 +21,8 @@ export const AccountMenu = observer(function AccountMenu() {
   useEffect(() => close(false), [key, close]);
   // The server's page is the same for all members: whose it is shows once the browser has taken over.
   const isHydrated = useHydrated();
-  const name = isHydrated ? (services.session.user?.username ?? '') : '';
+  const user = isHydrated ? services.session.user : null;
+  const name = user?.username ?? '';
   const signOut = async () => {
     const { session, locale, notifications } = services;
     const goesWithLanguage = locale.isChosen();
@@ -42,7 +43,7 @@ export const AccountMenu = observer(function AccountMenu() {
   return (
     <div ref={hostRef} className={styles['host']}>
       <button {...buttonProps} type="button" className={styles['button']} aria-label={t('shell.account', { name })}>
-        <Avatar name={name} isOwn size="md" />
+        <Avatar name={name} pictureUrl={user?.avatar || undefined} isOwn size="md" />
       </button>
       {isOpen && <MenuPopup title={name} items={items} hostRef={hostRef} onClose={close} />}
     </div>

@@ -38,7 +38,7 @@ export function footerColumns({ t, isMember, links }: FooterContent): readonly F
   ];
   const members = [
     ...entrance,
-    inside('shell.upload', href('upload')),
+    inside('common.upload', href('upload')),
     inside('common.playlists', href('playlists')),
     inside('common.history', localListHref('history')),
     inside('ui.watch_later', localListHref('watch-later')),

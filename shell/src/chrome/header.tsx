@@ -7,6 +7,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useShell } from '../app/shell-context.ts';
 import { AccountMenu } from './account-menu.tsx';
+import { Bell } from './bell/bell.tsx';
 import { Categories } from './categories.tsx';
 import { Drawer } from './drawer.tsx';
 import { LiveCamsMenu } from './live-cams-menu.tsx';
@@ -47,7 +48,8 @@ export const Header = observer(function Header({ match }: { match: RouteMatch | 
           <LiveCamsMenu />
           {services.session.isMember ? (
             <>
-              <Button className={styles['wide']} variant="icon-ghost" icon="upload" href={href('upload')} aria-label={t('shell.upload')} />
+              <Button className={styles['wide']} variant="icon-ghost" icon="upload" href={href('upload')} aria-label={t('common.upload')} />
+              <Bell />
               <AccountMenu />
             </>
           ) : (

@@ -17,6 +17,7 @@ import { ModalsStore } from '@nocturne/stores/modals-store';
 import { NotificationsStore } from '@nocturne/stores/notifications-store';
 import { SessionStore } from '@nocturne/stores/session-store';
 import { StatsStore } from '@nocturne/stores/stats-store';
+import { UnreadStore } from '@nocturne/stores/unread-store';
 import { VerificationStore } from '@nocturne/stores/verification-store';
 import { VideoActions } from '@nocturne/stores/video-actions';
 import { WatchLaterStore } from '@nocturne/stores/watch-later-store';
@@ -70,6 +71,7 @@ export function createServices(options: ServiceOptions): Services {
     locale,
     stats: new StatsStore({ api, locale }),
     actions: new VideoActions({ api, session, modals, notifications, watchLater }),
+    unread: new UnreadStore({ api, session }),
     consent,
     analytics,
     adTags: new AdsStore({ plan: options.ads, analytics, origin: options.origin, storage: options.storage }),

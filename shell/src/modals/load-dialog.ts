@@ -18,6 +18,7 @@ const loads: Readonly<Record<LoadedName, Load>> = {
   Share: async () => (await import(/* webpackChunkName: "share" */ './share-modal.tsx')).ShareModal,
   ContactUs: async () => (await import(/* webpackChunkName: "contact" */ './contact-modal.tsx')).ContactModal,
   Login: dialogOf('mf-members', 'Login'),
+  AddToPlaylist: dialogOf('mf-members', 'AddToPlaylist'),
   Verif: dialogOf('mf-upload', 'Verif'),
 };
 

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { REMOTE_CONTRACT } from '@nocturne/contracts/remotes';
-import type { RemoteName } from '@nocturne/contracts/routes';
+import { href, type RemoteName } from '@nocturne/contracts/routes';
 import type { LoadedRemote } from '@nocturne/federation/remote-loader';
 import type { DialogProps } from '@nocturne/federation/remote-module';
 import { Modal } from '@nocturne/ui/modal';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Shell } from '../app/shell-context.ts';
 import { aRemote, aRoute } from '../testing/a-remote.ts';
@@ -64,7 +64,8 @@ describe('R2.2-07 the stack of dialogs', () => {
     await userEvent.click(opener());
     await dialog('Own Login');
     expect(screen.getByLabelText('Field of Login')).toHaveFocus();
-    expect([pageIsInert(), document.documentElement.dataset['scrollLocks']]).toEqual([true, '1']);
+    expect(document.documentElement.dataset['scrollLocks']).toBe('1');
+    await waitFor(() => expect(pageIsInert()).toBe(true));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(opener()).toHaveFocus());
     expect([pageIsInert(), document.documentElement.dataset['scrollLocks']]).toEqual([false, undefined]);
@@ -163,8 +164,8 @@ describe('R8-09 a dialog that cannot be shown', () => {
     await userEvent.click(opener());
     await waitFor(() => expect(shell.services.modals.stack).toEqual([]));
     expect(shell.services.notifications.list).toMatchObject([{ type: 'error', key: 'error.network' }]);
-    expect(pageIsInert()).toBe(false);
     await waitFor(() => expect(opener()).toHaveFocus());
+    expect(pageIsInert()).toBe(false);
   });
 });
 
@@ -181,5 +182,31 @@ describe('R2.1-21 the member area', () => {
     act(() => shell.services.session.enter({ user_id: 7, username: 'anselm' }));
     const router = await openSite(shell, '/members/7/');
     expect(router.state.location.pathname).not.toBe('/');
+  });
+
+  test.each(['member_edit', 'member_messages', 'member_password', 'member_history', 'member_watch_later_videos'] as const)(
+    'R2.1-20 %s is there for its owner, and missing for another member (settlement 29)',
+    async (name) => {
+      const shell = { ...aShell(), loadRemote: () => Promise.resolve(aRemote(aRoute({ name }))) };
+      act(() => shell.services.session.enter({ user_id: 7, username: 'anselm' }));
+      const own = await openSite(shell, href(name, { id: 7 }));
+      expect(own.state.location.pathname).toBe(href(name, { id: 7 }));
+      cleanup();
+      const another = await openSite(shell, href(name, { id: 8 }));
+      expect(another.state.location.pathname).toBe('/404/');
+    },
+  );
+
+  test.each([
+    '/members/8/edit/',
+    '/members/8/messages/1/',
+    '/members/8/password/',
+    '/members/8/history/1/',
+    '/members/8/watch_later_videos/1/',
+  ])('R2.1-20 %s is missing for another member (settlement 29)', async (address) => {
+    const shell = aShell();
+    act(() => shell.services.session.enter({ user_id: 7, username: 'anselm' }));
+    const router = await openSite(shell, address);
+    expect(router.state.location.pathname).toBe('/404/');
   });
 });

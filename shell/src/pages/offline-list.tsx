@@ -42,7 +42,7 @@ export const OfflineList = observer(function OfflineList({ list }: { list: KeptL
 const Row = observer(function Row({ video }: { video: Video }) {
   const t = useText();
   const { watched } = useShell().services;
-  const { title, href, duration, by } = tileOfVideo(video);
+  const { title, href, duration, by } = tileOfVideo(video, { isMember: false });
   const share = watched.shareOf(video.video_id);
   const percent = share === undefined ? undefined : Math.round(share * 100);
   return (

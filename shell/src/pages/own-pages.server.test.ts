@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { LANGUAGES, MINIMUM_AGE } from '@nocturne/contracts/constants';
 import { COOKIES } from '@nocturne/contracts/cookies';
-import { INFORMATION_DOCUMENTS, routeOfDocument } from '@nocturne/contracts/information';
+import { DOCUMENT_VERSIONS, INFORMATION_DOCUMENTS, routeOfDocument } from '@nocturne/contracts/information';
 import { LOCAL_DATA } from '@nocturne/contracts/kept-data';
 import type { PageDocument, PageRequest } from '@nocturne/contracts/page';
 import { href } from '@nocturne/contracts/routes';
@@ -45,7 +45,7 @@ describe('R2.1-19 the information pages at the server', () => {
     const anchors = [...body.matchAll(/<h2 id="([^"]+)"/g)].map(([, id]) => id);
     expect(anchors.length).toBeGreaterThanOrEqual(5);
     expect([...body.matchAll(/<li><a href="#([^"]+)"/g)].map(([, id]) => id)).toEqual(anchors);
-    expect(body).toContain('<time dateTime="2026-11-21">');
+    expect(body).toContain(`<time dateTime="${DOCUMENT_VERSIONS[name].effective}">`);
     expect(textOf(body)).not.toMatch(/\{\w+\}|undefined|\[object/);
     expect(lifetime).toBeGreaterThan(0);
   });

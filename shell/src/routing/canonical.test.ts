@@ -26,6 +26,11 @@ describe('R2.1-04 canonicalOf', () => {
     expect(canonical('/pornstars/alphabetaz/2/?gender=woman&search=or')).toBe('http://site.test/pornstars/alphabetaz/2/');
   });
 
+  it('settlement 30: a member’s own address is canonical for the info', () => {
+    expect(canonical('/members/3/info/?x=1')).toBe('http://site.test/members/3/');
+    expect(canonical('/members/3/playlists/2/')).toBe('http://site.test/members/3/playlists/2/');
+  });
+
   it('names the language unless it is English', () => {
     expect(canonical('/', 'de')).toBe('http://site.test/?lang=de');
     expect(canonical('/?lang=en')).toBe('http://site.test/');

@@ -35,9 +35,11 @@ function addressIn(language: Language | undefined, match: RouteMatch, query: URL
 
 /** Routes whose first page is another route's page: a performer's and a channel's own address is canonical for it (settlement 30). */
 const FIRST_PAGES: Partial<Record<RouteName, RouteName>> = { pornstar_uploaded_videos: 'pornstar', pornsite_uploaded_videos: 'pornsite' };
+/** Routes that show another route's page whatever they name (settlement 30). */
+const SAME_PAGES: Partial<Record<RouteName, RouteName>> = { member_info: 'member' };
 
 function firstPageOf({ name, params: { page, ...params } }: RouteMatch): RouteMatch | undefined {
-  const shown = page === '1' ? FIRST_PAGES[name] : undefined;
+  const shown = page === '1' ? FIRST_PAGES[name] : SAME_PAGES[name];
   return shown && { name: shown, params };
 }
 

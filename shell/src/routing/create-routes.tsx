@@ -1,5 +1,5 @@
 import { DATA_DEADLINE_MS, REMOTE_SLOW_MS } from '@nocturne/contracts/constants';
-import { href, matchPath, type RouteMatch } from '@nocturne/contracts/routes';
+import { href, isAnothers, matchPath, type RouteMatch } from '@nocturne/contracts/routes';
 import { redirect, replace, type LoaderFunctionArgs, type RouteObject, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import { PageFrame } from '../app/page-frame.tsx';
 import type { Shell } from '../app/shell-context.ts';
@@ -13,6 +13,8 @@ import { targetOf } from './target-of.ts';
 
 export interface RouterDeps extends Pick<Shell, 'services' | 'loadRemote' | 'report' | 'kept'> {
   isServer: boolean;
+  /** At the server, where a member is nobody: the page is its owner's alone, and who asks is not the owner (settlement 29). */
+  isAnothers?: boolean;
   /** Key of the history's entry that the router is on its way to; a new one is no page's yet. */
   arrivingAt?: () => string | undefined;
   /** The router is on its way to an entry that the browser's history has already: by Back or Forward. */
@@ -44,10 +46,13 @@ async function loadPage({ request }: LoaderFunctionArgs, deps: RouterDeps): Prom
   if (matched.kind === 'redirect') throw leadTo(matched.to + url.search, deps);
   const match = matched.kind === 'route' ? matched.route : undefined;
   if (match && isForMembers(match) && !deps.services.session.isMember) throw leadTo(href('index'), deps, 302);
+  const isHidden = match && (deps.isServer ? deps.isAnothers : isAnothers(match, deps.services.session.user?.user_id));
   const key = deps.arrivingAt?.();
   const deadlineMs = deps.isServer ? undefined : DATA_DEADLINE_MS;
   const load = (signal: AbortSignal, asLeft?: RouteRequest['asLeft']): Promise<LoadedRoute> =>
-    match ? loadRoute({ ...deps, match, query: url.searchParams, signal, asLeft, deadlineMs }) : Promise.resolve({ kind: 'missing' });
+    match && !isHidden
+      ? loadRoute({ ...deps, match, query: url.searchParams, signal, asLeft, deadlineMs })
+      : Promise.resolve({ kind: 'missing' });
   const loading = load(request.signal, (remote) => deps.kept.find(key, keptFor(url.pathname + url.search, remote, deps.services)));
   const first = deps.isServer ? await loading : await unlessSlow(loading);
   if (first !== 'slow') follow(first, match, deps);

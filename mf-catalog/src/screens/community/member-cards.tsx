@@ -1,9 +1,9 @@
 import type { MemberCard } from '@nocturne/contracts/entities/people';
 import { useText } from '@nocturne/i18n/use-text';
 import { Avatar } from '@nocturne/ui/avatar';
+import { WaitingCards } from '@nocturne/ui/waiting-cards';
 import { observer } from 'mobx-react-lite';
 import { MemberLink } from '../../components/member-link.tsx';
-import { WaitingCards } from '../../components/waiting-cards.tsx';
 import styles from './member-cards.module.css';
 
 interface MemberCardsProps {

@@ -43,16 +43,15 @@ describe('community screen', () => {
     expect(cards()[1]?.querySelector('img')).toBeNull();
   });
 
-  test('R2.1-15 a card leads a member nowhere while no remote offers the page of the other', async () => {
+  test('R2.1-15 a card leads a member to the page of the other', async () => {
     render((await openPage(FIRST, { answers, user })).screen);
-    expect(screen.getByText('member-7001')).toBeVisible();
-    expect(screen.queryByRole('link', { name: /member-7001/ })).toBeNull();
+    expect(screen.getByRole('link', { name: /member-7001/ })).toHaveAttribute('href', '/members/7001/');
   });
 
   test('R6-01 a card opens Login for a visitor, and leads there without scripts (settlement 29)', async () => {
     const { services, screen: element } = await openPage(FIRST, { answers });
     render(element);
-    expect(linkOf(cards()[0])).toHaveAttribute('href', '/signin/');
+    expect(linkOf(cards()[0])).toHaveAttribute('href', '/signin/?next=%2Fmembers%2F7001%2F');
     await userEvent.click(linkOf(cards()[0]));
     expect(services.modals.top?.name).toBe('Login');
   });

@@ -2,10 +2,10 @@ import { useText } from '@nocturne/i18n/use-text';
 import { Button } from '@nocturne/ui/button';
 import { EmptyState } from '@nocturne/ui/empty-state';
 import { PageHeading } from '@nocturne/ui/page-heading';
+import { PagedCards } from '@nocturne/ui/paged-cards';
 import { observer } from 'mobx-react-lite';
 import { ListSearch } from '../../components/list-search.tsx';
 import { Page } from '../../components/page.tsx';
-import { PlacesListing } from '../../components/places-listing.tsx';
 import { activeMemberFilters, communityHref, type CommunityPlace } from '../../listing/community-place.ts';
 import type { MembersStore } from '../../stores/community-stores.ts';
 import { MemberCards, MemberCardsSkeleton } from './member-cards.tsx';
@@ -27,7 +27,7 @@ export const CommunityScreen = observer(function CommunityScreen({ store }: { st
         />
       </PageHeading>
       <MemberFilterBar place={place} />
-      <PlacesListing
+      <PagedCards
         list={list}
         hrefFor={(page) => communityHref({ ...place, page })}
         onRetry={() => void store.retry()}
@@ -36,7 +36,7 @@ export const CommunityScreen = observer(function CommunityScreen({ store }: { st
         empty={<NoMembers place={place} />}
       >
         <MemberCards members={list.items} label={title} />
-      </PlacesListing>
+      </PagedCards>
     </Page>
   );
 });

@@ -1,14 +1,15 @@
 import { LIFETIMES } from '@nocturne/contracts/constants';
 import type { RouteDescriptor } from '@nocturne/federation/remote-module';
+import type { LocalListState } from '@nocturne/stores/local-list-store';
 import { MISSING } from '../../listing/listing-outcome.ts';
 import { readLocalList } from '../../listing/local-list-place.ts';
-import { LocalListStore, type LocalListState } from '../../stores/local-list-store.ts';
+import { HistoryStore } from '../../stores/history-store.ts';
 import { HistoryScreen } from './screen.tsx';
 
 /** `/history/{page}/?list=watch-later` (R2.1-13). The server cannot know the lists: its page holds their places, and is the same for everybody. */
-export const historyRoute: RouteDescriptor<LocalListStore> = {
+export const historyRoute: RouteDescriptor<HistoryStore> = {
   name: 'history',
-  store: (services) => new LocalListStore(services),
+  store: (services) => new HistoryStore(services),
   async load(store, { params, query }) {
     const place = readLocalList(params, query);
     if (!place) return MISSING;
@@ -16,11 +17,11 @@ export const historyRoute: RouteDescriptor<LocalListStore> = {
     if (typeof document !== 'undefined') await store.open();
     return { lifetime: LIFETIMES.listings };
   },
-  dehydrate: (store) => store.snapshot(),
+  dehydrate: (store) => store.list.snapshot(),
   hydrate(store, state, { params, query }) {
     const place = readLocalList(params, query);
     if (place) store.visit(place);
-    store.restore(state as LocalListState);
+    store.list.restore(state as LocalListState);
   },
   dispose: (store) => store.dispose(),
   Screen: HistoryScreen,

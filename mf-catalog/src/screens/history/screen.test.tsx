@@ -8,7 +8,7 @@ import { LocalDb } from '@nocturne/local-db/local-db';
 import { configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
-import type { LocalListStore } from '../../stores/local-list-store.ts';
+import type { HistoryStore } from '../../stores/history-store.ts';
 import { openPage, reopened, type OpenedPage } from '../../testing/open-page.tsx';
 
 // Each step is several transactions of a database: on a busy machine they take their time.
@@ -64,7 +64,7 @@ async function open(address: string, answers = {}): Promise<TestServices> {
 async function expectAtRest(check: () => void): Promise<void> {
   await waitFor(() => {
     check();
-    expect((opened.store as LocalListStore).loadState).not.toBe('loading');
+    expect((opened.store as HistoryStore).list.loadState).not.toBe('loading');
   });
 }
 
@@ -182,6 +182,7 @@ describe('R2.1-13 history screen', () => {
     expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href'), tab.getAttribute('aria-current')])).toEqual([
       ['History', '/history/1/', 'page'],
       ['Watch later', LATER, null],
+      ['Your data', '/history/1/?list=data', null],
     ]);
   });
 });

@@ -73,6 +73,21 @@ describe('index screen', () => {
     services.notifications.dispose();
   });
 
+  test.each([
+    [
+      'a member chooses a playlist',
+      { user_id: 7, username: 'anselm' },
+      { name: 'AddToPlaylist', params: { video_id: '4002', title: 'Film 4002' } },
+    ],
+    ['a visitor is asked to log in', null, { name: 'Login' }],
+  ])('R6-01 R6-02 from the menu of its tile %s for it', async (_what, user, modal) => {
+    const { services, screen: element } = await openPage('/', { answers, user });
+    render(element);
+    await userEvent.click(screen.getByRole('button', { name: 'More about Film 4002' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Save to playlist' }));
+    expect(services.modals.top).toMatchObject(modal);
+  });
+
   test('R2.3-01 shows on its tile how much of a video this browser has played', async () => {
     const { services, screen: element } = await openPage('/', { answers, indexedDb: new IDBFactory() });
     render(element);

@@ -3,6 +3,7 @@ import { useText, useLanguage } from '@nocturne/i18n/use-text';
 import { Button } from '@nocturne/ui/button';
 import { PageHeading } from '@nocturne/ui/page-heading';
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { MemberLink } from '../../components/member-link.tsx';
 import styles from './playlist-heading.module.css';
 
@@ -10,10 +11,12 @@ interface PlaylistHeadingProps {
   playlist: Playlist;
   /** Page of the first video; undefined where there is none. */
   playHref: string | undefined;
+  /** What its owner may do with it. */
+  tools: ReactNode;
 }
 
 /** Title, owner, facts, description, and "play all", which leads to the first video. */
-export const PlaylistHeading = observer(function PlaylistHeading({ playlist, playHref }: PlaylistHeadingProps) {
+export const PlaylistHeading = observer(function PlaylistHeading({ playlist, playHref, tools }: PlaylistHeadingProps) {
   const t = useText();
   const { title, user, description, total_videos: count, is_private: isPrivate } = playlist;
   return (
@@ -24,6 +27,7 @@ export const PlaylistHeading = observer(function PlaylistHeading({ playlist, pla
             {t('playlist.play_all')}
           </Button>
         )}
+        {tools}
       </PageHeading>
       <p className={styles['facts']}>
         <MemberLink user={user} className={styles['owner']}>

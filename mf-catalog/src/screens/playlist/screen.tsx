@@ -1,15 +1,14 @@
 import type { Playlist } from '@nocturne/contracts/entities/community';
 import { href } from '@nocturne/contracts/routes';
 import { useText } from '@nocturne/i18n/use-text';
-import { EmptyState } from '@nocturne/ui/empty-state';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Page } from '../../components/page.tsx';
-import { VideoListing } from '../../components/video-listing.tsx';
-import { playlistHref } from '../../listing/listing-hrefs.ts';
 import type { PlaylistStore } from '../../stores/playlist-store.ts';
+import { OwnerMenu } from './owner-menu.tsx';
 import { PlaylistAbsent } from './playlist-absent.tsx';
 import { PlaylistHeading } from './playlist-heading.tsx';
+import { PlaylistVideos } from './playlist-videos.tsx';
 
 /** `/playlist/{id}?page=`: a playlist with its videos, or why it is not to be had (R2.1-22). */
 export const PlaylistScreen = observer(function PlaylistScreen({ store }: { store: PlaylistStore }) {
@@ -22,19 +21,17 @@ export const PlaylistScreen = observer(function PlaylistScreen({ store }: { stor
 
 const FoundPlaylist = observer(function FoundPlaylist({ store, playlist }: { store: PlaylistStore; playlist: Playlist }) {
   const t = useText();
+  const [isArranging, setArranging] = useState(false);
   const { title, user, total_videos: count } = playlist;
-  const { first, listing, page } = store;
+  const { start, page } = store;
   useCountedView(store);
-  const playHref = first ? href('video', { id: first.video_id, dir: first.dir }, { autostart: 1 }) : undefined;
+  const playHref = start ? href('video', { id: start.video_id, dir: start.dir }, { autostart: 1 }) : undefined;
   const description = t('playlist.description', { title, name: user.username, count });
+  const tools = store.isOwners && <OwnerMenu playlist={playlist} desk={store.desk} onArrange={() => setArranging(true)} />;
   return (
     <Page title={title} description={playlist.description || description} page={page}>
-      <PlaylistHeading playlist={playlist} playHref={playHref} />
-      {listing.list.isEmpty ? (
-        <EmptyState icon="playlist" title={t('listing.empty')} text={t('playlist.empty_text')} />
-      ) : (
-        <VideoListing store={listing} label={title} hrefOf={playlistHref} />
-      )}
+      <PlaylistHeading playlist={playlist} playHref={playHref} tools={tools} />
+      <PlaylistVideos store={store} label={title} isArranging={isArranging} onArranged={() => setArranging(false)} />
     </Page>
   );
 });
@@ -49,11 +46,11 @@ function useCountedView(store: PlaylistStore): void {
 
 /** The server draws everybody's view; its owner's takes its place once the page is the browser's. */
 function useOwnView(store: PlaylistStore): void {
-  const { isMine } = store;
+  const { mayBeMine } = store;
   useEffect(() => {
-    if (!isMine) return undefined;
+    if (!mayBeMine) return undefined;
     const leaving = new AbortController();
     void store.showOwn(leaving.signal);
     return () => leaving.abort();
-  }, [store, isMine]);
+  }, [store, mayBeMine]);
 }

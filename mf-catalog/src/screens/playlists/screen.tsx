@@ -3,10 +3,10 @@ import { useText } from '@nocturne/i18n/use-text';
 import { EmptyState } from '@nocturne/ui/empty-state';
 import { PageHeading } from '@nocturne/ui/page-heading';
 import { SortSelect } from '@nocturne/ui/sort-select';
+import { PagedCards } from '@nocturne/ui/paged-cards';
+import { PlaylistCards, PlaylistCardsSkeleton } from '@nocturne/ui/playlist-cards';
 import { observer } from 'mobx-react-lite';
 import { Page } from '../../components/page.tsx';
-import { PlacesListing } from '../../components/places-listing.tsx';
-import { PlaylistCards, PlaylistCardsSkeleton } from '../../components/playlist-cards.tsx';
 import { sortOptions } from '../../listing/listing-labels.ts';
 import { playlistsHref } from '../../listing/playlists-place.ts';
 import type { PlaylistsStore } from '../../stores/community-stores.ts';
@@ -23,7 +23,7 @@ export const PlaylistsScreen = observer(function PlaylistsScreen({ store }: { st
       <PageHeading title={title} note={note}>
         <SortSelect options={orders} current={place.sort} />
       </PageHeading>
-      <PlacesListing
+      <PagedCards
         list={list}
         hrefFor={(page) => playlistsHref({ ...place, page })}
         onRetry={() => void store.retry()}
@@ -32,7 +32,7 @@ export const PlaylistsScreen = observer(function PlaylistsScreen({ store }: { st
         empty={<EmptyState icon="playlist" title={t('listing.empty')} />}
       >
         <PlaylistCards playlists={list.items} label={title} />
-      </PlacesListing>
+      </PagedCards>
     </Page>
   );
 });

@@ -2,13 +2,13 @@ import { href } from '@nocturne/contracts/routes';
 import { useLanguage, useText } from '@nocturne/i18n/use-text';
 import { formatCount } from '@nocturne/lib/format-count';
 import { Tabs } from '@nocturne/ui/tabs';
+import { InfoList } from '@nocturne/ui/info-list';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { InfoList } from '../../components/info-list.tsx';
 import { Page } from '../../components/page.tsx';
 import { PlaceHead } from '../../components/place-head.tsx';
 import { PlaceVideos } from '../../components/place-videos.tsx';
-import { TabHeading } from '../../components/tab-heading.tsx';
+import { TabHeading } from '@nocturne/ui/tab-heading';
 import { studioFacts, studioWords } from '../../listing/studio-facts.ts';
 import type { StudioStore } from '../../stores/studio-store.ts';
 

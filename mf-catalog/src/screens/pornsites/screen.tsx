@@ -7,12 +7,12 @@ import { Button } from '@nocturne/ui/button';
 import { EmptyState } from '@nocturne/ui/empty-state';
 import { PageHeading } from '@nocturne/ui/page-heading';
 import { SortSelect } from '@nocturne/ui/sort-select';
+import { PagedCards } from '@nocturne/ui/paged-cards';
 import { observer } from 'mobx-react-lite';
 import { ListSearch } from '../../components/list-search.tsx';
 import { Page } from '../../components/page.tsx';
 import { PlaceCard } from '../../components/place-card.tsx';
-import { PlacesGrid } from '../../components/places-grid.tsx';
-import { PlacesListing } from '../../components/places-listing.tsx';
+import { PlacesGrid, PlacesSkeleton } from '../../components/places-grid.tsx';
 import { studiosHref, type StudiosPlace } from '../../listing/directory-places.ts';
 import { sortOptions } from '../../listing/listing-labels.ts';
 import type { StudiosStore } from '../../stores/places-store.ts';
@@ -32,9 +32,9 @@ export const StudiosScreen = observer(function StudiosScreen({ store }: { store:
         <ListSearch label={t('studios.search')} search={place.search} hrefOf={(search) => studiosHref({ ...place, page: 1, search })} />
         <SortSelect options={sortOptions(t, CHANNEL_SORTS, (sort) => studiosHref({ ...place, page: 1, sort }))} current={place.sort} />
       </PageHeading>
-      <PlacesListing
+      <PagedCards
         list={list}
-        kind="logo"
+        skeleton={<PlacesSkeleton kind="logo" />}
         hrefFor={(page) => studiosHref({ ...place, page })}
         onRetry={() => void store.retry()}
         failedTitle={t('studios.failed')}
@@ -47,7 +47,7 @@ export const StudiosScreen = observer(function StudiosScreen({ store }: { store:
             </li>
           ))}
         </PlacesGrid>
-      </PlacesListing>
+      </PagedCards>
     </Page>
   );
 });

@@ -2,13 +2,13 @@ import { useText } from '@nocturne/i18n/use-text';
 import { Button } from '@nocturne/ui/button';
 import { EmptyState } from '@nocturne/ui/empty-state';
 import { PageHeading } from '@nocturne/ui/page-heading';
+import { PagedCards } from '@nocturne/ui/paged-cards';
 import { observer } from 'mobx-react-lite';
 import { LetterRow } from '../../components/letter-row.tsx';
 import { ListSearch } from '../../components/list-search.tsx';
 import { Page } from '../../components/page.tsx';
 import { PerformerFilterBar } from '../../components/performer-filter-bar.tsx';
-import { PlacesGrid } from '../../components/places-grid.tsx';
-import { PlacesListing } from '../../components/places-listing.tsx';
+import { PlacesGrid, PlacesSkeleton } from '../../components/places-grid.tsx';
 import { performersHref, type PerformersPlace } from '../../listing/directory-places.ts';
 import type { PerformersStore } from '../../stores/places-store.ts';
 import { LetterGroups } from './letter-groups.tsx';
@@ -34,9 +34,9 @@ export const PerformersScreen = observer(function PerformersScreen({ store }: { 
       </PageHeading>
       <LetterRow place={place} />
       <PerformerFilterBar place={place} />
-      <PlacesListing
+      <PagedCards
         list={list}
-        kind="portrait"
+        skeleton={<PlacesSkeleton kind="portrait" />}
         hrefFor={(page) => performersHref({ ...place, page })}
         onRetry={() => void store.retry()}
         failedTitle={t('performers.failed')}
@@ -53,7 +53,7 @@ export const PerformersScreen = observer(function PerformersScreen({ store }: { 
             ))}
           </PlacesGrid>
         )}
-      </PlacesListing>
+      </PagedCards>
     </Page>
   );
 });

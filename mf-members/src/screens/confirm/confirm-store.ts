@@ -1,5 +1,5 @@
-import type { Api } from '@nocturne/api/api';
 import { FORM_DONE, FORM_ERRORS, parseFormErrors } from '@nocturne/contracts/form-result';
+import type { Services } from '@nocturne/federation/services';
 import { failureCode, type FailureCode } from '@nocturne/stores/failure-code';
 import { makeAutoObservable } from 'mobx';
 
@@ -13,11 +13,16 @@ const FINAL_CODES: readonly FailureCode[] = ['token_invalid', 'not_found', 'requ
 export class ConfirmStore {
   state: ConfirmState = { kind: 'ready' };
   token = '';
-  #api: Api;
+  #services: Pick<Services, 'api' | 'session'>;
 
-  constructor(api: Api) {
-    this.#api = api;
+  constructor(services: Pick<Services, 'api' | 'session'>) {
+    this.#services = services;
     makeAutoObservable(this, {}, { deep: false });
+  }
+
+  /** Whoever confirms another address of theirs (R3-15) is mostly signed in already. */
+  get isMember(): boolean {
+    return this.#services.session.isMember;
   }
 
   /** The token stands in the address, and what came of it where the button was pressed without scripts. */
@@ -38,7 +43,7 @@ export class ConfirmStore {
     if (this.state.kind === 'sending' || this.state.kind === 'confirmed') return;
     this.become({ kind: 'sending' });
     try {
-      const result = await this.#api.post('signup', { act: 'confirm', token: this.token });
+      const result = await this.#services.api.post('signup', { act: 'confirm', token: this.token });
       this.become(result.ok ? { kind: 'confirmed' } : refusedBy(result.refusal.code));
     } catch (error) {
       this.become({ kind: 'failed', code: failureCode(error) });

@@ -26,6 +26,13 @@ describe('confirm page', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
+  test('R3-15 does not ask a member to sign in who confirms another address', async () => {
+    const user = { user_id: 7001, username: 'anselm' };
+    await showRoute('confirm', { user, answers: { signup: { ok: 1 } } }, visit);
+    expect(await screen.findByRole('link', { name: 'Go on to Nocturne' })).toHaveAttribute('href', '/');
+    expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
+  });
+
   test('R4-20 leaves the button after a failure: nothing is sent again by itself', async () => {
     const { services } = await showRoute(
       'confirm',
@@ -87,7 +94,7 @@ describe('confirm page', () => {
 describe('ConfirmStore', () => {
   test('R4-20 sends once however often it is asked', async () => {
     const services = testServices({ answers: { signup: { ok: 1 } } });
-    const store = new ConfirmStore(services.api);
+    const store = new ConfirmStore(services);
     store.read('t0ken', new URLSearchParams());
     await Promise.all([store.confirmOnce(), store.confirmOnce(), store.confirm()]);
     await store.confirm();

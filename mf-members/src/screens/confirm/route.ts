@@ -5,7 +5,7 @@ import { ConfirmScreen } from './screen.tsx';
 /** /confirm/{token}/ (R2.1-23). The server only draws it: an email scanner that opens the link uses up nothing. */
 export const confirmRoute: RouteDescriptor<ConfirmStore> = {
   name: 'confirm',
-  store: (services) => new ConfirmStore(services.api),
+  store: (services) => new ConfirmStore(services),
   load: async (store, { params, query }) => {
     store.read(params['token'] ?? '', query);
     return undefined;

@@ -33,9 +33,18 @@ const Outcome = observer(function Outcome({ store, onJudged }: { store: ConfirmS
       {t('common.sign_in')}
     </Button>
   );
+  const goOn = (
+    <Button variant="primary" size="lg" href={href('index')}>
+      {t('password.go_on')}
+    </Button>
+  );
   switch (store.state.kind) {
     case 'confirmed':
-      return <EmptyState icon="check-circle" title={t('confirm.done_title')} text={t('confirm.done_text')} action={signIn('primary')} />;
+      return store.isMember ? (
+        <EmptyState icon="check-circle" title={t('confirm.done_title')} action={goOn} />
+      ) : (
+        <EmptyState icon="check-circle" title={t('confirm.done_title')} text={t('confirm.done_text')} action={signIn('primary')} />
+      );
     case 'refused':
       return (
         <EmptyState

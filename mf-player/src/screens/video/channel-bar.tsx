@@ -1,9 +1,9 @@
 import type { Video } from '@nocturne/contracts/entities/video';
-import { href } from '@nocturne/contracts/routes';
 import type { Services } from '@nocturne/federation/services';
 import { useText } from '@nocturne/i18n/use-text';
 import { Avatar } from '@nocturne/ui/avatar';
 import { Button } from '@nocturne/ui/button';
+import { bylineOf } from '@nocturne/ui/byline-of';
 import { useHydrated } from '@nocturne/ui/use-hydrated';
 import { observer } from 'mobx-react-lite';
 import type { VideoStore } from './video-store.ts';
@@ -23,6 +23,7 @@ export const ChannelBar = observer(function ChannelBar({ store, video, services 
   // The drawn page is the same for every member.
   const isHydrated = useHydrated();
   const isOwn = isHydrated && !channel && user?.user_id === session.user?.user_id;
+  const page = bylineOf(video, session.isMember)?.href;
   const hasLinks = links.watchMeLive !== '' || links.joinNow !== '';
   if (!name && !hasLinks) return null;
   return (
@@ -31,7 +32,7 @@ export const ChannelBar = observer(function ChannelBar({ store, video, services 
         <>
           <Avatar name={name} />
           <div className={styles['name']}>
-            <p className={styles['title']}>{channel?.dir ? <a href={href('pornsite', { dir: channel.dir })}>{name}</a> : name}</p>
+            <p className={styles['title']}>{page ? <a href={page}>{name}</a> : name}</p>
             <ChannelNote videos={channel?.videos} subscribers={statistics.subscribers} />
           </div>
         </>

@@ -65,3 +65,35 @@ test('R8-08 what an earlier visit has said is shown as pressed when it is said a
   await Promise.all([opinion.vote(1), opinion.favourite(), opinion.toggleSubscription()]);
   expect([opinion.ownVote, opinion.likes, opinion.isFavourite, opinion.isSubscribed]).toEqual([1, likes, true, true]);
 });
+
+describe('R4-11 R6-02 what the member thought of it before', () => {
+  const EARLIER = { vote: '0', is_favourite: true, is_subscribed: true } as const;
+  const members = { user_id: 7, username: 'ada' };
+
+  test('stands again', async () => {
+    const services = testServices({ user: members, answers: { opinion: EARLIER } });
+    const opinion = new OpinionStore(aVideo({ video_id: 12, channel: CHANNEL }), services.actions);
+    await opinion.learn();
+    expect([opinion.ownVote, opinion.isFavourite, opinion.isSubscribed]).toEqual([0, true, true]);
+    expect(services.transport.callsOf('opinion').map(({ values }) => values)).toEqual([{ section: 'video', object_id: '12' }]);
+  });
+
+  test('does not undo what was pressed meanwhile', async () => {
+    const services = testServices({ user: members, answers: { opinion: EARLIER, stat: { ok: 1, likes: 91, dislikes: 10 } } });
+    const opinion = new OpinionStore(aVideo({ channel: CHANNEL }), services.actions);
+    const learnt = opinion.learn();
+    await opinion.vote(1);
+    await learnt;
+    expect([opinion.ownVote, opinion.isFavourite]).toEqual([1, true]);
+  });
+
+  test('is not asked for a visitor, and missed by nobody where it does not come', async () => {
+    const visitor = testServices({ answers: { opinion: EARLIER } });
+    await new OpinionStore(aVideo(), visitor.actions).learn();
+    expect(visitor.transport.callsOf('opinion')).toEqual([]);
+    const failing = testServices({ user: members, answers: { opinion: refusal('not_found') } });
+    const opinion = new OpinionStore(aVideo(), failing.actions);
+    await opinion.learn();
+    expect([opinion.ownVote, opinion.isFavourite, opinion.isSubscribed]).toEqual([null, false, false]);
+  });
+});

@@ -1,8 +1,9 @@
+import type { Opinion } from '@nocturne/contracts/entities/community';
 import type { Video } from '@nocturne/contracts/entities/video';
 import type { VideoActions, VoteOutcome } from '@nocturne/stores/video-actions';
 import { makeAutoObservable } from 'mobx';
 
-/** What the viewer thinks of a video and its maker: vote, favourite, subscription. Earlier ones are not on the wire, so it starts without any. */
+/** What the viewer thinks of a video and its maker: vote, favourite, subscription. The page is the same for all, so it starts without any; `learn` asks. */
 export class OpinionStore {
   likes: number;
   dislikes: number;
@@ -15,6 +16,8 @@ export class OpinionStore {
   /** The last vote that was wished while one is under way. */
   #wishedVote: 1 | 0 | null = null;
   #underWay = new Set<string>();
+  /** What was pressed since the page opened: an answer that was asked for before says nothing of it. */
+  #pressed = new Set<string>();
 
   constructor(video: Video, actions: VideoActions) {
     this.#video = video;
@@ -24,10 +27,23 @@ export class OpinionStore {
     makeAutoObservable(this, {}, { deep: false });
   }
 
+  /** Asks what the member thought of it before. Never rejects; a visitor thought nothing. */
+  async learn(): Promise<void> {
+    const opinion = await this.#actions.ownOpinion('video', String(this.#video.video_id));
+    if (opinion) this.accept(opinion);
+  }
+
+  accept({ vote, is_favourite: isFavourite, is_subscribed: isSubscribed }: Opinion): void {
+    if (!this.#pressed.has('vote')) this.ownVote = vote === '' ? null : vote === '1' ? 1 : 0;
+    if (!this.#pressed.has('favourite')) this.isFavourite = isFavourite;
+    if (!this.#pressed.has('subscription')) this.isSubscribed = isSubscribed;
+  }
+
   /** Presses while a vote is under way: the last one counts and follows it, so that no answer overtakes another. */
   async vote(vote: 1 | 0): Promise<void> {
     const isUnderWay = this.#wishedVote !== null;
     this.#wishedVote = vote;
+    this.#pressed.add('vote');
     if (!isUnderWay) await this.#sendVotes();
   }
 
@@ -79,6 +95,7 @@ export class OpinionStore {
   async #once(name: string, action: () => Promise<void>): Promise<void> {
     if (this.#underWay.has(name)) return;
     this.#underWay.add(name);
+    this.#pressed.add(name);
     await action();
     this.#underWay.delete(name);
   }

@@ -171,6 +171,19 @@ describe('the video page', () => {
     });
   });
 
+  test.each([
+    [
+      'a member’s playlists',
+      { user_id: 7, username: 'anselm' },
+      { name: 'AddToPlaylist', params: { video_id: '4001', title: 'Glass tide' } },
+    ],
+    ['for a visitor the Login modal', null, { name: 'Login' }],
+  ])('R6-01 R6-02 Save opens %s', async (_what, user, modal) => {
+    const { services } = await show({ user });
+    await userEvent.click(screen.getByRole('button', { name: 'Save to playlist' }));
+    expect(services.modals.top).toMatchObject(modal);
+  });
+
   test('R2.3-07 R1-01 Report opens ContactUs with the video named; a press beside it does not lose what was typed', async () => {
     const { services } = await show();
     await userEvent.click(screen.getByRole('button', { name: 'Report' }));

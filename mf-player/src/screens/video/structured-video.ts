@@ -11,6 +11,6 @@ export function structuredVideo(video: Video, description: string, origin: strin
     description: description || video.title,
     thumbnailUrl: new URL(video.scr2 || video.thumbsrc, origin).href,
     uploadDate: video.post_date,
-    author: bylineOf(video)?.label ?? '',
+    author: bylineOf(video, false)?.label ?? '',
   };
 }

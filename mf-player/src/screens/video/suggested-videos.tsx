@@ -24,7 +24,7 @@ export const SuggestedVideos = observer(function SuggestedVideos({ related, serv
       {videos.length > 0 && (
         <Section title={t('video.suggested')}>
           <VideoGrid
-            videos={videos.map(relatedTile)}
+            videos={videos.map((video) => relatedTile(video, services.session.isMember))}
             label={t('video.suggested')}
             heading="h3"
             eagerCount={0}

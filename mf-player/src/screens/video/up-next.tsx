@@ -31,7 +31,11 @@ export const UpNext = observer(function UpNext({ related, services }: RelatedPro
     <aside ref={host} {...WAITS_FOR_START} className={styles['next']} aria-label={t('video.up_next')}>
       <h2 className={styles['title']}>{t('video.up_next')}</h2>
       {related.items.slice(0, UP_NEXT_COUNT).map((video) => (
-        <CardRow key={video.video_id} video={relatedTile(video)} watchedShare={services.watched.shareOf(video.video_id)} />
+        <CardRow
+          key={video.video_id}
+          video={relatedTile(video, services.session.isMember)}
+          watchedShare={services.watched.shareOf(video.video_id)}
+        />
       ))}
       {isFirstLoad && related.loadState !== 'failed' && <CardRowSkeleton count={UP_NEXT_COUNT} />}
       {isFirstLoad && related.loadState === 'failed' && (

@@ -5,6 +5,7 @@ import { useLanguage, useText } from '@nocturne/i18n/use-text';
 import { formatCount } from '@nocturne/lib/format-count';
 import { Button } from '@nocturne/ui/button';
 import type { IconName } from '@nocturne/ui/icon';
+import { useOwnOpinion } from '@nocturne/ui/use-own-opinion';
 import { observer } from 'mobx-react-lite';
 import type { VideoStore } from './video-store.ts';
 import styles from './video-actions-bar.module.css';
@@ -15,12 +16,13 @@ interface ActionsProps {
   services: Services;
 }
 
-/** Like and dislike in one pill, Favorite, Watch later, Share, Download, Report (R2.3-07, R4-11). */
+/** Like and dislike in one pill, Favorite, Watch later, Save to a playlist, Share, Download, Report (R2.3-07, R4-11, R6-02). */
 export const VideoActionsBar = observer(function VideoActionsBar({ store, video, services }: ActionsProps) {
   const t = useText();
   const language = useLanguage();
   const count = (votes: number) => formatCount(votes, language);
   const { opinion } = store;
+  useOwnOpinion(services.session.user, opinion, String(video.video_id));
   if (!opinion) return null;
   const isKept = services.watchLater.has(video.video_id);
   return (
@@ -53,6 +55,9 @@ export const VideoActionsBar = observer(function VideoActionsBar({ store, video,
         </Button>
         <Button icon={isKept ? 'check' : 'clock'} aria-pressed={isKept} onClick={() => void services.actions.addToWatchLater(video)}>
           {t('ui.watch_later')}
+        </Button>
+        <Button {...wordless('playlist', t('ui.save_to_playlist'))} onClick={() => void services.actions.saveToPlaylist(video)}>
+          <span>{t('video.save')}</span>
         </Button>
         <Button icon="share" onClick={() => services.modals.open('Share', shareParams(store, video))}>
           {t('common.share')}

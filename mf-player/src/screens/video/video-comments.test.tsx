@@ -12,6 +12,7 @@ import { commonTexts } from '@nocturne/i18n/texts/common';
 import { uiTexts } from '@nocturne/i18n/texts/ui';
 import { CommentsStore } from '@nocturne/stores/comments-store';
 import { aComment } from '@nocturne/ui/testing/a-comment';
+import { MADE_OF_TEXT, STRANGE_TEXTS } from '@nocturne/ui/testing/strange-texts';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { VideoComments } from './video-comments.tsx';
@@ -163,6 +164,15 @@ describe('R6-02 comments of a video', () => {
     await show({ answers: { stat: { ok: 1, likes: 25, dislikes: 0 } } });
     await userEvent.click(screen.getByRole('button', { name: 'Like the comment by anselm (24)' }));
     expect(await screen.findByRole('button', { name: 'Like the comment by anselm (25)' })).toBeVisible();
+  });
+
+  test.each(STRANGE_TEXTS)('R6-02 what members write is text and nothing else: %j', async (text) => {
+    const strange = { user_id: 7, username: text };
+    const said = [aComment({ comment_id: 2, parent_id: 1, text, user: strange }), aComment({ text, user: strange })];
+    await show({ answers: { comments: pageOf(said) } });
+    expect(texts()).toEqual([text, text]);
+    expect(screen.getAllByText((_said, element) => element?.tagName === 'B' && element.textContent === text)).toHaveLength(2);
+    expect(document.querySelector(MADE_OF_TEXT)).toBeNull();
   });
 
   test('R2.2-07 a report names the comment', async () => {

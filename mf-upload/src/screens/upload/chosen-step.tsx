@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { DropZone } from './drop-zone.tsx';
 import { FileCard } from './file-card.tsx';
-import { FilePicker } from './file-picker.tsx';
+import { VideoPicker } from './video-picker.tsx';
 import styles from './upload.module.css';
 import type { UploadStore } from './upload-store.ts';
 
@@ -33,9 +33,9 @@ export const ChosenStep = observer(function ChosenStep({ store, onRemove }: Chos
       </ul>
       <DropZone isSmall onDrop={(files) => void store.add(files)}>
         <p className={styles['rules']}>{t('upload.drop_more')}</p>
-        <FilePicker isMultiple variant="ghost" size="sm" className={styles['link']} onPick={(files) => void store.add(files)}>
+        <VideoPicker isMultiple variant="ghost" size="sm" className={styles['link']} onPick={(files) => void store.add(files)}>
           {t('upload.select_more')}
-        </FilePicker>
+        </VideoPicker>
       </DropZone>
       <Notice>{t('upload.what_is_checked')}</Notice>
     </section>

@@ -4,7 +4,7 @@ import { Button } from '@nocturne/ui/button';
 import { Icon } from '@nocturne/ui/icon';
 import { observer } from 'mobx-react-lite';
 import { CheckList } from './check-list.tsx';
-import { FilePicker } from './file-picker.tsx';
+import { VideoPicker } from './video-picker.tsx';
 import { formatBytes } from './format-bytes.ts';
 import styles from './upload.module.css';
 import type { ChosenFile } from './upload-store.ts';
@@ -33,7 +33,7 @@ export const FileCard = observer(function FileCard({ file, onReplace, onRemove }
           </p>
         </div>
         <div className={styles['ways']}>
-          <FilePicker
+          <VideoPicker
             variant="icon-ghost"
             icon="replay"
             aria-label={t('upload.replace', { name: file.name })}

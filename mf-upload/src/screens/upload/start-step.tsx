@@ -6,7 +6,7 @@ import { Icon } from '@nocturne/ui/icon';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { DropZone } from './drop-zone.tsx';
-import { FilePicker } from './file-picker.tsx';
+import { VideoPicker } from './video-picker.tsx';
 import { formatBytes } from './format-bytes.ts';
 import styles from './upload.module.css';
 
@@ -30,9 +30,9 @@ export const StartStep = observer(function StartStep({ takesFocus, onFiles }: St
         {t('upload.drop_title')}
       </h2>
       <Rules />
-      <FilePicker isMultiple variant="primary" onPick={onFiles}>
+      <VideoPicker isMultiple variant="primary" onPick={onFiles}>
         {t('upload.select')}
-      </FilePicker>
+      </VideoPicker>
     </DropZone>
   );
 });

@@ -4,7 +4,7 @@ import type { Day, Id, Json, Maybe, MaybeTimestamp, Stamped, Timestamp } from '.
 export type UserStatus = 'active' | 'suspended' | 'deleted';
 export type UserRole = 'member' | 'moderator' | 'trust' | 'admin';
 
-/** Tables of 0001-members, the listing of 0014-community-lists, and those of 0017-bot-check. */
+/** Tables of 0001-members and 0020-account, the listing of 0014-community-lists, and those of 0017-bot-check. */
 export interface MemberTables {
   app_user: AppUserTable;
   profile: ProfileTable;
@@ -62,6 +62,7 @@ export interface SessionTable {
   authenticated_at: Stamped;
   expires_at: Timestamp;
   ip_hash: Maybe<Buffer>;
+  device: Generated<string>;
 }
 
 export interface EmailTokenTable {

@@ -107,6 +107,7 @@ export interface DataRequestTable {
   kind: 'export' | 'erase';
   state: Generated<'open' | 'done' | 'failed' | 'cancelled'>;
   file_key: Maybe<string>;
+  bytes: Generated<number>;
   created_at: Stamped;
   due_at: Timestamp;
   done_at: MaybeTimestamp;

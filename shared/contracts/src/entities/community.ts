@@ -14,6 +14,20 @@ export const CommentSchema = Type.Object({
 });
 export type Comment = Static<typeof CommentSchema>;
 
+/** A comment in the list of those that its member wrote, with what it is about: its dir and title make the link. */
+export const MemberCommentSchema = Type.Object({
+  comment_id: Type.Integer(),
+  text: Type.String(),
+  post_date: Type.String(),
+  likes: Type.Integer(),
+  dislikes: Type.Integer(),
+  section: Type.Union([Type.Literal('video'), Type.Literal('model'), Type.Literal('channel')]),
+  object_id: Type.Integer(),
+  dir: Type.String(),
+  title: Type.String(),
+});
+export type MemberComment = Static<typeof MemberCommentSchema>;
+
 export const PlaylistSchema = Type.Object({
   playlist_id: Type.Integer(),
   title: Type.String(),
@@ -26,6 +40,26 @@ export const PlaylistSchema = Type.Object({
   post_date: Type.String(),
 });
 export type Playlist = Static<typeof PlaylistSchema>;
+
+/** One of one's own playlists, as it is offered for a video: `has` tells whether the video is in it. A house addition. */
+export const PlaylistMarkSchema = Type.Object({
+  playlist_id: Type.Integer(),
+  title: Type.String(),
+  is_private: Type.Boolean(),
+  total_videos: Type.Integer(),
+  has: Type.Boolean(),
+});
+export type PlaylistMark = Static<typeof PlaylistMarkSchema>;
+
+/** What a member thinks of something already. A house addition. */
+export const OpinionSchema = Type.Object({
+  /** As the act says it: 1 likes, 0 dislikes; empty for none. */
+  vote: Type.Enum(['', '0', '1']),
+  is_favourite: Type.Boolean(),
+  /** Of a video: to its channel, or to the uploader of one without. */
+  is_subscribed: Type.Boolean(),
+});
+export type Opinion = Static<typeof OpinionSchema>;
 
 export const WallPostSchema = Type.Object({
   post_id: Type.Integer(),

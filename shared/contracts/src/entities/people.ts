@@ -28,6 +28,8 @@ export type PerformerDetail = Static<typeof PerformerDetailSchema>;
 
 export const UserSchema = Type.Object({ user_id: Type.Integer(), username: Type.String() });
 export type User = Static<typeof UserSchema>;
+/** Who is signed in, with the picture that the header shows of them. */
+export type SessionUser = User & { avatar?: string };
 
 /** A member in a list: what a card shows. Lists are public and kept by caches, so nothing else of a profile is in them. */
 export const MemberCardSchema = Type.Object({
@@ -42,6 +44,11 @@ export type MemberCard = Static<typeof MemberCardSchema>;
 export const MemberSchema = Type.Object({
   ...MemberCardSchema.properties,
   cover: Type.String(),
+  /** Year (UTC) of the sign-up. */
+  member_since: Type.Integer(),
+  /** How many stand in the lists of friends and of subscriptions. */
+  friends: Type.Integer(),
+  subscriptions: Type.Integer(),
   country: Type.String(),
   gender: Type.String(),
   age: Type.String(),
@@ -57,3 +64,18 @@ export const MemberSchema = Type.Object({
   occupation: Type.String(),
 });
 export type Member = Static<typeof MemberSchema>;
+
+/** One's own profile: what nobody else is told. `pending_email` waits for its link, or is empty. */
+export const OwnMemberSchema = Type.Object({ ...MemberSchema.properties, email: Type.String(), pending_email: Type.String() });
+export type OwnMember = Static<typeof OwnMemberSchema>;
+
+/** A session of one's own. The id opens nothing; dates are ISO 8601, UTC. */
+export const OwnSessionSchema = Type.Object({
+  session_id: Type.String(),
+  is_current: Type.Boolean(),
+  /** Browser and system in rough words, or empty. */
+  device: Type.String(),
+  created: Type.String(),
+  seen: Type.String(),
+});
+export type OwnSession = Static<typeof OwnSessionSchema>;

@@ -2,6 +2,7 @@ import { BOT_ACTIONS } from '../bot-check.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, LIFETIMES } from '../constants.ts';
 import { INFORMATION_DOCUMENTS } from '../information.ts';
 import { FILE_FORMATS, PREVIEW_FORMAT, timelineFormatOf } from '../media-layout.ts';
+import { OPINION_SECTIONS } from '../stat-sections.ts';
 import { type Codec, dir, integer, oneOf, positive } from './codec.ts';
 import { pathShape } from './path-shape.ts';
 
@@ -87,6 +88,23 @@ export const downloadsPath = pathShape({
   defaults: {},
 });
 
+/** One's own playlists and which of them hold a video, PLAYLIST_MARKS_PER_PAGE at a time, newest first (R6-02): a house addition, never cached. */
+export const playlistMarksPath = pathShape({
+  name: 'playlist_marks.php',
+  template: '/api/playlist_marks.php',
+  fields: { video_id: positive, page: positive },
+  defaults: { page: 1 },
+  optional: ['page'],
+});
+
+/** What one thinks oneself of a video, performer, channel or member, by dir or id as the acts name it (settlement 26): a house addition, never cached. */
+export const opinionPath = pathShape({
+  name: 'opinion.php',
+  template: '/api/opinion.php',
+  fields: { section: oneOf(OPINION_SECTIONS), object_id: dir },
+  defaults: {},
+});
+
 /** Caption tracks of a video: a house addition, asked for like the renditions. */
 export const captionsPath = pathShape({
   name: 'captions.php',
@@ -123,6 +141,12 @@ export const botCheckPath = pathShape({
   defaults: {},
 });
 
+/** A member's own sessions: a house addition, never cached. */
+export const sessionsPath = pathShape({ name: 'sessions.php', template: '/api/sessions.php', fields: {}, defaults: {} });
+
+/** What has become of one's own export: a house addition, never cached. */
+export const privacyStatePath = pathShape({ name: 'privacy_state.php', template: '/api/privacy_state.php', fields: {}, defaults: {} });
+
 /** The one address of each form post; their bodies are in `operations.ts`. */
 const post = (name: string) => pathShape({ name, template: `/api/${name}`, fields: {}, defaults: {} });
 export const inputPath = post('input.php');
@@ -131,3 +155,13 @@ export const signupPath = post('signup.php');
 export const contactPath = post('contact.php');
 export const ownMemberPath = post('member.php');
 export const videoEditPath = post('video_edit.php');
+export const privacyPath = post('privacy.php');
+
+/** Comments that a member wrote, COMMENTS_PER_PAGE at a time: a house addition for members, never cached. */
+export const memberCommentsPath = pathShape({
+  name: 'member_comments.php',
+  template: '/api/member_comments.php',
+  fields: { user_id: positive, page: positive },
+  defaults: { page: 1 },
+  optional: ['page'],
+});

@@ -102,6 +102,12 @@ const shapes: { [N in OperationName]: Row<N> } = {
       '/api/videofile.php?video_id=1.5&lifetime=864000',
     ],
   },
+  playlistMarks: {
+    input: { video_id: 2500123 },
+    address: '/api/playlist_marks.php?video_id=2500123',
+    values: { video_id: 2500123, page: 1 },
+    malformed: ['/api/playlist_marks.php', '/api/playlist_marks.php?video_id=0', '/api/playlist_marks.php?video_id=1&page=0'],
+  },
   downloads: {
     input: { video_id: 2500123 },
     address: '/api/downloads.php?video_id=2500123',
@@ -124,6 +130,49 @@ const shapes: { [N in OperationName]: Row<N> } = {
     values: { video_id: 2500123, lifetime: 3600 },
     malformed: ['/api/captions.php', '/api/captions.php?video_id=2500123', '/api/captions.php?video_id=0&lifetime=3600'],
   },
+  friends: {
+    input: { user_id: 7 },
+    address: '/api/friends.php?user_id=7',
+    values: { user_id: 7, state: 'accepted', page: 1 },
+    malformed: [
+      '/api/friends.php',
+      '/api/friends.php?user_id=0',
+      '/api/friends.php?user_id=7&state=asked',
+      '/api/friends.php?user_id=7&page=0',
+    ],
+  },
+  friendship: {
+    input: { user_id: 7 },
+    address: '/api/friendship.php?user_id=7',
+    values: { user_id: 7 },
+    malformed: ['/api/friendship.php', '/api/friendship.php?user_id=-1'],
+  },
+  wall: {
+    input: { user_id: 7, page: 2 },
+    address: '/api/wall.php?user_id=7&page=2',
+    values: { user_id: 7, page: 2 },
+    malformed: ['/api/wall.php', '/api/wall.php?user_id=x', '/api/wall.php?user_id=7&page=0'],
+  },
+  conversations: {
+    input: {},
+    address: '/api/conversations.php',
+    values: { page: 1 },
+    malformed: ['/api/conversations.php?page=0', '/api/conversations.php/1'],
+  },
+  messages: {
+    input: { user_id: 7 },
+    address: '/api/messages.php?user_id=7',
+    values: { user_id: 7, page: 1 },
+    malformed: ['/api/messages.php', '/api/messages.php?user_id=7&page=a'],
+  },
+  notifications: {
+    input: { page: 3 },
+    address: '/api/notifications.php?page=3',
+    values: { page: 3 },
+    malformed: ['/api/notifications.php?page=', '/api/notifications.php/2'],
+  },
+  unread: { input: {}, address: '/api/unread.php', values: {}, malformed: ['/api/unread.php/1'] },
+  notifySettings: { input: {}, address: '/api/notify_settings.php', values: {}, malformed: ['/api/notify_settings.php/1'] },
   botcheck: {
     input: { action: 'login' },
     address: '/api/botcheck.php?action=login',
@@ -258,11 +307,26 @@ const shapes: { [N in OperationName]: Row<N> } = {
   contact: { input: {}, address: '/api/contact.php', values: {}, malformed: ['/api/contact'] },
   ownMember: { input: {}, address: '/api/member.php', values: {}, malformed: ['/api/member'] },
   videoEdit: { input: {}, address: '/api/video_edit.php', values: {}, malformed: ['/api/video_edit'] },
+  memberComments: {
+    input: { user_id: 7 },
+    address: '/api/member_comments.php?user_id=7',
+    values: { user_id: 7, page: 1 },
+    malformed: ['/api/member_comments.php', '/api/member_comments.php?user_id=0', '/api/member_comments.php?user_id=7&page=0'],
+  },
+  sessions: { input: {}, address: '/api/sessions.php', values: {}, malformed: ['/api/sessions.php/1', '/api/sessions'] },
+  privacyState: { input: {}, address: '/api/privacy_state.php', values: {}, malformed: ['/api/privacy_state', '/api/privacy_state.php/1'] },
+  privacy: { input: {}, address: '/api/privacy.php', values: {}, malformed: ['/api/privacy'] },
+  opinion: {
+    input: { section: 'channel', object_id: 'halden-works' },
+    address: '/api/opinion.php?section=channel&object_id=halden-works',
+    values: { section: 'channel', object_id: 'halden-works' },
+    malformed: ['/api/opinion.php', '/api/opinion.php?section=comment&object_id=7', '/api/opinion.php?section=video&object_id='],
+  },
 };
 
-test('R7-04 there are 31 shapes and no two share an address', () => {
-  expect(OPERATION_NAMES).toHaveLength(31);
-  expect(new Set(Object.values(shapes).map((row) => row.address)).size).toBe(31);
+test('R7-04 there are 45 shapes and no two share an address', () => {
+  expect(OPERATION_NAMES).toHaveLength(45);
+  expect(new Set(Object.values(shapes).map((row) => row.address)).size).toBe(45);
 });
 
 describe('R7-04 each shape prints its address with its defaults, reads it back, and refuses what is malformed', () => {

@@ -1,5 +1,5 @@
 import type { Playlist } from '@nocturne/contracts/entities/community';
-import type { Member } from '@nocturne/contracts/entities/people';
+import type { Member, OwnMember } from '@nocturne/contracts/entities/people';
 
 /** A member of the wire; a test names only what it is about. The name follows from the id. */
 export function aMember(changes: Partial<Member> = {}): Member {
@@ -9,6 +9,9 @@ export function aMember(changes: Partial<Member> = {}): Member {
     username: `member-${id}`,
     avatar: '',
     cover: '',
+    member_since: 2024,
+    friends: 5,
+    subscriptions: 18,
     country: '',
     gender: '',
     age: '',
@@ -27,6 +30,11 @@ export function aMember(changes: Partial<Member> = {}): Member {
     subscribers: 32,
     ...changes,
   };
+}
+
+/** A member as they see themselves. */
+export function anOwnMember(changes: Partial<OwnMember> = {}): OwnMember {
+  return { ...aMember(changes), email: 'anselm@example.com', pending_email: '', ...changes };
 }
 
 /** A public playlist of the wire. */

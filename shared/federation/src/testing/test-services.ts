@@ -1,7 +1,7 @@
 import { Api } from '@nocturne/api/api';
 import type { AdPlan } from '@nocturne/contracts/ads';
 import { DEFAULT_LANGUAGE, type Language } from '@nocturne/contracts/constants';
-import type { User } from '@nocturne/contracts/entities/people';
+import type { SessionUser } from '@nocturne/contracts/entities/people';
 import type { AnalyticsEvent } from '@nocturne/contracts/events';
 import type { OperatorLinks } from '@nocturne/contracts/operator';
 import { LocalDb } from '@nocturne/local-db/local-db';
@@ -14,6 +14,7 @@ import { ModalsStore } from '@nocturne/stores/modals-store';
 import { NotificationsStore } from '@nocturne/stores/notifications-store';
 import { SessionStore } from '@nocturne/stores/session-store';
 import { StatsStore } from '@nocturne/stores/stats-store';
+import { UnreadStore } from '@nocturne/stores/unread-store';
 import { VerificationStore } from '@nocturne/stores/verification-store';
 import { VideoActions } from '@nocturne/stores/video-actions';
 import { WatchLaterStore } from '@nocturne/stores/watch-later-store';
@@ -25,7 +26,7 @@ export interface TestServicesOptions {
   adPlan?: AdPlan;
   answers?: FakeAnswers;
   language?: Language;
-  user?: User | null;
+  user?: SessionUser | null;
   /** ISO alpha-2 code. */
   country?: string;
   /** What the operator calls the site. */
@@ -46,15 +47,23 @@ export interface TestServices extends Services {
   sentEvents(): readonly AnalyticsEvent[];
 }
 
+/** Of a member who did nothing with it: pages ask as they are opened. */
+const NO_OPINION = { vote: '', is_favourite: false, is_subscribed: false } as const;
+
 /** The services of a remote for tests: real stores over a fake network, cookies in memory, capabilities that take notes. */
 export function testServices(options: TestServicesOptions = {}): TestServices {
-  const transport = new FakeTransport(options.answers);
+  const transport = new FakeTransport({ opinion: NO_OPINION, ...options.answers });
   const cookies = new MemoryCookies(options.cookies);
   const notifications = new NotificationsStore();
   const api = new Api(transport, { onNotify: ({ code, info }) => notifications.error(`error.${code}`, info) });
   const modals = new ModalsStore();
   const localDb = new LocalDb(options.indexedDb);
-  const session = new SessionStore({ api, user: options.user ?? null, country: options.country ?? '', cookies });
+  const session = new SessionStore({
+    api,
+    user: options.user ?? null,
+    country: options.country ?? '',
+    cookies,
+  });
   const locale = new LocaleStore({ language: options.language ?? DEFAULT_LANGUAGE, cookies });
   const watchLater = new WatchLaterStore({ localDb, notifications });
   const visited: string[] = [];
@@ -82,6 +91,7 @@ export function testServices(options: TestServicesOptions = {}): TestServices {
     watched: new WatchedStore({ localDb }),
     stats: new StatsStore({ api, locale }),
     actions: new VideoActions({ api, session, modals, notifications, watchLater }),
+    unread: new UnreadStore({ api, session }),
     consent,
     analytics,
     adTags: new AdsStore({ plan: options.adPlan ?? {}, analytics, origin: ORIGIN, send: () => undefined }),

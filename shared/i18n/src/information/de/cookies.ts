@@ -49,6 +49,7 @@ export const document: DocumentText = {
             watchHistory: 'Videos, die Sie angesehen haben, höchstens {history_max}.',
             watchLater: 'Videos, die Sie später ansehen möchten.',
             searches: 'Ihre letzten Suchen.',
+            paused: 'Ob Verlauf und Suchen gerade nicht gespeichert werden.',
             volume: 'Lautstärke des Players.',
             quality: 'Gewählte Bildqualität.',
             captions: 'Gewählte Sprache der Untertitel.',

@@ -103,6 +103,7 @@ export const document: DocumentText = {
       title: 'Ihre Rechte',
       body: [
         'Sie können eine Kopie Ihrer Daten verlangen, sie berichtigen, löschen, einschränken oder in einem gängigen Format übertragen lassen, ihrer Nutzung widersprechen und Einwilligungen für die Zukunft widerrufen. Schreiben Sie an {privacy_email}; wir antworten innerhalb eines Monats und dürfen einen Nachweis verlangen, wer Sie sind.',
+        'Als Mitglied müssen Sie dafür nicht schreiben: Auf der Seite „Passwort, E-Mail und Sitzungen“ Ihres Profils, unter „Ihre Daten auf dieser Website“, holen Sie eine Datei mit allem, was über Sie gespeichert ist, und löschen das Konto samt Ihren Daten. Was wir wie oben beschrieben von Gesetzes wegen aufbewahren, bleibt für seine Frist.',
         'Sie können sich auch bei der Datenschutzbehörde Ihres oder unseres Ortes beschweren: {country}.',
       ],
     },

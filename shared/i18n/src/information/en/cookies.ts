@@ -46,6 +46,7 @@ export const document: DocumentText = {
             watchHistory: 'Videos you watched, at most {history_max}.',
             watchLater: 'Videos you put aside to watch later.',
             searches: 'Your recent searches.',
+            paused: 'Whether history and searches are paused.',
             volume: 'Volume of the player.',
             quality: 'Picture quality you chose.',
             captions: 'Language of captions you chose.',

@@ -103,6 +103,7 @@ export const document: DocumentText = {
       title: 'Your rights',
       body: [
         'You may ask for a copy of your data, have it corrected, deleted, limited or handed over in a common format, object to its use, and withdraw consent for the future. Write to {privacy_email}; we answer within one month and may ask you to prove who you are.',
+        'As a member you need not write for that: on the page “Password, email and sessions” of your profile, under “Your data on this site”, you fetch a file with all that is kept of you, and delete the account with your data. What the law makes us keep, as said above, stays for its time.',
         'You may also complain to the data protection authority of your place or of ours: {country}.',
       ],
     },

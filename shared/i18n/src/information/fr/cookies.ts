@@ -49,6 +49,7 @@ export const document: DocumentText = {
             watchHistory: 'Vidéos que vous avez regardées, {history_max} au plus.',
             watchLater: 'Vidéos mises de côté pour plus tard.',
             searches: 'Vos recherches récentes.',
+            paused: 'Si l’historique et les recherches sont en pause.',
             volume: 'Volume du lecteur.',
             quality: 'Qualité d’image choisie.',
             captions: 'Langue des sous-titres choisie.',

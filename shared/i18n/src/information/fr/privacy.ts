@@ -103,6 +103,7 @@ export const document: DocumentText = {
       title: 'Vos droits',
       body: [
         'Vous pouvez demander une copie de vos données, les faire rectifier, supprimer, limiter ou transmettre dans un format courant, vous opposer à leur usage et retirer un consentement pour l’avenir. Écrivez à {privacy_email} ; nous répondons dans un délai d’un mois et pouvons demander de prouver qui vous êtes.',
+        'En tant que membre, vous n’avez pas besoin d’écrire pour cela : à la page « Mot de passe, e-mail et sessions » de votre profil, sous « Vos données sur ce site », vous récupérez un fichier avec tout ce qui est conservé de vous, et supprimez le compte avec vos données. Ce que la loi nous oblige à garder, comme indiqué plus haut, reste pour sa durée.',
         'Vous pouvez aussi saisir l’autorité de protection des données de votre lieu ou du nôtre : {country}.',
       ],
     },

@@ -4,11 +4,8 @@ import type { catalogMessages as source } from '../en/catalog.ts';
 /** Texts of the catalog namespace. */
 export const catalogMessages = {
   'listing.no_result_text': 'Kein Video passt zu allen diesen Filtern.',
-  'listing.failed': 'Die Videos wurden nicht geladen',
-  'listing.failed_more': 'Die nächsten Videos wurden nicht geladen',
   'listing.controls': 'Reihenfolge und Filter',
   'listing.clear_filters': 'Alle entfernen',
-  'listing.numbered': '{title}, Seite {page}',
   'index.note': 'Stündlich aktualisiert · {shown} von {total}',
   'index.filters': 'Filter',
   'index.description': 'Die heute meistgesehenen Videos, stündlich aktualisiert.',

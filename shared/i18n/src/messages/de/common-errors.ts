@@ -1,6 +1,15 @@
-import { BANNER_MIN_HEIGHT, BANNER_MIN_WIDTH, MINIMUM_AGE, PASSWORD_MIN, USERNAME_MIN } from '@nocturne/contracts/constants';
+import {
+  BANNER_MIN_HEIGHT,
+  BANNER_MIN_WIDTH,
+  MINIMUM_AGE,
+  PASSWORD_MIN,
+  PICTURE_MAX_MB,
+  USERNAME_MIN,
+} from '@nocturne/contracts/constants';
 
 const REQUIRED = 'Dieses Feld ist erforderlich';
+const LINK_INVALID = 'Dieser Link ist ungültig';
+const PASSWORD_INVALID = 'Dieses Passwort ist ungültig';
 const EMAIL_INVALID = 'Die E-Mail-Adresse ist nicht korrekt';
 
 /** Keys as in en/common-errors.ts. */
@@ -35,16 +44,25 @@ export const errorMessages = {
   'error.place_blocked': 'Dies wird an Ihrem Ort nicht gezeigt',
   'error.unavailable': 'Derzeit nicht verfügbar. Versuchen Sie es später erneut.',
   'error.system': 'Systemfehler',
+  'error.usr_mismatch': 'Das ist nicht Ihr Benutzername',
   'error.network': 'Die Website ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   'error.unnamed': 'Unbekannter Fehler',
+  'error.pwd_invalid': PASSWORD_INVALID,
+  'error.too_young': `Nach Ihrem Geburtsdatum müssen Sie mindestens ${MINIMUM_AGE} Jahre alt sein`,
+  'error.invalid_date': 'Das ist kein Geburtsdatum',
+  'error.invalid_website': LINK_INVALID,
+  'error.image_size': `Bild konnte nicht hochgeladen werden! Laden Sie ein Bild mit mindestens ${BANNER_MIN_WIDTH}x${BANNER_MIN_HEIGHT} hoch`,
+  'error.image_resize': 'Fehler beim Ändern der Bildgröße',
+  'error.image_load': 'Bild konnte nicht geladen werden!',
+  'error.image_bytes': `Die Datei ist zu groß: höchstens ${PICTURE_MAX_MB} MB`,
 
   'form.error.required': REQUIRED,
   'form.error.min_length': 'Geben Sie mindestens {length} Zeichen ein',
   'form.error.max_length': 'Geben Sie höchstens {length} Zeichen ein',
   'form.error.categories': 'Wählen Sie zwischen {min} und {max} Kategorien',
   'form.error.preview': 'Sie müssen ein Vorschaubild auswählen',
-  'form.error.link': 'Dieser Link ist ungültig',
-  'form.error.password': 'Dieses Passwort ist ungültig',
+  'form.error.link': LINK_INVALID,
+  'form.error.password': PASSWORD_INVALID,
 
   'listing.empty': 'Diese Liste enthält keine Daten.',
   'listing.no_result': 'Kein Ergebnis gefunden',
@@ -52,6 +70,7 @@ export const errorMessages = {
   'listing.history_empty': 'Ihr Wiedergabeverlauf ist leer.',
   'component.404.title': 'Hier gibt es nichts',
 
+  'error.too_often': 'Das ist zu oft: höchstens {count} in {minutes} Minuten',
   'error.comments_user': 'Sie können {count} Kommentare in {minutes} Minuten senden',
   'error.comments_address': 'Sie können {count} Kommentare in {minutes} Minuten pro IP-Adresse senden',
 
@@ -61,7 +80,4 @@ export const errorMessages = {
   'upload.error_duplicate': 'Dieses Video wurde bereits auf die Website hochgeladen.',
   'upload.error_broken': 'Datei beschädigt',
   'upload.error_orientation': 'Fehler: abweichende Ausrichtung, bitte wenden Sie sich an den Support',
-  'image.error_size': `Bild konnte nicht hochgeladen werden! Laden Sie ein Bild mit mindestens ${BANNER_MIN_WIDTH}x${BANNER_MIN_HEIGHT} hoch`,
-  'image.error_resize': 'Fehler beim Ändern der Bildgröße',
-  'image.error_load': 'Bild konnte nicht geladen werden!',
 } as const;

@@ -6,8 +6,13 @@ export const wordMessages = {
   'common.community': 'Community',
   'common.playlists': 'Playlists',
   'common.history': 'Verlauf',
+  'common.edit_profile': 'Profil bearbeiten',
+  'common.favourites': 'Favoriten',
+  'common.subscriptions': 'Abos',
+  'common.uploaded_videos': 'Hochgeladene Videos',
   'common.trending': 'Im Trend',
   'common.videos': { one: '{count} Video', other: '{count} Videos' },
   'common.search': 'Suche',
   'common.search_in': 'Suche: {page}',
+  'common.upload': 'Hochladen',
 } as const;

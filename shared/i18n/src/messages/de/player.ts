@@ -91,6 +91,7 @@ export const playerMessages = {
   'video.dislike_count': 'Gefällt mir nicht, {count}',
   'video.actions': 'Ihre Meinung',
   'video.favorite': 'Favorit',
+  'video.save': 'Speichern',
   'video.download': 'Herunterladen',
   'video.report': 'Melden',
   'video.join_now': 'Jetzt beitreten',

@@ -1,11 +1,8 @@
 /** Texts of the catalog namespace. */
 export const catalogMessages = {
   'listing.no_result_text': 'No video fits all of these filters.',
-  'listing.failed': 'The videos did not load',
-  'listing.failed_more': 'The next videos did not load',
   'listing.controls': 'Order and filters',
   'listing.clear_filters': 'Clear all',
-  'listing.numbered': '{title}, page {page}',
   'index.note': 'Updated every hour · {shown} of {total}',
   'index.filters': 'Filters',
   'index.description': 'The videos people watch most today, renewed every hour.',

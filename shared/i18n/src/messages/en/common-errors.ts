@@ -1,7 +1,16 @@
-import { BANNER_MIN_HEIGHT, BANNER_MIN_WIDTH, MINIMUM_AGE, PASSWORD_MIN, USERNAME_MIN } from '@nocturne/contracts/constants';
+import {
+  BANNER_MIN_HEIGHT,
+  BANNER_MIN_WIDTH,
+  MINIMUM_AGE,
+  PASSWORD_MIN,
+  PICTURE_MAX_MB,
+  USERNAME_MIN,
+} from '@nocturne/contracts/constants';
 
 /* Two codes each: the form's own check and the server's refusal. */
 const REQUIRED = 'This field is required';
+const LINK_INVALID = 'This link is not valid';
+const PASSWORD_INVALID = 'This password is not valid';
 const EMAIL_INVALID = 'Email entered incorrectly';
 
 /** Why something was refused or did not work: one text for each error code (settlement 25), and the fixed texts of sections 5 and 8. */
@@ -36,16 +45,25 @@ export const errorMessages = {
   'error.place_blocked': 'This is not shown where you are',
   'error.unavailable': 'This is not available right now. Try again later.',
   'error.system': 'System error',
+  'error.usr_mismatch': 'This is not your username',
   'error.network': 'The site could not be reached. Check your connection and try again.',
   'error.unnamed': 'Unnamed error',
+  'error.pwd_invalid': PASSWORD_INVALID,
+  'error.too_young': `By your date of birth you must be at least ${MINIMUM_AGE} years old`,
+  'error.invalid_date': 'This is not a date of birth',
+  'error.invalid_website': LINK_INVALID,
+  'error.image_size': `Image upload failed! Upload an image that is at least ${BANNER_MIN_WIDTH}x${BANNER_MIN_HEIGHT} in size`,
+  'error.image_resize': 'Error resizing image',
+  'error.image_load': 'Failed to load image!',
+  'error.image_bytes': `The file is too large: at most ${PICTURE_MAX_MB} MB`,
 
   'form.error.required': REQUIRED,
   'form.error.min_length': 'Enter at least {length} characters',
   'form.error.max_length': 'Enter at most {length} characters',
   'form.error.categories': 'Choose between {min} and {max} categories',
   'form.error.preview': 'You must select a preview',
-  'form.error.link': 'This link is not valid',
-  'form.error.password': 'This password is not valid',
+  'form.error.link': LINK_INVALID,
+  'form.error.password': PASSWORD_INVALID,
 
   'listing.empty': 'There is no data in this list.',
   'listing.no_result': 'No result found',
@@ -53,6 +71,7 @@ export const errorMessages = {
   'listing.history_empty': 'Your viewing history is empty.',
   'component.404.title': 'There is nothing here',
 
+  'error.too_often': 'That is too often: at most {count} in {minutes} minutes',
   'error.comments_user': 'You can send {count} comments per {minutes} minutes',
   'error.comments_address': 'You can send {count} comments per {minutes} minutes per ip',
 
@@ -62,7 +81,4 @@ export const errorMessages = {
   'upload.error_duplicate': 'This video has already been uploaded to the site.',
   'upload.error_broken': 'File broken',
   'upload.error_orientation': 'Different orientation error, please contact support',
-  'image.error_size': `Image upload failed! Upload an image that is at least ${BANNER_MIN_WIDTH}x${BANNER_MIN_HEIGHT} in size`,
-  'image.error_resize': 'Error resizing image',
-  'image.error_load': 'Failed to load image!',
 } as const;

@@ -6,8 +6,13 @@ export const wordMessages = {
   'common.community': 'Community',
   'common.playlists': 'Playlists',
   'common.history': 'History',
+  'common.edit_profile': 'Edit profile',
+  'common.favourites': 'Favourites',
+  'common.subscriptions': 'Subscriptions',
+  'common.uploaded_videos': 'Uploaded videos',
   'common.trending': 'Trending',
   'common.videos': { one: '{count} video', other: '{count} videos' },
   'common.search': 'Search',
   'common.search_in': 'Search {page}',
+  'common.upload': 'Upload',
 } as const;

@@ -89,6 +89,7 @@ export const playerMessages = {
   'video.dislike_count': 'Dislike, {count}',
   'video.actions': 'What you think of it',
   'video.favorite': 'Favorite',
+  'video.save': 'Save',
   'video.download': 'Download',
   'video.report': 'Report',
   'video.join_now': 'Join now',

@@ -4,11 +4,8 @@ import type { catalogMessages as source } from '../en/catalog.ts';
 /** Texts of the catalog namespace. */
 export const catalogMessages = {
   'listing.no_result_text': 'Aucune vidéo ne correspond à tous ces filtres.',
-  'listing.failed': 'Les vidéos n’ont pas pu être chargées',
-  'listing.failed_more': 'Les vidéos suivantes n’ont pas pu être chargées',
   'listing.controls': 'Ordre et filtres',
   'listing.clear_filters': 'Tout effacer',
-  'listing.numbered': '{title}, page {page}',
   'index.note': 'Mis à jour toutes les heures · {shown} sur {total}',
   'index.filters': 'Filtres',
   'index.description': 'Les vidéos les plus regardées aujourd’hui, mises à jour toutes les heures.',

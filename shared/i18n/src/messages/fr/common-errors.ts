@@ -1,6 +1,15 @@
-import { BANNER_MIN_HEIGHT, BANNER_MIN_WIDTH, MINIMUM_AGE, PASSWORD_MIN, USERNAME_MIN } from '@nocturne/contracts/constants';
+import {
+  BANNER_MIN_HEIGHT,
+  BANNER_MIN_WIDTH,
+  MINIMUM_AGE,
+  PASSWORD_MIN,
+  PICTURE_MAX_MB,
+  USERNAME_MIN,
+} from '@nocturne/contracts/constants';
 
 const REQUIRED = 'Ce champ est obligatoire';
+const LINK_INVALID = 'Ce lien n’est pas valide';
+const PASSWORD_INVALID = 'Ce mot de passe n’est pas valide';
 const EMAIL_INVALID = 'L’adresse e-mail est incorrecte';
 
 /** Keys as in en/common-errors.ts. */
@@ -35,16 +44,25 @@ export const errorMessages = {
   'error.place_blocked': 'Ceci n’est pas montré là où vous êtes',
   'error.unavailable': 'Indisponible pour le moment. Réessayez plus tard.',
   'error.system': 'Erreur système',
+  'error.usr_mismatch': 'Ce n’est pas votre nom d’utilisateur',
   'error.network': 'Le site est injoignable. Vérifiez votre connexion et réessayez.',
   'error.unnamed': 'Erreur inconnue',
+  'error.pwd_invalid': PASSWORD_INVALID,
+  'error.too_young': `D’après votre date de naissance, vous devez avoir au moins ${MINIMUM_AGE} ans`,
+  'error.invalid_date': 'Ce n’est pas une date de naissance',
+  'error.invalid_website': LINK_INVALID,
+  'error.image_size': `Échec de l’envoi de l’image ! Envoyez une image d’au moins ${BANNER_MIN_WIDTH}x${BANNER_MIN_HEIGHT}`,
+  'error.image_resize': 'Erreur lors du redimensionnement de l’image',
+  'error.image_load': 'Impossible de charger l’image !',
+  'error.image_bytes': `Le fichier est trop volumineux : ${PICTURE_MAX_MB} Mo au plus`,
 
   'form.error.required': REQUIRED,
   'form.error.min_length': 'Saisissez au moins {length} caractères',
   'form.error.max_length': 'Saisissez au plus {length} caractères',
   'form.error.categories': 'Choisissez entre {min} et {max} catégories',
   'form.error.preview': 'Vous devez choisir un aperçu',
-  'form.error.link': 'Ce lien n’est pas valide',
-  'form.error.password': 'Ce mot de passe n’est pas valide',
+  'form.error.link': LINK_INVALID,
+  'form.error.password': PASSWORD_INVALID,
 
   'listing.empty': 'Cette liste ne contient aucune donnée.',
   'listing.no_result': 'Aucun résultat',
@@ -52,6 +70,7 @@ export const errorMessages = {
   'listing.history_empty': 'Votre historique de lecture est vide.',
   'component.404.title': 'Il n’y a rien ici',
 
+  'error.too_often': 'C’est trop fréquent : {count} au plus en {minutes} minutes',
   'error.comments_user': 'Vous pouvez envoyer {count} commentaires toutes les {minutes} minutes',
   'error.comments_address': 'Vous pouvez envoyer {count} commentaires toutes les {minutes} minutes par adresse IP',
 
@@ -61,7 +80,4 @@ export const errorMessages = {
   'upload.error_duplicate': 'Cette vidéo a déjà été envoyée sur le site.',
   'upload.error_broken': 'Fichier endommagé',
   'upload.error_orientation': 'Erreur : orientation différente, contactez le support',
-  'image.error_size': `Échec de l’envoi de l’image ! Envoyez une image d’au moins ${BANNER_MIN_WIDTH}x${BANNER_MIN_HEIGHT}`,
-  'image.error_resize': 'Erreur lors du redimensionnement de l’image',
-  'image.error_load': 'Impossible de charger l’image !',
 } as const;

@@ -6,8 +6,13 @@ export const wordMessages = {
   'common.community': 'Communauté',
   'common.playlists': 'Playlists',
   'common.history': 'Historique',
+  'common.edit_profile': 'Modifier le profil',
+  'common.favourites': 'Favoris',
+  'common.subscriptions': 'Abonnements',
+  'common.uploaded_videos': 'Vidéos envoyées',
   'common.trending': 'Tendances',
   'common.videos': { one: '{count} vidéo', other: '{count} vidéos' },
   'common.search': 'Recherche',
   'common.search_in': 'Rechercher : {page}',
+  'common.upload': 'Mettre en ligne',
 } as const;

@@ -91,6 +91,7 @@ export const playerMessages = {
   'video.dislike_count': 'Je n’aime pas, {count}',
   'video.actions': 'Votre avis',
   'video.favorite': 'Favori',
+  'video.save': 'Enregistrer',
   'video.download': 'Télécharger',
   'video.report': 'Signaler',
   'video.join_now': 'S’inscrire',

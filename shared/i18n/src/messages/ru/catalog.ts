@@ -4,11 +4,8 @@ import type { catalogMessages as source } from '../en/catalog.ts';
 /** Texts of the catalog namespace. */
 export const catalogMessages = {
   'listing.no_result_text': 'Ни одно видео не подходит под все эти фильтры.',
-  'listing.failed': 'Видео не загрузились',
-  'listing.failed_more': 'Следующие видео не загрузились',
   'listing.controls': 'Порядок и фильтры',
   'listing.clear_filters': 'Сбросить всё',
-  'listing.numbered': '{title}, страница {page}',
   'index.note': 'Обновляется каждый час · {shown} из {total}',
   'index.filters': 'Фильтры',
   'index.description': 'Видео, которые сегодня смотрят чаще всего. Обновляется каждый час.',

@@ -1,6 +1,15 @@
-import { BANNER_MIN_HEIGHT, BANNER_MIN_WIDTH, MINIMUM_AGE, PASSWORD_MIN, USERNAME_MIN } from '@nocturne/contracts/constants';
+import {
+  BANNER_MIN_HEIGHT,
+  BANNER_MIN_WIDTH,
+  MINIMUM_AGE,
+  PASSWORD_MIN,
+  PICTURE_MAX_MB,
+  USERNAME_MIN,
+} from '@nocturne/contracts/constants';
 
 const REQUIRED = 'Это поле обязательно';
+const LINK_INVALID = 'Недопустимая ссылка';
+const PASSWORD_INVALID = 'Недопустимый пароль';
 const EMAIL_INVALID = 'Адрес почты введён неверно';
 
 /** Keys as in en/common-errors.ts. */
@@ -35,16 +44,25 @@ export const errorMessages = {
   'error.place_blocked': 'Там, где вы находитесь, это не показывается',
   'error.unavailable': 'Сейчас это недоступно. Повторите попытку позже.',
   'error.system': 'Системная ошибка',
+  'error.usr_mismatch': 'Это не ваше имя пользователя',
   'error.network': 'Сайт недоступен. Проверьте подключение и повторите попытку.',
   'error.unnamed': 'Неизвестная ошибка',
+  'error.pwd_invalid': PASSWORD_INVALID,
+  'error.too_young': `По дате рождения вам должно быть не меньше ${MINIMUM_AGE} лет`,
+  'error.invalid_date': 'Это не дата рождения',
+  'error.invalid_website': LINK_INVALID,
+  'error.image_size': `Не удалось загрузить изображение! Загрузите изображение размером не менее ${BANNER_MIN_WIDTH}x${BANNER_MIN_HEIGHT}`,
+  'error.image_resize': 'Ошибка изменения размера изображения',
+  'error.image_load': 'Не удалось загрузить изображение!',
+  'error.image_bytes': `Файл слишком большой: не больше ${PICTURE_MAX_MB} МБ`,
 
   'form.error.required': REQUIRED,
   'form.error.min_length': 'Минимальная длина в символах: {length}',
   'form.error.max_length': 'Максимальная длина в символах: {length}',
   'form.error.categories': 'Выберите категории: от {min} до {max}',
   'form.error.preview': 'Нужно выбрать превью',
-  'form.error.link': 'Недопустимая ссылка',
-  'form.error.password': 'Недопустимый пароль',
+  'form.error.link': LINK_INVALID,
+  'form.error.password': PASSWORD_INVALID,
 
   'listing.empty': 'В этом списке нет данных.',
   'listing.no_result': 'Ничего не найдено',
@@ -52,6 +70,7 @@ export const errorMessages = {
   'listing.history_empty': 'История просмотров пуста.',
   'component.404.title': 'Здесь ничего нет',
 
+  'error.too_often': 'Слишком часто: не больше {count} за {minutes} минут',
   'error.comments_user': 'Можно отправить {count} комментариев за {minutes} минут',
   'error.comments_address': 'Можно отправить {count} комментариев за {minutes} минут с одного IP-адреса',
 
@@ -61,7 +80,4 @@ export const errorMessages = {
   'upload.error_duplicate': 'Это видео уже загружено на сайт.',
   'upload.error_broken': 'Файл повреждён',
   'upload.error_orientation': 'Ошибка: другая ориентация видео, обратитесь в поддержку',
-  'image.error_size': `Не удалось загрузить изображение! Загрузите изображение размером не менее ${BANNER_MIN_WIDTH}x${BANNER_MIN_HEIGHT}`,
-  'image.error_resize': 'Ошибка изменения размера изображения',
-  'image.error_load': 'Не удалось загрузить изображение!',
 } as const;

@@ -106,6 +106,7 @@ export const playerMessages = {
   'video.dislike_count': 'Не нравится, {count}',
   'video.actions': 'Ваша оценка',
   'video.favorite': 'В избранное',
+  'video.save': 'Сохранить',
   'video.download': 'Скачать',
   'video.report': 'Пожаловаться',
   'video.join_now': 'Присоединиться',

@@ -1,0 +1,68 @@
+import { SECTION_CODE, type Section } from '../../../server/src/db/codes.ts';
+
+export interface KnownPlaylist {
+  title: string;
+  /** In their order. */
+  videos: number[];
+}
+export interface KnownComment {
+  section: Section;
+  objectId: number;
+  text: string;
+  isDeleted: boolean;
+}
+
+/** A message to another member, or a post on the own wall. */
+export interface KnownText {
+  /** Whom it is for, or whose wall. */
+  to: number;
+  text: string;
+  /** On the own side. */
+  isDeleted: boolean;
+}
+
+/** What the site has acknowledged to one member, no more and no less. Facts are lines of words, the same that the database is asked for. */
+export class Acknowledged {
+  readonly userId: number;
+  /** By `section object`. */
+  readonly votes = new Map<string, 0 | 1>();
+  readonly subscriptions = new Set<string>();
+  readonly favourites = new Set<number>();
+  readonly comments = new Map<number, KnownComment>();
+  readonly playlists = new Map<number, KnownPlaylist>();
+  readonly messages = new Map<number, KnownText>();
+  readonly posts = new Map<number, KnownText>();
+  /** Usernames of accounts that were made. */
+  readonly accounts = new Set<string>();
+
+  constructor(userId: number) {
+    this.userId = userId;
+  }
+
+  facts(): string[] {
+    const { userId } = this;
+    return [
+      ...[...this.votes].map(([object, value]) => `member ${userId} vote ${object} ${value}`),
+      ...[...this.subscriptions].map((object) => `member ${userId} subscription ${object}`),
+      ...[...this.favourites].map((id) => `member ${userId} favourite ${id}`),
+      ...[...this.comments].map(([id, comment]) => `member ${userId} comment ${id} ${commentWords(comment)}`),
+      ...[...this.playlists].map(([id, { title, videos }]) => `member ${userId} playlist ${id} ${title}: ${videos.join(',')}`),
+      ...[...this.messages].map(([id, message]) => `member ${userId} message ${id} ${textWords(message)}`),
+      ...[...this.posts].map(([id, post]) => `member ${userId} wall post ${id} ${textWords(post)}`),
+      ...[...this.accounts].map((username) => `account ${username}`),
+    ];
+  }
+}
+
+/** An object as facts name it. */
+export function objectName(section: Section, id: number): string {
+  return `${SECTION_CODE[section]} ${id}`;
+}
+
+function commentWords({ section, objectId, text, isDeleted }: KnownComment): string {
+  return `on ${objectName(section, objectId)} ${isDeleted ? 'deleted' : 'visible'}: ${text}`;
+}
+
+function textWords({ to, text, isDeleted }: KnownText): string {
+  return `to ${to} ${isDeleted ? 'deleted' : 'visible'}: ${text}`;
+}

@@ -1,0 +1,39 @@
+import { seededRandom } from '../../../server/demo/seeded-random.ts';
+
+/** A repeatable stream of choices; `name` makes what it invents its own. */
+export class Choices {
+  readonly #next: () => number;
+  readonly #name: string;
+  #keys = 0;
+
+  constructor(seed: number, name: string) {
+    this.#next = seededRandom(seed);
+    this.#name = name;
+  }
+
+  /** 0 inclusive to `most` exclusive. */
+  below(most: number): number {
+    return this.#next() * most;
+  }
+
+  oneIn(count: number): boolean {
+    return this.#next() < 1 / count;
+  }
+
+  pick<T>(items: readonly T[]): T {
+    const item = items[Math.floor(this.below(items.length))];
+    if (item === undefined) throw new RangeError('nothing to pick from');
+    return item;
+  }
+
+  shuffled<T>(items: readonly T[]): T[] {
+    const left = [...items];
+    return items.flatMap(() => left.splice(Math.floor(this.below(left.length)), 1));
+  }
+
+  /** What tells a repeated post from a new one (SEND_KEY_PATTERN); also a word that nobody else uses. */
+  key(): string {
+    this.#keys += 1;
+    return `torture_${this.#name}_${String(this.#keys).padStart(6, '0')}`;
+  }
+}

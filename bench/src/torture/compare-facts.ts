@@ -1,0 +1,16 @@
+/** What was acknowledged beside what is there, one line for each difference: lost, doubled, or there without having been acknowledged. */
+export function compareFacts(acknowledged: readonly string[], there: readonly string[]): string[] {
+  const [expected, found] = [countOf(acknowledged), countOf(there)];
+  return [...new Set([...expected.keys(), ...found.keys()])].flatMap((fact) => {
+    const [wanted, have] = [expected.get(fact) ?? 0, found.get(fact) ?? 0];
+    if (wanted === have) return [];
+    if (have === 0) return [`acknowledged and lost: ${fact}`];
+    return [wanted === 0 ? `there and not acknowledged: ${fact}` : `there ${have} times: ${fact}`];
+  });
+}
+
+function countOf(facts: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const fact of facts) counts.set(fact, (counts.get(fact) ?? 0) + 1);
+  return counts;
+}

@@ -1,0 +1,65 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { isErrorAnswer, type ErrorCode } from '@nocturne/contracts/error-codes';
+
+/** What came of a call that was sent until it was answered. */
+export interface Answered {
+  status: number;
+  code: ErrorCode | undefined;
+  body: Record<string, unknown>;
+  /** An earlier answer was lost: whether that try had its effect is not known. */
+  isRepeated: boolean;
+}
+
+/** No answer after this long is a lost one, milliseconds. */
+const ANSWER_LIMIT_MS = 15_000;
+/** A call that is never answered is a failure of its own, milliseconds. */
+const PATIENCE_MS = 120_000;
+const AGAIN_MS = 40;
+
+let addresses = 0;
+
+/**
+ * Posts a form and, as long as no answer comes, posts the very same again: the site may be away, and be killed meanwhile. "The database is away"
+ * and "too many at this moment" count as no answer. Rejects for any other failure of the site.
+ */
+export async function callUntilAnswered(url: string, form: Readonly<Record<string, string>>, cookie: string): Promise<Answered> {
+  const until = performance.now() + PATIENCE_MS;
+  for (let isRepeated = false; performance.now() < until; isRepeated = true) {
+    const answer = await post(url, form, cookie);
+    if (answer && answer.status !== 503 && answer.code !== 'too_many') {
+      if (answer.status >= 500) throw new Error(`${words(form)} was answered ${answer.status}`);
+      return { ...answer, isRepeated };
+    }
+    await pause(AGAIN_MS);
+  }
+  throw new Error(`${words(form)} was not answered within ${PATIENCE_MS / 1000} s`);
+}
+
+/** Undefined where the connection broke before the whole answer was there. */
+export async function post(
+  url: string,
+  form: Readonly<Record<string, string>>,
+  cookie: string,
+): Promise<Omit<Answered, 'isRepeated'> | undefined> {
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { origin: new URL(url).origin, 'x-forwarded-for': freshAddress(), ...(cookie ? { cookie } : {}) },
+      body: new URLSearchParams(form),
+      signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+    });
+    const body = (await answer.json()) as Record<string, unknown>;
+    return { status: answer.status, code: isErrorAnswer(body) ? body.code : undefined, body };
+  } catch {
+    return undefined;
+  }
+}
+
+export function words(form: Readonly<Record<string, string>>): string {
+  return new URLSearchParams(form).toString();
+}
+
+function freshAddress(): string {
+  addresses += 1;
+  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
+}

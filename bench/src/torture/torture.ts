@@ -1,0 +1,149 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Acknowledged } from './acknowledged.ts';
+import { Choices } from './choices.ts';
+import { compareFacts } from './compare-facts.ts';
+import { ageTexts, factsIn, fillWorld, halfStates, makeMembers, withDatabaseOf } from './tortured-database.ts';
+import { TorturedSite } from './tortured-site.ts';
+import { Writer } from './writer.ts';
+
+export interface TortureOptions {
+  cycles: number;
+  /** The same seed makes the same choices; what happens at which moment of a call is the machine's. */
+  seed: number;
+  /** An empty folder that the account of the database may enter. */
+  dataDir: string;
+  log: (line: string) => void;
+  writers?: number;
+}
+
+export interface TortureReport {
+  /** Cycles that were gone through, the failed one included. */
+  cycles: number;
+  answered: number;
+  /** Calls that were sent again because their answer was lost. */
+  repeated: number;
+  /** What went wrong in the last cycle; none where all is well. */
+  violations: string[];
+}
+
+const WRITERS = 20;
+/** The site is killed when fewer than this many more writes were answered, a moment later; on a busy machine after the longest time. */
+const MOST_WRITES = 150;
+const MOMENT_MS = 20;
+const LONGEST_RUN_MS = 4000;
+/** In one of so many cycles it is killed once more, while it starts. */
+const STARTS_KILLED = 4;
+const LONGEST_START_MS = 1500;
+/** The database goes this long before the server at most, milliseconds. */
+const DATABASE_FIRST_MS = 60;
+
+/**
+ * Lets members write, kills the site at some moment, the database with it in every second cycle, starts it again, lets each member repeat what was
+ * not answered, and compares: everything acknowledged is there once, nothing else is, every counter agrees with its rows, no process is left over.
+ * Ends with the first cycle that shows anything else.
+ */
+export async function torture({ cycles, seed, dataDir, log, writers: count = WRITERS }: TortureOptions): Promise<TortureReport> {
+  const choices = new Choices(seed, 'cycles');
+  const site = await TorturedSite.at(dataDir);
+  try {
+    await site.start();
+    const { writers, members } = await makeWriters(site, count, seed);
+    const totals = () => ({ answered: answersOf(writers), repeated: sum(writers.map(({ repeated }) => repeated)) });
+    for (let cycle = 1; cycle <= cycles; cycle += 1) {
+      const started = performance.now();
+      const plan = planOf(cycle, choices);
+      const violations = [...(await writeThrough(site, writers, plan)), ...(await judge(site, writers, members))];
+      const { answered, repeated } = totals();
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      log(`cycle ${cycle}/${cycles}: ${printPlan(plan)}; ${answered} writes so far, ${repeated} sent again; ${seconds} s`);
+      if (violations.length > 0) return { cycles: cycle, answered, repeated, violations };
+    }
+    const left = await site.stop();
+    return { cycles, ...totals(), violations: left.map((process) => `${process} is left after the end`) };
+  } finally {
+    await site.destroy();
+  }
+}
+
+async function makeWriters(site: TorturedSite, count: number, seed: number): Promise<{ writers: Writer[]; members: number[] }> {
+  return withDatabaseOf(site.dataDir, async (db) => {
+    const signedIn = await makeMembers(db, count);
+    const members = signedIn.map(({ id }) => id);
+    const world = await fillWorld(db, members);
+    const writers = signedIn.map(({ id, cookie }, at) => {
+      const choices = new Choices(seed + 1 + at, `w${at}`);
+      return new Writer({ origin: site.origin, cookie, known: new Acknowledged(id), world, choices });
+    });
+    return { writers, members };
+  });
+}
+
+interface CyclePlan {
+  /** Writes that are answered before the end, and milliseconds from then to it. */
+  writes: number;
+  momentMs: number;
+  /** How long before the server the database ends, milliseconds; undefined where it lives on. */
+  databaseFirstMs: number | undefined;
+  /** Milliseconds after which the start is killed as well. */
+  startKilledMs: number | undefined;
+}
+
+function planOf(cycle: number, choices: Choices): CyclePlan {
+  return {
+    writes: Math.floor(choices.below(MOST_WRITES)),
+    momentMs: choices.below(MOMENT_MS),
+    databaseFirstMs: cycle % 2 === 0 ? choices.below(DATABASE_FIRST_MS) : undefined,
+    startKilledMs: choices.oneIn(STARTS_KILLED) ? choices.below(LONGEST_START_MS) : undefined,
+  };
+}
+
+function printPlan({ writes, databaseFirstMs, startKilledMs }: CyclePlan): string {
+  const victims = databaseFirstMs === undefined ? 'server' : 'database and server';
+  const again = startKilledMs === undefined ? '' : `, again ${Math.round(startKilledMs)} ms into the start`;
+  return `${victims} killed after ${writes} writes${again}`;
+}
+
+/** Resolves when the site runs again and every call is answered, to what members were answered wrongly. */
+async function writeThrough(site: TorturedSite, writers: readonly Writer[], plan: CyclePlan): Promise<string[]> {
+  let isOver = false;
+  const writing = Promise.allSettled(writers.map((writer) => writer.run(() => isOver)));
+  await answeredBy(writers, plan.writes);
+  await pause(plan.momentMs);
+  if (plan.databaseFirstMs !== undefined) {
+    site.killDatabase();
+    await pause(plan.databaseFirstMs);
+  }
+  await site.kill();
+  if (plan.startKilledMs !== undefined) await site.startAndKill(plan.startKilledMs);
+  await site.start();
+  isOver = true;
+  return (await writing).flatMap((end) => (end.status === 'rejected' ? [messageOf(end.reason)] : []));
+}
+
+/** Resolves when so many more writes are answered, or it takes too long. */
+async function answeredBy(writers: readonly Writer[], writes: number): Promise<void> {
+  const [until, enough] = [performance.now() + LONGEST_RUN_MS, answersOf(writers) + writes];
+  while (answersOf(writers) < enough && performance.now() < until) await pause(1);
+}
+
+function answersOf(writers: readonly Writer[]): number {
+  return sum(writers.map(({ answered }) => answered));
+}
+
+async function judge(site: TorturedSite, writers: readonly Writer[], members: readonly number[]): Promise<string[]> {
+  const orphans = await site.orphans();
+  return withDatabaseOf(site.dataDir, async (db) => {
+    const acknowledged = writers.flatMap((writer) => writer.facts());
+    const found = [...compareFacts(acknowledged, await factsIn(db, members)), ...(await halfStates(db))];
+    await ageTexts(db);
+    return [...found, ...orphans.map((process) => `${process} was left over`)];
+  });
+}
+
+function messageOf(reason: unknown): string {
+  return reason instanceof Error ? reason.message : String(reason);
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((all, one) => all + one, 0);
+}

@@ -1,0 +1,158 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../../../e2e/support/free-port.ts';
+import { siteEnvironment } from '../../../e2e/support/site-environment.ts';
+import { choosePlaces } from '../../../server/src/db/embedded/places.ts';
+import { otherAccount } from '../../../server/src/db/embedded/run-as.ts';
+import { ROOT } from '../settings.ts';
+import { processesOf } from './processes.ts';
+
+const MAIN = join(ROOT, 'server/src/main.ts');
+const READY = /^ready /m;
+/** The first start makes the database's folder. */
+const START_LIMIT_MS = 90_000;
+/** A process that was left behind may finish what it has at hand, milliseconds: longer than an orderly end takes. */
+const END_LIMIT_MS = 20_000;
+const POLL_MS = 50;
+/** What the site said last, for the message of a failure. */
+const HEARD_MAX = 4000;
+
+/** A whole site in processes of its own, with its embedded database, which may be killed at any moment and started again. */
+export class TorturedSite {
+  readonly dataDir: string;
+  readonly origin: string;
+  readonly #environment: NodeJS.ProcessEnv;
+  #child: ChildProcess | undefined;
+  #heard = '';
+
+  private constructor(dataDir: string, port: number, given: Readonly<Record<string, string>>) {
+    this.dataDir = dataDir;
+    this.origin = `http://127.0.0.1:${port}`;
+    // Each call comes from an address of its own: limits of one place are not what is tried here.
+    const own = { PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: this.origin, DEMO: 'no', TRUST_PROXY: 'loopback' };
+    this.#environment = { ...process.env, ...siteEnvironment({ ...own, ...given }), NODE_ENV: 'production' };
+  }
+
+  /** Chooses a port; nothing runs yet. */
+  static async at(dataDir: string, given: Readonly<Record<string, string>> = {}): Promise<TorturedSite> {
+    return new TorturedSite(dataDir, await freePort(), given);
+  }
+
+  /** Starts the site and waits until it is ready. Rejects with what it said when it ends before, or takes too long. */
+  async start(): Promise<void> {
+    const child = this.#spawn();
+    const limit = AbortSignal.timeout(START_LIMIT_MS);
+    const ended = once(child, 'exit', { signal: limit });
+    ended.catch(() => undefined);
+    while (!READY.test(this.#heard)) {
+      const more = once(child.stdout ?? child, 'data', { signal: limit });
+      more.catch(() => undefined);
+      await Promise.race([more, ended]).catch(() => undefined);
+      if (READY.test(this.#heard)) return;
+      if (hasEnded(child) || limit.aborted) throw new Error(`the site did not start:\n${this.#heard}`);
+    }
+  }
+
+  /** Starts the site and kills it at some moment of its start, milliseconds after its begin. */
+  async startAndKill(afterMs: number): Promise<void> {
+    this.#spawn();
+    await pause(afterMs);
+    await this.kill();
+  }
+
+  /** Ends the server at once; its worker has to notice by itself. */
+  async kill(): Promise<void> {
+    const child = this.#child;
+    if (!child || hasEnded(child)) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  }
+
+  /** Ends the database at once; no harm where it does not run. */
+  killDatabase(): void {
+    const [line] = this.#postmasterFile().split('\n');
+    if (line) process.kill(Number(line), 'SIGKILL');
+  }
+
+  /** The server's process id. */
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
+  /** Processes of this site that nobody needs: neither the server, nor its one worker, nor the one database. Those about to end are waited for. */
+  async orphans(): Promise<string[]> {
+    return this.#waited(() => {
+      const { nodes, postmasters } = runningIn(this.dataDir);
+      const others = nodes.filter(({ pid, parent }) => pid !== this.pid && parent !== this.pid);
+      const workers = nodes.filter(({ parent }) => parent === this.pid);
+      return [...others, ...workers.slice(1), ...postmasters.slice(1)].map(({ pid, command }) => `process ${pid} (${command})`);
+    });
+  }
+
+  /** Ends everything in order, and tells what is left. */
+  async stop(): Promise<string[]> {
+    const child = this.#child;
+    if (child && !hasEnded(child)) {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    }
+    return this.#waited(() => {
+      const { nodes, postmasters } = runningIn(this.dataDir);
+      return [...nodes, ...postmasters].map(({ pid, command }) => `process ${pid} (${command})`);
+    });
+  }
+
+  /** Ends everything at once, what was found left included. */
+  async destroy(): Promise<void> {
+    await this.kill();
+    endProcessesOf(this.dataDir);
+  }
+
+  #spawn(): ChildProcess {
+    this.#heard = '';
+    const child = spawn(process.execPath, [MAIN], { env: this.#environment, stdio: ['ignore', 'pipe', 'pipe'] });
+    const hear = (chunk: Buffer) => void (this.#heard = (this.#heard + chunk.toString()).slice(-HEARD_MAX));
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    this.#child = child;
+    return child;
+  }
+
+  async #waited(found: () => string[]): Promise<string[]> {
+    const until = performance.now() + END_LIMIT_MS;
+    let left = found();
+    for (; left.length > 0 && performance.now() < until; left = found()) await pause(POLL_MS);
+    return left;
+  }
+
+  #postmasterFile(): string {
+    try {
+      return readFileSync(join(databaseFolder(this.dataDir), 'postmaster.pid'), 'utf8');
+    } catch {
+      return '';
+    }
+  }
+}
+
+/** Ends whatever runs for a data folder, at once. */
+export function endProcessesOf(dataDir: string): void {
+  const { nodes, postmasters } = runningIn(dataDir);
+  for (const { pid } of [...nodes, ...postmasters]) process.kill(pid, 'SIGKILL');
+}
+
+function runningIn(dataDir: string): ReturnType<typeof processesOf> {
+  return processesOf(dataDir, databaseFolder(dataDir));
+}
+
+function databaseFolder(dataDir: string): string {
+  return choosePlaces(dataDir, otherAccount()).data;
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
+}

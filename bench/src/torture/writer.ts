@@ -1,0 +1,48 @@
+import type { Acknowledged } from './acknowledged.ts';
+import { nextAct, type World } from './acts.ts';
+import type { Choices } from './choices.ts';
+import { callUntilAnswered, words } from './site-caller.ts';
+
+interface WriterParts {
+  origin: string;
+  cookie: string;
+  known: Acknowledged;
+  world: World;
+  choices: Choices;
+}
+
+/** A member who does one thing after the other, and repeats what was not answered. */
+export class Writer {
+  readonly #with: WriterParts;
+  /** Calls answered, and calls of them whose first answer was lost. */
+  answered = 0;
+  repeated = 0;
+
+  constructor(parts: WriterParts) {
+    this.#with = parts;
+  }
+
+  facts(): string[] {
+    return this.#with.known.facts();
+  }
+
+  /** Goes on until `isOver`, and then until the last call is answered. Rejects for an answer that contradicts what was acknowledged. */
+  async run(isOver: () => boolean): Promise<void> {
+    while (!isOver()) await this.#step();
+  }
+
+  async #step(): Promise<void> {
+    const { origin, cookie, known, world, choices } = this.#with;
+    const act = nextAct(known, world, choices);
+    const answer = await callUntilAnswered(origin + act.path, act.form, cookie);
+    this.answered += 1;
+    if (answer.isRepeated) this.repeated += 1;
+    if (act.refused?.(answer)) return;
+    const done = answer.isRepeated ? act.doneAgain : act.done;
+    if (!done.includes(answer.status)) {
+      const how = answer.isRepeated ? 'sent again after a lost answer' : 'sent once';
+      throw new Error(`${words(act.form)} of member ${known.userId}, ${how}, was answered ${answer.status} ${answer.code ?? ''}`);
+    }
+    act.note(answer);
+  }
+}

@@ -1,0 +1,306 @@
+import type { Locator, Page } from '@playwright/test';
+import { COMMENTS_PER_USER, COMMENTS_WINDOW_SECONDS } from '@nocturne/contracts/constants';
+import { href } from '@nocturne/contracts/routes';
+import { anotherBrowser } from '../support/another-browser.ts';
+import { shortVideo, videoAddress } from '../support/catalogue.ts';
+import { HANDS } from '../support/hand.ts';
+import { expectAccessible } from '../support/layout.ts';
+import { enterAsMember, newPerson, sendAs, type Person } from '../support/members.ts';
+import { confirmPath, letterTo, restorePath } from '../support/outbox.ts';
+import { expect, siteUrl, test } from '../support/test.ts';
+import { heading, tileLink, tiles, tileTitles, visit } from '../support/visit.ts';
+
+const banner = (page: Page): Locator => page.getByRole('banner');
+const main = (page: Page): Locator => page.getByRole('main');
+const notices = (page: Page): Locator => page.getByRole('region', { name: 'Notifications' });
+const account = (page: Page, { username }: Pick<Person, 'username'>): Locator =>
+  banner(page).getByRole('button', { name: `Account ${username}` });
+const item = (page: Page, name: string): Locator => page.getByRole('menuitem', { name, exact: true });
+const tab = (page: Page, name: string): Locator =>
+  page.getByRole('navigation', { name: 'Member area' }).getByRole('link', { name, exact: true });
+const button = (place: Page | Locator, name: string | RegExp): Locator => place.getByRole('button', { name, exact: true });
+const field = (place: Page | Locator, name: string): Locator => place.getByLabel(name, { exact: true });
+const isEmpty = (page: Page): Promise<void> => expect(page.getByRole('heading', { name: 'There is no data in this list.' })).toBeVisible();
+/** No other test says the same. */
+const aText = (words: string): string => `${words} ${Date.now().toString(36)}`;
+
+// Each is many pages long.
+test.describe.configure({ timeout: 90_000 });
+
+for (const hand of HANDS)
+  test.describe(`a member ${hand.name}`, () => {
+    // Refusals are part of the way, and the browser logs each.
+    test.use({ expectedErrors: /status of 4(01|03|04|22|29) / });
+
+    const openArea = async (page: Page, member: Person): Promise<void> => {
+      await hand.press(account(page, member));
+      await hand.press(item(page, 'Profile'));
+      await expect(heading(page)).toHaveText(member.username);
+    };
+
+    test('R2.1-14 R4-20 R5-05 R2.2-08 R2.3-17 signs up, confirms by letter, signs in, and signs out', async ({ page }) => {
+      const person = newPerson();
+      const signIn = async (): Promise<void> => {
+        await hand.write(field(main(page), 'Username'), person.username);
+        await hand.write(field(main(page), 'Password'), person.password);
+        await hand.press(button(main(page), 'Sign in'));
+      };
+      await visit(page, '/');
+      await hand.press(banner(page).getByRole('link', { name: 'Sign up' }));
+      await hand.write(field(main(page), 'Username'), person.username);
+      await hand.write(field(main(page), 'Email'), person.email);
+      await hand.write(field(main(page), 'Password'), person.password);
+      await hand.press(main(page).getByRole('checkbox'));
+      await hand.press(button(main(page), 'Create account'));
+      await expect(heading(page)).toHaveText('Check your email');
+      await expect(main(page)).toContainText(person.email);
+
+      await hand.press(main(page).getByRole('link', { name: 'Sign in' }));
+      await signIn();
+      await expect(main(page)).toContainText('Please confirm your email and try again');
+
+      await visit(page, confirmPath(await letterTo(person.email)));
+      await expect(main(page)).toContainText('Your email is confirmed');
+      await hand.press(main(page).getByRole('link', { name: 'Sign in' }));
+      await signIn();
+      await expect(heading(page)).toHaveText('Trending');
+      await expect(account(page, person)).toHaveText('E');
+
+      await hand.press(account(page, person));
+      await expect(item(page, 'Upload')).toBeVisible();
+      await hand.press(item(page, 'Sign out'));
+      await expect(banner(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
+    });
+
+    test('R2.3-02 R8-08 favours a video, finds it again, and takes it out', async ({ page, request }) => {
+      const member = await enterAsMember(page);
+      const video = await shortVideo(request);
+      await visit(page, videoAddress(video));
+      await hand.press(button(main(page), 'Favorite'));
+      await expect(notices(page)).toContainText('is now among your favourites');
+      await page.reload();
+      await expect(button(main(page), 'Favorite')).toHaveAttribute('aria-pressed', 'true');
+
+      await hand.press(account(page, member));
+      await hand.press(item(page, 'Favourites'));
+      await expect(tiles(page)).toHaveCount(1);
+      await hand.press(tileLink(tiles(page)));
+      await expect(heading(page)).toHaveText(video.title);
+
+      await openArea(page, member);
+      await hand.press(tab(page, 'Favourites'));
+      await hand.press(button(page, `Delete ${video.title}`));
+      await expect(notices(page)).toContainText('is no longer among your favourites');
+      await isEmpty(page);
+      await page.reload();
+      await isEmpty(page);
+      // The heart keeps it in this browser as well (R4-11).
+      await hand.press(tab(page, 'Watch later'));
+      await expect(tiles(page)).toHaveCount(1);
+    });
+
+    test('R6-02 R4-21 makes a playlist at a video, and whom its address is given to watches it', async ({ page, request, browser }) => {
+      const member = await enterAsMember(page);
+      const video = await shortVideo(request);
+      const title = aText('Evenings');
+      const dialog = page.getByRole('dialog', { name: 'Save to playlist' });
+      await visit(page, videoAddress(video));
+      await hand.press(button(page, 'Save to playlist'));
+      await expect(dialog).toContainText('You have no playlists yet');
+      await hand.press(button(dialog, 'New playlist'));
+      await hand.write(dialog.getByRole('textbox', { name: 'Name of the playlist' }), title);
+      await hand.press(button(dialog, 'Create and add the video'));
+      await expect(dialog.getByRole('checkbox', { name: title })).toBeChecked();
+      await expect(dialog.getByRole('checkbox', { name: title })).toBeFocused();
+      await expectAccessible(page);
+      await hand.press(button(dialog, 'Close'));
+      await expect(button(page, 'Save to playlist')).toBeFocused();
+
+      await openArea(page, member);
+      await hand.press(tab(page, 'Playlists'));
+      await hand.press(main(page).getByRole('link', { name: title }));
+      await expect(heading(page)).toHaveText(title);
+      expect(await tileTitles(page)).toEqual([video.title]);
+
+      const other = await anotherBrowser(browser);
+      await visit(other, page.url());
+      await expect(heading(other)).toHaveText(title);
+      await hand.press(tileLink(tiles(other)));
+      await expect(heading(other)).toHaveText(video.title);
+      await other.context().close();
+
+      await hand.press(button(page, `Delete ${video.title}`));
+      await isEmpty(page);
+      await page.reload();
+      await isEmpty(page);
+    });
+
+    test('R6-02 R8-06 comments, answers, and is told of the limit without losing a word', async ({ page, request }) => {
+      const member = await enterAsMember(page);
+      const video = await shortVideo(request);
+      const place = page.getByRole('region', { name: 'Comments', exact: true });
+      const saying = (text: string): Locator => place.getByRole('article').filter({ hasText: text });
+      // All but two of those that one may write.
+      for (let at = 2; at < COMMENTS_PER_USER; at += 1)
+        await sendAs(page, {
+          ...{ act: 'comment', section: 'video', object_id: String(video.video_id), parent_id: '' },
+          ...{ text: aText(`Number ${at}`), key: `${'0'.repeat(20)}${at}` },
+        });
+      await visit(page, videoAddress(video));
+      const text = aText('The slow pan');
+      await hand.write(field(place, 'Add a comment'), text);
+      await hand.press(button(place, 'Post'));
+      await expect(saying(text)).toBeFocused();
+      await expect(field(place, 'Add a comment')).toHaveValue('');
+
+      const answer = aText('To myself');
+      await hand.press(button(saying(text), `Reply to ${member.username}`));
+      await hand.write(saying(text).getByRole('textbox'), answer);
+      await hand.press(button(saying(text), 'Post'));
+      // While the form is there it says the same.
+      await expect(saying(text).getByRole('textbox')).toHaveCount(0);
+      await expect(saying(answer)).toBeFocused();
+
+      const more = aText('One too many');
+      await hand.write(field(place, 'Add a comment'), more);
+      await hand.press(button(place, 'Post'));
+      const minutes = COMMENTS_WINDOW_SECONDS / 60;
+      await expect(notices(page)).toContainText(`You can send ${COMMENTS_PER_USER} comments per ${minutes} minutes`);
+      await expect(field(place, 'Add a comment')).toHaveValue(more);
+      await expect(saying(more)).toHaveCount(0);
+    });
+
+    test('R2.3-16 befriends another, who is told by the bell; they write to each other, and one blocks the other', async ({
+      page,
+      browser,
+    }) => {
+      const one = await enterAsMember(page);
+      const others = await anotherBrowser(browser);
+      const two = await enterAsMember(others);
+      const log = (side: Page): Locator => side.getByRole('log', { name: 'Conversation' });
+      const bell = banner(others).getByRole('button', { name: /notifications/i });
+
+      await visit(page, href('member', { id: two.id }));
+      await hand.press(button(page, 'Add friend'));
+      await expect(page.getByText('Your friend request was sent')).toBeVisible();
+
+      await visit(others, '/');
+      await expect(bell).toHaveAccessibleName('Notifications: 1 new');
+      await hand.press(bell);
+      await hand.press(others.getByRole('link', { name: new RegExp(`${one.username} would like to be your friend`) }));
+      await hand.press(button(others, `Accept the request of ${one.username}`));
+      await expect(button(others, `Remove ${one.username} from your friends`)).toBeVisible();
+      await expectAccessible(others);
+
+      const text = aText('Did you see it?');
+      await hand.press(page.getByRole('link', { name: 'Message', exact: true }));
+      await hand.write(field(page, `Message to ${two.username}`), text);
+      await hand.press(button(page, 'Send'));
+      await expect(log(page)).toContainText(text);
+      await expect(field(page, `Message to ${two.username}`)).toBeFocused();
+
+      await hand.press(tab(others, 'Messages'));
+      const conversation = others.getByRole('link', { name: one.username }).filter({ hasText: text });
+      await expect(conversation.getByLabel('1 unread message')).toBeVisible();
+      await hand.press(conversation);
+      await expect(log(others)).toContainText(text);
+      await expect(others.getByLabel('1 unread message')).toHaveCount(0);
+      await expectAccessible(others);
+      const answer = aText('Twice');
+      await hand.write(field(others, `Message to ${one.username}`), answer);
+      // Enter sends as well.
+      await others.keyboard.press('Enter');
+      await expect(log(others)).toContainText(answer);
+
+      await hand.press(button(others, `More about ${one.username}`));
+      await hand.press(item(others, 'Block member'));
+      await expect(others.getByText(`You have blocked ${one.username}. Unblock to write.`)).toBeVisible();
+      await others.context().close();
+      await page.reload();
+      await expect(log(page)).toContainText(answer);
+      await expect(page.getByText('You cannot write to this member.')).toBeVisible();
+    });
+
+    test('R4-04 R2.1-23 R2.2-07 who forgot the password asks for a link in the Login dialog, follows the mail and is signed in with the new one', async ({
+      page,
+      request,
+    }) => {
+      const person = await enterAsMember(page);
+      await page.context().clearCookies({ name: 'sid' });
+      const favourite = button(main(page), 'Favorite');
+      const dialog = page.getByRole('dialog', { name: 'Restore password' });
+      const change = async (password: string, repeat: string): Promise<void> => {
+        await hand.write(field(main(page), 'New password'), password);
+        await hand.write(field(main(page), 'Repeat the new password'), repeat);
+        await hand.press(button(main(page), 'Change password'));
+      };
+      await visit(page, videoAddress(await shortVideo(request)));
+      await hand.press(favourite);
+      await hand.press(button(page.getByRole('dialog', { name: 'Sign in' }), 'Restore password'));
+      await expect(field(dialog, 'Email')).toBeFocused();
+      await hand.write(field(dialog, 'Email'), person.email);
+      await hand.press(button(dialog, 'Send link'));
+      const sent = page.getByRole('dialog', { name: 'Check your Email' });
+      await expect(sent).toContainText(person.email);
+      await hand.press(button(sent, 'Close'));
+      await expect(favourite).toBeFocused();
+
+      const link = restorePath(await letterTo(person.email, '/restore/'));
+      await visit(page, link);
+      await expect(heading(page)).toHaveText('Choose a new password');
+      await hand.press(button(main(page), 'Change password'));
+      await expect(main(page).getByText('This field is required')).toHaveCount(2);
+      await change('four', 'four');
+      await expect(main(page).getByText('Password length must be at least 5 characters')).toBeVisible();
+      await change('a calm evening', 'a calm morning');
+      await expect(main(page).getByText('The two passwords are not the same')).toBeVisible();
+      await change('a calm evening', 'a calm evening');
+      await expect(heading(page)).toHaveText('Your password is changed');
+      await expect(account(page, person)).toBeVisible();
+      await hand.press(main(page).getByRole('link', { name: 'Go on to Nocturne' }));
+      await expect(heading(page)).toHaveText('Trending');
+
+      await hand.press(account(page, person));
+      await hand.press(item(page, 'Sign out'));
+      await hand.press(banner(page).getByRole('link', { name: 'Sign in' }));
+      await hand.write(field(main(page), 'Username'), person.username);
+      await hand.write(field(main(page), 'Password'), 'a calm evening');
+      await hand.press(button(main(page), 'Sign in'));
+      await expect(account(page, person)).toBeVisible();
+
+      await page.context().clearCookies({ name: 'sid' });
+      await visit(page, link);
+      await expect(heading(page)).toHaveText('This link does not work any more');
+      await hand.press(main(page).getByRole('link', { name: 'Ask for a new link' }));
+      await expect(heading(page)).toHaveText('Restore password');
+      await hand.write(field(main(page), 'Email'), person.email);
+      await hand.press(button(main(page), 'Send link'));
+      await expect(heading(page)).toHaveText('Check your Email');
+    });
+
+    test('deletes the account, and nobody signs in with it any more', async ({ page }) => {
+      const member = await enterAsMember(page);
+      const part = page.getByRole('region', { name: 'Delete the account' });
+      await visit(page, '/');
+      await hand.press(account(page, member));
+      await hand.press(item(page, 'Edit profile'));
+      await hand.press(main(page).getByRole('link', { name: 'Password, email and sessions' }));
+      await hand.press(button(part, 'Delete my account'));
+      await hand.write(part.getByRole('textbox', { name: /^Type your username/ }), member.username);
+      await hand.write(field(part, 'Password'), 'a wrong password');
+      await hand.press(button(part, 'Delete it now'));
+      await expect(part.getByText('This password is not valid')).toBeVisible();
+      await expect(field(part, 'Password')).toBeFocused();
+      await hand.write(field(part, 'Password'), member.password);
+      await hand.press(button(part, 'Delete it now'));
+      await expect(page).toHaveURL(`${siteUrl()}/`);
+      await expect(page.getByText('Your account was deleted')).toBeVisible();
+
+      await hand.press(banner(page).getByRole('link', { name: 'Sign in' }));
+      await hand.write(field(main(page), 'Username'), member.username);
+      await hand.write(field(main(page), 'Password'), member.password);
+      await hand.press(button(main(page), 'Sign in'));
+      await expect(main(page).getByText('Incorrect login or password')).toBeVisible();
+      await letterTo(member.email, 'was deleted');
+    });
+  });

@@ -1,0 +1,171 @@
+import { operations } from '@nocturne/contracts/operations';
+import type { Locator, Page } from '@playwright/test';
+import { anotherBrowser } from '../support/another-browser.ts';
+import { listVideos, shortVideo, videoAddress } from '../support/catalogue.ts';
+import { expectAccessible } from '../support/layout.ts';
+import { enterAsMember, sendAs } from '../support/members.ts';
+import { expect, test } from '../support/test.ts';
+import { heading, tileLink, tiles, tileTitles, visit } from '../support/visit.ts';
+
+const LISTING = '/videos/most-popular/1/?duration=0-10';
+const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Save to playlist' });
+const notices = (page: Page): Locator => page.getByRole('region', { name: 'Notifications' });
+const box = (page: Page, title: string): Locator => dialog(page).getByRole('checkbox', { name: title });
+/** No other test says the same. */
+const aTitle = (words: string): string => `${words} ${Date.now().toString(36)}`;
+
+/** A playlist of the page's member that holds some videos; resolves to its address and their titles. */
+async function aPlaylist(page: Page, title: string, count: number): Promise<{ address: string; titles: string[] }> {
+  const key = `e2e-own-playlist-${Date.now().toString(36)}`;
+  const { playlist } = await sendAs(page, { act: 'playlist_create', key, title, description: '', is_private: '0' });
+  const id = String(playlist?.playlist_id);
+  const { videos } = count > 0 ? await listVideos(page.context().request, { sort: 'most-popular', count }) : { videos: [] };
+  for (const video of videos) await sendAs(page, { act: 'playlist_add', playlist_id: id, video_id: String(video.video_id) });
+  return { address: `/playlist/${id}`, titles: videos.map((video) => video.title) };
+}
+
+async function choose(page: Page, item: string): Promise<void> {
+  await page.getByRole('button', { name: 'Manage this playlist' }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+test('R6-01 R4-11 a visitor who wants to save a video is asked to log in', async ({ page, request }) => {
+  const video = await shortVideo(request);
+  await visit(page, LISTING);
+  const tile = tiles(page).filter({ hasText: video.title }).first();
+  await tile.getByRole('button', { name: `More about ${video.title}` }).click();
+  await page.getByRole('menuitem', { name: 'Save to playlist' }).click();
+  await expect(page.getByRole('dialog', { name: 'Sign in' })).toContainText('Please log in to complete this action');
+});
+
+test('R6-02 R8-08 with the keyboard alone a member puts a video from its tile into a playlist and out of it', async ({ page, request }) => {
+  const video = await shortVideo(request);
+  await enterAsMember(page);
+  const title = aTitle('By keyboard');
+  await aPlaylist(page, title, 0);
+  await visit(page, LISTING);
+  const tile = tiles(page).filter({ hasText: video.title }).first();
+  await tile.getByRole('button', { name: `More about ${video.title}` }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(box(page, title)).not.toBeChecked();
+  await box(page, title).focus();
+  await page.keyboard.press('Space');
+  await expect(notices(page)).toContainText('was added to the playlist');
+  await page.keyboard.press('Space');
+  await expect(notices(page)).toContainText('was removed from the playlist');
+  await page.keyboard.press('Escape');
+  await expect(tile.getByRole('button', { name: `More about ${video.title}` })).toBeFocused();
+});
+
+test('R6-02 the owner changes the order by buttons and by dragging, and finds it so after a reload', async ({ page }) => {
+  await enterAsMember(page);
+  const { address, titles } = await aPlaylist(page, aTitle('In order'), 4);
+  const [first = '', second = '', third = '', fourth = ''] = titles;
+  await visit(page, address);
+  await choose(page, 'Change the order');
+  await page.getByRole('button', { name: `Move ${third} one place earlier` }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => tileTitles(page)).toEqual([third, first, second, fourth]);
+  await expect(page.getByRole('button', { name: `Move ${third} one place earlier` })).toBeFocused();
+  await expectAccessible(page);
+  const saved = page.waitForResponse((answer) => answer.request().postData()?.includes('playlist_order') === true && answer.ok());
+  await tileLink(tiles(page).first()).dragTo(tileLink(tiles(page).nth(3)));
+  await expect.poll(() => tileTitles(page)).toEqual([first, second, fourth, third]);
+  await saved;
+  await page.reload();
+  await expect.poll(() => tileTitles(page)).toEqual([first, second, fourth, third]);
+});
+
+test.describe('what the server does not take', () => {
+  test.use({ expectedErrors: /Failed to load resource/ });
+
+  test('R8-05 is undone on the page, and nothing is lost', async ({ page }) => {
+    await enterAsMember(page);
+    const { address, titles } = await aPlaylist(page, aTitle('Kept'), 3);
+    await visit(page, address);
+    await choose(page, 'Change the order');
+    await page.route(
+      (url) => url.pathname === operations.stat.path.print({}),
+      (route) => route.abort(),
+    );
+    await page.getByRole('button', { name: `Move ${titles[0] ?? ''} one place later` }).click();
+    await page.getByRole('button', { name: `Delete ${titles[1] ?? ''}` }).click();
+    await expect(
+      notices(page)
+        .getByText(/could not be reached|Network/)
+        .first(),
+    ).toBeVisible();
+    await expect.poll(() => tileTitles(page)).toEqual(titles);
+  });
+});
+
+test.describe('a private playlist', () => {
+  test.use({ expectedErrors: /status of 403/ });
+
+  test('R6-02 R6-08 the owner renames a playlist and keeps it private: nobody else sees it, and it shows after a reload', async ({
+    page,
+    browser,
+  }) => {
+    await enterAsMember(page);
+    const { address } = await aPlaylist(page, aTitle('For all'), 1);
+    await visit(page, address);
+    await choose(page, 'Edit playlist');
+    const form = page.getByRole('dialog', { name: 'Edit playlist' });
+    const title = aTitle('For me');
+    await form.getByRole('textbox', { name: 'Name of the playlist' }).fill(title);
+    await form.getByRole('checkbox', { name: 'Only I can see this playlist' }).check();
+    await expectAccessible(page);
+    await form.getByRole('button', { name: 'Save the playlist' }).click();
+    await expect(heading(page)).toHaveText(title);
+    const others = (await anotherBrowser(browser)).context();
+    expect((await others.request.get(address)).status()).toBe(403);
+    await others.close();
+    // The server draws one page for all members; the owner's own view comes after it.
+    await page.reload();
+    await expect(heading(page)).toHaveText(title);
+  });
+});
+
+test('R6-02 the owner deletes a playlist after a question', async ({ page }) => {
+  await enterAsMember(page);
+  const { address } = await aPlaylist(page, aTitle('Short-lived'), 1);
+  await visit(page, address);
+  await choose(page, 'Delete playlist');
+  const question = page.getByRole('dialog', { name: 'Delete this playlist?' });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Yes, delete it' }).click();
+  await expect(page).toHaveURL(/\/members\/\d+\/playlists\/1\/$/);
+  expect((await page.context().request.get(address)).status()).toBe(404);
+});
+
+test('R6-05 a playlist of somebody else has no tools', async ({ page, browser }) => {
+  const another = await anotherBrowser(browser);
+  await enterAsMember(another);
+  const { address } = await aPlaylist(another, aTitle('Theirs'), 1);
+  await another.context().close();
+  await enterAsMember(page);
+  await visit(page, address);
+  await expect(tiles(page)).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Manage this playlist' })).toHaveCount(0);
+  await expect(tiles(page).getByRole('button', { name: /^Delete/ })).toHaveCount(0);
+});
+
+for (const width of [360, 768, 1470])
+  test(`R2.2-09 at ${width} px the choice of playlists and the tools of a playlist can be used by everybody`, async ({ page, request }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await enterAsMember(page);
+    const { address } = await aPlaylist(page, aTitle('At any width'), 3);
+    await visit(page, videoAddress(await shortVideo(request)));
+    await page.getByRole('button', { name: 'Save to playlist' }).click();
+    await expect(dialog(page).getByRole('checkbox').first()).toBeVisible();
+    await expectAccessible(page, { within: '[role="dialog"]' });
+    await visit(page, address);
+    await choose(page, 'Change the order');
+    await expect(page.getByRole('button', { name: /one place later/ }).first()).toBeVisible();
+    // What lies half beneath the header counts as too small.
+    await page.evaluate(() => scrollTo(0, 0));
+    await expectAccessible(page, { within: 'main' });
+  });

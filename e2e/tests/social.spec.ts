@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { href } from '@nocturne/contracts/routes';
+import { anotherBrowser } from '../support/another-browser.ts';
+import { expectAccessible } from '../support/layout.ts';
+import { enterAsMember, sendAs, type Person } from '../support/members.ts';
+import { expect, test } from '../support/test.ts';
+import { visit } from '../support/visit.ts';
+
+/** No other test says the same. */
+const aText = (words: string): string => `${words} ${Date.now().toString(36)}`;
+
+interface Side {
+  page: Page;
+  member: Person & { id: number };
+}
+
+test.describe('R2.3-16 two members', () => {
+  let one: Side;
+  let two: Side;
+
+  test.beforeEach(async ({ page, browser }) => {
+    one = { page, member: await enterAsMember(page) };
+    const second = await anotherBrowser(browser);
+    two = { page: second, member: await enterAsMember(second) };
+  });
+  test.afterEach(() => two.page.context().close());
+
+  test('write on a wall as friends, and its owner takes the post away', async () => {
+    await sendAs(one.page, { act: 'friend_ask', user_id: String(two.member.id) });
+    await sendAs(two.page, { act: 'friend_accept', user_id: String(one.member.id) });
+    const text = aText('Rain <b>all week</b> 🌙');
+    await visit(one.page, href('member_wall', { id: two.member.id }));
+    await one.page.getByLabel(`Write on the wall of ${two.member.username}`).fill(text);
+    await one.page.getByRole('button', { name: 'Post', exact: true }).click();
+    await expect(one.page.getByRole('article').filter({ hasText: text })).toBeVisible();
+
+    await visit(two.page, href('member_wall', { id: two.member.id }));
+    await expect(two.page.getByRole('article').filter({ hasText: text })).toBeVisible();
+    await expectAccessible(two.page);
+    await two.page.getByRole('button', { name: `Delete the post by ${one.member.username}` }).click();
+    await two.page.getByRole('button', { name: 'Yes, delete' }).click();
+    await expect(two.page.getByRole('article').filter({ hasText: text })).toHaveCount(0);
+  });
+
+  test('a phone shows the list or the conversation', async () => {
+    await one.page.setViewportSize({ width: 360, height: 740 });
+    await visit(one.page, href('member_messages', { id: one.member.id }, { with: two.member.id }));
+    await expect(one.page.getByRole('region', { name: 'Conversations' })).toBeHidden();
+    await one.page.getByRole('link', { name: 'Back to the conversations' }).click();
+    await expect(one.page.getByText('No messages yet')).toBeVisible();
+    await expectAccessible(one.page);
+  });
+});

@@ -1,0 +1,51 @@
+import { localListHref, type LocalListName } from '@nocturne/contracts/local-lists';
+import { useServices } from '@nocturne/federation/define-remote';
+import type { MessageKey } from '@nocturne/i18n/messages';
+import { useText } from '@nocturne/i18n/use-text';
+import type { LocalListStore } from '@nocturne/stores/local-list-store';
+import { Button } from '@nocturne/ui/button';
+import { LocalList } from '@nocturne/ui/local-list';
+import { PageHeading } from '@nocturne/ui/page-heading';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { Page } from '../../components/page.tsx';
+import { HistoryTabs, LIST_TITLES } from './history-tabs.tsx';
+
+const DESCRIPTIONS: Readonly<Record<LocalListName, MessageKey>> = {
+  history: 'history.description',
+  'watch-later': 'history.later_description',
+};
+
+/** One of the lists, with the button that clears it. */
+export const ListPage = observer(function ListPage({ store }: { store: LocalListStore }) {
+  const t = useText();
+  const services = useServices();
+  const [isAsking, setAsking] = useState(false);
+  const { place, read } = store;
+  useEffect(() => {
+    if (store.loadState === 'idle') void store.open();
+  }, [store]);
+  const title = t(LIST_TITLES[place.name]);
+  const note = read.total > 0 ? t('common.videos', { count: read.total }) : t('history.kept_here');
+  return (
+    <Page title={title} description={t(DESCRIPTIONS[place.name])} page={place.page}>
+      <meta name="robots" content="noindex" />
+      <PageHeading title={title} note={note}>
+        {read.total > 0 && (
+          <Button icon="trash" onClick={() => setAsking(true)}>
+            {t('history.clear')}
+          </Button>
+        )}
+      </PageHeading>
+      <HistoryTabs current={place.name} />
+      <LocalList
+        store={store}
+        services={services}
+        label={title}
+        hrefFor={(page) => localListHref(place.name, page)}
+        isAsking={isAsking}
+        onAnswered={() => setAsking(false)}
+      />
+    </Page>
+  );
+});

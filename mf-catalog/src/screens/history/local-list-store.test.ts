@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { refusal, type FakeCall } from '@nocturne/federation/testing/fake-transport';
+import { someVideos } from '@nocturne/federation/testing/test-data';
+import { testServices, type TestServices } from '@nocturne/federation/testing/test-services';
+import { IDBFactory } from 'fake-indexeddb';
+import { when } from 'mobx';
+import { LocalListStore } from '@nocturne/stores/local-list-store';
+
+const KEPT = 130;
+const VIDEOS = someVideos(KEPT);
+const siteHasAll = ({ values }: FakeCall<'videos'>) => {
+  const videos = VIDEOS.filter(({ video_id: id }) => values.video_id.includes(id)).toReversed();
+  return { videos, total_count: videos.length, pages: 1 };
+};
+const idsDown = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, at) => from - at);
+
+let services: TestServices;
+let store: LocalListStore;
+const asked = () => services.transport.callsOf('videos').map(({ values }) => values.video_id);
+const shown = () => store.read.videos.map(({ video_id: id }) => id);
+
+/** Ids 4001 to 4130 are kept for later, the highest first; five pages of them are shown. */
+beforeEach(async () => {
+  services = testServices({ indexedDb: new IDBFactory(), answers: { videos: siteHasAll } });
+  for (const video of VIDEOS) await services.localDb.watchLater.add(video);
+  store = new LocalListStore(services);
+  store.visit({ name: 'watch-later', page: 1 });
+  await store.open();
+  for (let page = 2; page <= 5; page += 1) await store.loadMore();
+});
+
+describe('R4-10 the site is asked for each video of watch later once', () => {
+  test('R4-12 a page more costs one request, of its own videos', () => {
+    expect(shown()).toEqual(idsDown(4130, 4011));
+    expect(asked()).toEqual([idsDown(4130, 4107), idsDown(4106, 4083), idsDown(4082, 4059), idsDown(4058, 4035), idsDown(4034, 4011)]);
+  });
+
+  test('R4-12 reading all of it anew takes 96 at a time', async () => {
+    const before = asked().length;
+    await store.open();
+    expect(asked().slice(before)).toEqual([idsDown(4130, 4035), idsDown(4034, 4011)]);
+    expect(shown()).toEqual(idsDown(4130, 4011));
+  });
+
+  test('R2.3-02 two taken out in a row are replaced by the two that move up', async () => {
+    const before = asked().length;
+    expect(await Promise.all([store.remove(4130), store.remove(4129)])).toEqual([true, true]);
+    await when(() => store.loadState === 'ready');
+    expect([store.read.total, shown()]).toEqual([128, idsDown(4128, 4009)]);
+    expect(new Set(asked().slice(before).flat())).toEqual(new Set([4010, 4009]));
+  });
+
+  test('R4-12 a page that did not come is asked for again, and what is shown stays', async () => {
+    services.transport.answers = { videos: refusal('unavailable') };
+    await store.loadMore();
+    expect([store.loadState, store.lastPage, shown().length]).toEqual(['failed', 5, 120]);
+    services.transport.answers = { videos: siteHasAll };
+    await store.open();
+    expect([store.loadState, store.lastPage, shown().length]).toEqual(['ready', 6, KEPT]);
+  });
+
+  test('R4-12 a page that did not come comes with Load More too', async () => {
+    services.transport.answers = { videos: refusal('unavailable') };
+    await store.loadMore();
+    services.transport.answers = { videos: siteHasAll };
+    await store.loadMore();
+    expect([store.loadState, store.lastPage, shown().length]).toEqual(['ready', 6, KEPT]);
+  });
+
+  test('R4-12 a page that did not come is none to come back to', async () => {
+    services.transport.answers = { videos: refusal('unavailable') };
+    await store.loadMore();
+    const returned = new LocalListStore(services);
+    returned.visit({ name: 'watch-later', page: 1 });
+    returned.restore(store.snapshot());
+    services.transport.answers = { videos: siteHasAll };
+    await returned.open();
+    expect([returned.lastPage, returned.read.videos.length]).toEqual([5, 120]);
+  });
+});

@@ -1,0 +1,139 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { someVideos } from '@nocturne/federation/testing/test-data';
+import type { TestServices } from '@nocturne/federation/testing/test-services';
+import { LocalDb } from '@nocturne/local-db/local-db';
+import { configure, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { IDBFactory } from 'fake-indexeddb';
+import { openPage } from '../../../testing/open-page.tsx';
+
+// Each step is several transactions of a database: on a busy machine they take their time.
+configure({ asyncUtilTimeout: 10_000 });
+
+const ADDRESS = '/history/1/?list=data';
+
+let indexedDb: IDBFactory;
+let db: LocalDb;
+beforeEach(async () => {
+  localStorage.clear();
+  indexedDb = new IDBFactory();
+  db = new LocalDb(indexedDb, localStorage);
+  for (const video of someVideos(3)) await db.history.add(video);
+  for (const video of someVideos(1)) await db.watchLater.add(video);
+  for (const term of ['velvet', 'silk']) db.searches.add(term);
+});
+
+async function open(): Promise<TestServices> {
+  const opened = await openPage(ADDRESS, { indexedDb });
+  render(opened.screen);
+  return opened.services;
+}
+const button = (name: string) => screen.getByRole('button', { name });
+const counts = () =>
+  within(screen.getByRole('region', { name: 'What is kept' }))
+    .getAllByRole('listitem')
+    .map((row) => row.textContent);
+/** The browser of the tests reads no files. */
+const choose = (text: string) => {
+  const file = Object.assign(new File([text], 'my-lists.json', { type: 'application/json' }), { text: () => Promise.resolve(text) });
+  return userEvent.upload(screen.getByLabelText<HTMLInputElement>('Add from a file', { selector: 'input' }), file);
+};
+
+describe('R2.1-13 what this browser keeps, as a whole', () => {
+  test('counts the lists, for visitors too, and tells nobody', async () => {
+    const services = await open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Your data' })).toBeVisible();
+    expect(counts()).toEqual(['History3 videosWipe', 'Watch later1 videoWipe', 'Search history2 searchesWipe']);
+    expect(screen.getByRole('link', { name: 'Your data' })).toHaveAttribute('aria-current', 'page');
+    expect(services.transport.calls).toEqual([]);
+  });
+
+  test('is one tab away from the lists', async () => {
+    const { screen: element } = await openPage('/history/1/', { indexedDb });
+    render(element);
+    expect(screen.getByRole('link', { name: 'Your data' })).toHaveAttribute('href', ADDRESS);
+  });
+
+  test('one list is wiped after a question, the others stay', async () => {
+    await open();
+    await userEvent.click(button('Wipe: History'));
+    expect(within(screen.getByRole('dialog', { name: 'Wipe this list: History?' })).getByText(/cannot be undone/)).toBeVisible();
+    await userEvent.click(button('Keep it'));
+    expect(await db.history.count()).toBe(3);
+    await userEvent.click(button('Wipe: History'));
+    await userEvent.click(button('Yes, wipe it'));
+    await waitFor(() => expect(counts()).toEqual(['History0 videosWipe', 'Watch later1 videoWipe', 'Search history2 searchesWipe']));
+    expect(screen.getByRole('status')).toHaveTextContent('Nothing of it is left');
+    expect(button('Wipe: History')).toBeDisabled();
+  });
+
+  test('all of it is wiped at once', async () => {
+    const services = await open();
+    await userEvent.click(button('Wipe everything'));
+    await userEvent.click(button('Yes, wipe it'));
+    await waitFor(() => expect(button('Wipe everything')).toBeDisabled());
+    expect([await db.history.count(), await db.watchLater.count(), db.searches.list(), services.watchLater.ids.size]).toEqual([
+      0,
+      0,
+      [],
+      0,
+    ]);
+  });
+
+  test('a search is taken out, and the focus goes on', async () => {
+    await open();
+    await userEvent.click(button('Remove the search “silk”'));
+    await waitFor(() => expect(db.searches.list()).toEqual([{ title: 'velvet' }]));
+    expect(screen.getByRole('heading', { name: 'Search history' })).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Remove the search “silk”' })).toBeNull();
+  });
+
+  test('is paused with the keyboard, and stays so for the next visit', async () => {
+    await open();
+    screen.getByRole('switch', { name: 'Pause history' }).focus();
+    await userEvent.keyboard(' ');
+    expect(screen.getByRole('switch')).toHaveAttribute('aria-checked', 'true');
+    expect(screen.getByRole('status')).toHaveTextContent('History is paused');
+    expect(new LocalDb(indexedDb, localStorage).pause.isOn).toBe(true);
+  });
+
+  test('is saved as a file and added from it', async () => {
+    const saved: Blob[] = [];
+    Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`, revokeObjectURL: () => undefined });
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    await open();
+    await userEvent.click(button('Save as a file'));
+    await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
+    const [blob] = saved;
+    const text = await readBlob(blob as Blob);
+    expect(JSON.parse(text)).toMatchObject({ format: 'nocturne-lists', searches: ['silk', 'velvet'] });
+    await userEvent.click(button('Wipe everything'));
+    await userEvent.click(button('Yes, wipe it'));
+    await waitFor(() => expect(button('Save as a file')).toBeDisabled());
+    await choose(text);
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('6 entries were added'));
+    expect(counts()).toEqual(['History3 videosWipe', 'Watch later1 videoWipe', 'Search history2 searchesWipe']);
+    click.mockRestore();
+  });
+
+  test('a file of something else is refused where it was chosen', async () => {
+    await open();
+    await choose('{"format":"other"}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This file holds no lists of this site');
+    expect(counts()).toHaveLength(3);
+  });
+
+  test('R4-10 a browser that keeps nothing is said to be the reason', async () => {
+    const { screen: element } = await openPage(ADDRESS);
+    render(element);
+    expect(await screen.findByText('This browser does not let the site keep lists')).toBeVisible();
+  });
+});
+
+function readBlob(blob: Blob): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(reader.result as string));
+    reader.readAsText(blob);
+  });
+}

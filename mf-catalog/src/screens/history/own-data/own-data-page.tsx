@@ -1,0 +1,52 @@
+import { useServices } from '@nocturne/federation/define-remote';
+import { useText } from '@nocturne/i18n/use-text';
+import type { OwnDataStore, OwnListName } from '@nocturne/stores/own-data-store';
+import { Notice } from '@nocturne/ui/notice';
+import { PageHeading } from '@nocturne/ui/page-heading';
+import { VisuallyHidden } from '@nocturne/ui/visually-hidden';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { Page } from '../../../components/page.tsx';
+import { HistoryTabs } from '../history-tabs.tsx';
+import { CarryLists } from './carry-lists.tsx';
+import { KeptLists } from './kept-lists.tsx';
+import { PauseHistory } from './pause-history.tsx';
+import { RecentSearches } from './recent-searches.tsx';
+import { WipeQuestion } from './wipe-question.tsx';
+import styles from './own-data.module.css';
+
+/** All that this browser keeps of visits, for visitors and members alike: counted, paused, carried along, wiped. None of it was ever sent. */
+export const OwnDataPage = observer(function OwnDataPage({ store }: { store: OwnDataStore }) {
+  const t = useText();
+  const { notifications } = useServices();
+  const [wiping, setWiping] = useState<readonly OwnListName[]>();
+  const [said, say] = useState('');
+  useEffect(() => void store.open(), [store]);
+  const wipe = async (names: readonly OwnListName[]): Promise<void> => {
+    const isWiped = await store.wipe(names);
+    setWiping(undefined);
+    if (isWiped) say(t('own_data.wiped'));
+    else notifications.error('notify.storage_unavailable');
+  };
+  return (
+    <Page title={t('own_data.title')} description={t('own_data.description')}>
+      <meta name="robots" content="noindex" />
+      <PageHeading title={t('own_data.title')} note={t('history.kept_here')} />
+      <HistoryTabs current={undefined} />
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+      <noscript>
+        <p>{t('history.noscript')}</p>
+      </noscript>
+      <div className={styles['column']}>
+        {store.isReady && !store.isKept && <Notice tone="warning">{t('notify.storage_unavailable')}</Notice>}
+        <KeptLists store={store} onWipe={setWiping} />
+        <RecentSearches store={store} onSay={say} />
+        <PauseHistory store={store} onSay={say} />
+        <CarryLists store={store} onSay={say} />
+      </div>
+      {wiping && <WipeQuestion names={wiping} onWipe={() => void wipe(wiping)} onClose={() => setWiping(undefined)} />}
+    </Page>
+  );
+});

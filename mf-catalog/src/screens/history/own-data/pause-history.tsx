@@ -1,0 +1,25 @@
+import { useText } from '@nocturne/i18n/use-text';
+import type { OwnDataStore } from '@nocturne/stores/own-data-store';
+import { Switch } from '@nocturne/ui/switch';
+import { observer } from 'mobx-react-lite';
+import styles from './own-data.module.css';
+
+/** Whether this browser keeps anything from now on. */
+export const PauseHistory = observer(function PauseHistory({ store, onSay }: { store: OwnDataStore; onSay: (text: string) => void }) {
+  const t = useText();
+  const turn = (isPaused: boolean): void => {
+    store.pause(isPaused);
+    onSay(t(isPaused ? 'own_data.paused' : 'own_data.resumed'));
+  };
+  return (
+    <section className={styles['panel']} aria-labelledby="own-data-pause">
+      <div className={styles['switch']}>
+        <h2 id="own-data-pause" className={styles['title']}>
+          {t('own_data.pause')}
+        </h2>
+        <Switch label={t('own_data.pause')} isOn={store.isPaused} onChange={turn} />
+      </div>
+      <p className={styles['text']}>{t('own_data.pause_text')}</p>
+    </section>
+  );
+});

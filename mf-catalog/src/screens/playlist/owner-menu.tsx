@@ -1,0 +1,68 @@
+import type { Playlist } from '@nocturne/contracts/entities/community';
+import type { WrittenPlaylist } from '@nocturne/contracts/playlist-words';
+import { href } from '@nocturne/contracts/routes';
+import { useText } from '@nocturne/i18n/use-text';
+import { DangerQuestion } from '@nocturne/ui/danger-question';
+import { MenuButton } from '@nocturne/ui/menu-button';
+import { Modal } from '@nocturne/ui/modal';
+import { PlaylistForm } from '@nocturne/ui/playlist-form';
+import { useStillHere } from '@nocturne/ui/use-still-here';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { PlaylistDesk } from '../../stores/playlist-desk.ts';
+
+interface OwnerMenuProps {
+  playlist: Playlist;
+  desk: PlaylistDesk;
+  onArrange: () => void;
+}
+
+/** What the owner may do with the playlist as a whole. */
+export const OwnerMenu = observer(function OwnerMenu({ playlist, desk, onArrange }: OwnerMenuProps) {
+  const t = useText();
+  const [dialog, setDialog] = useState<'edit' | 'delete'>();
+  const close = (): void => setDialog(undefined);
+  const arrange = { id: 'arrange', label: t('own_playlist.arrange'), icon: 'sort', onSelect: onArrange } as const;
+  const items = [
+    { id: 'edit', label: t('own_playlist.edit'), icon: 'edit', onSelect: () => setDialog('edit') },
+    ...(playlist.total_videos > 1 ? [arrange] : []),
+    { id: 'delete', label: t('own_playlist.delete'), icon: 'trash', isDanger: true, onSelect: () => setDialog('delete') },
+  ] as const;
+  return (
+    <>
+      <MenuButton label={t('own_playlist.manage')} icon="more" variant="icon" items={items} />
+      {dialog === 'edit' && <EditPlaylist playlist={playlist} desk={desk} onClose={close} />}
+      {dialog === 'delete' && <DeletePlaylist playlist={playlist} desk={desk} onClose={close} />}
+    </>
+  );
+});
+
+type DialogProps = Omit<OwnerMenuProps, 'onArrange'> & { onClose: () => void };
+
+/** A press beside the dialog does not close it: what was typed would be gone. */
+const EditPlaylist = observer(function EditPlaylist({ playlist, desk, onClose }: DialogProps) {
+  const t = useText();
+  const isHere = useStillHere();
+  const { title, description, is_private: isPrivate } = playlist;
+  const send = async (written: WrittenPlaylist) => {
+    const refusal = await desk.edit(written);
+    if (!refusal && isHere()) onClose();
+    return refusal;
+  };
+  return (
+    <Modal title={t('own_playlist.edit')} subtitle={title} closesOutside={false} onClose={onClose}>
+      <PlaylistForm initial={{ title, description, isPrivate }} submit={t('own_playlist.keep')} hasDescription onSend={send} />
+    </Modal>
+  );
+});
+
+/** Asks first: what others linked to goes too. Leads to the member's other playlists. */
+const DeletePlaylist = observer(function DeletePlaylist({ playlist: { user }, desk, onClose }: DialogProps) {
+  const t = useText();
+  const remove = (): void => {
+    onClose();
+    void desk.remove(href('member_playlists', { id: user.user_id }));
+  };
+  const said = { title: t('own_playlist.sure'), text: t('own_playlist.sure_text') };
+  return <DangerQuestion {...said} yes={t('own_playlist.yes')} no={t('own_playlist.no')} onYes={remove} onClose={onClose} />;
+});

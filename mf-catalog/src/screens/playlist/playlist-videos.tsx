@@ -1,0 +1,77 @@
+import { useText } from '@nocturne/i18n/use-text';
+import { Button } from '@nocturne/ui/button';
+import { EmptyState } from '@nocturne/ui/empty-state';
+import { Notice } from '@nocturne/ui/notice';
+import type { MoveStep, TileActions } from '@nocturne/ui/tile';
+import { useDragOrder } from '@nocturne/ui/use-drag-order';
+import { VisuallyHidden } from '@nocturne/ui/visually-hidden';
+import { observer } from 'mobx-react-lite';
+import { useRef, useState } from 'react';
+import { VideoListing } from '../../components/video-listing.tsx';
+import { playlistHref } from '../../listing/listing-hrefs.ts';
+import type { PlaylistStore } from '../../stores/playlist-store.ts';
+import { useFocusNext } from '@nocturne/ui/use-focus-next';
+import styles from './playlist-videos.module.css';
+
+interface PlaylistVideosProps {
+  store: PlaylistStore;
+  label: string;
+  isArranging: boolean;
+  onArranged: () => void;
+}
+
+/** The videos in their order. Its owner takes them out (R2.3-02) and, where that is wished, changes the order by dragging or by buttons. */
+export const PlaylistVideos = observer(function PlaylistVideos(props: PlaylistVideosProps) {
+  const { store, label, onArranged } = props;
+  const t = useText();
+  const hostRef = useRef<HTMLDivElement>(null);
+  const [said, say] = useState('');
+  const goOnAt = useFocusNext(hostRef);
+  const { desk, listing } = store;
+  const { list } = listing;
+  const isArranging = props.isArranging && store.isOwners && list.items.length > 1;
+  const indexOf = (videoId: number): number => list.items.findIndex((video) => video.video_id === videoId);
+  const move = (videoId: number, to: number): void => {
+    const title = listing.videoOf(videoId)?.title ?? '';
+    if (desk.move(videoId, to)) say(t('own_playlist.moved', { title, place: store.numberOf(to), count: list.totalCount }));
+  };
+  useDragOrder(hostRef, isArranging, (videoId, overId) => move(videoId, indexOf(overId)));
+  const takeOut = (videoId: number): void => {
+    const video = listing.videoOf(videoId);
+    if (!video) return;
+    goOnAt(indexOf(videoId));
+    void desk.takeOut(video);
+  };
+  const order: TileActions = {
+    onMove: (videoId, step) => move(videoId, indexOf(videoId) + step),
+    canMove: (videoId: number, step: MoveStep) => list.items[indexOf(videoId) + step] !== undefined,
+  };
+  const own = store.isOwners ? { onDelete: takeOut, ...(isArranging ? order : {}) } : undefined;
+  return (
+    <div ref={hostRef} className={styles['videos']} tabIndex={-1} data-arranging={isArranging || undefined}>
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+      {isArranging && <Arranging onArranged={onArranged} />}
+      {list.isEmpty ? (
+        <EmptyState icon="playlist" title={t('listing.empty')} text={t('playlist.empty_text')} />
+      ) : (
+        <VideoListing store={listing} label={label} hrefOf={playlistHref} own={own} />
+      )}
+    </div>
+  );
+});
+
+const Arranging = observer(function Arranging({ onArranged }: Pick<PlaylistVideosProps, 'onArranged'>) {
+  const t = useText();
+  return (
+    <div className={styles['arranging']}>
+      <Notice>
+        {t('own_playlist.arrange_text')}{' '}
+        <Button size="sm" icon="check" onClick={() => onArranged()}>
+          {t('own_playlist.arranged')}
+        </Button>
+      </Notice>
+    </div>
+  );
+});

@@ -1,0 +1,101 @@
+import { PROFILE_FIELDS, tidyProfile, type OwnMemberBody, type ProfileValues } from '@nocturne/contracts/account';
+import type { OwnMember } from '@nocturne/contracts/entities/people';
+import type { Services } from '@nocturne/federation/services';
+import { refusalOf, type Refusal } from '@nocturne/lib/refusal';
+import { failureCode } from '@nocturne/stores/failure-code';
+import type { LoadState } from '@nocturne/stores/load-state';
+import { makeAutoObservable } from 'mobx';
+import type { AreaStore } from '../area/area-store.ts';
+import type { TabContent } from '../area/tab-content.ts';
+import { PictureStore } from './picture-store.ts';
+
+export type PasswordValues = { current: string; pwd: string; repeat: string };
+export type EmailValues = { eml: string; pwd: string };
+
+/** One's own account, as its pages show and change it (R3-15, R5-10): asked for by the member's browser alone. */
+export class OwnAccount implements TabContent {
+  own: OwnMember | undefined = undefined;
+  loadState: LoadState = 'idle';
+  readonly avatar: PictureStore;
+  readonly cover: PictureStore;
+  readonly isMissing = false;
+  readonly isKept = false;
+
+  #services: Pick<Services, 'api' | 'session' | 'notifications'>;
+  #area: AreaStore;
+
+  constructor(services: Pick<Services, 'api' | 'session' | 'notifications'>, area: AreaStore) {
+    this.#services = services;
+    this.#area = area;
+    const onTaken = (member: OwnMember) => this.take(member);
+    this.avatar = new PictureStore({ section: 'u_ava', services, onTaken });
+    this.cover = new PictureStore({ section: 'u_cover', services, onTaken });
+    makeAutoObservable(this, { isMissing: false, isKept: false }, { deep: false });
+  }
+
+  async open(_page = 1, signal?: AbortSignal): Promise<void> {
+    this.become('loading');
+    try {
+      const result = await this.#services.api.post('ownMember', { act: 'read' }, signal ? { signal } : {});
+      if (result.ok) this.take(result.answer.member);
+      else this.become('failed');
+    } catch (error) {
+      if (signal?.aborted) return this.become('idle');
+      failureCode(error);
+      this.become('failed');
+    }
+  }
+
+  /** Resolves to why the profile was not taken. */
+  edit(values: ProfileValues): Promise<Refusal<keyof ProfileValues> | undefined> {
+    return this.#send({ act: 'edit', ...tidyProfile(values) }, PROFILE_FIELDS, 'notify.account_saved');
+  }
+
+  changePassword(values: PasswordValues): Promise<Refusal<keyof PasswordValues> | undefined> {
+    return this.#send({ act: 'password', ...values }, ['current', 'pwd', 'repeat'], 'notify.account_password_saved');
+  }
+
+  changeEmail({ eml, pwd }: EmailValues): Promise<Refusal<keyof EmailValues> | undefined> {
+    return this.#send({ act: 'email', eml: eml.trim(), pwd }, ['eml', 'pwd']);
+  }
+
+  /** Takes the wish for another address back; a failure is said in a notification. */
+  async cancelEmail(): Promise<void> {
+    const refusal = await this.#send({ act: 'email_cancel' }, []);
+    if (refusal) this.#services.notifications.error(`error.${refusal.form ?? 'system'}`);
+  }
+
+  async #send<F extends string>(body: OwnMemberBody, fields: readonly F[], notice?: string): Promise<Refusal<F> | undefined> {
+    const { api, notifications } = this.#services;
+    try {
+      const result = await api.post('ownMember', body);
+      if (!result.ok) return refusalOf(result.refusal.errors, fields, result.refusal.code);
+      this.take(result.answer.member);
+      if (notice) notifications.success(notice);
+      return undefined;
+    } catch (error) {
+      return { fields: {}, form: failureCode(error) };
+    }
+  }
+
+  /** The member as they are from now on: here, in the head of the area, and in the header. */
+  take(own: OwnMember): void {
+    this.own = own;
+    this.loadState = 'ready';
+    this.#area.accept(own);
+    this.#services.session.enter({ user_id: own.user_id, username: own.username, avatar: own.avatar });
+  }
+
+  become(state: LoadState): void {
+    this.loadState = state;
+  }
+
+  snapshot(): unknown {
+    return null;
+  }
+  restore(): void {}
+  dispose(): void {
+    this.avatar.drop();
+    this.cover.drop();
+  }
+}

@@ -1,0 +1,31 @@
+import type { OwnMember } from '@nocturne/contracts/entities/people';
+import { useText } from '@nocturne/i18n/use-text';
+import { ErrorPanel } from '@nocturne/ui/error-panel';
+import { LoadingStatus } from '@nocturne/ui/loading-status';
+import { useHydrated } from '@nocturne/ui/use-hydrated';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { OwnAccount } from './own-account.ts';
+import styles from './own-panel.module.css';
+
+interface OwnPanelProps {
+  account: OwnAccount;
+  children: (own: OwnMember) => ReactNode;
+}
+
+/** What is drawn of one's own account once it is there: the server never has it. */
+export const OwnPanel = observer(function OwnPanel({ account, children }: OwnPanelProps) {
+  const t = useText();
+  const isHydrated = useHydrated();
+  const { own, loadState } = account;
+  if (isHydrated && own) return children(own);
+  if (isHydrated && loadState === 'failed') return <ErrorPanel onRetry={() => void account.open()} />;
+  return (
+    <div className={styles['waiting']}>
+      <LoadingStatus />
+      <noscript>
+        <p>{t('members.account_noscript')}</p>
+      </noscript>
+    </div>
+  );
+});

@@ -1,0 +1,71 @@
+import type { OwnSession } from '@nocturne/contracts/entities/people';
+import type { Services } from '@nocturne/federation/services';
+import { failureCode } from '@nocturne/stores/failure-code';
+import type { LoadState } from '@nocturne/stores/load-state';
+import { makeAutoObservable } from 'mobx';
+
+/** Where the member is signed in. */
+export class OwnSessions {
+  items: readonly OwnSession[] = [];
+  loadState: LoadState = 'idle';
+  /** Something is being ended. */
+  isBusy = false;
+
+  #services: Pick<Services, 'api' | 'notifications'>;
+
+  constructor(services: Pick<Services, 'api' | 'notifications'>) {
+    this.#services = services;
+    makeAutoObservable(this, {}, { deep: false });
+  }
+
+  get hasOthers(): boolean {
+    return this.items.some(({ is_current: isCurrent }) => !isCurrent);
+  }
+
+  async open(signal?: AbortSignal): Promise<void> {
+    this.become('loading');
+    try {
+      this.accept(await this.#services.api.read('sessions', {}, signal ? { signal } : {}));
+    } catch (error) {
+      if (signal?.aborted) return this.become('idle');
+      failureCode(error);
+      this.become('failed');
+    }
+  }
+
+  /** Ends one of the others, or all of them; what goes wrong is said in a notification. */
+  async end(id = ''): Promise<void> {
+    const { api, notifications } = this.#services;
+    this.work(true);
+    try {
+      const result = await api.post('ownMember', { act: 'sessions_end', session_id: id });
+      // One that has ended meanwhile is gone, as was wished.
+      if (result.ok || result.refusal.code === 'not_found') {
+        this.accept(this.items.filter((session) => session.is_current || (id !== '' && session.session_id !== id)));
+        notifications.success('notify.account_session_ended');
+      } else notifications.error(`error.${result.refusal.code}`);
+    } catch (error) {
+      notifications.error(`error.${failureCode(error)}`);
+    } finally {
+      this.work(false);
+    }
+  }
+
+  /** All others have ended. */
+  keepCurrent(): void {
+    this.items = this.items.filter((session) => session.is_current);
+  }
+
+  accept(items: readonly OwnSession[]): void {
+    this.items = items;
+    this.loadState = 'ready';
+  }
+
+  become(state: LoadState): void {
+    this.loadState = state;
+  }
+
+  work(isBusy: boolean): void {
+    this.isBusy = isBusy;
+  }
+}

@@ -1,0 +1,50 @@
+import type { Services } from '@nocturne/federation/services';
+import type { Refusal } from '@nocturne/lib/refusal';
+import { makeAutoObservable } from 'mobx';
+import { AccountDataStore } from '../area/account-data-store.ts';
+import type { AreaStore } from '../area/area-store.ts';
+import type { TabContent } from '../area/tab-content.ts';
+import { MailSettings } from './mail-settings.ts';
+import { OwnAccount, type PasswordValues } from './own-account.ts';
+import { OwnSessions } from './own-sessions.ts';
+
+/** Password, email and sessions: the account, where it is signed in, and what is kept of its member. */
+export class PasswordContent implements TabContent {
+  readonly account: OwnAccount;
+  readonly sessions: OwnSessions;
+  readonly mails: MailSettings;
+  readonly data: AccountDataStore;
+  readonly isMissing = false;
+  readonly isKept = false;
+
+  constructor(services: Services, area: AreaStore) {
+    this.account = new OwnAccount(services, area);
+    this.sessions = new OwnSessions(services);
+    this.mails = new MailSettings(services);
+    this.data = new AccountDataStore(services);
+    makeAutoObservable(this, { account: false, sessions: false, mails: false, data: false, isMissing: false, isKept: false });
+  }
+
+  get loadState() {
+    return this.account.loadState;
+  }
+
+  async open(page: number, signal?: AbortSignal): Promise<void> {
+    await Promise.all([this.account.open(page, signal), this.sessions.open(signal), this.mails.open(signal), this.data.open()]);
+  }
+
+  /** A new password signs all other browsers out. Resolves to why it was not taken. */
+  async changePassword(values: PasswordValues): Promise<Refusal<keyof PasswordValues> | undefined> {
+    const refusal = await this.account.changePassword(values);
+    if (!refusal) this.sessions.keepCurrent();
+    return refusal;
+  }
+
+  snapshot(): unknown {
+    return null;
+  }
+  restore(): void {}
+  dispose(): void {
+    this.account.dispose();
+  }
+}

@@ -1,0 +1,103 @@
+import type { Privacy } from '@nocturne/contracts/entities/privacy';
+import { SIGNUP_RULE_CODES as CODES } from '@nocturne/contracts/forms';
+import { href } from '@nocturne/contracts/routes';
+import type { Services } from '@nocturne/federation/services';
+import { refusalOf, type Refusal } from '@nocturne/lib/refusal';
+import { failureCode, type FailureCode } from '@nocturne/stores/failure-code';
+import type { LoadState } from '@nocturne/stores/load-state';
+import { makeAutoObservable } from 'mobx';
+
+/** What is typed to delete the account: the own name and the password. */
+export type DeleteValues = { usr: string; pwd: string };
+
+/** The member's own export, and the end of the account. */
+export class AccountDataStore {
+  /** Null until the server has said. */
+  privacy: Privacy | null = null;
+  loadState: LoadState = 'idle';
+  /** Why the last export was not taken. */
+  refused: FailureCode | undefined = undefined;
+  isAsking = false;
+
+  #services: Pick<Services, 'api' | 'session' | 'notifications' | 'navigate'>;
+
+  constructor(services: Pick<Services, 'api' | 'session' | 'notifications' | 'navigate'>) {
+    this.#services = services;
+    makeAutoObservable(this, {}, { deep: false });
+  }
+
+  get username(): string {
+    return this.#services.session.user?.username ?? '';
+  }
+
+  /** Asks what has become of the export. Never rejects. */
+  async open(): Promise<void> {
+    this.begin();
+    try {
+      this.accept(await this.#services.api.read('privacyState', {}));
+    } catch (error) {
+      failureCode(error);
+      this.fail();
+    }
+  }
+
+  async askExport(): Promise<void> {
+    if (this.isAsking) return;
+    this.ask();
+    try {
+      const result = await this.#services.api.post('privacy', { act: 'export' });
+      if (result.ok) this.accept(result.answer);
+      this.answered(result.ok ? undefined : result.refusal.code);
+    } catch (error) {
+      this.answered(failureCode(error));
+    }
+  }
+
+  /** Deletes the account and leaves it; resolves to why not. */
+  async remove({ usr, pwd }: DeleteValues): Promise<Refusal<keyof DeleteValues> | undefined> {
+    const { api, session, notifications, navigate } = this.#services;
+    try {
+      const result = await api.post('privacy', { act: 'delete', usr, pwd });
+      if (!result.ok) return refusalOf(result.refusal.errors, ['usr', 'pwd'], result.refusal.code);
+    } catch (error) {
+      return { fields: {}, form: failureCode(error) };
+    }
+    session.leave();
+    notifications.success('notify.account_deleted');
+    navigate(href('index'), { replace: true });
+    return undefined;
+  }
+
+  /** What a browser can see of the form. */
+  judge({ usr, pwd }: DeleteValues): Refusal<keyof DeleteValues>['fields'] {
+    const isOwn = usr.trim().toLowerCase() === this.username.toLowerCase();
+    return {
+      ...(usr.trim() === '' ? { usr: CODES.required } : isOwn ? {} : { usr: 'usr_mismatch' as const }),
+      ...(pwd === '' ? { pwd: CODES.required } : {}),
+    };
+  }
+
+  begin(): void {
+    if (!this.privacy) this.loadState = 'loading';
+  }
+
+  accept(privacy: Privacy): void {
+    this.privacy = privacy;
+    this.loadState = 'ready';
+  }
+
+  fail(): void {
+    // What is shown stays: the next look may come through.
+    if (!this.privacy) this.loadState = 'failed';
+  }
+
+  ask(): void {
+    this.isAsking = true;
+    this.refused = undefined;
+  }
+
+  answered(refused: FailureCode | undefined): void {
+    this.isAsking = false;
+    this.refused = refused;
+  }
+}

@@ -1,0 +1,110 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import type { Privacy } from '@nocturne/contracts/entities/privacy';
+import { defineRemote, defineRoute } from '@nocturne/federation/define-remote';
+import { refusal } from '@nocturne/federation/testing/fake-transport';
+import { testServices, type TestServices } from '@nocturne/federation/testing/test-services';
+import { joinTexts } from '@nocturne/i18n/messages';
+import { accountDataTexts } from '@nocturne/i18n/texts/account-data';
+import { authTexts } from '@nocturne/i18n/texts/auth';
+import { commonTexts } from '@nocturne/i18n/texts/common';
+import { uiTexts } from '@nocturne/i18n/texts/ui';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AccountData } from './account-data.tsx';
+import { AccountDataStore } from './account-data-store.ts';
+
+const USER = { user_id: 7, username: 'anselm' };
+const NONE: Privacy = { export_state: 'none', asked_at: '', expires_at: '', next_at: '', bytes: 0 };
+const ASKED = { asked_at: '2026-12-01T10:00:00.000Z', next_at: '2026-12-02T10:00:00.000Z' };
+const MAKING: Privacy = { ...NONE, ...ASKED, export_state: 'making' };
+const READY: Privacy = { ...NONE, ...ASKED, export_state: 'ready', expires_at: '2026-12-08T10:00:00.000Z', bytes: 900 };
+
+/** The component stands in a page of the remote, which hands it services and texts. */
+const route = defineRoute({
+  name: 'member_password',
+  store: (services) => new AccountDataStore(services),
+  async load(store) {
+    await store.open();
+    return undefined;
+  },
+  dehydrate: () => null,
+  hydrate: () => undefined,
+  Screen: ({ store }) => <AccountData store={store} />,
+});
+const texts = joinTexts(uiTexts, commonTexts, authTexts, accountDataTexts);
+const { Screen } = defineRemote({ name: 'mf-members', texts, routes: [route] }).routes[0] ?? route;
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+async function show(answers: object): Promise<TestServices> {
+  const services = testServices({ user: USER, answers });
+  const store = route.store(services) as AccountDataStore;
+  await store.open();
+  render(<Screen store={store} services={services} />);
+  return services;
+}
+
+afterEach(() => void jest.useRealTimers());
+
+describe('all that is kept of a member, as a file', () => {
+  test('is asked for, waited for, and fetched', async () => {
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+    const services = await show({ privacyState: NONE, privacy: MAKING });
+    await user.click(button('Ask for the file'));
+    expect(screen.getByRole('status')).toHaveTextContent('The file is being made');
+    expect(screen.queryByRole('button', { name: 'Ask for the file' })).toBeNull();
+    expect(document.body).not.toHaveFocus();
+    services.transport.answers = { privacyState: READY };
+    await act(() => jest.advanceTimersByTimeAsync(5000));
+    expect(screen.getByRole('link', { name: 'Save the file' })).toHaveAttribute('href', '/api/privacy_export.php');
+    expect(screen.getByRole('status')).toHaveTextContent(/The file is ready until December 8, 2026/);
+    const asked = services.transport.callsOf('privacyState').length;
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    expect(services.transport.callsOf('privacyState')).toHaveLength(asked);
+    expect(services.transport.callsOf('privacy').map(({ body }) => body)).toEqual([{ act: 'export' }]);
+  });
+
+  test('is refused a second time on one day', async () => {
+    await show({ privacyState: NONE, privacy: refusal('too_many') });
+    await userEvent.click(button('Ask for the file'));
+    expect(screen.getByRole('alert')).toHaveTextContent('Too many attempts. Try again later.');
+  });
+
+  test('leads to what the browser keeps', async () => {
+    await show({ privacyState: NONE });
+    expect(screen.getByRole('link', { name: 'What this browser keeps' })).toHaveAttribute('href', '/history/1/?list=data');
+  });
+});
+
+describe('a member deletes the account', () => {
+  const fill = async (usr: string, pwd: string): Promise<void> => {
+    await userEvent.click(button('Delete my account'));
+    if (usr) await userEvent.type(screen.getByLabelText('Type your username to confirm: anselm'), usr);
+    if (pwd) await userEvent.type(screen.getByLabelText('Password'), pwd);
+    await userEvent.click(button('Delete it now'));
+  };
+
+  test('with the name typed and the password; the page is left as a visitor', async () => {
+    const services = await show({ privacyState: NONE, privacy: NONE });
+    await fill(' Anselm ', 'moonlight');
+    expect(services.transport.callsOf('privacy').map(({ body }) => body)).toEqual([{ act: 'delete', usr: ' Anselm ', pwd: 'moonlight' }]);
+    expect(services.session.isMember).toBe(false);
+    expect(services.notifications.list.map(({ key }) => key)).toEqual(['notify.account_deleted']);
+  });
+
+  test('another name and no password are refused here, and nothing is sent', async () => {
+    const services = await show({ privacyState: NONE });
+    await fill('moth', '');
+    expect(screen.getByLabelText(/^Type your username/)).toHaveAccessibleDescription('This is not your username');
+    expect(screen.getByLabelText('Password')).toBeInvalid();
+    expect(services.transport.callsOf('privacy')).toEqual([]);
+  });
+
+  test('a wrong password is said at its field, and the account stays', async () => {
+    const services = await show({ privacyState: NONE, privacy: refusal('pwd_invalid', 'pwd') });
+    await fill('anselm', 'guess');
+    expect(screen.getByLabelText('Password')).toBeInvalid();
+    expect(services.session.isMember).toBe(true);
+  });
+});

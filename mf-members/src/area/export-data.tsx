@@ -1,0 +1,73 @@
+import type { Privacy } from '@nocturne/contracts/entities/privacy';
+import { ownDataHref } from '@nocturne/contracts/local-lists';
+import { EXPORT_FILE_PATH, EXPORT_KEPT_DAYS } from '@nocturne/contracts/privacy';
+import { useLanguage, useText } from '@nocturne/i18n/use-text';
+import { Button } from '@nocturne/ui/button';
+import { ErrorPanel } from '@nocturne/ui/error-panel';
+import { Notice } from '@nocturne/ui/notice';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { Panel, PanelButtons } from '../components/panel.tsx';
+import styles from './account-data.module.css';
+import type { AccountDataStore } from './account-data-store.ts';
+
+/** While a file is being made the server is asked so often, milliseconds. */
+const LOOK_MS = 5000;
+
+/** The file with all that is kept of the member: asked for, made, fetched. */
+export const ExportData = observer(function ExportData({ store }: { store: AccountDataStore }) {
+  const t = useText();
+  const { privacy, loadState, refused } = store;
+  const isMaking = privacy?.export_state === 'making';
+  useEffect(() => {
+    if (!isMaking) return;
+    const looking = setInterval(() => void store.open(), LOOK_MS);
+    return () => clearInterval(looking);
+  }, [isMaking, store]);
+  const state = useRef<HTMLDivElement>(null);
+  // The button leaves while the file is being made.
+  const ask = async (): Promise<void> => {
+    await store.askExport();
+    if (store.privacy?.export_state === 'making') state.current?.focus({ preventScroll: true });
+  };
+  return (
+    <Panel title={t('account_data.title')}>
+      <p className={styles['text']}>{t('account_data.text', { days: EXPORT_KEPT_DAYS })}</p>
+      {loadState === 'failed' && <ErrorPanel onRetry={() => void store.open()} />}
+      <div ref={state} role="status" tabIndex={-1}>
+        {privacy && <ExportState privacy={privacy} />}
+      </div>
+      {refused && <Notice tone="danger">{t(`error.${refused}`)}</Notice>}
+      <PanelButtons>
+        {privacy?.export_state === 'ready' && (
+          <Button variant="solid" icon="download" href={EXPORT_FILE_PATH} download>
+            {t('account_data.fetch')}
+          </Button>
+        )}
+        {privacy && privacy.next_at === '' && !isMaking && (
+          <Button isBusy={store.isAsking} onClick={() => void ask()}>
+            {t('account_data.ask')}
+          </Button>
+        )}
+        <Button variant="ghost" href={ownDataHref()}>
+          {t('account_data.browser')}
+        </Button>
+      </PanelButtons>
+    </Panel>
+  );
+});
+
+/** How far the file is, and when the next one may be asked for. */
+const ExportState = observer(function ExportState({ privacy }: { privacy: Privacy }) {
+  const t = useText();
+  const language = useLanguage();
+  const words = (at: string) => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(at));
+  const { export_state: state, expires_at: expiresAt, next_at: nextAt } = privacy;
+  return (
+    <>
+      {state === 'making' && <p>{t('account_data.making')}</p>}
+      {state === 'ready' && <p>{t('account_data.ready', { date: words(expiresAt) })}</p>}
+      {state !== 'making' && nextAt !== '' && <p className={styles['text']}>{t('account_data.next', { date: words(nextAt) })}</p>}
+    </>
+  );
+});

@@ -1,0 +1,111 @@
+import type { StatBody } from '@nocturne/contracts/forms';
+import type { Services } from '@nocturne/federation/services';
+import type { MessageKey, TextParams } from '@nocturne/i18n/messages';
+import { failureCode } from '@nocturne/stores/failure-code';
+import { PagedList, type PagedListState, type PageSource } from '@nocturne/stores/paged-list';
+import { makeAutoObservable } from 'mobx';
+import type { TabContent } from './tab-content.ts';
+
+/** How the owner takes a thing out: what is sent, and what is said once it is out. */
+export interface Removal {
+  body: StatBody;
+  said: MessageKey;
+  params?: TextParams;
+}
+
+interface ListSource<T> extends PageSource<T> {
+  /** Where the owner may take things out (R2.3-02). */
+  removal?(item: T): Removal;
+}
+
+/** A tab that is one paged list. */
+export class ListContent<T> implements TabContent {
+  readonly list: PagedList<T>;
+  /** The page that the visit wants, from 1. */
+  page = 1;
+
+  #services: Pick<Services, 'api' | 'notifications'>;
+  #source: ListSource<T>;
+  #left = new AbortController();
+
+  constructor(services: Pick<Services, 'api' | 'notifications'>, source: ListSource<T>) {
+    this.#services = services;
+    this.#source = source;
+    this.list = new PagedList(source);
+    makeAutoObservable(this, {}, { deep: false });
+  }
+
+  get loadState() {
+    return this.list.loadState;
+  }
+
+  get isKept(): boolean {
+    return this.list.items.length > 0;
+  }
+
+  get isMissing(): boolean {
+    return this.list.loadState === 'failed' && this.list.lastError?.status === 404;
+  }
+
+  async open(page: number, signal?: AbortSignal): Promise<void> {
+    this.goTo(page);
+    await this.list.show(page, signal);
+  }
+
+  /** Asks again for what did not come. */
+  async retry(): Promise<void> {
+    await this.list.retry(this.page);
+  }
+
+  async resume(left: this): Promise<void> {
+    await this.list.loadTo(left.list.page);
+  }
+
+  /** Takes a thing of one's own out, and off the screen; one that another tab took out is gone as well. False where it stays. Never rejects. */
+  async remove(item: T): Promise<boolean> {
+    const { api, notifications } = this.#services;
+    const removal = this.#source.removal?.(item);
+    if (!removal) return false;
+    try {
+      const result = await api.post('stat', removal.body);
+      if (!result.ok && result.refusal.code !== 'not_found') {
+        notifications.error(`error.${result.refusal.code}`);
+        return false;
+      }
+    } catch (cause) {
+      notifications.error(`error.${failureCode(cause)}`);
+      return false;
+    }
+    this.list.leaveOut(this.#source.keyOf(item));
+    notifications.success(removal.said, removal.params);
+    void this.#moveUp();
+    return true;
+  }
+
+  goTo(page: number): void {
+    this.page = page;
+  }
+
+  snapshot(): PagedListState<T> {
+    return this.list.snapshot();
+  }
+
+  restore(state: unknown): void {
+    this.list.restore(state as PagedListState<T>);
+  }
+
+  dispose(): void {
+    this.#left.abort();
+    this.list.dispose();
+  }
+
+  /** What stood on the next page stands on this one now; of a last page that is empty the one before it shows. What does not come is left to load-more. */
+  async #moveUp(): Promise<void> {
+    const { list } = this;
+    if (list.items.length === 0 && list.totalCount > 0) return list.show(list.hasMore ? list.page : Math.max(1, list.page - 1));
+    if (!list.hasMore) return;
+    const { page } = list;
+    const found = await this.#source.fetchPage(page, this.#left.signal).catch(() => undefined);
+    if (found && list.page === page && list.loadState === 'ready') list.append(page, found);
+  }
+}

@@ -1,0 +1,91 @@
+import { href } from '@nocturne/contracts/routes';
+import { useServices } from '@nocturne/federation/define-remote';
+import { useLanguage, useText } from '@nocturne/i18n/use-text';
+import { formatCount } from '@nocturne/lib/format-count';
+import { PageColumn } from '@nocturne/ui/page-column';
+import { PageMeta } from '@nocturne/ui/page-meta';
+import { Tabs } from '@nocturne/ui/tabs';
+import { useHydrated } from '@nocturne/ui/use-hydrated';
+import { observer } from 'mobx-react-lite';
+import { useEffect, type ReactNode } from 'react';
+import type { AreaStore } from './area-store.ts';
+import { MemberHead } from './member-head.tsx';
+import { labelOf, memberTabs, tabOf, type AreaRouteName } from './member-tabs.ts';
+import type { TabContent } from './tab-content.ts';
+import { useIsMine } from './use-is-mine.ts';
+import styles from './member-frame.module.css';
+
+interface MemberFrameProps {
+  area: AreaStore;
+  content: TabContent;
+  /** The page that is shown. */
+  page: AreaRouteName;
+  children: ReactNode;
+}
+
+/** Head and tabs of every page of a member's area (R2.1-20, R2.3-16), and what its browser alone may ask for. */
+export const MemberFrame = observer(function MemberFrame({ area, content, page, children }: MemberFrameProps) {
+  const t = useText();
+  const language = useLanguage();
+  const isMine = useIsMine(area);
+  const { unread } = useServices();
+  // The answer may be there before the browser has taken this page over.
+  const unreadMessages = useHydrated() ? unread.messages : 0;
+  useOpened(area, content);
+  const { member } = area;
+  if (!member) return null;
+  const { username: name, videos } = member;
+  const countOf = (tab: AreaRouteName): string | undefined => {
+    if (tab === 'member_uploaded_videos') return formatCount(videos, language);
+    // What is unread; the tab is there for its owner alone.
+    return tab === 'member_messages' && unreadMessages > 0 ? formatCount(unreadMessages, language) : undefined;
+  };
+  const tabs = memberTabs(area.memberId, isMine).map((tab) => ({
+    label: t(tab.label),
+    href: tab.href,
+    isCurrent: tab.name === tabOf(page),
+    count: countOf(tab.name),
+  }));
+  return (
+    <PageColumn>
+      <AreaMeta
+        title={page === 'member' ? name : t('members.title', { name, tab: t(labelOf(page, isMine)) })}
+        name={name}
+        page={area.page}
+      />
+      <MemberHead area={area} member={member} isMine={isMine} />
+      <div className={styles['tabs']}>
+        <Tabs label={t('members.area')} tabs={tabs} />
+      </div>
+      {children}
+    </PageColumn>
+  );
+});
+
+/** Pages for members are in no search engine. */
+const AreaMeta = observer(function AreaMeta({ title, name, page }: { title: string; name: string; page: number }) {
+  const t = useText();
+  return (
+    <>
+      <PageMeta title={page > 1 ? t('listing.numbered', { title, page }) : title} description={t('members.description', { name })} />
+      <meta name="robots" content="noindex" />
+    </>
+  );
+});
+
+/** What the server left to the browser: the tab's content, and one's own profile as it is now. A page that is not there is said as the shell does. */
+function useOpened(area: AreaStore, content: TabContent): void {
+  const services = useServices();
+  const { isMissing } = content;
+  useEffect(() => {
+    if (content.loadState === 'idle') void content.open(area.page);
+  }, [area, content]);
+  useEffect(() => {
+    const leaving = new AbortController();
+    void area.refreshOwn(leaving.signal);
+    return () => leaving.abort();
+  }, [area]);
+  useEffect(() => {
+    if (isMissing) services.navigate(href('not-found'), { replace: true });
+  }, [isMissing, services]);
+}

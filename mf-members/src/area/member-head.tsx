@@ -1,0 +1,83 @@
+import type { Member } from '@nocturne/contracts/entities/people';
+import { href } from '@nocturne/contracts/routes';
+import { useServices } from '@nocturne/federation/define-remote';
+import { useText } from '@nocturne/i18n/use-text';
+import { Avatar } from '@nocturne/ui/avatar';
+import { Button } from '@nocturne/ui/button';
+import { useHydrated } from '@nocturne/ui/use-hydrated';
+import { useOwnOpinion } from '@nocturne/ui/use-own-opinion';
+import { observer } from 'mobx-react-lite';
+import { SocialActions } from '../social/social-actions.tsx';
+import type { AreaStore } from './area-store.ts';
+import { isOffered } from './member-tabs.ts';
+import styles from './member-frame.module.css';
+
+interface MemberHeadProps {
+  area: AreaStore;
+  member: Member;
+  isMine: boolean;
+}
+
+/** Cover, avatar, name and counts of a member, with what may be done (look/member-profile.html). */
+export const MemberHead = observer(function MemberHead({ area, member, isMine }: MemberHeadProps) {
+  const t = useText();
+  const { username: name, avatar, cover, videos, friends, subscriptions, subscribers } = member;
+  return (
+    <div className={styles['head']}>
+      <div className={styles['cover']} data-empty={!cover || undefined}>
+        {cover && <img src={cover} alt="" width="1250" height="250" decoding="async" />}
+      </div>
+      <div className={styles['profile']}>
+        <span className={styles['avatar']}>
+          <Avatar name={name} pictureUrl={avatar || undefined} size="xl" />
+        </span>
+        <div className={styles['text']}>
+          <h1 className={styles['name']}>{name}</h1>
+          <ul className={styles['counts']}>
+            <li>{t('members.joined', { year: String(member.member_since) })}</li>
+            <li>{t('common.videos', { count: videos })}</li>
+            <li>{t('members.friend_count', { count: friends })}</li>
+            <li>{t('members.subscription_count', { count: subscriptions })}</li>
+            <li>{t('common.subscribers', { count: subscribers })}</li>
+          </ul>
+        </div>
+        <HeadActions area={area} isMine={isMine} />
+      </div>
+    </div>
+  );
+});
+
+/** Editing for the owner, Subscribe for everybody else: not to oneself (R6-02). Until it is known who is here there is neither. */
+const HeadActions = observer(function HeadActions({ area, isMine }: Omit<MemberHeadProps, 'member'>) {
+  const t = useText();
+  const { memberId, subscription } = area;
+  const { isSubscribed } = subscription;
+  const isHydrated = useHydrated();
+  const { session } = useServices();
+  useOwnOpinion(isHydrated && !isMine ? session.user : null, subscription, String(memberId));
+  return (
+    <div className={styles['actions']}>
+      {isMine && isOffered('member_edit') && (
+        <Button icon="edit" href={href('member_edit', { id: memberId })}>
+          {t('common.edit_profile')}
+        </Button>
+      )}
+      {isMine && (
+        <Button variant="primary" icon="upload" href={href('upload')}>
+          {t('common.upload')}
+        </Button>
+      )}
+      {isHydrated && !isMine && (
+        <Button
+          variant={isSubscribed ? 'quiet' : 'primary'}
+          aria-pressed={isSubscribed}
+          onClick={() => void subscription.toggle(String(memberId))}
+        >
+          {t(isSubscribed ? 'common.subscribed' : 'common.subscribe')}
+        </Button>
+      )}
+      {/* They come last, so that what is there stays where it is. */}
+      {isHydrated && !isMine && <SocialActions area={area} />}
+    </div>
+  );
+});

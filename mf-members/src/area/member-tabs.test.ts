@@ -1,0 +1,50 @@
+import { describe, expect, test } from '@jest/globals';
+import { routes, type RouteName } from '@nocturne/contracts/routes';
+import { remote } from '../remote.tsx';
+import { labelOf, memberTabs, OFFERED_TABS, tabOf, type AreaRouteName } from './member-tabs.ts';
+
+const ALL = (Object.keys(routes) as RouteName[]).filter((name): name is AreaRouteName => /^member(_|$)/.test(name));
+const namesOf = (isMine: boolean) => memberTabs(7, isMine, ALL).map(({ name }) => name);
+
+describe('memberTabs', () => {
+  test('R2.3-16 the owner has every tab, in the order of the look', () => {
+    expect(namesOf(true)).toEqual([
+      'member',
+      'member_wall',
+      'member_friends',
+      'member_messages',
+      'member_playlists',
+      'member_subscriptions',
+      'member_favourite_videos',
+      'member_uploaded_videos',
+      'member_watch_later_videos',
+      'member_history',
+      'member_comments',
+    ]);
+  });
+
+  test('R2.1-20 others have no messages, watch later and history (settlements 28, 29)', () => {
+    const others = namesOf(true).filter((name) => !namesOf(false).includes(name));
+    expect(others).toEqual(['member_messages', 'member_watch_later_videos', 'member_history']);
+  });
+
+  test('R2.1-20 lead to the first page of the member, and only where there is one', () => {
+    expect(memberTabs(7, true, ['member', 'member_wall']).map(({ href }) => href)).toEqual(['/members/7/', '/members/7/wall/1/']);
+  });
+
+  test('R2.1-20 what is offered is what the remote draws', () => {
+    const drawn = remote.routes.map(({ name }) => name).filter((name) => name.startsWith('member'));
+    expect(drawn.toSorted()).toEqual([...OFFERED_TABS].toSorted());
+  });
+
+  test('R2.3-16 one’s own videos are called so', () => {
+    expect([labelOf('member_uploaded_videos', true), labelOf('member_uploaded_videos', false)]).toEqual([
+      'members.my_videos',
+      'common.videos_title',
+    ]);
+  });
+
+  test('R2.1-20 pages without a tab stand below the info', () => {
+    expect([tabOf('member_edit'), tabOf('member_info'), tabOf('member_wall')]).toEqual(['member', 'member', 'member_wall']);
+  });
+});

@@ -1,0 +1,82 @@
+import { href, type RouteName } from '@nocturne/contracts/routes';
+import type { MessageKey } from '@nocturne/i18n/messages';
+
+/** Routes of the member area (R2.1-20). */
+export type AreaRouteName = Extract<RouteName, 'member' | `member_${string}`>;
+
+interface TabLook {
+  name: AreaRouteName;
+  label: MessageKey;
+  /** What the owner calls it, where that differs. */
+  ownLabel?: MessageKey;
+  /** Nobody but the owner has it (settlements 28, 29). */
+  isOwn?: true;
+}
+
+/** The tabs in their order (look/member-profile.html). Edit and password are reached from the head and from each other. */
+const TABS = [
+  { name: 'member', label: 'place.info' },
+  { name: 'member_wall', label: 'members.wall' },
+  { name: 'member_friends', label: 'members.friends' },
+  { name: 'member_messages', label: 'members.messages', isOwn: true },
+  { name: 'member_playlists', label: 'common.playlists' },
+  { name: 'member_subscriptions', label: 'common.subscriptions' },
+  { name: 'member_favourite_videos', label: 'common.favourites' },
+  { name: 'member_uploaded_videos', label: 'common.videos_title', ownLabel: 'members.my_videos' },
+  { name: 'member_watch_later_videos', label: 'ui.watch_later', isOwn: true },
+  { name: 'member_history', label: 'common.history', isOwn: true },
+  { name: 'member_comments', label: 'comments.title' },
+] as const satisfies readonly TabLook[];
+
+/** Pages of the area without a tab of their own. */
+const PAGES: Partial<Record<AreaRouteName, MessageKey>> = {
+  member_info: 'place.info',
+  member_edit: 'common.edit_profile',
+  member_password: 'password.submit',
+};
+
+/** Those that have a screen today: a tab leads nowhere that is not there. Each joins with its route in `remote.tsx`. */
+export const OFFERED_TABS: readonly AreaRouteName[] = [
+  'member',
+  'member_info',
+  'member_wall',
+  'member_friends',
+  'member_messages',
+  'member_playlists',
+  'member_subscriptions',
+  'member_favourite_videos',
+  'member_uploaded_videos',
+  'member_watch_later_videos',
+  'member_history',
+  'member_comments',
+  'member_edit',
+  'member_password',
+];
+
+export function isOffered(name: AreaRouteName, offered: readonly AreaRouteName[] = OFFERED_TABS): boolean {
+  return offered.includes(name);
+}
+
+export interface MemberTab {
+  name: AreaRouteName;
+  label: MessageKey;
+  href: string;
+}
+
+/** The tabs that a reader of a member's area has. */
+export function memberTabs(memberId: number, isMine: boolean, offered: readonly AreaRouteName[] = OFFERED_TABS): readonly MemberTab[] {
+  const there = TABS.filter((tab: TabLook) => offered.includes(tab.name) && (isMine || !tab.isOwn));
+  return there.map(({ name }) => ({ name, label: labelOf(name, isMine), href: href(name, { id: memberId }) }));
+}
+
+/** What a page of the area is called. */
+export function labelOf(name: AreaRouteName, isMine: boolean): MessageKey {
+  const tab = TABS.find((one: TabLook) => one.name === name) as TabLook | undefined;
+  if (!tab) return PAGES[name] ?? 'place.info';
+  return isMine && tab.ownLabel ? tab.ownLabel : tab.label;
+}
+
+/** The tab that is open on a page. */
+export function tabOf(name: AreaRouteName): AreaRouteName {
+  return name in PAGES ? 'member' : name;
+}

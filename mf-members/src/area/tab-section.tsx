@@ -1,0 +1,66 @@
+import { href } from '@nocturne/contracts/routes';
+import { useText } from '@nocturne/i18n/use-text';
+import { PagedCards } from '@nocturne/ui/paged-cards';
+import { GridSkeleton } from '@nocturne/ui/skeletons';
+import { TabHeading } from '@nocturne/ui/tab-heading';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode, Ref } from 'react';
+import type { AreaStore } from './area-store.ts';
+import type { ListContent } from './list-content.ts';
+import { labelOf, type AreaRouteName } from './member-tabs.ts';
+import styles from './tab-section.module.css';
+import { useIsMine } from './use-is-mine.ts';
+
+/** Pages of the area that name one of several pages. */
+type PagedRouteName = Exclude<AreaRouteName, 'member' | 'member_info' | 'member_edit' | 'member_password'>;
+
+interface TabSectionProps {
+  area: AreaStore;
+  content: ListContent<unknown>;
+  /** The page of the area that this is. */
+  page: PagedRouteName;
+  /** Addresses of its pages, where they name more than the page. */
+  hrefFor?: (page: number) => string;
+  /** Finds the cards that load-more adds. */
+  cards?: string;
+  /** Cards to come, where they are not tiles. */
+  skeleton?: ReactNode;
+  empty: ReactNode;
+  /** At the right of the heading. */
+  controls?: ReactNode;
+  /** Between the heading and the list. */
+  lead?: ReactNode;
+  /** Takes the focus when nothing in it can. */
+  hostRef?: Ref<HTMLElement>;
+  children: ReactNode;
+}
+
+/** The heading of a tab and its list, in whatever state it is. Without scripts the list does not come: the server knows no member as it draws. */
+export const TabSection = observer(function TabSection({ area, content, page, hostRef, hrefFor, ...look }: TabSectionProps) {
+  const t = useText();
+  const isMine = useIsMine(area);
+  const { skeleton = <GridSkeleton />, controls, children, ...list } = look;
+  const waiting = (
+    <>
+      <noscript>
+        <p>{t('members.noscript')}</p>
+      </noscript>
+      <div className={styles['waiting']}>{skeleton}</div>
+    </>
+  );
+  return (
+    <section ref={hostRef} className={styles['section']} tabIndex={-1}>
+      <TabHeading title={t(labelOf(page, isMine))}>{controls}</TabHeading>
+      <PagedCards
+        {...list}
+        list={content.list}
+        skeleton={waiting}
+        hrefFor={hrefFor ?? ((number) => href(page, { id: area.memberId, page: number }))}
+        onRetry={() => void content.retry()}
+        failedTitle={t('ui.error_title')}
+      >
+        {children}
+      </PagedCards>
+    </section>
+  );
+});

@@ -1,0 +1,31 @@
+import type { WrittenPlaylist } from '@nocturne/contracts/playlist-words';
+import { useText } from '@nocturne/i18n/use-text';
+import { Button } from '@nocturne/ui/button';
+import { PlaylistForm } from '@nocturne/ui/playlist-form';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import type { PlaylistMarksStore } from './playlist-marks-store.ts';
+
+/** Makes a playlist where it is needed: the button gives way to a form, which gives the focus back when nothing was made. */
+export const NewPlaylist = observer(function NewPlaylist({ store }: { store: PlaylistMarksStore }) {
+  const t = useText();
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const [view, setView] = useState<'button' | 'form' | 'left'>('button');
+  useEffect(() => {
+    if (view === 'left') buttonRef.current?.focus();
+  }, [view]);
+  if (view !== 'form')
+    return (
+      <Button ref={buttonRef} icon="plus" isBlock onClick={() => setView('form')}>
+        {t('own_playlist.new')}
+      </Button>
+    );
+  const send = async (written: WrittenPlaylist) => {
+    const refusal = await store.create(written);
+    if (!refusal) setView('button');
+    return refusal;
+  };
+  return (
+    <PlaylistForm submit={t('own_playlist.create')} onSend={send} back={{ label: t('own_playlist.back'), onBack: () => setView('left') }} />
+  );
+});

@@ -1,0 +1,81 @@
+import type { Playlist, PlaylistMark } from '@nocturne/contracts/entities/community';
+import type { WrittenPlaylist } from '@nocturne/contracts/playlist-words';
+import type { Services } from '@nocturne/federation/services';
+import { PagedList, type Page } from '@nocturne/stores/paged-list';
+import { PlaylistActions, type NamedVideo, type PlaylistRefusal } from '@nocturne/stores/playlist-actions';
+import { makeAutoObservable } from 'mobx';
+
+/** The member's own playlists, each with whether one video is in it, and what changes that (R6-02). */
+export class PlaylistMarksStore {
+  readonly list: PagedList<PlaylistMark>;
+  /** The playlist that was made last. */
+  made: number | null = null;
+
+  #api: Services['api'];
+  #actions: PlaylistActions;
+  #video: NamedVideo;
+  /** Playlists of which a wish is being told to the server. */
+  #underWay = new Set<number>();
+
+  constructor(services: Pick<Services, 'api' | 'modals' | 'notifications'>, video: NamedVideo) {
+    this.#api = services.api;
+    this.#actions = new PlaylistActions(services);
+    this.#video = video;
+    this.list = new PagedList({ fetchPage: (page, signal) => this.#fetch(page, signal), keyOf: (mark) => mark.playlist_id });
+    makeAutoObservable(this, {}, { deep: false });
+  }
+
+  /** Shows the wish at once. Presses while one is under way: the last one counts and follows it, so that no answer overtakes another. */
+  async toggle({ playlist_id: id }: Pick<PlaylistMark, 'playlist_id'>): Promise<void> {
+    const before = this.#has(id);
+    this.mark(id, !before);
+    if (this.#underWay.has(id)) return;
+    this.#underWay.add(id);
+    await this.#tell(id, before);
+    this.#underWay.delete(id);
+  }
+
+  /** Makes a playlist and puts the video into it. Resolves to what was refused. Never rejects. */
+  async create(written: WrittenPlaylist): Promise<PlaylistRefusal | undefined> {
+    const outcome = await this.#actions.create(written);
+    if ('refusal' in outcome) return outcome.refusal;
+    this.add(outcome.playlist);
+    await this.toggle(outcome.playlist);
+    return undefined;
+  }
+
+  mark(id: number, has: boolean): void {
+    const shown = this.list.items.find((mark) => mark.playlist_id === id);
+    if (!shown || shown.has === has) return;
+    this.list.put({ ...shown, has, total_videos: shown.total_videos + (has ? 1 : -1) });
+  }
+
+  add({ playlist_id, title, is_private, total_videos }: Playlist): void {
+    this.list.prepend({ playlist_id, title, is_private, total_videos, has: false });
+    this.made = playlist_id;
+  }
+
+  dispose(): void {
+    this.list.dispose();
+  }
+
+  /** Tells the server what is wished until that is so; a wish that it did not take is none. */
+  async #tell(id: number, before: boolean): Promise<void> {
+    let held = before;
+    while (this.#has(id) !== held) {
+      const wished = !held;
+      const isSo = await (wished ? this.#actions.add(id, this.#video) : this.#actions.takeOut(id, this.#video));
+      if (!isSo) return this.mark(id, held);
+      held = wished;
+    }
+  }
+
+  #has(id: number): boolean {
+    return this.list.items.some((mark) => mark.playlist_id === id && mark.has);
+  }
+
+  async #fetch(page: number, signal: AbortSignal): Promise<Page<PlaylistMark>> {
+    const { playlists, total_count, pages } = await this.#api.read('playlistMarks', { video_id: this.#video.video_id, page }, { signal });
+    return { items: playlists, totalCount: total_count, pageCount: pages };
+  }
+}

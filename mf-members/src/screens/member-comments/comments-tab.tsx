@@ -1,0 +1,80 @@
+import type { MemberComment } from '@nocturne/contracts/entities/community';
+import { useLanguage, useText } from '@nocturne/i18n/use-text';
+import { dayWords } from '@nocturne/lib/day-words';
+import { Button } from '@nocturne/ui/button';
+import { DangerQuestion } from '@nocturne/ui/danger-question';
+import { EmptyState } from '@nocturne/ui/empty-state';
+import { CardRowSkeleton } from '@nocturne/ui/skeletons';
+import { observer } from 'mobx-react-lite';
+import { useRef, useState } from 'react';
+import type { TabProps } from '../../area/area-route.tsx';
+import type { ListContent } from '../../area/list-content.ts';
+import { TabSection } from '../../area/tab-section.tsx';
+import { useIsMine } from '../../area/use-is-mine.ts';
+import { useRemoval } from '../../area/use-removal.ts';
+import { commentedHref } from './comments-content.ts';
+import styles from './comments-tab.module.css';
+
+/** `/members/{id}/comments/{page}/`: what a member wrote and about what; the owner may delete it, which is asked first (R6-05). */
+export const CommentsTab = observer(function CommentsTab({ area, content }: TabProps<ListContent<MemberComment>>) {
+  const t = useText();
+  const isMine = useIsMine(area);
+  const host = useRef<HTMLElement>(null);
+  const remove = useRemoval(host, content, '[data-place]');
+  const [asked, ask] = useState<MemberComment>();
+  return (
+    <>
+      <TabSection
+        hostRef={host}
+        area={area}
+        content={content}
+        page="member_comments"
+        skeleton={<CardRowSkeleton count={4} />}
+        empty={<EmptyState icon="message" title={t('listing.empty')} />}
+      >
+        <ul className={styles['rows']} aria-label={t('comments.title')}>
+          {content.list.items.map((comment) => (
+            <li key={comment.comment_id} data-place="" className={styles['row']}>
+              <Written comment={comment} onDelete={isMine ? () => ask(comment) : undefined} />
+            </li>
+          ))}
+        </ul>
+      </TabSection>
+      {asked && (
+        <DangerQuestion
+          {...{ title: t('comments.sure'), text: t('comments.sure_text'), yes: t('comments.yes'), no: t('comments.no') }}
+          onYes={() => {
+            ask(undefined);
+            void remove(asked);
+          }}
+          onClose={() => ask(undefined)}
+        />
+      )}
+    </>
+  );
+});
+
+interface WrittenProps {
+  comment: MemberComment;
+  onDelete: (() => void) | undefined;
+}
+
+/** What was written is text and nothing else. */
+const Written = observer(function Written({ comment, onDelete }: WrittenProps) {
+  const t = useText();
+  const language = useLanguage();
+  const { title, text, post_date: written } = comment;
+  return (
+    <article className={styles['comment']}>
+      <div className={styles['words']}>
+        <p className={styles['about']}>
+          <a href={commentedHref(comment)}>{title}</a> <time dateTime={written}>{dayWords(language, written.slice(0, 10), 'medium')}</time>
+        </p>
+        <p className={styles['text']}>{text}</p>
+      </div>
+      {onDelete && (
+        <Button variant="icon-ghost" icon="trash" aria-label={t('members.delete_comment', { title })} onClick={() => onDelete()} />
+      )}
+    </article>
+  );
+});

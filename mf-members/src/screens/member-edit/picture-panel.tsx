@@ -1,0 +1,93 @@
+import { BANNER_MIN_HEIGHT, BANNER_MIN_WIDTH, PICTURE_MAX_MB } from '@nocturne/contracts/constants';
+import type { MessageKey } from '@nocturne/i18n/messages';
+import { useLanguage, useText } from '@nocturne/i18n/use-text';
+import { Button } from '@nocturne/ui/button';
+import { FilePicker } from '@nocturne/ui/file-picker';
+import { Notice } from '@nocturne/ui/notice';
+import { ProgressBar } from '@nocturne/ui/progress-bar';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, type RefObject } from 'react';
+import type { PictureStore } from '../../account/picture-store.ts';
+import { PictureCropper } from './picture-cropper.tsx';
+import { Panel, PanelButtons } from '../../components/panel.tsx';
+import styles from './edit-tab.module.css';
+
+const ACCEPT = 'image/jpeg,image/png,image/webp';
+const WORDS = {
+  u_ava: {
+    title: 'members.account_avatar',
+    choose: 'members.account_choose_avatar',
+    remove: 'members.account_remove_avatar',
+    hint: 'members.account_avatar_hint',
+  },
+  u_cover: {
+    title: 'members.account_cover',
+    choose: 'members.account_choose_cover',
+    remove: 'members.account_remove_cover',
+    hint: 'members.account_cover_hint',
+  },
+} as const satisfies Record<PictureStore['section'], Record<string, MessageKey>>;
+
+/** Avatar or cover: choosing one, cutting it, sending it with its progress (R7-05), and taking it away. The head of the page shows it. */
+export const PicturePanel = observer(function PicturePanel({ store, hasPicture }: { store: PictureStore; hasPicture: boolean }) {
+  const t = useText();
+  const hostRef = useRef<HTMLElement>(null);
+  const { chosen, error, isBusy } = store;
+  useFocusBack(hostRef, chosen !== undefined);
+  useFocusBack(hostRef, hasPicture);
+  const words = WORDS[store.section];
+  return (
+    <Panel title={t(words.title)} hostRef={hostRef}>
+      <p className={styles['hint']}>{t(words.hint, { width: BANNER_MIN_WIDTH, height: BANNER_MIN_HEIGHT, size: PICTURE_MAX_MB })}</p>
+      {error && <Notice tone="danger">{t(`error.${error}`)}</Notice>}
+      {chosen && <PictureCropper store={store} chosen={chosen} />}
+      {isBusy && <Progress share={store.share} />}
+      <PanelButtons>
+        {chosen ? (
+          <SaveButtons store={store} />
+        ) : (
+          <>
+            <FilePicker accept={ACCEPT} icon="upload" onPick={([file]) => file && store.choose(file)}>
+              {t(words.choose)}
+            </FilePicker>
+            {hasPicture && (
+              <Button variant="ghost" icon="trash" isBusy={isBusy} onClick={() => void store.remove()}>
+                {t(words.remove)}
+              </Button>
+            )}
+          </>
+        )}
+      </PanelButtons>
+    </Panel>
+  );
+});
+
+const SaveButtons = observer(function SaveButtons({ store }: { store: PictureStore }) {
+  const t = useText();
+  return (
+    <>
+      <Button variant="solid" isBusy={store.isBusy} aria-disabled={!store.crop} onClick={() => void store.save()}>
+        {t('members.account_save_picture')}
+      </Button>
+      <Button variant="ghost" aria-disabled={store.isBusy} onClick={() => store.drop()}>
+        {t('members.account_drop')}
+      </Button>
+    </>
+  );
+});
+
+const Progress = observer(function Progress({ share }: { share: number | undefined }) {
+  const t = useText();
+  const language = useLanguage();
+  const figure = share === undefined ? undefined : new Intl.NumberFormat(language, { style: 'percent' }).format(share);
+  return <ProgressBar label={t('members.account_sending')} share={share} figure={figure} />;
+});
+
+/** The buttons that had the focus leave with the picture: the part of the page takes it. */
+function useFocusBack(hostRef: RefObject<HTMLElement | null>, isThere: boolean): void {
+  const wasThere = useRef(false);
+  useEffect(() => {
+    if (wasThere.current && !isThere) hostRef.current?.focus({ preventScroll: true });
+    wasThere.current = isThere;
+  }, [hostRef, isThere]);
+}

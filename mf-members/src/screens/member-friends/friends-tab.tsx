@@ -1,0 +1,135 @@
+import type { Friend } from '@nocturne/contracts/entities/social';
+import type { FriendAct } from '@nocturne/contracts/forms';
+import { href } from '@nocturne/contracts/routes';
+import { useText } from '@nocturne/i18n/use-text';
+import type { MessageKey } from '@nocturne/i18n/messages';
+import { Button } from '@nocturne/ui/button';
+import { EmptyState } from '@nocturne/ui/empty-state';
+import type { IconName } from '@nocturne/ui/icon';
+import { CardRowSkeleton } from '@nocturne/ui/skeletons';
+import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
+import type { TabProps } from '../../area/area-route.tsx';
+import { TabSection } from '../../area/tab-section.tsx';
+import { useIsMine } from '../../area/use-is-mine.ts';
+import { FriendCard } from './friend-card.tsx';
+import { OWN_STATES, type FriendsContent, type OwnState } from './friends-content.ts';
+import styles from './friends-tab.module.css';
+
+/** What each list of the owner is called, and what it offers. */
+const OFFERS: Readonly<Record<OwnState, { title: MessageKey; acts: readonly Offer[] }>> = {
+  received: {
+    title: 'members.friends_received',
+    acts: [
+      { act: 'friend_accept', label: 'members.friend_accept_named', icon: 'check' },
+      { act: 'friend_refuse', label: 'members.friend_refuse_named', icon: 'close' },
+    ],
+  },
+  sent: { title: 'members.friends_sent', acts: [{ act: 'friend_remove', label: 'members.friend_withdraw_named', icon: 'close' }] },
+  blocked: { title: 'members.friends_blocked', acts: [{ act: 'unblock', label: 'members.unblock_named', icon: 'check' }] },
+};
+const REMOVE: readonly Offer[] = [{ act: 'friend_remove', label: 'members.friend_remove_named', icon: 'trash' }];
+
+type Change = (act: FriendAct, friend: Friend) => Promise<void>;
+
+interface Offer {
+  act: FriendAct;
+  label: MessageKey;
+  icon: IconName;
+}
+
+/** Friends of a member; the owner answers requests here, takes own ones back, and lets blocked members in again. */
+export const FriendsTab = observer(function FriendsTab({ area, content }: TabProps<FriendsContent>) {
+  const t = useText();
+  const isMine = useIsMine(area);
+  const host = useRef<HTMLDivElement>(null);
+  const { friends } = content;
+  // With the friends, not before: what is on its way is not pushed down.
+  const hasOwn = isMine && (friends.loadState === 'ready' || friends.list.items.length > 0);
+  const change: Change = async (act, friend) => {
+    await content.change(act, friend);
+    // The button that had the focus may be gone.
+    host.current?.focus({ preventScroll: true });
+  };
+  return (
+    <div ref={host} className={styles['friends']} tabIndex={-1}>
+      <TabSection
+        area={area}
+        content={friends}
+        page="member_friends"
+        lead={hasOwn && <OwnList content={content} state="received" onChange={change} />}
+        skeleton={<CardRowSkeleton count={4} />}
+        empty={
+          <EmptyState
+            icon="users"
+            title={t('members.friends_empty')}
+            text={isMine ? t('members.friends_empty_text') : undefined}
+            action={isMine && <Button href={href('community')}>{t('members.friends_find')}</Button>}
+          />
+        }
+      >
+        <Cards items={friends.list.items} offers={isMine ? REMOVE : []} onChange={change} />
+      </TabSection>
+      {hasOwn &&
+        OWN_STATES.filter((state) => state !== 'received').map((state) => (
+          <OwnList key={state} content={content} state={state} onChange={change} />
+        ))}
+    </div>
+  );
+});
+
+interface OwnListProps {
+  content: FriendsContent;
+  state: OwnState;
+  onChange: Change;
+}
+
+/** One of the owner's lists; nothing where it is empty. */
+const OwnList = observer(function OwnList({ content, state, onChange }: OwnListProps) {
+  const t = useText();
+  const list = content.own[state];
+  if (list.items.length === 0) return null;
+  const { title, acts } = OFFERS[state];
+  return (
+    <section className={styles['own']} data-state={state}>
+      <h3>
+        {t(title)} <span className={styles['count']}>{list.totalCount}</span>
+      </h3>
+      <Cards items={list.items} offers={acts} onChange={onChange} />
+      {list.hasMore && (
+        <Button isBusy={list.loadState === 'loading'} onClick={() => void list.loadMore()}>
+          {t('ui.load_more')}
+        </Button>
+      )}
+    </section>
+  );
+});
+
+interface CardsProps {
+  items: readonly Friend[];
+  offers: readonly Offer[];
+  onChange: Change;
+}
+
+const Cards = observer(function Cards({ items, offers, onChange }: CardsProps) {
+  const t = useText();
+  return (
+    <ul className={styles['grid']}>
+      {items.map((friend) => (
+        <li key={friend.user.user_id} data-place="">
+          <FriendCard friend={friend}>
+            {offers.map(({ act, label, icon }) => (
+              <Button
+                key={act}
+                variant={act === 'friend_accept' ? 'icon' : 'icon-ghost'}
+                icon={icon}
+                aria-label={t(label, { name: friend.user.username })}
+                onClick={() => void onChange(act, friend)}
+              />
+            ))}
+          </FriendCard>
+        </li>
+      ))}
+    </ul>
+  );
+});

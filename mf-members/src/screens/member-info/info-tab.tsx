@@ -1,0 +1,48 @@
+import { href } from '@nocturne/contracts/routes';
+import { useLanguage, useText } from '@nocturne/i18n/use-text';
+import { Button } from '@nocturne/ui/button';
+import { EmptyState } from '@nocturne/ui/empty-state';
+import { InfoList } from '@nocturne/ui/info-list';
+import { observer } from 'mobx-react-lite';
+import type { TabProps } from '../../area/area-route.tsx';
+import { isOffered } from '../../area/member-tabs.ts';
+import { useIsMine } from '../../area/use-is-mine.ts';
+import { memberFacts, paragraphsOf } from './member-facts.ts';
+import styles from './info-tab.module.css';
+
+/** What a member says of themselves (R3-15); what is empty is left out. The owner is shown where to say more. */
+export const InfoTab = observer(function InfoTab({ area }: Pick<TabProps, 'area'>) {
+  const t = useText();
+  const language = useLanguage();
+  const isMine = useIsMine(area);
+  if (!area.member) return null;
+  const { about_me, description } = area.member;
+  const facts = memberFacts(t, language, area.member);
+  const about = paragraphsOf(about_me);
+  const words = paragraphsOf(description);
+  if (facts.length + about.length + words.length === 0)
+    return (
+      <EmptyState
+        icon="user"
+        title={t('component.404.title')}
+        text={isMine ? t('members.info_empty_text') : undefined}
+        action={
+          isMine &&
+          isOffered('member_edit') && <Button href={href('member_edit', { id: area.memberId })}>{t('common.edit_profile')}</Button>
+        }
+      />
+    );
+  return (
+    <>
+      {about.length > 0 && (
+        <section className={styles['about']}>
+          <h2>{t('members.about')}</h2>
+          {about.map((line, at) => (
+            <p key={at}>{line}</p>
+          ))}
+        </section>
+      )}
+      {facts.length + words.length > 0 && <InfoList facts={facts} words={words} />}
+    </>
+  );
+});

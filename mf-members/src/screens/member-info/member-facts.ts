@@ -1,0 +1,53 @@
+import type { Language } from '@nocturne/contracts/constants';
+import type { Member } from '@nocturne/contracts/entities/people';
+import { attributeLabel } from '@nocturne/i18n/attribute-label';
+import type { MessageKey, Translate } from '@nocturne/i18n/messages';
+import { dayWords } from '@nocturne/lib/day-words';
+import { websiteWords, type Fact } from '@nocturne/ui/fact';
+
+/** What a member says of themselves in single words, in the order of R3-15; about me and description are paragraphs. */
+const LABELS = {
+  gender: 'filter.gender',
+  age: 'filter.age',
+  birth_date: 'info.birth_date',
+  relationship: 'filter.relationship',
+  orientation: 'filter.orientation',
+  country: 'filter.country',
+  city: 'members.city',
+  education: 'info.education',
+  occupation: 'info.career',
+  interests: 'members.interests',
+  website: 'info.website',
+} as const satisfies Partial<Record<keyof Member, MessageKey>>;
+type MemberField = keyof typeof LABELS;
+
+/** The attributes of a member; empty ones are left out. */
+export function memberFacts(t: Translate, language: Language, member: Member): readonly Fact[] {
+  const filled = (Object.keys(LABELS) as MemberField[]).filter((field) => member[field].trim() !== '');
+  return filled.map((field) => ({ name: field, label: t(LABELS[field]), ...wordsOf(t, language, field, member[field].trim()) }));
+}
+
+function wordsOf(t: Translate, language: Language, field: MemberField, value: string): Pick<Fact, 'text' | 'href' | 'isForeign'> {
+  switch (field) {
+    case 'website':
+      return websiteWords(value);
+    case 'birth_date':
+      return { text: dayWords(language, value) };
+    case 'gender':
+    case 'relationship':
+    case 'orientation':
+    case 'country':
+      return { text: attributeLabel(t, language, field, value) };
+    case 'age':
+    case 'city':
+    case 'education':
+    case 'occupation':
+    case 'interests':
+      return { text: value };
+  }
+}
+
+/** A text of several lines as paragraphs. */
+export function paragraphsOf(text: string): readonly string[] {
+  return text.split('\n').filter((line) => line.trim() !== '');
+}

@@ -1,0 +1,72 @@
+import { MESSAGE_MAX } from '@nocturne/contracts/constants';
+import { textCode, tidyText } from '@nocturne/contracts/written-text';
+import { useText } from '@nocturne/i18n/use-text';
+import type { FormCode, Refusal } from '@nocturne/lib/refusal';
+import { Button } from '@nocturne/ui/button';
+import { Notice } from '@nocturne/ui/notice';
+import { TextArea } from '@nocturne/ui/text-area';
+import { useForm } from '@nocturne/ui/use-form';
+import { observer } from 'mobx-react-lite';
+import { useState, type KeyboardEvent } from 'react';
+import styles from './messages-tab.module.css';
+
+interface MessageFormProps {
+  label: string;
+  /** Resolves to undefined when the text was taken. Never rejects. */
+  onSend: (text: string) => Promise<Refusal<'text'> | undefined>;
+}
+
+/** Writes a message; Enter sends it, with Shift it begins a line. What was taken leaves an empty form behind, which keeps the focus. */
+export const MessageForm = observer(function MessageForm(props: MessageFormProps) {
+  const [turn, setTurn] = useState(0);
+  const send = async (text: string) => {
+    const refusal = await props.onSend(text);
+    if (!refusal) setTurn(turn + 1);
+    return refusal;
+  };
+  return <Form key={turn} label={props.label} onSend={send} takesFocus={turn > 0} />;
+});
+
+const Form = observer(function Form({ label, onSend, takesFocus }: MessageFormProps & { takesFocus: boolean }) {
+  const t = useText();
+  const form = useForm<{ text: string }>({ initial: { text: '' }, judge, send: ({ text }) => onSend(text) });
+  const say = (code: FormCode | undefined) =>
+    code === 'too_long' ? t('form.error.max_length', { length: MESSAGE_MAX }) : code && t(`error.${code}`);
+  return (
+    <form {...form.form} className={styles['compose']}>
+      <TextArea
+        label={label}
+        isLabelHidden
+        placeholder={label}
+        rows={1}
+        required
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form that was sent had it
+        autoFocus={takesFocus}
+        error={say(form.codeOf('text'))}
+        onKeyDown={sendOnEnter}
+        {...form.text('text')}
+      />
+      <Button
+        className={styles['send']}
+        type="submit"
+        variant="icon-primary"
+        icon="send"
+        isBusy={form.isBusy}
+        aria-label={t('members.message_send')}
+      />
+      {form.formCode && <Notice tone="danger">{say(form.formCode)}</Notice>}
+    </form>
+  );
+});
+
+/** Not while a word is being composed: there Enter takes the word. */
+function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}
+
+function judge({ text }: { text: string }): Refusal<'text'>['fields'] {
+  const code = textCode(tidyText(text), MESSAGE_MAX);
+  return code ? { text: code } : {};
+}

@@ -1,0 +1,35 @@
+import type { Message } from '@nocturne/contracts/entities/community';
+import { useText } from '@nocturne/i18n/use-text';
+import { Button } from '@nocturne/ui/button';
+import { VisuallyHidden } from '@nocturne/ui/visually-hidden';
+import { observer } from 'mobx-react-lite';
+import { Moment } from '../../social/moment.tsx';
+import styles from './messages-tab.module.css';
+
+interface MessageItemProps {
+  message: Message;
+  isMine: boolean;
+  onRemove: () => void;
+}
+
+/** One message; what it says is text and nothing else. It goes on one's own side, so nothing is asked before. */
+export const MessageItem = observer(function MessageItem({ message, isMine, onRemove }: MessageItemProps) {
+  const t = useText();
+  const { from, text, post_date: written } = message;
+  return (
+    <div className={styles['message']} data-mine={isMine || undefined}>
+      <div className={styles['bubble']}>
+        <VisuallyHidden>{from.username}</VisuallyHidden>
+        <p>{text}</p>
+        <Moment at={written} shape="near" />
+      </div>
+      <Button
+        className={styles['remove']}
+        variant="icon-ghost"
+        icon="trash"
+        aria-label={t('members.message_delete')}
+        onClick={() => onRemove()}
+      />
+    </div>
+  );
+});

@@ -1,0 +1,93 @@
+import type { Conversation } from '@nocturne/contracts/entities/social';
+import { positive } from '@nocturne/contracts/paths/codec';
+import { href } from '@nocturne/contracts/routes';
+import type { Services } from '@nocturne/federation/services';
+import type { Page } from '@nocturne/stores/paged-list';
+import { makeAutoObservable } from 'mobx';
+import type { AreaStore } from '../../area/area-store.ts';
+import { ListContent } from '../../area/list-content.ts';
+import type { TabContent } from '../../area/tab-content.ts';
+import { pageOf } from '../../social/page-of.ts';
+import { ThreadStore } from './thread-store.ts';
+
+/** One's conversations, and the one that the address names with `?with=`. */
+export class MessagesContent implements TabContent {
+  readonly conversations: ListContent<Conversation>;
+  thread: ThreadStore | null = null;
+
+  #services: Services;
+  #area: AreaStore;
+
+  constructor(services: Services, area: AreaStore) {
+    this.#services = services;
+    this.#area = area;
+    this.conversations = new ListContent(services, {
+      fetchPage: (page, signal) => this.#fetch(page, signal),
+      keyOf: ({ user }) => user.user_id,
+    });
+    makeAutoObservable(this, {}, { deep: false });
+  }
+
+  get loadState() {
+    return this.conversations.loadState;
+  }
+  /** A member who is not there has no conversation. */
+  get isMissing(): boolean {
+    return this.conversations.isMissing || this.thread?.list.lastError?.status === 404;
+  }
+  /** What was not read is read meanwhile: nothing of it is kept. */
+  get isKept(): boolean {
+    return false;
+  }
+
+  visit(query: URLSearchParams): void {
+    const otherId = positive.parse(query.get('with') ?? '');
+    this.thread?.dispose();
+    this.thread = otherId === undefined ? null : new ThreadStore(this.#services, otherId);
+  }
+
+  async open(page: number, signal?: AbortSignal): Promise<void> {
+    const { thread } = this;
+    await Promise.all([this.conversations.open(page, signal), thread?.open(signal)]);
+    if (thread) this.showRead(thread.otherId);
+  }
+
+  /** Something came: the latest of the list and of the open conversation. */
+  async refresh(): Promise<void> {
+    if (this.loadState === 'ready') await this.open(this.conversations.page);
+  }
+
+  addressOf(otherId: number | undefined): string {
+    return href('member_messages', { id: this.#area.memberId, page: this.conversations.page }, { with: otherId });
+  }
+
+  /** Takes the open conversation away on one's own side, and shows the others. */
+  async removeThread(): Promise<void> {
+    const { thread } = this;
+    if (!thread || !(await thread.removeAll())) return;
+    this.conversations.list.leaveOut(thread.otherId);
+    this.#services.navigate(this.addressOf(undefined), { replace: true });
+  }
+
+  showRead(otherId: number): void {
+    const { list } = this.conversations;
+    const conversation = list.items.find(({ user }) => user.user_id === otherId);
+    if (conversation) list.put({ ...conversation, unread: 0 });
+  }
+
+  snapshot(): unknown {
+    return this.conversations.snapshot();
+  }
+  restore(state: unknown): void {
+    this.conversations.restore(state);
+  }
+  dispose(): void {
+    this.conversations.dispose();
+    this.thread?.dispose();
+  }
+
+  async #fetch(page: number, signal: AbortSignal): Promise<Page<Conversation>> {
+    const found = await this.#services.api.read('conversations', { page }, { signal });
+    return pageOf(found.conversations, found);
+  }
+}

@@ -1,0 +1,51 @@
+import { useServices } from '@nocturne/federation/define-remote';
+import { useText } from '@nocturne/i18n/use-text';
+import { EmptyState } from '@nocturne/ui/empty-state';
+import { VisuallyHidden } from '@nocturne/ui/visually-hidden';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import type { TabProps } from '../../area/area-route.tsx';
+import { useIsMine } from '../../area/use-is-mine.ts';
+import { ConversationList } from './conversation-list.tsx';
+import type { MessagesContent } from './messages-content.ts';
+import { Thread } from './thread.tsx';
+import styles from './messages-tab.module.css';
+
+/** Conversations beside the one that is open; narrow windows show one of the two (look/member-messages.html). */
+export const MessagesTab = observer(function MessagesTab({ area, content }: TabProps<MessagesContent>) {
+  const t = useText();
+  // The server's page is one for all: what the address names is shown once the browser has taken over.
+  const isMine = useIsMine(area);
+  useArrivals(content);
+  const thread = isMine ? content.thread : null;
+  return (
+    <>
+      {/* The tab says it to the eye. */}
+      <h2>
+        <VisuallyHidden>{t('members.messages')}</VisuallyHidden>
+      </h2>
+      <div className={styles['mail']} data-pane={thread ? 'thread' : 'list'}>
+        <section className={styles['list']} aria-label={t('members.conversations')}>
+          <ConversationList content={content} current={thread?.otherId} />
+        </section>
+        <section className={styles['pane']} aria-label={t('members.conversation')}>
+          {thread ? (
+            <Thread key={thread.otherId} thread={thread} content={content} />
+          ) : (
+            <EmptyState icon="message" title={t('members.messages_choose')} />
+          )}
+        </section>
+      </div>
+    </>
+  );
+});
+
+/** More unread than before: something came while the page stood here. */
+function useArrivals(content: MessagesContent): void {
+  const { messages } = useServices().unread;
+  const before = useRef(messages);
+  useEffect(() => {
+    if (messages > before.current) void content.refresh();
+    before.current = messages;
+  }, [content, messages]);
+}

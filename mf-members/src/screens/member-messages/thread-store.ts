@@ -1,0 +1,102 @@
+import type { Message } from '@nocturne/contracts/entities/community';
+import type { User } from '@nocturne/contracts/entities/people';
+import type { Services } from '@nocturne/federation/services';
+import type { Refusal } from '@nocturne/lib/refusal';
+import { PagedList, type Page } from '@nocturne/stores/paged-list';
+import { TextSender } from '@nocturne/stores/text-sender';
+import { makeAutoObservable } from 'mobx';
+import { doAct } from '../../social/member-acts.ts';
+import { pageOf } from '../../social/page-of.ts';
+
+/** What is known of the other side of a conversation. */
+export interface ThreadSide {
+  user: User;
+  avatar: string;
+  /** By the visitor. */
+  isBlocked: boolean;
+  mayWrite: boolean;
+}
+
+/** The conversation with one other member. */
+export class ThreadStore {
+  readonly otherId: number;
+  /** Newest first: earlier ones are appended. */
+  readonly list: PagedList<Message>;
+  side: ThreadSide | null = null;
+
+  #services: Services;
+  #sender: TextSender;
+
+  constructor(services: Services, otherId: number) {
+    this.#services = services;
+    this.otherId = otherId;
+    this.#sender = new TextSender(services);
+    this.list = new PagedList({ fetchPage: (page, signal) => this.#fetch(page, signal), keyOf: (message) => message.message_id });
+    makeAutoObservable(this, { otherId: false }, { deep: false });
+  }
+
+  /** As they stand on the page, the newest last. */
+  get messages(): readonly Message[] {
+    return this.list.items.toReversed();
+  }
+
+  /** Shows the latest messages, and tells that they are read. */
+  async open(signal?: AbortSignal): Promise<void> {
+    await this.list.show(1, signal);
+    if (this.list.loadState === 'ready') await this.#markRead();
+  }
+
+  isMine(message: Message): boolean {
+    return message.from.user_id !== this.otherId;
+  }
+
+  /** Resolves to what was refused, or undefined when it was sent. Never rejects. */
+  async write(text: string): Promise<Refusal<'text'> | undefined> {
+    const to = String(this.otherId);
+    const sent = await this.#sender.send(text, to, (key) => ({ act: 'message', user_id: to, text, key }));
+    if ('refusal' in sent) return sent.refusal;
+    if (sent.answer.message) this.list.prepend(sent.answer.message);
+    return undefined;
+  }
+
+  /** On one's own side. */
+  async remove({ message_id: id }: Message): Promise<void> {
+    const answer = await doAct(this.#services, { act: 'message_delete', message_id: String(id) });
+    if (answer) this.list.leaveOut(id);
+  }
+
+  /** On one's own side; true when it is done. */
+  async removeAll(): Promise<boolean> {
+    const act = { act: 'conversation_delete', user_id: String(this.otherId) } as const;
+    return (await doAct(this.#services, act, { success: 'notify.conversation_removed' })) !== null;
+  }
+
+  async setBlocked(isBlocked: boolean): Promise<void> {
+    const act = { act: isBlocked ? 'block' : 'unblock', user_id: String(this.otherId) } as const;
+    const success = isBlocked ? 'notify.member_blocked' : 'notify.member_unblocked';
+    // Whether the other has blocked the visitor only the server knows.
+    if (await doAct(this.#services, act, { success })) await this.open();
+  }
+
+  accept(side: ThreadSide): void {
+    this.side = side;
+  }
+
+  dispose(): void {
+    this.list.dispose();
+  }
+
+  async #markRead(): Promise<void> {
+    const hasNew = this.list.items.some((message) => !this.isMine(message) && !message.is_read);
+    if (!hasNew) return;
+    await this.#services.actions.addStat({ act: 'messages_read', user_id: String(this.otherId) });
+    await this.#services.unread.refresh();
+  }
+
+  async #fetch(page: number, signal: AbortSignal): Promise<Page<Message>> {
+    const found = await this.#services.api.read('messages', { user_id: this.otherId, page }, { signal });
+    const { user, avatar, is_blocked: isBlocked, may_write: mayWrite } = found;
+    if (!signal.aborted) this.accept({ user, avatar, isBlocked, mayWrite });
+    return pageOf(found.messages.toReversed(), found);
+  }
+}

@@ -1,0 +1,131 @@
+import type { Message } from '@nocturne/contracts/entities/community';
+import { href } from '@nocturne/contracts/routes';
+import { useText } from '@nocturne/i18n/use-text';
+import { Avatar } from '@nocturne/ui/avatar';
+import { Button } from '@nocturne/ui/button';
+import { DangerQuestion } from '@nocturne/ui/danger-question';
+import { ErrorPanel } from '@nocturne/ui/error-panel';
+import { MenuButton } from '@nocturne/ui/menu-button';
+import { Notice } from '@nocturne/ui/notice';
+import { CardRowSkeleton } from '@nocturne/ui/skeletons';
+import { observer } from 'mobx-react-lite';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { MessageForm } from './message-form.tsx';
+import { MessageItem } from './message-item.tsx';
+import type { MessagesContent } from './messages-content.ts';
+import type { ThreadSide, ThreadStore } from './thread-store.ts';
+import styles from './messages-tab.module.css';
+
+interface ThreadProps {
+  thread: ThreadStore;
+  content: MessagesContent;
+}
+
+const LINES = 3;
+
+/** One conversation: who it is with, what was said, and where more is written. */
+export const Thread = observer(function Thread({ thread, content }: ThreadProps) {
+  const t = useText();
+  const { list, side } = thread;
+  if (!side) {
+    if (list.loadState === 'failed') return <ErrorPanel title={t('members.messages_failed')} onRetry={() => void thread.open()} />;
+    return <CardRowSkeleton count={LINES} />;
+  }
+  return (
+    <>
+      <ThreadHead thread={thread} content={content} side={side} />
+      <Words thread={thread} />
+      {side.mayWrite ? (
+        <MessageForm label={t('members.message_to', { name: side.user.username })} onSend={(text) => thread.write(text)} />
+      ) : (
+        <div className={styles['closed']}>
+          <Notice>{side.isBlocked ? t('members.message_blocked', { name: side.user.username }) : t('members.message_closed')}</Notice>
+        </div>
+      )}
+    </>
+  );
+});
+
+const ThreadHead = observer(function ThreadHead({ thread, content, side }: ThreadProps & { side: ThreadSide }) {
+  const t = useText();
+  const [isAsking, setAsking] = useState(false);
+  const { user, avatar, isBlocked } = side;
+  const name = user.username;
+  const items = [
+    {
+      id: 'block',
+      label: t(isBlocked ? 'members.unblock' : 'members.block'),
+      icon: 'lock' as const,
+      onSelect: () => void thread.setBlocked(!isBlocked),
+    },
+    {
+      id: 'delete',
+      label: t('members.conversation_delete'),
+      icon: 'trash' as const,
+      isDanger: true as const,
+      onSelect: () => setAsking(true),
+    },
+  ];
+  return (
+    <div className={styles['head']}>
+      <Button
+        className={styles['back']}
+        variant="icon-ghost"
+        icon="arrow-left"
+        href={content.addressOf(undefined)}
+        aria-label={t('members.messages_back')}
+      />
+      <Avatar name={name} pictureUrl={avatar || undefined} />
+      <h3>
+        <a href={href('member', { id: user.user_id })}>{name}</a>
+      </h3>
+      <MenuButton label={t('members.more', { name })} icon="more" items={items} />
+      {isAsking && (
+        <DangerQuestion
+          {...{
+            title: t('members.conversation_sure'),
+            text: t('members.conversation_sure_text'),
+            yes: t('members.delete_yes'),
+            no: t('members.delete_no'),
+          }}
+          onYes={() => {
+            setAsking(false);
+            void content.removeThread();
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  );
+});
+
+/** What was said, the newest last and in sight. */
+const Words = observer(function Words({ thread }: { thread: ThreadStore }) {
+  const t = useText();
+  const { list, messages } = thread;
+  const boxRef = useRef<HTMLDivElement>(null);
+  const newest = list.items[0]?.message_id;
+  useLayoutEffect(() => {
+    const box = boxRef.current;
+    if (box) box.scrollTop = box.scrollHeight;
+  }, [newest]);
+  const remove = async (message: Message): Promise<void> => {
+    await thread.remove(message);
+    // The button that had the focus is gone.
+    boxRef.current?.focus({ preventScroll: true });
+  };
+  return (
+    <div ref={boxRef} className={styles['thread']} role="log" aria-label={t('members.conversation')} tabIndex={-1}>
+      {list.hasMore && (
+        <Button className={styles['earlier']} size="sm" isBusy={list.loadState === 'loading'} onClick={() => void list.loadMore()}>
+          {t('members.messages_earlier')}
+        </Button>
+      )}
+      {list.loadState === 'failed' && <ErrorPanel title={t('members.messages_failed')} onRetry={() => void list.retry(1)} />}
+      {list.isEmpty && <p className={styles['none']}>{t('members.messages_none')}</p>}
+      {messages.map((message) => (
+        <MessageItem key={message.message_id} message={message} isMine={thread.isMine(message)} onRemove={() => void remove(message)} />
+      ))}
+    </div>
+  );
+});

@@ -1,0 +1,87 @@
+import { checkEmail } from '@nocturne/contracts/account';
+import { CONFIRM_HOURS } from '@nocturne/contracts/constants';
+import type { OwnMember } from '@nocturne/contracts/entities/people';
+import { SIGNUP_RULE_CODES as CODES } from '@nocturne/contracts/forms';
+import { operations } from '@nocturne/contracts/operations';
+import { useText } from '@nocturne/i18n/use-text';
+import { refusalOf, type Refusal } from '@nocturne/lib/refusal';
+import { Button } from '@nocturne/ui/button';
+import { Notice } from '@nocturne/ui/notice';
+import { PasswordField } from '@nocturne/ui/password-field';
+import { TextField } from '@nocturne/ui/text-field';
+import { useForm } from '@nocturne/ui/use-form';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import type { EmailValues } from '../../account/own-account.ts';
+import { MemberForm } from '../../forms/member-form.tsx';
+import styles from './password-tab.module.css';
+
+interface ChangeEmailFormProps {
+  own: OwnMember;
+  onSend: (values: EmailValues) => Promise<Refusal<keyof EmailValues> | undefined>;
+  onCancel: () => Promise<void>;
+}
+
+/** The address of the account: another one waits for the link in the letter to it. */
+export const ChangeEmailForm = observer(function ChangeEmailForm({ own, onSend, onCancel }: ChangeEmailFormProps) {
+  const t = useText();
+  const words = useRef<HTMLParagraphElement>(null);
+  // The button leaves with the address that waited.
+  const cancel = async (): Promise<void> => {
+    await onCancel();
+    words.current?.focus();
+  };
+  return (
+    <>
+      <p ref={words} tabIndex={-1} className={styles['words']}>
+        {t('members.account_email_now', { email: own.email })}
+      </p>
+      {own.pending_email === '' ? <AskForm onSend={onSend} /> : <Pending email={own.pending_email} onCancel={cancel} />}
+    </>
+  );
+});
+
+/** It takes the place of the form, and its focus. */
+const Pending = observer(function Pending({ email, onCancel }: { email: string } & Pick<ChangeEmailFormProps, 'onCancel'>) {
+  const t = useText();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus({ preventScroll: true }), []);
+  return (
+    <div ref={box} tabIndex={-1} role="status" className={styles['pending']}>
+      <Notice>{t('members.account_email_pending', { email, hours: CONFIRM_HOURS })}</Notice>
+      <Button variant="ghost" onClick={() => void onCancel()}>
+        {t('members.account_email_cancel')}
+      </Button>
+    </div>
+  );
+});
+
+const EMPTY: EmailValues = { eml: '', pwd: '' };
+
+const AskForm = observer(function AskForm({ onSend }: Pick<ChangeEmailFormProps, 'onSend'>) {
+  const t = useText();
+  const form = useForm<EmailValues>({ initial: EMPTY, judge: judgeEmail, send: onSend });
+  const field = (name: keyof EmailValues) => {
+    const code = form.codeOf(name);
+    return { required: true, error: code && t(`error.${code}`), ...form.text(name) };
+  };
+  return (
+    <MemberForm
+      action={operations.ownMember.path.print({})}
+      form={form.form}
+      error={form.formCode && t(`error.${form.formCode}`)}
+      next={null}
+      isPart
+      submit={t('members.account_email_submit')}
+      isBusy={form.isBusy}
+    >
+      <TextField type="email" label={t('members.account_email_new')} autoComplete="email" {...field('eml')} />
+      <PasswordField label={t('members.account_current')} autoComplete="current-password" {...field('pwd')} />
+    </MemberForm>
+  );
+});
+
+function judgeEmail({ eml, pwd }: EmailValues): Refusal<keyof EmailValues>['fields'] {
+  const noPassword = pwd === '' ? [{ field: 'pwd', code: CODES.required }] : [];
+  return refusalOf([...checkEmail(eml.trim()), ...noPassword], ['eml', 'pwd']).fields;
+}

@@ -1,0 +1,195 @@
+import type { OwnMemberBody } from '@nocturne/contracts/account';
+import type { OwnSession } from '@nocturne/contracts/entities/people';
+import type { Privacy } from '@nocturne/contracts/entities/privacy';
+import { refusal, type FakeAnswers } from '@nocturne/federation/testing/fake-transport';
+import { anOwnMember } from '@nocturne/federation/testing/test-people';
+import type { TestServices } from '@nocturne/federation/testing/test-services';
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { showRoute } from '../../testing/show-route.tsx';
+
+const USER = { user_id: 7001, username: 'anselm' };
+const OWN = anOwnMember({ username: 'anselm' });
+const aSession = (id: string, changes: Partial<OwnSession> = {}): OwnSession => ({
+  ...{ session_id: id, is_current: false, device: 'Firefox · Linux' },
+  ...{ created: '2026-11-01T12:00:00.000Z', seen: '2026-11-20T12:00:00.000Z', ...changes },
+});
+const SESSIONS = [
+  aSession('here', { is_current: true }),
+  aSession('there', { device: 'Safari · iPhone' }),
+  aSession('old', { device: '' }),
+];
+
+const NO_EXPORT: Privacy = { export_state: 'none', asked_at: '', expires_at: '', next_at: '', bytes: 0 };
+
+async function show(changes: FakeAnswers = {}) {
+  const ownMember = ({ body }: { body: OwnMemberBody | FormData }) => {
+    if (body instanceof FormData) return refusal('bad_request');
+    return { member: { ...OWN, pending_email: body.act === 'email' ? body.eml : '' } };
+  };
+  const answers = {
+    member: { member: OWN },
+    ownMember,
+    sessions: SESSIONS,
+    privacyState: NO_EXPORT,
+    notifySettings: { mailed: ['message' as const] },
+    ...changes,
+  };
+  return showRoute('member_password', { user: USER, answers }, { params: { id: '7001' } });
+}
+const sent = (services: TestServices) => services.transport.callsOf('ownMember').map(({ body }) => body);
+const region = (heading: string) => {
+  const part = screen.getByRole('heading', { level: 2, name: heading }).parentElement;
+  if (!part) throw new Error(`no ${heading}`);
+  return within(part);
+};
+
+describe('R5-10 change password', () => {
+  const part = () => region('Change password');
+  async function change(current: string, pwd: string, repeat: string): Promise<void> {
+    const fields = { 'Current password': current, 'New password': pwd, 'Repeat the new password': repeat };
+    for (const [label, text] of Object.entries(fields)) if (text) await userEvent.type(part().getByLabelText(label), text);
+    await userEvent.click(part().getByRole('button', { name: 'Change password' }));
+  }
+
+  test('R5-10 sends current, new and repeat, empties the form, and no other session is left', async () => {
+    const { services } = await show();
+    await change('moonlight', 'a new moon', 'a new moon');
+    await waitFor(() => expect(part().getByLabelText('Current password')).toHaveValue(''));
+    expect(sent(services).at(-1)).toEqual({ act: 'password', current: 'moonlight', pwd: 'a new moon', repeat: 'a new moon' });
+    expect(services.notifications.list.map(({ key }) => key)).toEqual(['notify.account_password_saved']);
+    expect(screen.getAllByRole('listitem').filter((item) => item.textContent?.includes('Last seen'))).toHaveLength(1);
+  });
+
+  test('R5-10 R5-05 the rules speak at their fields, and nothing is sent', async () => {
+    const { services } = await show();
+    await change('', 'four', 'five');
+    expect(part().getByLabelText('Current password')).toHaveAccessibleDescription('This field is required');
+    expect(part().getByLabelText('New password')).toHaveAccessibleDescription(/^Password length must be at least 5 characters/);
+    expect(part().getByLabelText('Repeat the new password')).toHaveAccessibleDescription('The two passwords are not the same');
+    expect(sent(services)).toEqual([{ act: 'read' }]);
+  });
+
+  test('R5-10 a wrong current password says so at its field', async () => {
+    const { services } = await show();
+    services.transport.answers.ownMember = refusal('pwd_invalid', 'current');
+    await change('sunlight', 'a new moon', 'a new moon');
+    expect(await part().findByText('This password is not valid')).toBeVisible();
+    expect(part().getByLabelText('Current password')).toHaveFocus();
+  });
+
+  test('R8-03 too many tries are said above the form', async () => {
+    const { services } = await show();
+    services.transport.answers.ownMember = refusal('too_many');
+    await change('sunlight', 'a new moon', 'a new moon');
+    expect(await part().findByRole('alert')).toHaveTextContent('Too many attempts. Try again later.');
+  });
+});
+
+describe('R3-15 change email', () => {
+  const part = () => region('Change email');
+  async function ask(eml: string, pwd: string): Promise<void> {
+    if (eml) await userEvent.type(part().getByLabelText('New email'), eml);
+    if (pwd) await userEvent.type(part().getByLabelText('Current password'), pwd);
+    await userEvent.click(part().getByRole('button', { name: 'Send the link' }));
+  }
+
+  test('R3-15 waits for the link, and can be taken back', async () => {
+    const { services } = await show();
+    expect(part().getByText('Your email is anselm@example.com.')).toBeVisible();
+    await ask(' new@example.com', 'moonlight');
+    expect(await part().findByRole('status')).toHaveTextContent('Open the link in our letter to new@example.com within 24 hours');
+    expect(part().getByRole('status')).toHaveFocus();
+    expect(sent(services).at(-1)).toEqual({ act: 'email', eml: 'new@example.com', pwd: 'moonlight' });
+    await userEvent.click(part().getByRole('button', { name: 'Keep the old email' }));
+    expect(await part().findByLabelText('New email')).toHaveValue('');
+    await waitFor(() => expect(part().getByText('Your email is anselm@example.com.')).toHaveFocus());
+    expect(sent(services).at(-1)).toEqual({ act: 'email_cancel' });
+  });
+
+  test('R5-05 the rules speak at their fields', async () => {
+    const { services } = await show();
+    await ask('anselm', '');
+    expect(part().getByLabelText('New email')).toHaveAccessibleDescription('Email entered incorrectly');
+    expect(part().getByLabelText('Current password')).toHaveAccessibleDescription('This field is required');
+    services.transport.answers.ownMember = refusal('eml_used', 'eml');
+    await ask('@example.com', 'moonlight');
+    expect(await part().findByText('This email is already in use')).toBeVisible();
+  });
+});
+
+describe('R5-10 sessions', () => {
+  const part = () => region('Where you are signed in');
+
+  test('R5-10 are listed, this browser among them, which cannot be ended here', async () => {
+    await show();
+    const rows = part().getAllByRole('listitem');
+    expect(rows).toHaveLength(3);
+    expect(rows[0]).toHaveTextContent(/Firefox · Linux.*This browser/);
+    expect(rows[2]).toHaveTextContent('Unknown device');
+    expect(part().getAllByRole('button', { name: /^End session/ })).toHaveLength(2);
+  });
+
+  test('R5-10 one ends by its button, then all others; the focus stays in the list', async () => {
+    const { services } = await show();
+    await userEvent.click(part().getByRole('button', { name: 'End session: Safari · iPhone' }));
+    await waitFor(() => expect(part().getAllByRole('listitem')).toHaveLength(2));
+    expect(part().getByRole('list')).toHaveFocus();
+    await userEvent.click(part().getByRole('button', { name: 'Sign out everywhere else' }));
+    await waitFor(() => expect(part().getAllByRole('listitem')).toHaveLength(1));
+    expect(part().queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
+    expect(sent(services).slice(1)).toEqual([
+      { act: 'sessions_end', session_id: 'there' },
+      { act: 'sessions_end', session_id: '' },
+    ]);
+  });
+
+  test('R5-10 one that did not end stays in the list', async () => {
+    const { services } = await show();
+    services.transport.answers.ownMember = refusal('too_many');
+    await userEvent.click(part().getByRole('button', { name: 'Sign out everywhere else' }));
+    await waitFor(() => expect(services.notifications.list.map(({ key }) => key)).toEqual(['error.too_many']));
+    expect(part().getAllByRole('listitem')).toHaveLength(3);
+  });
+
+  test('R5-10 a list that did not load offers to try again', async () => {
+    const answers = { member: { member: OWN }, ownMember: { member: OWN }, sessions: refusal('unavailable') };
+    const { services } = await showRoute('member_password', { user: USER, answers }, { params: { id: '7001' } });
+    services.transport.answers.sessions = SESSIONS;
+    await userEvent.click(part().getByRole('button', { name: 'Try again' }));
+    expect(await part().findAllByRole('listitem')).toHaveLength(3);
+  });
+});
+
+test('all that is kept can be asked for, and the account deleted', async () => {
+  await show();
+  expect(screen.getByRole('button', { name: 'Ask for the file' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Delete my account' })).toHaveAttribute('aria-expanded', 'false');
+});
+
+describe('what may be mailed', () => {
+  const part = () => region('What we may mail you');
+  const box = (name: string) => part().getByRole<HTMLInputElement>('checkbox', { name });
+  const mailed = (services: TestServices) => services.transport.callsOf('stat').map(({ body }) => body);
+
+  test('R2.3-16 each choice is kept as it is made, together with the others', async () => {
+    const { services } = await show({ stat: { ok: 1 } });
+    expect(box('New messages')).toBeChecked();
+    await userEvent.click(box('Answers to your comments'));
+    await userEvent.click(box('New messages'));
+    await waitFor(() => expect(mailed(services)).toHaveLength(2));
+    expect(mailed(services)).toEqual([
+      { act: 'notify_settings', mailed: 'message,comment_reply' },
+      { act: 'notify_settings', mailed: 'comment_reply' },
+    ]);
+    expect([box('New messages').checked, box('Answers to your comments').checked]).toEqual([false, true]);
+  });
+
+  test('R2.3-16 R8-05 what is refused is shown as it was, with a notice', async () => {
+    const { services } = await show({ stat: () => refusal('too_many') });
+    await userEvent.click(box('Posts on your wall'));
+    await waitFor(() => expect(box('Posts on your wall')).not.toBeChecked());
+    expect(services.notifications.list.map(({ key }) => key)).toEqual(['error.too_many']);
+  });
+});

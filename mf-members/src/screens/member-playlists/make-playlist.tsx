@@ -1,0 +1,44 @@
+import type { Playlist } from '@nocturne/contracts/entities/community';
+import type { WrittenPlaylist } from '@nocturne/contracts/playlist-words';
+import { useServices } from '@nocturne/federation/define-remote';
+import { useText } from '@nocturne/i18n/use-text';
+import { PlaylistActions } from '@nocturne/stores/playlist-actions';
+import { Button } from '@nocturne/ui/button';
+import { Modal } from '@nocturne/ui/modal';
+import { PlaylistForm } from '@nocturne/ui/playlist-form';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+
+const EMPTY: WrittenPlaylist = { title: '', description: '', isPrivate: false };
+
+/** Makes a playlist without a video: the button opens the form, which closes once the playlist is there. */
+export const MakePlaylist = observer(function MakePlaylist({ onMade }: { onMade: (playlist: Playlist) => void }) {
+  const t = useText();
+  const services = useServices();
+  const [actions] = useState(() => new PlaylistActions(services));
+  const [isOpen, setOpen] = useState(false);
+  const send = async (written: WrittenPlaylist) => {
+    const outcome = await actions.create(written);
+    if ('refusal' in outcome) return outcome.refusal;
+    setOpen(false);
+    onMade(outcome.playlist);
+    return undefined;
+  };
+  return (
+    <>
+      <Button icon="plus" onClick={() => setOpen(true)}>
+        {t('own_playlist.new')}
+      </Button>
+      {isOpen && (
+        <Modal title={t('own_playlist.new')} onClose={() => setOpen(false)}>
+          <PlaylistForm
+            initial={EMPTY}
+            submit={t('own_playlist.make')}
+            onSend={send}
+            back={{ label: t('own_playlist.back'), onBack: () => setOpen(false) }}
+          />
+        </Modal>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,38 @@
+import type { Playlist } from '@nocturne/contracts/entities/community';
+import { useText } from '@nocturne/i18n/use-text';
+import { EmptyState } from '@nocturne/ui/empty-state';
+import { PlaylistCards, PlaylistCardsSkeleton } from '@nocturne/ui/playlist-cards';
+import { useFocusNext } from '@nocturne/ui/use-focus-next';
+import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
+import type { TabProps } from '../../area/area-route.tsx';
+import type { ListContent } from '../../area/list-content.ts';
+import { TabSection } from '../../area/tab-section.tsx';
+import { useIsMine } from '../../area/use-is-mine.ts';
+import { MakePlaylist } from './make-playlist.tsx';
+
+/** `/members/{id}/playlists/{page}/`: what a member put together; private ones are for their owner (R6-03), who makes new ones here. */
+export const PlaylistsTab = observer(function PlaylistsTab({ area, content }: TabProps<ListContent<Playlist>>) {
+  const t = useText();
+  const isMine = useIsMine(area);
+  const host = useRef<HTMLElement>(null);
+  const goOnAt = useFocusNext(host, '[data-place]');
+  const text = isMine ? t('members.playlists_empty_text') : undefined;
+  const show = (playlist: Playlist): void => {
+    content.list.prepend(playlist);
+    goOnAt(0);
+  };
+  return (
+    <TabSection
+      hostRef={host}
+      area={area}
+      content={content}
+      page="member_playlists"
+      controls={isMine && <MakePlaylist onMade={show} />}
+      skeleton={<PlaylistCardsSkeleton />}
+      empty={<EmptyState icon="playlist" title={t('listing.empty')} text={text} />}
+    >
+      <PlaylistCards playlists={content.list.items} label={t('common.playlists')} heading="h3" />
+    </TabSection>
+  );
+});

@@ -1,0 +1,29 @@
+import type { Video } from '@nocturne/contracts/entities/video';
+import { useText } from '@nocturne/i18n/use-text';
+import { EmptyState } from '@nocturne/ui/empty-state';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { AreaStore } from '../../area/area-store.ts';
+import type { ListContent } from '../../area/list-content.ts';
+import { TabSection } from '../../area/tab-section.tsx';
+import { VideoTiles } from '../member-videos/video-tiles.tsx';
+import { NoSubscriptions } from './no-subscriptions.tsx';
+
+interface SubscriptionFeedProps {
+  area: AreaStore;
+  content: ListContent<Video>;
+  controls: ReactNode;
+}
+
+/** The newest videos of what the owner subscribes to. */
+export const SubscriptionFeed = observer(function SubscriptionFeed({ area, content, controls }: SubscriptionFeedProps) {
+  const t = useText();
+  // Of this moment, as every profile of one's own.
+  const follows = (area.member?.subscriptions ?? 0) > 0;
+  const empty = follows ? <EmptyState icon="film" title={t('listing.empty')} text={t('members.feed_empty_text')} /> : <NoSubscriptions />;
+  return (
+    <TabSection area={area} content={content} page="member_subscriptions" controls={controls} cards="[data-video-id]" empty={empty}>
+      <VideoTiles videos={content.list.items} label={t('members.feed')} />
+    </TabSection>
+  );
+});

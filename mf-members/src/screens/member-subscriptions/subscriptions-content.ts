@@ -1,0 +1,100 @@
+import { LIFETIMES } from '@nocturne/contracts/constants';
+import type { Subscription } from '@nocturne/contracts/entities/community';
+import type { Video } from '@nocturne/contracts/entities/video';
+import { href } from '@nocturne/contracts/routes';
+import { DEFAULT_SUBSCRIPTION_VIEW, subscriptionViewOf, type SubscriptionView } from '@nocturne/contracts/subscription-views';
+import type { Services } from '@nocturne/federation/services';
+import { makeAutoObservable } from 'mobx';
+import type { AreaStore } from '../../area/area-store.ts';
+import { ListContent } from '../../area/list-content.ts';
+import type { TabContent } from '../../area/tab-content.ts';
+import { pageOf } from '../../social/page-of.ts';
+import { createFeedVideos } from '../member-videos/videos-content.ts';
+
+/** What a member subscribes to; for the owner also the newest videos of that. One of the two is shown, and only that one is asked for. */
+export class SubscriptionsContent implements TabContent {
+  readonly feed: ListContent<Video>;
+  readonly all: ListContent<Subscription>;
+  /** The view that the address names. */
+  asked: SubscriptionView = DEFAULT_SUBSCRIPTION_VIEW;
+
+  #area: AreaStore;
+
+  constructor(services: Services, area: AreaStore) {
+    this.#area = area;
+    this.feed = createFeedVideos(services, area);
+    this.all = createSubscriptions(services, area);
+    makeAutoObservable(this, {}, { deep: false });
+  }
+
+  get loadState() {
+    return this.#shown.loadState;
+  }
+  get isMissing(): boolean {
+    return this.#shown.isMissing;
+  }
+  get isKept(): boolean {
+    return this.#shown.isKept;
+  }
+
+  visit(query: URLSearchParams): void {
+    this.asked = subscriptionViewOf(query);
+  }
+
+  open(page: number, signal?: AbortSignal): Promise<void> {
+    return this.#shown.open(page, signal);
+  }
+
+  async resume(left: this): Promise<void> {
+    await (this.#isFeed ? this.feed.resume(left.feed) : this.all.resume(left.all));
+  }
+
+  snapshot(): unknown {
+    return { feed: this.feed.snapshot(), all: this.all.snapshot() };
+  }
+
+  restore(state: unknown): void {
+    const { feed, all } = state as { feed: unknown; all: unknown };
+    this.feed.restore(feed);
+    this.all.restore(all);
+  }
+
+  dispose(): void {
+    this.feed.dispose();
+    this.all.dispose();
+  }
+
+  /** Nobody reads another's feed. */
+  get #isFeed(): boolean {
+    return this.#area.isMine && this.asked === 'feed';
+  }
+
+  get #shown(): ListContent<Video> | ListContent<Subscription> {
+    return this.#isFeed ? this.feed : this.all;
+  }
+}
+
+/** The newest first; one's own list is of this moment. */
+function createSubscriptions(services: Services, area: AreaStore): ListContent<Subscription> {
+  return new ListContent<Subscription>(services, {
+    async fetchPage(page, signal) {
+      const where = { object_id: area.memberId, page, lifetime: area.isMine ? 0 : LIFETIMES.subscriptions };
+      const found = await services.api.read('subscriptions', where, { signal });
+      return pageOf(found.subscriptions, found);
+    },
+    keyOf: ({ section, object_id }) => `${section} ${object_id}`,
+    removal: ({ section, object_id }) => ({ body: { act: 'unsubscribe', section, object_id }, said: 'notify.unsubscribe_success' }),
+  });
+}
+
+/** The page of what is subscribed to: channels and performers by their dir, members by their id. */
+export function subscribedHref({ section, object_id: id }: Subscription): string {
+  switch (section) {
+    case 'channel':
+      return href('pornsite', { dir: id });
+    case 'model':
+      return href('pornstar', { dir: id });
+    case 'user':
+      return href('member', { id });
+  }
+}

@@ -1,0 +1,36 @@
+import type { Video } from '@nocturne/contracts/entities/video';
+import { useText } from '@nocturne/i18n/use-text';
+import { EmptyState } from '@nocturne/ui/empty-state';
+import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
+import type { TabProps } from '../../area/area-route.tsx';
+import type { ListContent } from '../../area/list-content.ts';
+import { TabSection } from '../../area/tab-section.tsx';
+import { useIsMine } from '../../area/use-is-mine.ts';
+import { useRemoval } from '../../area/use-removal.ts';
+import { VideoTiles } from './video-tiles.tsx';
+
+/** `/members/{id}/favourite-videos/{page}/`: what a member likes; the owner takes out what is liked no longer (R2.3-02). */
+export const FavouritesTab = observer(function FavouritesTab({ area, content }: TabProps<ListContent<Video>>) {
+  const t = useText();
+  const isMine = useIsMine(area);
+  const host = useRef<HTMLElement>(null);
+  const remove = useRemoval(host, content);
+  const text = isMine ? t('members.favourites_empty_text') : undefined;
+  return (
+    <TabSection
+      hostRef={host}
+      area={area}
+      content={content}
+      page="member_favourite_videos"
+      cards="[data-video-id]"
+      empty={<EmptyState icon="heart" title={t('listing.empty')} text={text} />}
+    >
+      <VideoTiles
+        videos={content.list.items}
+        label={t('common.favourites')}
+        onDelete={isMine ? (video) => void remove(video) : undefined}
+      />
+    </TabSection>
+  );
+});

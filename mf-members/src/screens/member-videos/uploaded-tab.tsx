@@ -1,0 +1,59 @@
+import type { Video } from '@nocturne/contracts/entities/video';
+import { href } from '@nocturne/contracts/routes';
+import { useText } from '@nocturne/i18n/use-text';
+import { Button } from '@nocturne/ui/button';
+import { DangerQuestion } from '@nocturne/ui/danger-question';
+import { EmptyState } from '@nocturne/ui/empty-state';
+import { observer } from 'mobx-react-lite';
+import { useRef, useState } from 'react';
+import type { TabProps } from '../../area/area-route.tsx';
+import type { ListContent } from '../../area/list-content.ts';
+import { labelOf } from '../../area/member-tabs.ts';
+import { TabSection } from '../../area/tab-section.tsx';
+import { useIsMine } from '../../area/use-is-mine.ts';
+import { useRemoval } from '../../area/use-removal.ts';
+import { VideoTiles } from './video-tiles.tsx';
+
+/** `/members/{id}/uploaded-videos/{page}/`: what a member uploaded; the owner may delete it, which is asked first (R2.3-02). */
+export const UploadedTab = observer(function UploadedTab({ area, content }: TabProps<ListContent<Video>>) {
+  const t = useText();
+  const isMine = useIsMine(area);
+  const host = useRef<HTMLElement>(null);
+  const remove = useRemoval(host, content);
+  const [asked, ask] = useState<Video>();
+  return (
+    <>
+      <TabSection
+        hostRef={host}
+        area={area}
+        content={content}
+        page="member_uploaded_videos"
+        cards="[data-video-id]"
+        empty={<NoVideos isMine={isMine} />}
+      >
+        <VideoTiles videos={content.list.items} label={t(labelOf('member_uploaded_videos', isMine))} onDelete={isMine ? ask : undefined} />
+      </TabSection>
+      {asked && (
+        <DangerQuestion
+          title={t('members.video_sure')}
+          text={t('members.video_sure_text', { title: asked.title })}
+          yes={t('comments.yes')}
+          no={t('members.video_keep')}
+          onYes={() => {
+            ask(undefined);
+            void remove(asked);
+          }}
+          onClose={() => ask(undefined)}
+        />
+      )}
+    </>
+  );
+});
+
+/** The owner is shown the way to a first one. */
+const NoVideos = observer(function NoVideos({ isMine }: { isMine: boolean }) {
+  const t = useText();
+  if (!isMine) return <EmptyState icon="film" title={t('listing.empty')} />;
+  const upload = <Button href={href('upload')}>{t('members.upload')}</Button>;
+  return <EmptyState icon="film" title={t('listing.empty')} text={t('members.videos_empty_text')} action={upload} />;
+});

@@ -1,0 +1,29 @@
+import type { Video } from '@nocturne/contracts/entities/video';
+import { useServices } from '@nocturne/federation/define-remote';
+import { useText } from '@nocturne/i18n/use-text';
+import { tileOfVideo } from '@nocturne/ui/tile-of-video';
+import { VideoGrid } from '@nocturne/ui/video-grid';
+import { watchLaterTiles } from '@nocturne/ui/watch-later-tiles';
+import { observer } from 'mobx-react-lite';
+
+interface VideoTilesProps {
+  videos: readonly Video[];
+  /** Names the list for screen readers. */
+  label: string;
+  /** On the owner's own lists (R2.3-02). */
+  onDelete?: ((video: Video) => void) | undefined;
+}
+
+/** The tiles of a member's list; Delete takes the place of watch later, which is in the menu of each. */
+export const VideoTiles = observer(function VideoTiles({ videos, label, onDelete }: VideoTilesProps) {
+  const services = useServices();
+  const { onWatchLater, isInWatchLater, ...keeping } = watchLaterTiles(videos, services, useText());
+  const remove = (videoId: number): void => {
+    const video = videos.find(({ video_id }) => video_id === videoId);
+    if (video) onDelete?.(video);
+  };
+  const corner = onDelete ? { onDelete: remove } : { onWatchLater, isInWatchLater };
+  return (
+    <VideoGrid videos={videos.map((video) => tileOfVideo(video, services.session))} label={label} heading="h3" {...keeping} {...corner} />
+  );
+});

@@ -1,0 +1,55 @@
+import { LIFETIMES, VIDEOS_PER_PAGE } from '@nocturne/contracts/constants';
+import type { Video } from '@nocturne/contracts/entities/video';
+import type { Services } from '@nocturne/federation/services';
+import type { AreaStore } from '../../area/area-store.ts';
+import { ListContent, type Removal } from '../../area/list-content.ts';
+
+/** What a member uploaded, the newest first; the owner's own view is past every cache and holds the private ones (R6-08). */
+export function createUploadedVideos(services: Services, area: AreaStore): ListContent<Video> {
+  return createVideos(services, area, {
+    section: 'user',
+    lifetime: () => (area.isMine ? 0 : LIFETIMES.listings),
+    removal: ({ video_id, title }) => ({
+      body: { act: 'video_delete', video_id: String(video_id) },
+      said: 'notify.video_removed',
+      params: { title },
+    }),
+  });
+}
+
+/** What a member likes, the newest video first. For members, so no cache keeps it. */
+export function createFavouriteVideos(services: Services, area: AreaStore): ListContent<Video> {
+  return createVideos(services, area, {
+    section: 'favourites',
+    lifetime: () => 0,
+    removal: ({ video_id, title }) => ({
+      body: { act: 'favourite', section: 'remove', video_id: String(video_id) },
+      said: 'notify.favourite_removed',
+      params: { title },
+    }),
+  });
+}
+
+/** The newest videos of what one subscribes to: for their owner alone, and of this moment. */
+export function createFeedVideos(services: Services, area: AreaStore): ListContent<Video> {
+  return createVideos(services, area, { section: 'subscriptions', lifetime: () => 0 });
+}
+
+interface VideosOf {
+  section: 'user' | 'favourites' | 'subscriptions';
+  lifetime: () => number;
+  /** Where the owner may take videos out. */
+  removal?: (video: Video) => Removal;
+}
+
+function createVideos(services: Services, area: AreaStore, { section, lifetime, ...owners }: VideosOf): ListContent<Video> {
+  return new ListContent<Video>(services, {
+    async fetchPage(page, signal) {
+      const where = { section, object_id: String(area.memberId), lifetime: lifetime(), count: VIDEOS_PER_PAGE, page };
+      const { videos, total_count, pages } = await services.api.read('videos', where, { signal });
+      return { items: videos, totalCount: total_count, pageCount: pages };
+    },
+    keyOf: (video) => video.video_id,
+    ...owners,
+  });
+}

@@ -1,0 +1,87 @@
+import type { WallPost } from '@nocturne/contracts/entities/community';
+import type { Services } from '@nocturne/federation/services';
+import type { Refusal } from '@nocturne/lib/refusal';
+import type { Page } from '@nocturne/stores/paged-list';
+import { TextSender } from '@nocturne/stores/text-sender';
+import { makeAutoObservable } from 'mobx';
+import type { AreaStore } from '../../area/area-store.ts';
+import { ListContent } from '../../area/list-content.ts';
+import type { TabContent } from '../../area/tab-content.ts';
+import { pageOf } from '../../social/page-of.ts';
+
+/** The wall of a member: read page by page, written on, and posts taken away by their author and the owner (R6-05). */
+export class WallContent implements TabContent {
+  readonly posts: ListContent<WallPost>;
+  /** The owner and friends write (docs/community.md). */
+  mayWrite = false;
+
+  #services: Services;
+  #area: AreaStore;
+  #sender: TextSender;
+
+  constructor(services: Services, area: AreaStore) {
+    this.#services = services;
+    this.#area = area;
+    this.#sender = new TextSender(services);
+    this.posts = new ListContent(services, {
+      fetchPage: (page, signal) => this.#fetch(page, signal),
+      keyOf: (post) => post.post_id,
+      removal: (post) => ({ body: { act: 'wall_delete', post_id: String(post.post_id) }, said: 'notify.wall_post_removed' }),
+    });
+    makeAutoObservable(this, {}, { deep: false });
+  }
+
+  get loadState() {
+    return this.posts.loadState;
+  }
+  get isMissing(): boolean {
+    return this.posts.isMissing;
+  }
+  get isKept(): boolean {
+    return this.posts.isKept;
+  }
+
+  /** Whether the visitor may take a post away. */
+  mayRemove(post: WallPost): boolean {
+    return this.#area.isMine || post.author.user_id === this.#services.session.user?.user_id;
+  }
+
+  open(page: number, signal?: AbortSignal): Promise<void> {
+    return this.posts.open(page, signal);
+  }
+
+  /** Resolves to what was refused, or undefined when it stands on the wall. Never rejects. */
+  async write(text: string): Promise<Refusal<'text'> | undefined> {
+    const wall = String(this.#area.memberId);
+    const sent = await this.#sender.send(text, wall, (key) => ({ act: 'wall_post', user_id: wall, text, key }));
+    if ('refusal' in sent) return sent.refusal;
+    if (sent.answer.post) this.posts.list.prepend(sent.answer.post);
+    this.#services.notifications.success('notify.wall_post_success');
+    return undefined;
+  }
+
+  resume(left: this): Promise<void> {
+    return this.posts.resume(left.posts);
+  }
+  snapshot(): unknown {
+    return { posts: this.posts.snapshot(), mayWrite: this.mayWrite };
+  }
+  restore(state: unknown): void {
+    const { posts, mayWrite } = state as { posts: unknown; mayWrite: boolean };
+    this.posts.restore(posts);
+    this.settle(mayWrite);
+  }
+  dispose(): void {
+    this.posts.dispose();
+  }
+
+  settle(mayWrite: boolean): void {
+    this.mayWrite = mayWrite;
+  }
+
+  async #fetch(page: number, signal: AbortSignal): Promise<Page<WallPost>> {
+    const found = await this.#services.api.read('wall', { user_id: this.#area.memberId, page }, { signal });
+    if (!signal.aborted) this.settle(found.may_write);
+    return pageOf(found.posts, found);
+  }
+}

@@ -1,0 +1,57 @@
+import type { WallPost } from '@nocturne/contracts/entities/community';
+import { href } from '@nocturne/contracts/routes';
+import { useText } from '@nocturne/i18n/use-text';
+import { Avatar } from '@nocturne/ui/avatar';
+import { Button } from '@nocturne/ui/button';
+import { DangerQuestion } from '@nocturne/ui/danger-question';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Moment } from '../../social/moment.tsx';
+import styles from './wall-tab.module.css';
+
+interface WallPostCardProps {
+  post: WallPost;
+  mayRemove: boolean;
+  onRemove: () => void;
+}
+
+/** One post; what it says is text and nothing else. */
+export const WallPostCard = observer(function WallPostCard({ post, mayRemove, onRemove }: WallPostCardProps) {
+  const t = useText();
+  const [isAsking, setAsking] = useState(false);
+  const { author, avatar, text, post_date: written } = post;
+  return (
+    <article className={styles['card']} data-post="" tabIndex={-1}>
+      <Avatar name={author.username} pictureUrl={avatar || undefined} />
+      <div>
+        <p className={styles['who']}>
+          <a href={href('member', { id: author.user_id })}>{author.username}</a> <Moment at={written} shape="full" />
+        </p>
+        <p className={styles['text']}>{text}</p>
+      </div>
+      {mayRemove && (
+        <Button
+          variant="icon-ghost"
+          icon="trash"
+          aria-label={t('members.wall_delete', { name: author.username })}
+          onClick={() => setAsking(true)}
+        />
+      )}
+      {isAsking && (
+        <DangerQuestion
+          {...{
+            title: t('members.wall_sure'),
+            text: t('members.wall_sure_text'),
+            yes: t('members.delete_yes'),
+            no: t('members.delete_no'),
+          }}
+          onYes={() => {
+            setAsking(false);
+            onRemove();
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </article>
+  );
+});

@@ -1,0 +1,82 @@
+import { useServices } from '@nocturne/federation/define-remote';
+import { useText } from '@nocturne/i18n/use-text';
+import { Avatar } from '@nocturne/ui/avatar';
+import { classNames } from '@nocturne/ui/class-names';
+import { CommentForm } from '@nocturne/ui/comment-form';
+import { EmptyState } from '@nocturne/ui/empty-state';
+import { CardRowSkeleton } from '@nocturne/ui/skeletons';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { TabProps } from '../../area/area-route.tsx';
+import { TabSection } from '../../area/tab-section.tsx';
+import { useIsMine } from '../../area/use-is-mine.ts';
+import { useRemoval } from '../../area/use-removal.ts';
+import type { WallContent } from './wall-content.ts';
+import { WallPostCard } from './wall-post-card.tsx';
+import styles from './wall-tab.module.css';
+
+/** What a member and their friends wrote on the wall, newest first (look/member-wall.html). */
+export const WallTab = observer(function WallTab({ area, content }: TabProps<WallContent>) {
+  const t = useText();
+  const isMine = useIsMine(area);
+  const host = useRef<HTMLDivElement>(null);
+  const { posts, mayWrite } = content;
+  const remove = useRemoval(host, posts, '[data-place]');
+  const name = area.member?.username ?? '';
+  const why = mayWrite ? undefined : t('members.wall_friends_only', { name });
+  return (
+    <div ref={host} className={styles['wall']} tabIndex={-1}>
+      <TabSection
+        area={area}
+        content={posts}
+        page="member_wall"
+        lead={
+          mayWrite && (
+            <WallComposer
+              hostRef={host}
+              content={content}
+              label={isMine ? t('members.wall_write') : t('members.wall_write_to', { name })}
+            />
+          )
+        }
+        skeleton={<CardRowSkeleton count={4} />}
+        empty={<EmptyState icon="message" title={t('members.wall_empty')} text={why} />}
+      >
+        <ul className={styles['posts']}>
+          {posts.list.items.map((post) => (
+            <li key={post.post_id} data-place="">
+              <WallPostCard post={post} mayRemove={content.mayRemove(post)} onRemove={() => void remove(post)} />
+            </li>
+          ))}
+        </ul>
+      </TabSection>
+    </div>
+  );
+});
+
+interface WallComposerProps {
+  /** Holds the posts. */
+  hostRef: RefObject<HTMLElement | null>;
+  content: WallContent;
+  label: string;
+}
+
+const WallComposer = observer(function WallComposer({ hostRef, content, label }: WallComposerProps) {
+  const { session } = useServices();
+  // A text that was taken leaves an empty form behind; its post has the focus, because the form that had it is gone.
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    if (turn > 0) hostRef.current?.querySelector<HTMLElement>('[data-place] > article')?.focus();
+  }, [hostRef, turn]);
+  const send = async (text: string) => {
+    const refusal = await content.write(text);
+    if (!refusal) setTurn(turn + 1);
+    return refusal;
+  };
+  return (
+    <div className={classNames(styles['card'], styles['composer'])}>
+      <Avatar name={session.user?.username ?? ''} isOwn />
+      <CommentForm key={turn} label={label} onSend={send} />
+    </div>
+  );
+});

@@ -1,0 +1,30 @@
+import { useLanguage } from '@nocturne/i18n/use-text';
+import { observer } from 'mobx-react-lite';
+
+interface MomentProps {
+  /** ISO 8601. */
+  at: string;
+  /** Days alone, days with the time, or the time of today and of what is older the day (`short`) or both (`near`). */
+  shape: 'day' | 'full' | 'short' | 'near';
+}
+
+const SHAPES = {
+  day: { dateStyle: 'medium' },
+  full: { dateStyle: 'medium', timeStyle: 'short' },
+  today: { timeStyle: 'short' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+/** When something was written, in the member's own time: it is drawn in the browser alone. */
+export const Moment = observer(function Moment({ at, shape }: MomentProps) {
+  const language = useLanguage();
+  const date = new Date(at);
+  if (Number.isNaN(date.getTime())) return null;
+  const isToday = date.toDateString() === new Date().toDateString();
+  return <time dateTime={at}>{new Intl.DateTimeFormat(language, SHAPES[lookOf(shape, isToday)]).format(date)}</time>;
+});
+
+function lookOf(shape: MomentProps['shape'], isToday: boolean): keyof typeof SHAPES {
+  if (shape === 'day' || shape === 'full') return shape;
+  if (isToday) return 'today';
+  return shape === 'short' ? 'day' : 'full';
+}

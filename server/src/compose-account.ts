@@ -1,0 +1,74 @@
+import type { OperatorLinks } from '@nocturne/contracts/operator';
+import type { Config } from './config/config.ts';
+import type { Folders } from './config/folders.ts';
+import type { Database } from './db/database.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import { changeEmailMail } from './mail/change-email-mail.ts';
+import { deletedMail } from './mail/deleted-mail.ts';
+import { emailNoticeMail } from './mail/email-notice-mail.ts';
+import { mediaToolsOnDemand } from './media/tools.ts';
+import { AccountEndingsRepository } from './repositories/account-endings-repository.ts';
+import { CredentialsRepository } from './repositories/credentials-repository.ts';
+import { DataRequestsRepository } from './repositories/data-requests-repository.ts';
+import { EmailsRepository } from './repositories/emails-repository.ts';
+import type { MembersRepository } from './repositories/members-repository.ts';
+import { ProfilesRepository } from './repositories/profiles-repository.ts';
+import { AccountService, type EmailChange } from './services/account-service.ts';
+import type { MembersService } from './services/members-service.ts';
+import { OwnMemberService } from './services/own-member-service.ts';
+import type { Passwords } from './services/passwords.ts';
+import { PicturesService } from './services/pictures-service.ts';
+import { PrivacyService } from './services/privacy-service.ts';
+import type { Services } from './services/services.ts';
+import type { SignInService } from './services/sign-in-service.ts';
+
+interface AccountParts {
+  config: Config;
+  folders: Folders;
+  db: Database;
+  links: OperatorLinks;
+  jobs: Jobs;
+  members: MembersRepository;
+  memberLists: MembersService;
+  passwords: Passwords;
+  signIn: SignInService;
+  clock: () => Date;
+  onError: (error: unknown) => void;
+}
+
+/** Makes the services of one's own account. */
+export function makeAccountServices(parts: AccountParts): Pick<Services, 'ownMember' | 'account' | 'pictures' | 'privacy'> {
+  const { folders, db, links, jobs, members, memberLists, passwords, signIn, clock, onError } = parts;
+  const profiles = new ProfilesRepository(db);
+  const emails = new EmailsRepository(db);
+  const credentials = new CredentialsRepository(db);
+  const tools = mediaToolsOnDemand(process.env, folders.work);
+  return {
+    ownMember: new OwnMemberService({ members: memberLists, emails, profiles, now: clock }),
+    account: new AccountService({ credentials, emails, members, passwords, signIn, sendEmailChange: emailSender(parts) }),
+    pictures: new PicturesService({ profiles, mediaFolder: folders.media, tools, onError }),
+    privacy: new PrivacyService({
+      ...{
+        requests: new DataRequestsRepository(db),
+        endings: new AccountEndingsRepository(db),
+        credentials,
+        emails,
+        signIn,
+        onError,
+        now: clock,
+      },
+      makeExports: () => jobs.add('exports', {}),
+      sendDeletedMail: ({ to, username, language }) =>
+        jobs.add('mail', deletedMail({ to, username, language, siteName: links.siteName, supportEmail: links.supportEmail })),
+    }),
+  };
+}
+
+function emailSender({ config, links, jobs }: AccountParts): (change: EmailChange) => Promise<void> {
+  const { publicUrl } = config;
+  const { siteName } = links;
+  return async ({ username, from, to, token, language }) => {
+    await jobs.add('mail', changeEmailMail({ to, username, token, language, publicUrl, siteName }));
+    await jobs.add('mail', emailNoticeMail({ to: from, username, language, publicUrl, siteName }));
+  };
+}

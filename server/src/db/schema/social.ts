@@ -1,0 +1,35 @@
+import type { NotificationKind } from '@nocturne/contracts/notification-kinds';
+import type { Language } from '@nocturne/contracts/constants';
+import type { Generated } from 'kysely';
+import type { Id, Maybe, MaybeTimestamp, Stamped } from './columns.ts';
+
+/** Tables of 0021-social. */
+export interface SocialTables {
+  block: { user_id: number; blocked_id: number; created_at: Stamped };
+  notification: NotificationTable;
+  notification_setting: NotificationSettingTable;
+  new_video: { id: number; created_at: Stamped };
+}
+
+export interface NotificationTable {
+  id: Id;
+  /** Who is told. */
+  user_id: number;
+  kind: NotificationKind;
+  /** The member who did it; null for a new video. */
+  actor_id: Maybe<number>;
+  /** Comment, wall post or video; null where the actor is all there is. */
+  object_id: Maybe<number>;
+  created_at: Stamped;
+  read_at: MaybeTimestamp;
+}
+
+export interface NotificationSettingTable {
+  user_id: number;
+  /** Kinds that are mailed. */
+  mailed: Generated<NotificationKind[]>;
+  /** Of the letters: that of the page on which it was set. */
+  language: Generated<Language>;
+  /** All that came later is not mailed yet. */
+  mailed_at: Stamped;
+}

@@ -1,0 +1,38 @@
+import { rm } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import type { Folders } from '../config/folders.ts';
+import type { DataRequestsRepository } from '../repositories/data-requests-repository.ts';
+import type { ErasureRepository } from '../repositories/erasure-repository.ts';
+import type { ProfilesRepository } from '../repositories/profiles-repository.ts';
+import type { RetentionRepository } from '../repositories/retention-repository.ts';
+import { removeLeftPictures } from './remove-left-pictures.ts';
+
+interface RetentionParts {
+  requests: Pick<DataRequestsRepository, 'dueErasures'>;
+  erasure: ErasureRepository;
+  retention: RetentionRepository;
+  profiles: Pick<ProfilesRepository, 'pictureKeys'>;
+  folders: Pick<Folders, 'media' | 'records'>;
+  now: () => Date;
+}
+
+/** The job "retention" (R9-10): erases accounts whose time has come, face pictures and 2257 records that are due, pictures that belong to nobody. Each stands for itself and may be run twice. */
+export async function keepRetention({ requests, erasure, retention, profiles, folders, now }: RetentionParts): Promise<void> {
+  const at = now();
+  const remove = async ({ media = [], records }: { media?: readonly string[]; records: readonly string[] }): Promise<void> => {
+    for (const key of media) await removeInside(folders.media, key);
+    for (const key of records) await removeInside(folders.records, key);
+  };
+  for (const userId of await requests.dueErasures(at)) await erasure.erase(userId, at, remove);
+  await retention.purgeBiometrics(at, remove);
+  await retention.endRecords(at, remove);
+  await removeLeftPictures({ profiles, mediaFolder: folders.media, now: at });
+}
+
+/** A key that leads out of its folder, or to the folder itself, is none. */
+async function removeInside(folder: string, key: string): Promise<void> {
+  const path = join(folder, key);
+  const inside = relative(folder, path);
+  if (key === '' || inside === '' || inside.startsWith('..')) return;
+  await rm(path, { recursive: true, force: true });
+}

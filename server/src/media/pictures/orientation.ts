@@ -1,0 +1,24 @@
+const TAG_ORIENTATION = 0x0112;
+const ENTRY_BYTES = 12;
+/** Where the TIFF part of an Exif segment begins. */
+const TIFF_AT = 6;
+
+/**
+ * How a camera was held, of an APP1 segment without its marker and length: 1 (upright) to 8; undefined where it says nothing. Versions of ffmpeg
+ * differ in what they make of it, so it is read here and the picture turned by a filter.
+ */
+export function readOrientation(segment: Buffer): number | undefined {
+  if (segment.toString('latin1', 0, TIFF_AT) !== 'Exif\0\0') return undefined;
+  const tiff = segment.subarray(TIFF_AT);
+  const isLittle = tiff.toString('latin1', 0, 2) === 'II';
+  const short = (at: number) => (at + 2 > tiff.length ? 0 : isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
+  const long = (at: number) => (at + 4 > tiff.length ? tiff.length : isLittle ? tiff.readUInt32LE(at) : tiff.readUInt32BE(at));
+  const directory = long(4);
+  for (let entry = 0; entry < short(directory); entry += 1) {
+    const at = directory + 2 + entry * ENTRY_BYTES;
+    if (short(at) !== TAG_ORIENTATION) continue;
+    const turned = short(at + 8);
+    return turned >= 1 && turned <= 8 ? turned : undefined;
+  }
+  return undefined;
+}

@@ -1,0 +1,85 @@
+import { BIOMETRIC_RETENTION_YEARS, RECORDS_2257_RETENTION_YEARS } from '@nocturne/contracts/constants';
+import { ERASED_AFTER_DAYS } from '@nocturne/contracts/privacy';
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { announce } from './announcer.ts';
+
+/** The purge runs hourly: it is due a day before the years are over, so that it is never late. */
+const BIOMETRIC_PURGE = sql.raw(`interval '${BIOMETRIC_RETENTION_YEARS} years' - interval '1 day'`);
+const RECORDS_KEPT = sql.raw(`interval '${RECORDS_2257_RETENTION_YEARS} years'`);
+const GRACE = sql.raw(`interval '${ERASED_AFTER_DAYS} days'`);
+
+/** Videos that a deleted account takes along. What moderation holds stays where it is: it is not public, and it may be evidence. */
+const TAKEN_ALONG = sql`('draft', 'uploading', 'checking', 'transcoding', 'awaiting_documents', 'in_review', 'approved', 'published', 'geo_limited', 'restored')`;
+
+/** The end of an account, and its way back before it is erased. */
+export class AccountEndingsRepository {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /**
+   * Deletes an account: nobody can sign in, its sessions and links end, its name shows nowhere, its videos are gone from the public ones, and its
+   * erasure is due (R9-10). Account and letter are one. False where it is no active account (any more).
+   */
+  async close(userId: number, now: Date, queueMail: () => Promise<void>): Promise<boolean> {
+    return this.#db.transaction().execute(async (transaction) => {
+      const at = sql`${now}::timestamptz`;
+      const { numAffectedRows = 0n } = await sql`
+        update app_user set status = 'deleted', deleted_at = ${at}, biometric_purge_at = ${at} + ${BIOMETRIC_PURGE}
+        where id = ${userId} and status = 'active'`.execute(transaction);
+      if (numAffectedRows === 0n) return false;
+      await sql`delete from session where user_id = ${userId}`.execute(transaction);
+      await sql`delete from email_token where user_id = ${userId}`.execute(transaction);
+      await sql`
+        update video set state = 'removed', deleted_at = ${at}, updated_at = ${at} where user_id = ${userId} and state in ${TAKEN_ALONG}`.execute(
+        transaction,
+      );
+      // With the account the last of its videos ends as well: the terms period is over (settlement 58).
+      await sql`
+        update record_2257 r set retain_until = ${at} + ${RECORDS_KEPT}
+        from video v where v.id = r.video_id and v.user_id = ${userId}`.execute(transaction);
+      await sql`update data_request set state = 'cancelled' where user_id = ${userId} and kind = 'export' and state = 'open'`.execute(
+        transaction,
+      );
+      await sql`update data_request set expires_at = ${at} where user_id = ${userId} and file_key is not null`.execute(transaction);
+      await sql`
+        insert into data_request (user_id, kind, created_at, due_at) values (${userId}, 'erase', ${at}, ${at} + ${GRACE})`.execute(
+        transaction,
+      );
+      // The catalogue finds videos by their member's name.
+      await announce(transaction, 'catalogue');
+      await queueMail();
+      return true;
+    });
+  }
+
+  /**
+   * Brings a deleted account back that is not erased yet. Its videos wait for a moderator, those of the operator's own catalogue are public again.
+   * False where there is no such account.
+   */
+  async reopen(username: string): Promise<boolean> {
+    return this.#db.transaction().execute(async (transaction) => {
+      const { rows } = await sql<{ id: number; deletedAt: Date }>`
+        select u.id, u.deleted_at as "deletedAt" from app_user u join data_request d on d.user_id = u.id and d.kind = 'erase' and d.state = 'open'
+        where u.username_ci = ${username.toLowerCase()} and u.status = 'deleted' for update`.execute(transaction);
+      const [found] = rows;
+      if (!found) return false;
+      await sql`update app_user set status = 'active', deleted_at = null, biometric_purge_at = null where id = ${found.id}`.execute(
+        transaction,
+      );
+      await sql`update data_request set state = 'cancelled' where user_id = ${found.id} and kind = 'erase' and state = 'open'`.execute(
+        transaction,
+      );
+      await sql`
+        update record_2257 r set retain_until = null from video v where v.id = r.video_id and v.user_id = ${found.id}`.execute(transaction);
+      await sql`
+        update video set state = case origin when 'import' then 'published' else 'restored' end, deleted_at = null, updated_at = now()
+        where user_id = ${found.id} and state = 'removed' and deleted_at = ${found.deletedAt}::timestamptz`.execute(transaction);
+      await announce(transaction, 'catalogue');
+      return true;
+    });
+  }
+}

@@ -1,0 +1,92 @@
+import type { Database } from '../db/database.ts';
+import { endLinks } from './end-links.ts';
+import { isTaken } from './is-taken.ts';
+
+export interface NewEmailLink {
+  userId: number;
+  email: string;
+  tokenHash: Buffer;
+  expiresAt: Date;
+  /** Puts the mails into the queue. */
+  queueMails: () => Promise<void>;
+}
+
+/** Addresses of accounts, and the one-time links by which they change. */
+export class EmailsRepository {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** The address of a member and the one that waits for its link, empty where none does. */
+  async of(userId: number): Promise<{ email: string; pendingEmail: string } | undefined> {
+    const row = await this.#db
+      .selectFrom('app_user')
+      .leftJoin('email_token', (join) =>
+        join
+          .onRef('email_token.user_id', '=', 'app_user.id')
+          .on('purpose', '=', 'change_email')
+          .on('used_at', 'is', null)
+          .on('expires_at', '>', new Date()),
+      )
+      .select(['app_user.email', 'email_token.email as pendingEmail'])
+      .where('app_user.id', '=', userId)
+      .orderBy('email_token.created_at', 'desc')
+      .executeTakeFirst();
+    return row && { email: row.email, pendingEmail: row.pendingEmail ?? '' };
+  }
+
+  /** Keeps the link of a new address, in place of any before; link and mails are one. */
+  async addLink({ userId, email, tokenHash, expiresAt, queueMails }: NewEmailLink): Promise<void> {
+    await this.#db.transaction().execute(async (transaction) => {
+      await endLinks(transaction, userId, 'change_email');
+      await transaction
+        .insertInto('email_token')
+        .values({ token_hash: tokenHash, user_id: userId, purpose: 'change_email', email, expires_at: expiresAt })
+        .execute();
+      await queueMails();
+    });
+  }
+
+  async cancelLinks(userId: number): Promise<void> {
+    await endLinks(this.#db, userId, 'change_email');
+  }
+
+  /**
+   * Uses a link up and changes the address of its account; restore links that went to the old one end. False when the link is unknown, used or
+   * too old, or somebody else has the address by now.
+   */
+  async confirm(tokenHash: Buffer): Promise<boolean> {
+    try {
+      return await this.#db.transaction().execute((transaction) => changeAddress(transaction, tokenHash));
+    } catch (error) {
+      if (isTaken(error)) return false;
+      throw error;
+    }
+  }
+}
+
+async function changeAddress(transaction: Database, tokenHash: Buffer): Promise<boolean> {
+  const now = new Date();
+  const used = await transaction
+    .updateTable('email_token')
+    .set({ used_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '=', 'change_email')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['user_id', 'email'])
+    .executeTakeFirst();
+  if (!used?.email) return false;
+  const changed = await transaction
+    .updateTable('app_user')
+    .set({ email: used.email, email_confirmed_at: now })
+    .where('id', '=', used.user_id)
+    .where('status', '=', 'active')
+    .returning('id')
+    .executeTakeFirst();
+  if (!changed) return false;
+  await endLinks(transaction, changed.id, 'restore');
+  return true;
+}

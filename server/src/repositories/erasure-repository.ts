@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { SECTION_CODE } from '../db/codes.ts';
+import type { Database } from '../db/database.ts';
+import { MEMBER_COLUMNS } from '../policies/member-data.ts';
+import { picturesOf } from '../policies/member-pictures.ts';
+import { dropUnneededRecords, emptyVideos, isHeld, purgeableVideos, type RecordFiles } from './sealed-records.ts';
+
+/** What lies outside of the database and goes with the rows: folders and files under the media folder, files under the folder of records. */
+export interface ErasedFiles extends RecordFiles {
+  media: readonly string[];
+}
+
+/** `held`: a legal hold stops it, wholly or for some of the videos; it is tried again. */
+export type Erasure = 'erased' | 'held' | 'none';
+
+/** Takes the account's data away for good, but for what is sealed (R9-10, docs/privacy.md). */
+export class ErasureRepository {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** `remove` takes the files away before the rows are gone for good: a run that breaks off is done again. */
+  async erase(userId: number, now: Date, remove: (files: ErasedFiles) => Promise<void>): Promise<Erasure> {
+    return this.#db.transaction().execute(async (transaction) => {
+      const { rows } = await sql`
+        select from app_user u join data_request d on d.user_id = u.id and d.kind = 'erase' and d.state = 'open'
+        where u.id = ${userId} and u.status = 'deleted' for update`.execute(transaction);
+      if (rows.length === 0) return 'none';
+      if (await isHeld(transaction, userId)) return 'held';
+      const videos = await purgeableVideos(transaction, userId);
+      const media = [picturesOf(userId), ...(await emptyVideos(transaction, videos))];
+      await countDown(transaction, userId);
+      await eraseRows(transaction, userId);
+      await emptyAccount(transaction, userId);
+      const records = await dropUnneededRecords(transaction, userId, now);
+      const isWhole = await finish(transaction, userId, now);
+      await remove({ media, records: records.records });
+      return isWhole ? 'erased' : 'held';
+    });
+  }
+}
+
+/** Counters that are kept beside the rows. Sums of votes stay: they name nobody. */
+async function countDown(db: Database, userId: number): Promise<void> {
+  await sql`
+    update object_stats s set subscribers = greatest(0, s.subscribers - 1)
+    from subscription t where t.user_id = ${userId} and s.section = t.section and s.object_id = t.object_id`.execute(db);
+  await sql`
+    update video_stats s set favourites = greatest(0, s.favourites - 1) from favourite f where f.user_id = ${userId} and s.video_id = f.video_id`.execute(
+    db,
+  );
+}
+
+async function eraseRows(db: Database, userId: number): Promise<void> {
+  // What others did to the member and to what the member wrote hangs on no foreign key.
+  const own = sql`select id from comment where user_id = ${userId}`;
+  for (const table of ['vote', 'object_stats']) {
+    await sql`
+      delete from ${sql.table(table)} where (section = ${SECTION_CODE.comment} and object_id in (${own}))
+        or (section = ${SECTION_CODE.user} and object_id = ${userId})`.execute(db);
+  }
+  await sql`delete from subscription where section = ${SECTION_CODE.user} and object_id = ${userId}`.execute(db);
+  for (const { table, column, fate } of MEMBER_COLUMNS) {
+    const named = sql`${sql.ref(column)} = ${userId}`;
+    if (fate === 'erased') await sql`delete from ${sql.table(table)} where ${named}`.execute(db);
+    if (fate === 'unlinked') await sql`update ${sql.table(table)} set ${sql.ref(column)} = null where ${named}`.execute(db);
+  }
+}
+
+/** The row stays, because sealed rows and deeds of staff name it; it says nothing of anybody, and name and address are free again. */
+async function emptyAccount(db: Database, userId: number): Promise<void> {
+  // Nobody can have signed up by such a name.
+  const name = `erased-${randomBytes(12).toString('hex')}`;
+  await sql`
+    update app_user set username = ${name}, email = ${`${name}@erased.invalid`}, password_hash = '', role = 'member', email_confirmed_at = null
+    where id = ${userId}`.execute(db);
+}
+
+/** Closes the request once nothing is held back; says so in the log. */
+async function finish(db: Database, userId: number, now: Date): Promise<boolean> {
+  const { rows } = await sql`select from video where user_id = ${userId} and state <> 'purged' limit 1`.execute(db);
+  if (rows.length > 0) return false;
+  await db
+    .updateTable('data_request')
+    .set({ state: 'done', done_at: now })
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'erase')
+    .where('state', '=', 'open')
+    .execute();
+  await logDeed(db, 'erase', `user:${userId}`);
+  return true;
+}
+
+/** A line of the chained log: done by the site itself. */
+export async function logDeed(db: Database, action: string, object: string): Promise<void> {
+  await sql`insert into audit_log (role, action, object) values ('system', ${action}, ${object})`.execute(db);
+}

@@ -1,0 +1,24 @@
+import { SOCIAL_WINDOW_SECONDS } from '@nocturne/contracts/constants';
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+
+/** Who wrote each kind of thing. */
+const AUTHORS = { wall_post: 'author_id', message: 'from_id', friend: 'from_id' } as const;
+
+/**
+ * Seconds until a member may write one more, where `most` were written within SOCIAL_WINDOW_SECONDS, deleted ones too. The transaction
+ * holds the sender (sent-keys.ts).
+ */
+export async function waitOfMember(
+  transaction: Database,
+  table: keyof typeof AUTHORS,
+  userId: number,
+  most: number,
+): Promise<number | undefined> {
+  const since = sql`now() - ${SOCIAL_WINDOW_SECONDS} * interval '1 second'`;
+  const { rows } = await sql<{ n: number; wait: number }>`
+    select count(*) as n, coalesce(ceil(extract(epoch from min(created_at) - (${since}))), 0)::int as wait
+    from ${sql.table(table)} where ${sql.ref(AUTHORS[table])} = ${userId} and created_at > ${since}`.execute(transaction);
+  const { n = 0, wait = 0 } = rows[0] ?? {};
+  return n >= most ? Math.max(1, wait) : undefined;
+}

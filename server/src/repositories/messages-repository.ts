@@ -1,0 +1,173 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { holdPair, isBlockedBetween } from './friends-repository.ts';
+import { waitOfMember } from './member-limits.ts';
+import { notify } from './notify.ts';
+import { noteSent, sentBefore } from './sent-keys.ts';
+
+interface Person {
+  id: number;
+  username: string;
+  avatarKey: string;
+}
+
+export interface MessageRecord {
+  id: number;
+  fromId: number;
+  toId: number;
+  text: string;
+  createdAt: Date;
+  isRead: boolean;
+}
+
+export interface ConversationRecord {
+  other: Person;
+  last: MessageRecord;
+  /** Of the other's messages. */
+  unread: number;
+}
+
+export interface NewMessage {
+  fromId: number;
+  toId: number;
+  text: string;
+  key: string;
+}
+
+/** The message's id, or what stands against it; `waitSeconds` until one more may be written. */
+export type AddedMessage = { id: number } | { refused: 'blocked' } | { refused: 'limit'; waitSeconds: number };
+
+interface Range {
+  offset: number;
+  count: number;
+}
+
+/** Messages of members as each side still has them. */
+export class MessagesRepository {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** The active member on the other side. */
+  async person(id: number): Promise<Person | undefined> {
+    const { rows } = await sql<Person>`
+      select u.id, u.username, coalesce(p.avatar_key, '') as "avatarKey"
+      from app_user u left join profile p on p.user_id = u.id where u.id = ${id} and u.status = 'active'`.execute(this.#db);
+    return rows[0];
+  }
+
+  /** The latest first. */
+  async conversations(userId: number, { offset, count }: Range): Promise<ConversationRecord[]> {
+    const { rows } = await sql<MessageRecord & { otherId: number; username: string; avatarKey: string; unread: number }>`
+      select ${FIELDS}, u.id as "otherId", u.username, coalesce(p.avatar_key, '') as "avatarKey",
+        (select count(*) from message n where n.to_id = ${userId} and n.from_id = u.id and n.read_at is null and n.to_deleted_at is null) as unread
+      from (${lastOfEach(userId)}) l join message m on m.id = l.id
+      join app_user u on u.id = l.other_id and u.status = 'active' left join profile p on p.user_id = u.id
+      order by m.id desc limit ${count} offset ${offset}`.execute(this.#db);
+    return rows.map(({ otherId, username, avatarKey, unread, ...last }) => ({ other: { id: otherId, username, avatarKey }, last, unread }));
+  }
+
+  async countConversations(userId: number): Promise<number> {
+    return this.#count(sql`from (${lastOfEach(userId)}) l join app_user u on u.id = l.other_id and u.status = 'active'`);
+  }
+
+  /** With one other member, oldest first; the offset counts from the newest. */
+  async list(userId: number, otherId: number, { offset, count }: Range): Promise<MessageRecord[]> {
+    const { rows } = await sql<MessageRecord>`
+      select ${FIELDS} ${ofPair(userId, otherId)} order by m.id desc limit ${count} offset ${offset}`.execute(this.#db);
+    return rows.toReversed();
+  }
+
+  async count(userId: number, otherId: number): Promise<number> {
+    return this.#count(ofPair(userId, otherId));
+  }
+
+  async find(id: number): Promise<MessageRecord | undefined> {
+    const { rows } = await sql<MessageRecord>`select ${FIELDS} from message m where m.id = ${id}`.execute(this.#db);
+    return rows[0];
+  }
+
+  async add({ fromId, toId, text, key }: NewMessage, most: number): Promise<AddedMessage> {
+    return this.#db.transaction().execute(async (transaction) => {
+      const sent = { userId: fromId, kind: 'message', key } as const;
+      const earlier = await sentBefore(transaction, sent);
+      if (earlier !== undefined) return { id: earlier };
+      // Who blocks at this moment gets no message after it.
+      await holdPair(transaction, fromId, toId);
+      if (await isBlockedBetween(transaction, fromId, toId)) return { refused: 'blocked' };
+      const waitSeconds = await waitOfMember(transaction, 'message', fromId, most);
+      if (waitSeconds !== undefined) return { refused: 'limit', waitSeconds };
+      const message = { from_id: fromId, to_id: toId, body: text };
+      const added = await transaction.insertInto('message').values(message).returning('id').executeTakeFirstOrThrow();
+      await noteSent(transaction, sent, added.id);
+      await notify(transaction, { userId: toId, kind: 'message', actorId: fromId });
+      return added;
+    });
+  }
+
+  /** Takes a message away on the member's own side; false where it is not one of theirs, or gone there already. */
+  async remove(userId: number, id: number): Promise<boolean> {
+    return (await this.#removeWhere(userId, sql`m.id = ${id}`)) > 0;
+  }
+
+  /** Takes all with another member away, on one's own side. */
+  async removeAll(userId: number, otherId: number): Promise<void> {
+    await this.#removeWhere(userId, samePair(userId, otherId));
+  }
+
+  /** Marks what the other wrote as read, and that one was told of it. */
+  async markRead(userId: number, otherId: number): Promise<void> {
+    await sql`
+      with told as (
+        update notification set read_at = now() where user_id = ${userId} and kind = 'message' and actor_id = ${otherId} and read_at is null)
+      update message set read_at = now() where to_id = ${userId} and from_id = ${otherId} and read_at is null`.execute(this.#db);
+  }
+
+  async countUnread(userId: number): Promise<number> {
+    return this.#count(sql`
+      from message m join app_user u on u.id = m.from_id and u.status = 'active'
+      where m.to_id = ${userId} and m.read_at is null and m.to_deleted_at is null`);
+  }
+
+  /** Part of the job "clean": what both sides took away goes, once the limits need it no more. */
+  async forgetRemoved(): Promise<void> {
+    await sql`
+      delete from message where from_deleted_at is not null and to_deleted_at is not null and created_at < now() - interval '1 day'`.execute(
+      this.#db,
+    );
+  }
+
+  async #removeWhere(userId: number, which: RawBuilder<unknown>): Promise<number> {
+    const { numAffectedRows = 0n } = await sql`
+      update message m set
+        from_deleted_at = case when m.from_id = ${userId} then now() else m.from_deleted_at end,
+        to_deleted_at = case when m.to_id = ${userId} then now() else m.to_deleted_at end
+      where ${which} and ${isThere(userId)}`.execute(this.#db);
+    return Number(numAffectedRows);
+  }
+
+  async #count(from: RawBuilder<unknown>): Promise<number> {
+    const { rows } = await sql<{ n: number }>`select count(*) as n ${from}`.execute(this.#db);
+    return rows[0]?.n ?? 0;
+  }
+}
+
+const FIELDS = sql`
+  m.id, m.from_id as "fromId", m.to_id as "toId", m.body as text, m.created_at as "createdAt", m.read_at is not null as "isRead"`;
+
+/** Messages that a member wrote or got and has not taken away. */
+const isThere = (userId: number) => sql`
+  ((m.from_id = ${userId} and m.from_deleted_at is null) or (m.to_id = ${userId} and m.to_deleted_at is null))`;
+
+const samePair = (oneId: number, otherId: number) => sql`
+  least(m.from_id, m.to_id) = ${Math.min(oneId, otherId)} and greatest(m.from_id, m.to_id) = ${Math.max(oneId, otherId)}`;
+
+const ofPair = (userId: number, otherId: number) => sql`from message m where ${samePair(userId, otherId)} and ${isThere(userId)}`;
+
+const lastOfEach = (userId: number) => sql`
+  select other_id, max(id) as id from (
+    select to_id as other_id, id from message where from_id = ${userId} and from_deleted_at is null
+    union all select from_id, id from message where to_id = ${userId} and to_deleted_at is null) own
+  group by other_id`;

@@ -1,0 +1,104 @@
+import { NOTIFICATION_DAYS } from '@nocturne/contracts/constants';
+import type { NotificationKind } from '@nocturne/contracts/notification-kinds';
+import { sql } from 'kysely';
+import { SECTION_CODE, VIDEO_STATUS_CODE } from '../db/codes.ts';
+import type { Database } from '../db/database.ts';
+
+export interface NotificationRecord {
+  id: number;
+  kind: NotificationKind;
+  createdAt: Date;
+  isRead: boolean;
+  /** Null for a new video. */
+  userId: number | null;
+  username: string | null;
+  avatarKey: string;
+  /** SECTION_CODE of what it leads to; null where there is nothing that may be seen. */
+  section: number | null;
+  objectId: number | null;
+  dir: string | null;
+  title: string | null;
+}
+
+/** What members are told of, as far as whoever did it is active. */
+export class NotificationsRepository {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** Newest first. */
+  async list(userId: number, { offset, count }: { offset: number; count: number }): Promise<NotificationRecord[]> {
+    const { rows } = await sql<NotificationRecord>`
+      select n.id, n.kind, n.created_at as "createdAt", n.read_at is not null as "isRead", a.id as "userId", a.username,
+        coalesce(p.avatar_key, '') as "avatarKey",
+        case when v.id is not null then ${SECTION_CODE.video} when m.id is not null or ch.id is not null then c.section end as section,
+        coalesce(v.id, m.id, ch.id) as "objectId", coalesce(v.dir, m.dir, ch.dir) as dir, coalesce(v.title, m.title, ch.title) as title
+      ${FROM}
+      left join profile p on p.user_id = a.id
+      left join comment c on n.kind in ('comment', 'comment_reply') and c.id = n.object_id
+      left join video v on v.status = ${VIDEO_STATUS_CODE.public}
+        and v.id = case when n.kind = 'subscription_video' then n.object_id when c.section = ${SECTION_CODE.video} then c.object_id end
+      left join performer m on c.section = ${SECTION_CODE.performer} and m.id = c.object_id
+      left join channel ch on c.section = ${SECTION_CODE.channel} and ch.id = c.object_id
+      where ${present(userId)} order by n.id desc limit ${count} offset ${offset}`.execute(this.#db);
+    return rows;
+  }
+
+  async count(userId: number): Promise<number> {
+    const { rows } = await sql<{ n: number }>`select count(*) as n ${FROM} where ${present(userId)}`.execute(this.#db);
+    return rows[0]?.n ?? 0;
+  }
+
+  async countUnread(userId: number): Promise<number> {
+    const { rows } = await sql<{ n: number }>`select count(*) as n ${FROM} where ${present(userId)} and n.read_at is null`.execute(
+      this.#db,
+    );
+    return rows[0]?.n ?? 0;
+  }
+
+  /** Marks all up to one as read: what came while the member looked is not. */
+  async markRead(userId: number, upTo: number): Promise<void> {
+    await this.#db
+      .updateTable('notification')
+      .set({ read_at: new Date() })
+      .where('user_id', '=', userId)
+      .where('id', '<=', upTo)
+      .where('read_at', 'is', null)
+      .execute();
+  }
+
+  /** Part of the job "clean". */
+  async forgetOld(): Promise<void> {
+    await sql`delete from notification where created_at < now() - ${NOTIFICATION_DAYS} * interval '1 day'`.execute(this.#db);
+  }
+
+  /**
+   * Tells subscribers of up to `most` new videos: of those of one performer, channel or member the newest, and of each video once. Resolves to the
+   * number of videos; what another process has taken is left to it.
+   */
+  async tellSubscribers(most: number): Promise<number> {
+    const { rows } = await sql<{ n: number }>`
+      with taken as (
+        delete from new_video where id in (select id from new_video order by id limit ${most} for update skip locked) returning id),
+      fresh as (select v.id, v.channel_id, v.user_id from taken t join video v on v.id = t.id and v.status = ${VIDEO_STATUS_CODE.public}),
+      sources as (
+        select id as video_id, ${SECTION_CODE.channel}::smallint as section, channel_id as object_id from fresh
+        union all select id, ${SECTION_CODE.user}::smallint, user_id from fresh
+        union all select f.id, ${SECTION_CODE.performer}::smallint, p.performer_id from fresh f join video_performer p on p.video_id = f.id),
+      newest as (select section, object_id, max(video_id) as video_id from sources where object_id is not null group by section, object_id),
+      told as (
+        insert into notification (user_id, kind, object_id)
+        select distinct s.user_id, 'subscription_video', n.video_id
+        from newest n join subscription s on s.section = n.section and s.object_id = n.object_id
+        join app_user u on u.id = s.user_id and u.status = 'active'
+        where not exists (select from fresh f where f.id = n.video_id and f.user_id = s.user_id)
+        on conflict do nothing)
+      select count(*) as n from taken`.execute(this.#db);
+    return rows[0]?.n ?? 0;
+  }
+}
+
+const FROM = sql`from notification n left join app_user a on a.id = n.actor_id`;
+const present = (userId: number) => sql`n.user_id = ${userId} and (n.actor_id is null or a.status = 'active')`;

@@ -1,0 +1,51 @@
+import type { NotificationKind } from '@nocturne/contracts/notification-kinds';
+import { sql } from 'kysely';
+import { SECTION_CODE } from '../db/codes.ts';
+import type { Database } from '../db/database.ts';
+
+/** What a member is told of; whoever tells runs in the transaction of its cause. */
+export interface Told {
+  userId: number;
+  kind: NotificationKind;
+  actorId: number;
+  /** Where it is told of once only. Without one the newest of its kind and actor takes the place of the earlier one. */
+  objectId?: number;
+}
+
+/** Tells a member; nobody is told of what a member does whom they blocked. */
+export async function notify(transaction: Database, { userId, kind, actorId, objectId = undefined }: Told): Promise<void> {
+  if (objectId === undefined) await unnotify(transaction, { userId, kind, actorId });
+  await sql`
+    insert into notification (user_id, kind, actor_id, object_id)
+    select ${userId}::bigint, ${kind}::text, ${actorId}::bigint, ${objectId ?? null}::bigint
+    where not exists (select from block where user_id = ${userId} and blocked_id = ${actorId})
+    on conflict do nothing`.execute(transaction);
+}
+
+/** Takes back what somebody was told of a member. */
+export async function unnotify(transaction: Database, { userId, kind, actorId }: Omit<Told, 'objectId'>): Promise<void> {
+  await transaction
+    .deleteFrom('notification')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('actor_id', '=', actorId)
+    .execute();
+}
+
+/** Tells whom a comment answers, and whose video it is about; who is both is told of the answer. */
+export async function notifyOfComment(transaction: Database, commentId: number): Promise<void> {
+  await sql`
+    insert into notification (user_id, kind, actor_id, object_id)
+    select distinct on (told.user_id) told.user_id, told.kind, told.author_id, ${commentId}::bigint
+    from (
+      select parent.user_id, 'comment_reply' as kind, c.user_id as author_id
+      from comment c join comment parent on parent.id = c.parent_id where c.id = ${commentId}
+      union all
+      select v.user_id, 'comment', c.user_id
+      from comment c join video v on c.section = ${SECTION_CODE.video} and v.id = c.object_id where c.id = ${commentId}
+    ) told
+    where told.user_id <> told.author_id
+      and not exists (select from block b where b.user_id = told.user_id and b.blocked_id = told.author_id)
+    order by told.user_id, told.kind desc
+    on conflict do nothing`.execute(transaction);
+}

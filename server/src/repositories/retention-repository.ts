@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { logDeed } from './erasure-repository.ts';
+import { dropAfterRecords, held, type RecordFiles } from './sealed-records.ts';
+
+type Remove = (files: RecordFiles) => Promise<void>;
+
+/** The ends of what is kept for a time: face pictures and 2257 records (R9-10, settlement 58). Files go before the rows are gone for good. */
+export class RetentionRepository {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** Deletes the face pictures that are due. Answers how many. */
+  async purgeBiometrics(now: Date, remove: Remove): Promise<number> {
+    return this.#db.transaction().execute(async (transaction) => {
+      const { rows } = await sql<{ id: number; file: string }>`
+        select p.id, p.face_key as file from person_identity p
+        join app_user u on u.id = p.supplied_by left join app_user m on m.id = p.member_id
+        where p.face_key is not null and least(p.face_purge_at, u.biometric_purge_at, m.biometric_purge_at) <= ${now}::timestamptz
+          and not ${held('user', sql`p.supplied_by`)} and not ${held('user', sql`p.member_id`)}
+        for update of p`.execute(transaction);
+      if (rows.length === 0) return 0;
+      await sql`
+        update person_identity set face_key = null, face_purge_at = null where id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(
+        transaction,
+      );
+      for (const { id } of rows) await logDeed(transaction, 'purge_biometrics', `person:${id}`);
+      await remove({ records: rows.map(({ file }) => file) });
+      return rows.length;
+    });
+  }
+
+  /** Deletes the 2257 records whose time is over, and what was kept for their sake alone. Answers how many. */
+  async endRecords(now: Date, remove: Remove): Promise<number> {
+    return this.#db.transaction().execute(async (transaction) => {
+      const { rows } = await sql<{ id: number; videoId: number; file: string }>`
+        select r.id, r.video_id as "videoId", r.storage_key as file from record_2257 r join video v on v.id = r.video_id
+        where r.retain_until <= ${now}::timestamptz and not ${held('video', sql`v.id`)} and not ${held('user', sql`v.user_id`)}
+        for update of r`.execute(transaction);
+      if (rows.length === 0) return 0;
+      await sql`delete from record_2257 where id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(transaction);
+      const videos = rows.map(({ videoId }) => videoId);
+      const others = await dropAfterRecords(transaction, videos, now);
+      for (const { id } of rows) await logDeed(transaction, 'end_record_2257', `record:${id}`);
+      await remove({ records: [...rows.map(({ file }) => file), ...others] });
+      return rows.length;
+    });
+  }
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { holdPair } from './friends-repository.ts';
+import { waitOfMember } from './member-limits.ts';
+import { notify } from './notify.ts';
+import { noteSent, sentBefore } from './sent-keys.ts';
+
+export interface WallPostRecord {
+  id: number;
+  authorId: number;
+  username: string;
+  avatarKey: string;
+  text: string;
+  createdAt: Date;
+}
+
+export interface NewWallPost {
+  /** Whose wall. */
+  userId: number;
+  authorId: number;
+  text: string;
+  key: string;
+}
+
+/** The id of the post, or what stands against it; `waitSeconds` until one more may be written. */
+export type AddedPost = { id: number } | { refused: 'stranger' } | { refused: 'limit'; waitSeconds: number };
+
+/** Posts that may be read: visible ones of active members. */
+export class WallRepository {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** Newest first. */
+  async list(userId: number, { offset, count }: { offset: number; count: number }): Promise<WallPostRecord[]> {
+    const { rows } = await sql<WallPostRecord>`
+      ${RECORDS} where w.user_id = ${userId} and ${VISIBLE} order by w.created_at desc, w.id desc limit ${count} offset ${offset}`.execute(
+      this.#db,
+    );
+    return rows;
+  }
+
+  async count(userId: number): Promise<number> {
+    const { rows } = await sql<{ n: number }>`
+      select count(*) as n from wall_post w join app_user u on u.id = w.author_id where w.user_id = ${userId} and ${VISIBLE}`.execute(
+      this.#db,
+    );
+    return rows[0]?.n ?? 0;
+  }
+
+  async find(id: number): Promise<WallPostRecord | undefined> {
+    const { rows } = await sql<WallPostRecord>`${RECORDS} where w.id = ${id} and ${VISIBLE}`.execute(this.#db);
+    return rows[0];
+  }
+
+  /** The wall's owner and friends write on it. */
+  mayWrite(userId: number, authorId: number): Promise<boolean> {
+    return mayWrite(this.#db, userId, authorId);
+  }
+
+  async add({ userId, authorId, text, key }: NewWallPost, most: number): Promise<AddedPost> {
+    return this.#db.transaction().execute(async (transaction) => {
+      const sent = { userId: authorId, kind: 'wall_post', key } as const;
+      const earlier = await sentBefore(transaction, sent);
+      if (earlier !== undefined) return { id: earlier };
+      await holdPair(transaction, userId, authorId);
+      if (!(await mayWrite(transaction, userId, authorId))) return { refused: 'stranger' };
+      const waitSeconds = await waitOfMember(transaction, 'wall_post', authorId, most);
+      if (waitSeconds !== undefined) return { refused: 'limit', waitSeconds };
+      const post = { user_id: userId, author_id: authorId, body: text };
+      const added = await transaction.insertInto('wall_post').values(post).returning('id').executeTakeFirstOrThrow();
+      await noteSent(transaction, sent, added.id);
+      if (userId !== authorId) await notify(transaction, { userId, kind: 'wall_post', actorId: authorId, objectId: added.id });
+      return added;
+    });
+  }
+
+  /** Takes a post away for its author or the wall's owner; `another` for anybody else, `none` where there is none to be read. */
+  async remove(id: number, userId: number): Promise<'removed' | 'another' | 'none'> {
+    const { rows } = await sql<{ isOwn: boolean }>`
+      with found as (
+        select w.id, ${userId} in (w.author_id, w.user_id) as is_own
+        from wall_post w join app_user u on u.id = w.author_id join app_user o on o.id = w.user_id and o.status = 'active'
+        where w.id = ${id} and ${VISIBLE}),
+      removed as (update wall_post w set status = 'deleted' from found where w.id = found.id and found.is_own)
+      select is_own as "isOwn" from found`.execute(this.#db);
+    const [found] = rows;
+    if (!found) return 'none';
+    return found.isOwn ? 'removed' : 'another';
+  }
+}
+
+const VISIBLE = sql`w.status = 'visible' and u.status = 'active'`;
+const RECORDS = sql`
+  select w.id, u.id as "authorId", u.username, coalesce(p.avatar_key, '') as "avatarKey", w.body as text, w.created_at as "createdAt"
+  from wall_post w join app_user u on u.id = w.author_id left join profile p on p.user_id = u.id`;
+
+async function mayWrite(db: Database, userId: number, authorId: number): Promise<boolean> {
+  if (userId === authorId) return true;
+  const { rows } = await sql`
+    select from friend where status = 'accepted' and (from_id, to_id) in ((${userId}, ${authorId}), (${authorId}, ${userId}))`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,32 @@
+import { EXPORT_FILE_PATH } from '@nocturne/contracts/privacy';
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../services/app-error.ts';
+import type { PrivacyService } from '../services/privacy-service.ts';
+import { NO_STORE } from './send-answer.ts';
+import type { Visitor } from './visitor.ts';
+
+interface ExportOptions {
+  privacy: Pick<PrivacyService, 'file'>;
+  /** Folder of the exports. */
+  folder: string;
+  visitorOf: (request: FastifyRequest) => Promise<Visitor>;
+}
+
+/** The file of a member's export, to that member alone: the address names nobody, the session does. */
+export function registerExports(app: FastifyInstance, { privacy, folder, visitorOf }: ExportOptions): void {
+  app.get(EXPORT_FILE_PATH, async (request, reply) => {
+    const { user } = await visitorOf(request);
+    const { fileKey, fileName } = await privacy.file(user);
+    await access(join(folder, fileKey)).catch((cause: unknown) => {
+      throw new AppError('not_found', { cause });
+    });
+    return reply
+      .header('content-disposition', `attachment; filename="${fileName}"`)
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('cache-control', NO_STORE)
+      .type('application/json; charset=utf-8')
+      .sendFile(fileKey, folder, { cacheControl: false });
+  });
+}

@@ -1,0 +1,81 @@
+import { PICTURE_CROP_FIELDS, PROFILE_FIELDS, type Crop, type PictureSection, type ProfileValues } from '@nocturne/contracts/account';
+import type { User } from '@nocturne/contracts/entities/people';
+import { presentOwnMember, presentOwnSession } from '../presenters/present-own-member.ts';
+import { ageOf } from '../services/age.ts';
+import { AppError } from '../services/app-error.ts';
+import type { Services } from '../services/services.ts';
+import type { FormFields, Handlers } from './handler.ts';
+import type { Visitor } from './visitor.ts';
+
+/** Handlers of one's own account: POST member.php and the list of sessions. */
+export function ownMemberHandlers(services: Services): Handlers {
+  const acts = ownActs(services);
+  const { ownMember, pictures, sessions, clock } = services;
+  return {
+    ownMember: async (_values, visitor, form, file) => {
+      const own = requireOwn(visitor);
+      if (file) await pictures.set(own.user.user_id, sectionIn(form), { path: file.path, crop: cropIn(form) });
+      else await actOf(acts, form)(form, own);
+      const record = await ownMember.read(own.user.user_id);
+      return { answer: { member: presentOwnMember(record, ageOf(record.member.birthDate, clock())) }, isPersonal: true };
+    },
+    sessions: async (_values, visitor) => {
+      const { user, secret } = requireOwn(visitor);
+      return { answer: (await sessions.list(user.user_id, secret)).map(presentOwnSession), isPersonal: true };
+    },
+  };
+}
+
+/** Who is signed in, with the secret of this very session. */
+interface Own {
+  user: User;
+  secret: string;
+  visitor: Visitor;
+}
+type OwnAct = (form: FormFields, own: Own) => Promise<void>;
+
+/** Throws login_required for a visitor. */
+export function requireOwn(visitor: Visitor): Own {
+  const { user, secret } = visitor;
+  if (!user || !secret) throw new AppError('login_required');
+  return { user, secret, visitor };
+}
+
+function ownActs({ ownMember, account, pictures, sessions }: Services): Readonly<Record<string, OwnAct>> {
+  return {
+    read: () => Promise.resolve(),
+    edit: (form, { user }) => ownMember.edit(user.user_id, profileIn(form)),
+    image_delete: (form, { user }) => pictures.remove(user.user_id, sectionIn(form)),
+    password: ({ current = '', pwd = '', repeat = '' }, { user, secret }) =>
+      account.changePassword(user.user_id, secret, { current, pwd, repeat }),
+    email: ({ eml = '', pwd = '' }, { user, visitor }) => account.askEmail(user, { eml, pwd }, visitor.language),
+    email_cancel: (_form, { user }) => account.cancelEmail(user.user_id),
+    sessions_end: ({ session_id: id = '' }, { user, secret }) => sessions.endOthers(user.user_id, secret, id || undefined),
+  };
+}
+
+function actOf(acts: Readonly<Record<string, OwnAct>>, form: FormFields): OwnAct {
+  const act = Object.hasOwn(acts, form['act'] ?? '') ? acts[form['act'] ?? ''] : undefined;
+  if (!act) throw new AppError('bad_request', { field: 'act' });
+  return act;
+}
+
+function profileIn(form: FormFields): Partial<ProfileValues> {
+  return Object.fromEntries(PROFILE_FIELDS.flatMap((field) => (form[field] === undefined ? [] : [[field, form[field]]])));
+}
+
+function sectionIn(form: FormFields): PictureSection {
+  const { section } = form;
+  if (section !== 'u_ava' && section !== 'u_cover') throw new AppError('bad_request', { field: 'section' });
+  return section;
+}
+
+/** The part of the picture that is wanted, where the form names one. */
+function cropIn(form: FormFields): Crop | undefined {
+  const given = PICTURE_CROP_FIELDS.filter((field) => form[field] !== undefined);
+  if (given.length === 0) return undefined;
+  const wrong = PICTURE_CROP_FIELDS.find((field) => !/^\d{1,6}$/.test(form[field] ?? ''));
+  if (wrong) throw new AppError('bad_request', { field: wrong });
+  const [x = 0, y = 0, width = 0, height = 0] = PICTURE_CROP_FIELDS.map((field) => Number(form[field]));
+  return { x, y, width, height };
+}

@@ -1,0 +1,89 @@
+import { FRIEND_REQUESTS_PER_USER, FRIENDS_PER_PAGE } from '@nocturne/contracts/constants';
+import type { Friendship } from '@nocturne/contracts/entities/social';
+import type { OperationValues } from '@nocturne/contracts/operations';
+import type { FriendRecord, FriendsRepository } from '../repositories/friends-repository.ts';
+import type { MembersRepository } from '../repositories/members-repository.ts';
+import { requireMember } from './actions-service.ts';
+import { AppError } from './app-error.ts';
+import { offsetOf, requirePage } from './paging.ts';
+import { tooOften } from './too-often.ts';
+
+interface Dependencies {
+  friends: FriendsRepository;
+  members: Pick<MembersRepository, 'exists'>;
+}
+
+type User = number | undefined;
+
+/** Friends, requests and blocked members (docs/community.md). Each call rejects with login_required, self and not_found. */
+export class FriendsService {
+  readonly #with: Dependencies;
+
+  constructor(dependencies: Dependencies) {
+    this.#with = dependencies;
+  }
+
+  /** Rejects with forbidden for requests and blocked members of somebody else, and not_found beyond the last page. */
+  async list(user: User, { user_id: id, state, page }: OperationValues<'friends'>): Promise<{ friends: FriendRecord[]; total: number }> {
+    const userId = requireMember(user, 'friends');
+    if (state !== 'accepted' && id !== userId) throw new AppError('forbidden');
+    if (!(await this.#with.members.exists(id))) throw new AppError('not_found');
+    const offset = offsetOf(page, FRIENDS_PER_PAGE);
+    const total = await this.#with.friends.count(id, state);
+    requirePage(page, offset, total);
+    return { friends: await this.#with.friends.list(id, state, { offset, count: FRIENDS_PER_PAGE }), total };
+  }
+
+  async between(user: User, otherId: number): Promise<{ friendship: Friendship; isBlocked: boolean }> {
+    const userId = await this.#requireOther(user, otherId, 'friend');
+    const { friends } = this.#with;
+    return { friendship: await friends.between(userId, otherId), isBlocked: await friends.hasBlocked(userId, otherId) };
+  }
+
+  /**
+   * Resolves to what the two are now: who was asked by the other is a friend at once. Rejects with already for a request that stands or was refused
+   * lately, forbidden where one has blocked the other, and too_often.
+   */
+  async ask(user: User, otherId: number): Promise<Friendship> {
+    const userId = await this.#requireOther(user, otherId, 'friend');
+    const asked = await this.#with.friends.ask(userId, otherId, FRIEND_REQUESTS_PER_USER);
+    if (typeof asked === 'string') return asked;
+    if (asked.refused === 'limit') throw tooOften(FRIEND_REQUESTS_PER_USER, asked.waitSeconds);
+    throw new AppError(asked.refused === 'blocked' ? 'forbidden' : 'already', { field: 'friend' });
+  }
+
+  /** Rejects with already for a friend, and not_found where nobody asked. */
+  async answer(user: User, otherId: number, status: 'accepted' | 'refused'): Promise<Friendship> {
+    const userId = await this.#requireOther(user, otherId, 'friend');
+    if (!(await this.#with.friends.answer(userId, otherId, status))) {
+      const isFriend = (await this.#with.friends.between(userId, otherId)) === 'accepted';
+      throw new AppError(isFriend ? 'already' : 'not_found', { field: 'friend' });
+    }
+    return status === 'accepted' ? 'accepted' : 'none';
+  }
+
+  /** Ends a friendship, or takes one's own request back; ends well where there is neither, also with who is not there at the moment. */
+  async remove(user: User, otherId: number): Promise<Friendship> {
+    const userId = requireMember(user, 'friend');
+    await this.#with.friends.remove(userId, otherId);
+    return this.#with.friends.between(userId, otherId);
+  }
+
+  async block(user: User, otherId: number): Promise<void> {
+    await this.#with.friends.block(await this.#requireOther(user, otherId, 'block'), otherId);
+  }
+
+  /** Ends well for whoever is not blocked, and lets in again also who is not there at the moment. */
+  async unblock(user: User, otherId: number): Promise<void> {
+    const userId = requireMember(user, 'block');
+    if (userId === otherId) throw new AppError('self', { field: 'block' });
+    await this.#with.friends.unblock(userId, otherId);
+  }
+
+  async #requireOther(user: User, otherId: number, field: string): Promise<number> {
+    const userId = requireMember(user, field);
+    if (userId === otherId) throw new AppError('self', { field });
+    if (!(await this.#with.members.exists(otherId))) throw new AppError('not_found', { field: 'user_id' });
+    return userId;
+  }
+}

@@ -1,0 +1,33 @@
+import { COMMENTS_PER_PAGE } from '@nocturne/contracts/constants';
+import type { OperationValues } from '@nocturne/contracts/operations';
+import type { MemberCommentRecord, MemberCommentsRepository } from '../repositories/member-comments-repository.ts';
+import { requireMember } from './actions-service.ts';
+import type { MembersService } from './members-service.ts';
+import { offsetOf, requirePage } from './paging.ts';
+
+interface Dependencies {
+  written: MemberCommentsRepository;
+  members: Pick<MembersService, 'find'>;
+}
+
+/** What a member wrote, newest first: a page of the member area, which is for members (R2.1-20, R2.1-21). */
+export class MemberCommentsService {
+  readonly #with: Dependencies;
+
+  constructor(dependencies: Dependencies) {
+    this.#with = dependencies;
+  }
+
+  /** Rejects with login_required, not_found for a member who is not listed, and beyond the last page. */
+  async list(
+    { user_id: id, page }: OperationValues<'memberComments'>,
+    userId: number | undefined,
+  ): Promise<{ comments: MemberCommentRecord[]; total: number }> {
+    requireMember(userId, 'user_id');
+    await this.#with.members.find(id);
+    const offset = offsetOf(page, COMMENTS_PER_PAGE);
+    const total = await this.#with.written.count(id);
+    requirePage(page, offset, total);
+    return { comments: await this.#with.written.list(id, { offset, count: COMMENTS_PER_PAGE }), total };
+  }
+}

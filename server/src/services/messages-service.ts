@@ -1,0 +1,99 @@
+import { CONVERSATIONS_PER_PAGE, MESSAGE_MAX, MESSAGES_PER_PAGE, MESSAGES_PER_USER } from '@nocturne/contracts/constants';
+import type { OperationValues } from '@nocturne/contracts/operations';
+import type { FriendsRepository } from '../repositories/friends-repository.ts';
+import type { ConversationRecord, MessageRecord, MessagesRepository } from '../repositories/messages-repository.ts';
+import { requireMember } from './actions-service.ts';
+import { AppError } from './app-error.ts';
+import { offsetOf, requirePage } from './paging.ts';
+import { tooOften } from './too-often.ts';
+import { requireWritten } from './written.ts';
+
+export type Other = ConversationRecord['other'];
+
+export interface MessagePage {
+  other: Other;
+  /** Oldest first. */
+  messages: MessageRecord[];
+  total: number;
+  /** By the reader. */
+  isBlocked: boolean;
+  mayWrite: boolean;
+}
+
+interface Dependencies {
+  messages: MessagesRepository;
+  friends: Pick<FriendsRepository, 'hasBlocked' | 'isBlockedBetween'>;
+}
+
+type User = number | undefined;
+
+/** Messages of two members, for these two alone (R6-03). Each call rejects with login_required. */
+export class MessagesService {
+  readonly #with: Dependencies;
+
+  constructor(dependencies: Dependencies) {
+    this.#with = dependencies;
+  }
+
+  /** The latest first; rejects with not_found beyond the last page. */
+  async conversations(user: User, page: number): Promise<{ conversations: ConversationRecord[]; total: number }> {
+    const userId = requireMember(user, 'message');
+    const offset = offsetOf(page, CONVERSATIONS_PER_PAGE);
+    const total = await this.#with.messages.countConversations(userId);
+    requirePage(page, offset, total);
+    return { conversations: await this.#with.messages.conversations(userId, { offset, count: CONVERSATIONS_PER_PAGE }), total };
+  }
+
+  /** The first page holds the latest; one without messages is there too, to write the first one. Rejects with self, not_found for who is not there, and beyond the last page. */
+  async list(user: User, { user_id: otherId, page }: OperationValues<'messages'>): Promise<MessagePage> {
+    const userId = requireMember(user, 'message');
+    const { messages, friends } = this.#with;
+    const other = await this.#requireOther(userId, otherId);
+    const offset = offsetOf(page, MESSAGES_PER_PAGE);
+    const total = await messages.count(userId, otherId);
+    requirePage(page, offset, total);
+    const found = await messages.list(userId, otherId, { offset, count: MESSAGES_PER_PAGE });
+    const isBlocked = await friends.hasBlocked(userId, otherId);
+    return { other, messages: found, total, isBlocked, mayWrite: !(await friends.isBlockedBetween(userId, otherId)) };
+  }
+
+  /** Resolves to the message and whom it is for, the same for the same key. Rejects with what is wrong with the text, self, not_found, forbidden where one has blocked the other, and too_often. */
+  async write(user: User, toId: number, written: { text: string; key: string }): Promise<{ message: MessageRecord; other: Other }> {
+    const fromId = requireMember(user, 'message');
+    const text = requireWritten(written, MESSAGE_MAX);
+    const other = await this.#requireOther(fromId, toId);
+    const added = await this.#with.messages.add({ fromId, toId, text, key: written.key }, MESSAGES_PER_USER);
+    if ('refused' in added) {
+      throw added.refused === 'limit' ? tooOften(MESSAGES_PER_USER, added.waitSeconds) : new AppError('forbidden', { field: 'message' });
+    }
+    const message = await this.#with.messages.find(added.id);
+    if (!message) throw new AppError('not_found', { field: 'message_id' });
+    return { message, other };
+  }
+
+  /** On one's own side; of somebody else's messages nothing is told, not even that they are there: not_found. */
+  async remove(user: User, messageId: number): Promise<void> {
+    const isRemoved = await this.#with.messages.remove(requireMember(user, 'message'), messageId);
+    if (!isRemoved) throw new AppError('not_found', { field: 'message_id' });
+  }
+
+  /** Takes a conversation away on one's own side; ends well where there is none. */
+  async removeAll(user: User, otherId: number): Promise<void> {
+    await this.#with.messages.removeAll(requireMember(user, 'message'), otherId);
+  }
+
+  async markRead(user: User, otherId: number): Promise<void> {
+    await this.#with.messages.markRead(requireMember(user, 'message'), otherId);
+  }
+
+  async countUnread(user: User): Promise<number> {
+    return this.#with.messages.countUnread(requireMember(user, 'message'));
+  }
+
+  async #requireOther(userId: number, otherId: number): Promise<Other> {
+    if (userId === otherId) throw new AppError('self', { field: 'message' });
+    const other = await this.#with.messages.person(otherId);
+    if (!other) throw new AppError('not_found', { field: 'user_id' });
+    return other;
+  }
+}

@@ -1,0 +1,52 @@
+import { NOTIFICATIONS_PER_PAGE, type Language } from '@nocturne/contracts/constants';
+import { NOTIFICATION_KINDS, type NotificationKind } from '@nocturne/contracts/notification-kinds';
+import type { NotificationLettersRepository } from '../repositories/notification-letters-repository.ts';
+import type { NotificationRecord, NotificationsRepository } from '../repositories/notifications-repository.ts';
+import { requireMember } from './actions-service.ts';
+import { AppError } from './app-error.ts';
+import { offsetOf, requirePage } from './paging.ts';
+
+interface Dependencies {
+  notifications: NotificationsRepository;
+  letters: Pick<NotificationLettersRepository, 'mailedKinds' | 'setMailedKinds'>;
+}
+
+type User = number | undefined;
+
+/** What a member is told of, and which of it is mailed. Each call rejects with login_required. */
+export class NotificationsService {
+  readonly #with: Dependencies;
+
+  constructor(dependencies: Dependencies) {
+    this.#with = dependencies;
+  }
+
+  /** Newest first; rejects with not_found beyond the last page. */
+  async list(user: User, page: number): Promise<{ notifications: NotificationRecord[]; total: number }> {
+    const userId = requireMember(user, 'notifications');
+    const offset = offsetOf(page, NOTIFICATIONS_PER_PAGE);
+    const total = await this.#with.notifications.count(userId);
+    requirePage(page, offset, total);
+    return { notifications: await this.#with.notifications.list(userId, { offset, count: NOTIFICATIONS_PER_PAGE }), total };
+  }
+
+  async countUnread(user: User): Promise<number> {
+    return this.#with.notifications.countUnread(requireMember(user, 'notifications'));
+  }
+
+  async markRead(user: User, upTo: number): Promise<void> {
+    await this.#with.notifications.markRead(requireMember(user, 'notifications'), upTo);
+  }
+
+  async mailedKinds(user: User): Promise<NotificationKind[]> {
+    return this.#with.letters.mailedKinds(requireMember(user, 'notifications'));
+  }
+
+  /** Letters are written in `language`. Rejects with bad_request for a kind that is none. */
+  async setMailedKinds(user: User, kinds: readonly string[], language: Language): Promise<void> {
+    const userId = requireMember(user, 'notifications');
+    const known = NOTIFICATION_KINDS.filter((kind) => kinds.includes(kind));
+    if (known.length !== new Set(kinds).size) throw new AppError('bad_request', { field: 'mailed' });
+    await this.#with.letters.setMailedKinds(userId, known, language);
+  }
+}

@@ -1,0 +1,60 @@
+import { checkProfile, tidyProfile, type ProfileValues } from '@nocturne/contracts/account';
+import type { EmailsRepository } from '../repositories/emails-repository.ts';
+import type { MemberProfile } from '../repositories/member-record.ts';
+import type { ProfileEdit, ProfilesRepository } from '../repositories/profiles-repository.ts';
+import { AppError, refuseFields } from './app-error.ts';
+import type { MembersService } from './members-service.ts';
+import { RateLimiter } from './rate-limiter.ts';
+
+/** A member's own profile, with what nobody else is told. */
+export interface OwnMemberRecord {
+  member: MemberProfile;
+  email: string;
+  /** The address that waits for its link, or empty. */
+  pendingEmail: string;
+}
+
+interface Dependencies {
+  members: Pick<MembersService, 'find' | 'profile'>;
+  emails: Pick<EmailsRepository, 'of'>;
+  profiles: Pick<ProfilesRepository, 'edit'>;
+  now: () => Date;
+}
+
+/** One's own profile (R3-15): reading and editing it. */
+export class OwnMemberService {
+  readonly #with: Dependencies;
+  /** 30 edits in 10 minutes; 5 of them with another name in an hour, which others take for another person. */
+  readonly #edits = new RateLimiter(30, 600);
+  readonly #names = new RateLimiter(5, 3600);
+
+  constructor(dependencies: Dependencies) {
+    this.#with = dependencies;
+  }
+
+  async read(userId: number): Promise<OwnMemberRecord> {
+    const [member, addresses] = await Promise.all([this.#with.members.profile(userId), this.#with.emails.of(userId)]);
+    if (!addresses) throw new AppError('login_required');
+    return { member, ...addresses };
+  }
+
+  /** Changes what is given. Rejects with every refused field at once, usr_used or too_many. */
+  async edit(userId: number, given: Partial<ProfileValues>): Promise<void> {
+    this.#edits.take(String(userId));
+    const values = tidyProfile(given);
+    refuseFields(checkProfile(values, this.#with.now().toISOString().slice(0, 10)));
+    const { usr: username, birth_date: birthDate, ...words } = values;
+    await this.#countName(userId, username);
+    const edit: ProfileEdit = {
+      ...(username === undefined ? {} : { username }),
+      profile: { ...words, ...(birthDate === undefined ? {} : { birth_date: birthDate || null }) },
+    };
+    if ((await this.#with.profiles.edit(userId, edit)) === 'taken') throw new AppError('usr_used', { field: 'usr' });
+  }
+
+  async #countName(userId: number, username: string | undefined): Promise<void> {
+    if (username === undefined) return;
+    const { username: current } = await this.#with.members.find(userId);
+    if (username !== current) this.#names.take(String(userId));
+  }
+}

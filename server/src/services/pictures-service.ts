@@ -1,0 +1,109 @@
+import { picturesOf } from '../policies/member-pictures.ts';
+import { readFile } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
+import type { Crop, PictureSection } from '@nocturne/contracts/account';
+import {
+  AVATAR_PX,
+  BANNER_MIN_HEIGHT,
+  BANNER_MIN_WIDTH,
+  COVER_ASPECT,
+  COVER_WIDTHS,
+  PICTURE_MAX_PIXELS,
+} from '@nocturne/contracts/constants';
+import type { Region } from '../media/arguments/pictures.ts';
+import { isMediaError } from '../media/media-error.ts';
+import { makePicture } from '../media/pictures/make-picture.ts';
+import { isSideways, readPictureHead, type PictureHead } from '../media/pictures/picture-head.ts';
+import { contentHash, removeFile, storeFile } from '../media/store-file.ts';
+import type { MediaTools } from '../media/tools.ts';
+import type { PictureColumn, ProfilesRepository } from '../repositories/profiles-repository.ts';
+import { AppError } from './app-error.ts';
+import { RateLimiter } from './rate-limiter.ts';
+import { Turns } from './turns.ts';
+
+interface Dependencies {
+  profiles: Pick<ProfilesRepository, 'setPicture'>;
+  mediaFolder: string;
+  /** Looked for when the first picture comes. */
+  tools: () => Promise<MediaTools>;
+  /** Hears of a file that could not be taken away. */
+  onError: (error: unknown) => void;
+}
+
+/** A picture that came: a file in a folder of its own, and the part of it that is wanted. */
+export interface GivenPicture {
+  path: string;
+  crop: Crop | undefined;
+}
+
+const COLUMNS: Readonly<Record<PictureSection, PictureColumn>> = { u_ava: 'avatar_key', u_cover: 'cover_key' };
+const NAMES: Readonly<Record<PictureSection, string>> = { u_ava: 'avatar', u_cover: 'cover' };
+
+/** Avatars and covers (R7-05, R5-10): re-encoded, kept under the media folder, the one before taken away. */
+export class PicturesService {
+  readonly #with: Dependencies;
+  /** 20 pictures in 10 minutes for a member; one is made at a time, a few wait. */
+  readonly #pictures = new RateLimiter(20, 600);
+  readonly #turns = new Turns({ atOnce: 1, waitingMax: 20, retrySeconds: 10 });
+
+  constructor(dependencies: Dependencies) {
+    this.#with = dependencies;
+  }
+
+  /** Counts a picture before it is received; throws too_many. */
+  expect(userId: number): void {
+    this.#pictures.take(String(userId));
+  }
+
+  /** Rejects with image_load for what is no picture of ours or does not decode, image_size, or image_resize. */
+  async set(userId: number, section: PictureSection, { path, crop }: GivenPicture): Promise<void> {
+    const head = readPictureHead(await readFile(path));
+    if (!head) throw new AppError('image_load', { field: 'file' });
+    const { region, size } = planPicture(section, head, crop);
+    const tools = await this.#with.tools();
+    const options = { folder: dirname(path), source: basename(path), head, region, size, tools };
+    const picture = await this.#turns.take(() => makePicture(options)).catch(refuseMedia);
+    const key = `${picturesOf(userId)}/${NAMES[section]}-${contentHash(picture)}.webp`;
+    await storeFile(this.#with.mediaFolder, key, picture);
+    await this.#replace(userId, section, key);
+  }
+
+  async remove(userId: number, section: PictureSection): Promise<void> {
+    await this.#replace(userId, section, '');
+  }
+
+  async #replace(userId: number, section: PictureSection, key: string): Promise<void> {
+    const { profiles, mediaFolder, onError } = this.#with;
+    const before = await profiles.setPicture(userId, COLUMNS[section], key);
+    if (before !== '' && before !== key) await removeFile(mediaFolder, before).catch(onError);
+  }
+}
+
+/** Which part of the upright picture becomes which size. Throws image_size and image_load. */
+export function planPicture(
+  section: PictureSection,
+  head: PictureHead,
+  crop: Crop | undefined,
+): { region: Region; size: { width: number; height: number } } {
+  if (head.width * head.height > PICTURE_MAX_PIXELS) throw new AppError('image_load', { field: 'file' });
+  const whole = isSideways(head) ? { width: head.height, height: head.width } : { width: head.width, height: head.height };
+  const region = crop ?? { x: 0, y: 0, ...whole };
+  if (!isWithin(region, whole)) throw new AppError('bad_request', { field: 'width' });
+  if (section === 'u_ava') return { region, size: { width: AVATAR_PX, height: AVATAR_PX } };
+  if (region.width < BANNER_MIN_WIDTH || region.height < BANNER_MIN_HEIGHT) throw new AppError('image_size', { field: 'file' });
+  const filled = Math.min(region.width, region.height * COVER_ASPECT);
+  const width = COVER_WIDTHS.findLast((wide) => wide <= filled) ?? BANNER_MIN_WIDTH;
+  return { region, size: { width, height: width / COVER_ASPECT } };
+}
+
+function isWithin({ x, y, width, height }: Region, whole: { width: number; height: number }): boolean {
+  const isWhole = [x, y, width, height].every((value) => Number.isSafeInteger(value) && value >= 0);
+  return isWhole && width > 0 && height > 0 && x + width <= whole.width && y + height <= whole.height;
+}
+
+/** What does not decode is the stranger's, what takes too long as well; anything else is ours. */
+function refuseMedia(error: unknown): never {
+  if (isMediaError(error) && error.code === 'tool-failed') throw new AppError('image_load', { field: 'file' });
+  if (isMediaError(error) && error.code === 'deadline') throw new AppError('image_resize', { field: 'file' });
+  throw error;
+}

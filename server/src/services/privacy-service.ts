@@ -1,0 +1,111 @@
+import type { Language } from '@nocturne/contracts/constants';
+import type { FieldError } from '@nocturne/contracts/error-codes';
+import type { User } from '@nocturne/contracts/entities/people';
+import { EXPORT_EVERY_HOURS, type ExportState } from '@nocturne/contracts/privacy';
+import type { AccountEndingsRepository } from '../repositories/account-endings-repository.ts';
+import type { CredentialsRepository } from '../repositories/credentials-repository.ts';
+import type { DataRequestsRepository } from '../repositories/data-requests-repository.ts';
+import type { EmailsRepository } from '../repositories/emails-repository.ts';
+import { AppError, refuseFields } from './app-error.ts';
+import type { SignInService } from './sign-in-service.ts';
+
+const EVERY_MS = EXPORT_EVERY_HOURS * 3_600_000;
+
+/** What has become of a member's last export. */
+export interface ExportStatus {
+  state: ExportState;
+  askedAt?: Date | undefined;
+  expiresAt?: Date | undefined;
+  /** The next one may be asked for from then on; undefined for at once. */
+  nextAt?: Date | undefined;
+  bytes: number;
+}
+
+export interface DeleteRequest {
+  user: User | undefined;
+  /** The password, once more. */
+  pwd: string;
+  /** The member's own name, typed: nobody deletes an account by a slip. */
+  usr: string;
+  language: Language;
+}
+
+interface Dependencies {
+  requests: DataRequestsRepository;
+  credentials: Pick<CredentialsRepository, 'passwordHash'>;
+  emails: Pick<EmailsRepository, 'of'>;
+  endings: AccountEndingsRepository;
+  signIn: Pick<SignInService, 'prove'>;
+  /** Has the worker make the open exports. */
+  makeExports: () => Promise<void>;
+  sendDeletedMail: (letter: { to: string; username: string; language: Language }) => Promise<void>;
+  onError: (error: unknown) => void;
+  now: () => Date;
+}
+
+/** What a member may do with all that is kept of them: take it along, and have it erased. */
+export class PrivacyService {
+  readonly #with: Dependencies;
+
+  constructor(dependencies: Dependencies) {
+    this.#with = dependencies;
+  }
+
+  /** Rejects with login_required. */
+  async state(user: User | undefined): Promise<ExportStatus> {
+    const now = this.#with.now();
+    const last = await this.#with.requests.lastExport(memberOf(user));
+    if (!last) return { state: 'none', bytes: 0 };
+    const { isOpen, askedAt, fileKey, expiresAt, bytes } = last;
+    const next = new Date(askedAt.getTime() + EVERY_MS);
+    const common = { askedAt, nextAt: next > now ? next : undefined };
+    if (isOpen) return { state: 'making', ...common, bytes: 0 };
+    const isThere = fileKey !== null && expiresAt !== null && expiresAt > now;
+    return isThere ? { state: 'ready', ...common, expiresAt, bytes } : { state: 'none', ...common, bytes: 0 };
+  }
+
+  /** Has the file made. Rejects with login_required, or too_many where the last one was asked for too short a time ago. */
+  async askExport(user: User | undefined): Promise<ExportStatus> {
+    const { requests, now, makeExports, onError } = this.#with;
+    const isAsked = await requests.askExport(memberOf(user), now());
+    if (!isAsked) {
+      const { nextAt = now() } = await this.state(user);
+      throw new AppError('too_many', { retryAfterSeconds: Math.max(1, Math.ceil((nextAt.getTime() - now().getTime()) / 1000)) });
+    }
+    // It is kept: a worker that cannot be told of it now finds it later.
+    await makeExports().catch(onError);
+    return this.state(user);
+  }
+
+  /** The file in the folder of exports, and what it is called by its reader. Rejects with login_required or not_found. */
+  async file(user: User | undefined): Promise<{ fileKey: string; fileName: string }> {
+    const { requests, now } = this.#with;
+    const last = await requests.lastExport(memberOf(user));
+    if (!last?.fileKey || !last.expiresAt || last.expiresAt <= now()) throw new AppError('not_found');
+    return { fileKey: last.fileKey, fileName: `my-data-${last.askedAt.toISOString().slice(0, 10)}.json` };
+  }
+
+  /** Deletes the account. Rejects with login_required, required, usr_mismatch, pwd_invalid or too_many. */
+  async remove({ user, pwd, usr, language }: DeleteRequest): Promise<void> {
+    const { credentials, emails, signIn, endings, sendDeletedMail, now } = this.#with;
+    const userId = memberOf(user);
+    refuseFields(missing({ usr, pwd }));
+    if (usr.trim().toLowerCase() !== user?.username.toLowerCase()) throw new AppError('usr_mismatch', { field: 'usr' });
+    const stored = await credentials.passwordHash(userId);
+    await signIn.prove(userId, { field: 'pwd', pwd, stored });
+    const own = await emails.of(userId);
+    if (!own) throw new AppError('login_required');
+    const letter = { to: own.email, username: user.username, language };
+    const isClosed = await endings.close(userId, now(), () => sendDeletedMail(letter));
+    if (!isClosed) throw new AppError('login_required');
+  }
+}
+
+function memberOf(user: User | undefined): number {
+  if (!user) throw new AppError('login_required');
+  return user.user_id;
+}
+
+function missing(fields: Readonly<Record<string, string>>): FieldError[] {
+  return Object.entries(fields).flatMap(([field, value]) => (value.trim() === '' ? [{ field, code: 'required' as const }] : []));
+}

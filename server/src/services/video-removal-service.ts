@@ -1,0 +1,19 @@
+import type { VideosRepository } from '../repositories/videos-repository.ts';
+import { requireMember } from './actions-service.ts';
+import { AppError } from './app-error.ts';
+
+/** Takes away what a member uploaded (R2.3-02). Files and records stay for the time that the law and the retention jobs give them. */
+export class VideoRemovalService {
+  readonly #videos: Pick<VideosRepository, 'removeOwn'>;
+
+  constructor(videos: Pick<VideosRepository, 'removeOwn'>) {
+    this.#videos = videos;
+  }
+
+  /** Rejects with login_required, forbidden for somebody else's (R6-05), or not_found: gone, or not published yet. */
+  async remove(userId: number | undefined, videoId: number): Promise<void> {
+    const outcome = await this.#videos.removeOwn(videoId, requireMember(userId, 'video'));
+    if (outcome === 'another') throw new AppError('forbidden', { field: 'video_id' });
+    if (outcome === 'none') throw new AppError('not_found', { field: 'video_id' });
+  }
+}

@@ -1,0 +1,67 @@
+import { WALL_POST_MAX, WALL_POSTS_PER_PAGE, WALL_POSTS_PER_USER } from '@nocturne/contracts/constants';
+import type { OperationValues } from '@nocturne/contracts/operations';
+import type { MembersRepository } from '../repositories/members-repository.ts';
+import type { WallPostRecord, WallRepository } from '../repositories/wall-repository.ts';
+import { requireMember } from './actions-service.ts';
+import { AppError } from './app-error.ts';
+import { offsetOf, requirePage } from './paging.ts';
+import { tooOften } from './too-often.ts';
+import { requireWritten } from './written.ts';
+
+export interface WallPage {
+  posts: WallPostRecord[];
+  total: number;
+  mayWrite: boolean;
+}
+
+interface Dependencies {
+  wall: WallRepository;
+  members: Pick<MembersRepository, 'exists'>;
+}
+
+type User = number | undefined;
+
+/** Walls: every member reads them, the owner and friends write on them. Each call rejects with login_required. */
+export class WallService {
+  readonly #with: Dependencies;
+
+  constructor(dependencies: Dependencies) {
+    this.#with = dependencies;
+  }
+
+  /** Newest first. Rejects with not_found for a member who is not there, and beyond the last page. */
+  async list(user: User, { user_id: id, page }: OperationValues<'wall'>): Promise<WallPage> {
+    const reader = requireMember(user, 'wall');
+    await this.#requireWall(id);
+    const offset = offsetOf(page, WALL_POSTS_PER_PAGE);
+    const total = await this.#with.wall.count(id);
+    requirePage(page, offset, total);
+    const posts = await this.#with.wall.list(id, { offset, count: WALL_POSTS_PER_PAGE });
+    return { posts, total, mayWrite: await this.#with.wall.mayWrite(id, reader) };
+  }
+
+  /** Resolves to the post, the same for the same key. Rejects with what is wrong with the text, not_found, forbidden for no friend, and too_often. */
+  async write(user: User, id: number, written: { text: string; key: string }): Promise<WallPostRecord> {
+    const authorId = requireMember(user, 'wall');
+    const text = requireWritten(written, WALL_POST_MAX);
+    await this.#requireWall(id);
+    const added = await this.#with.wall.add({ userId: id, authorId, text, key: written.key }, WALL_POSTS_PER_USER);
+    if ('refused' in added) {
+      throw added.refused === 'limit' ? tooOften(WALL_POSTS_PER_USER, added.waitSeconds) : new AppError('forbidden', { field: 'wall' });
+    }
+    const post = await this.#with.wall.find(added.id);
+    if (!post) throw new AppError('not_found', { field: 'post_id' });
+    return post;
+  }
+
+  /** For the author and the wall's owner; rejects with forbidden for anybody else, or not_found. */
+  async remove(user: User, postId: number): Promise<void> {
+    const outcome = await this.#with.wall.remove(postId, requireMember(user, 'wall'));
+    if (outcome === 'another') throw new AppError('forbidden', { field: 'post_id' });
+    if (outcome === 'none') throw new AppError('not_found', { field: 'post_id' });
+  }
+
+  async #requireWall(id: number): Promise<void> {
+    if (!(await this.#with.members.exists(id))) throw new AppError('not_found', { field: 'user_id' });
+  }
+}

@@ -1,0 +1,245 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { ErrorAnswer } from '@nocturne/contracts/error-codes';
+import type { OwnMember, OwnSession } from '@nocturne/contracts/entities/people';
+import { operations } from '@nocturne/contracts/operations';
+import { Passwords } from '../src/services/passwords.ts';
+import { DEMO_PASSWORD, freshAddress, openTestSite, post, type TestSite } from './test-site.ts';
+
+let t: TestSite;
+let hash: string;
+beforeAll(async () => {
+  t = await openTestSite();
+  hash = await new Passwords().hash(DEMO_PASSWORD);
+}, 60_000);
+afterAll(() => t.close());
+
+const SIGNUP = operations.signup.path.print({});
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const codes = (answer: { json<A>(): A }) => answer.json<ErrorAnswer>().errors.map(({ field, code }) => `${field}:${code}`);
+const memberIn = (answer: { json<A>(): A }) => answer.json<{ member: OwnMember }>().member;
+const own = (cookie: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
+  post(t.app, operations.ownMember.path.print({}), form, { cookie, ...headers });
+
+let made = 0;
+/** A member of one test's own. */
+async function aMember(): Promise<{ username: string; email: string }> {
+  made += 1;
+  const row = { username: `member_${made}`, email: `member-${made}@example.org` };
+  await t.site.db
+    .insertInto('app_user')
+    .values({ ...row, password_hash: hash, email_confirmed_at: new Date() })
+    .execute();
+  return row;
+}
+async function signIn(usr: string, pwd = DEMO_PASSWORD, userAgent = FIREFOX): Promise<string> {
+  const answer = await post(t.app, operations.signin.path.print({}), { usr, pwd }, { 'user-agent': userAgent });
+  const secret = answer.cookies.find(({ name }) => name === 'sid')?.value;
+  return secret ? `sid=${secret}` : codes(answer).join();
+}
+const isIn = async (cookie: string) => (await own(cookie, { act: 'read' })).statusCode === 200;
+async function sessionsOf(cookie: string): Promise<OwnSession[]> {
+  return (await t.app.inject({ url: operations.sessions.path.print({}), headers: { cookie }, remoteAddress: freshAddress() })).json();
+}
+
+async function letters(): Promise<string[]> {
+  const outbox = join(t.dataDir, 'outbox');
+  const names = await readdir(outbox).catch(() => []);
+  const texts = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')));
+  return texts.map((text) => text.replaceAll('=\r\n', '').replaceAll('=3D', '='));
+}
+const lettersTo = async (address: string) => (await letters()).filter((text) => text.includes(`To: ${address}\r\n`));
+
+describe('R5-10 a new password', () => {
+  test('R5-10 ends every other session; the new one signs in, the old one does not', async () => {
+    const { username } = await aMember();
+    const [here, there] = [await signIn(username), await signIn(username)];
+    const answer = await own(here, { act: 'password', current: DEMO_PASSWORD, pwd: 'a new moon', repeat: 'a new moon' });
+    expect([answer.statusCode, memberIn(answer).username]).toEqual([200, username]);
+    expect([await isIn(here), await isIn(there)]).toEqual([true, false]);
+    expect(await signIn(username)).toBe('error:wrong_usr_or_pwd');
+    expect(await signIn(username, 'a new moon')).toMatch(/^sid=/);
+  });
+
+  test.each([
+    [{}, ['current:required', 'pwd:required', 'repeat:required']],
+    [{ current: DEMO_PASSWORD, pwd: 'four', repeat: 'four' }, ['pwd:pwd_short']],
+    [{ current: DEMO_PASSWORD, pwd: 'p'.repeat(201), repeat: 'p'.repeat(201) }, ['pwd:too_long']],
+    [{ current: DEMO_PASSWORD, pwd: 'a new moon', repeat: 'a new sun' }, ['repeat:pwd_mismatch']],
+    [{ current: 'sunlight', pwd: 'a new moon', repeat: 'a new moon' }, ['current:pwd_invalid']],
+    [{ current: 'x'.repeat(1000), pwd: 'a new moon', repeat: 'a new moon' }, ['current:pwd_invalid']],
+  ])('R5-10 %j is refused, and no session ends', async (form, expected) => {
+    const { username } = await aMember();
+    const [here, there] = [await signIn(username), await signIn(username)];
+    const answer = await own(here, { act: 'password', ...form });
+    expect([answer.statusCode, codes(answer)]).toEqual([422, expected]);
+    expect([await isIn(here), await isIn(there)]).toEqual([true, true]);
+  });
+
+  test('R5-10 of many posts of the same moment one counts', async () => {
+    const { username } = await aMember();
+    const cookie = await signIn(username);
+    // As many as the delay between tries lets through at once.
+    const tries = Array.from({ length: 8 }, (_, n) =>
+      own(cookie, { act: 'password', current: DEMO_PASSWORD, pwd: `moon ${n}`, repeat: `moon ${n}` }),
+    );
+    const answers = await Promise.all(tries);
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  });
+
+  test('R8-03 guesses of the current password wait longer and longer, as at the sign-in', async () => {
+    const { username } = await aMember();
+    const cookie = await signIn(username);
+    const guess = () => own(cookie, { act: 'password', current: 'guesses', pwd: 'a new moon', repeat: 'a new moon' });
+    for (let n = 0; n < 10; n += 1) expect(codes(await guess())).toEqual(['current:pwd_invalid']);
+    const answer = await guess();
+    expect([answer.statusCode, codes(answer)]).toEqual([429, ['error:too_many']]);
+  }, 30_000);
+
+  test('R5-10 a link for another address or a forgotten password ends with it', async () => {
+    const { username, email } = await aMember();
+    const cookie = await signIn(username);
+    await own(cookie, { act: 'email', eml: `new-${email}`, pwd: DEMO_PASSWORD });
+    const token = tokenIn((await lettersTo(`new-${email}`))[0]);
+    await own(cookie, { act: 'password', current: DEMO_PASSWORD, pwd: 'a new moon', repeat: 'a new moon' });
+    expect(codes(await post(t.app, SIGNUP, { act: 'confirm', token }))).toEqual(['token:token_invalid']);
+  });
+});
+
+const tokenIn = (letter: string | undefined) => /\/confirm\/([\w-]{43})\//.exec(letter ?? '')?.[1] ?? '';
+
+describe('R3-15 another address', () => {
+  const askFor = async (cookie: string, eml: string, headers: Record<string, string> = {}) =>
+    own(cookie, { act: 'email', eml, pwd: DEMO_PASSWORD }, headers);
+
+  test('R3-15 waits for the link in the letter to it; the old address hears of it, in the language of the request', async () => {
+    const { username, email } = await aMember();
+    const cookie = await signIn(username);
+    const fresh = `new-${email}`;
+    const asked = await askFor(`${cookie}; lang=de`, ` ${fresh} `);
+    expect(memberIn(asked)).toMatchObject({ email, pending_email: fresh });
+    const [letter = ''] = await lettersTo(fresh);
+    expect(letter).toContain('innerhalb von 24 Stunden');
+    const [notice = ''] = await lettersTo(email);
+    expect(notice).toContain('/signin/?restore=1');
+    expect(notice).not.toContain(fresh);
+
+    expect((await post(t.app, SIGNUP, { act: 'confirm', token: tokenIn(letter) })).json()).toEqual({ ok: 1 });
+    expect(memberIn(await own(cookie, { act: 'read' }))).toMatchObject({ email: fresh, pending_email: '' });
+    expect(await signIn(fresh)).toMatch(/^sid=/);
+    expect(await signIn(email)).toBe('error:wrong_usr_or_pwd');
+    expect(codes(await post(t.app, SIGNUP, { act: 'confirm', token: tokenIn(letter) }))).toEqual(['token:token_invalid']);
+  });
+
+  test('R3-15 the link of an earlier wish ends with the next one, and with its taking back', async () => {
+    const { username, email } = await aMember();
+    const cookie = await signIn(username);
+    await askFor(cookie, `one-${email}`);
+    expect(memberIn(await askFor(cookie, `two-${email}`)).pending_email).toBe(`two-${email}`);
+    expect(memberIn(await own(cookie, { act: 'email_cancel' })).pending_email).toBe('');
+    for (const address of [`one-${email}`, `two-${email}`]) {
+      const token = tokenIn((await lettersTo(address))[0]);
+      expect(codes(await post(t.app, SIGNUP, { act: 'confirm', token }))).toEqual(['token:token_invalid']);
+    }
+    expect((await own(cookie, { act: 'email_cancel' })).statusCode).toBe(200);
+  });
+
+  test('R3-15 who took the address in the meantime keeps it', async () => {
+    const { username, email } = await aMember();
+    const cookie = await signIn(username);
+    await askFor(cookie, `raced-${email}`);
+    await t.site.db
+      .insertInto('app_user')
+      .values({ username: `raced_${made}`, email: `Raced-${email}`, password_hash: hash })
+      .execute();
+    const token = tokenIn((await lettersTo(`raced-${email}`))[0]);
+    expect(codes(await post(t.app, SIGNUP, { act: 'confirm', token }))).toEqual(['token:token_invalid']);
+    expect(memberIn(await own(cookie, { act: 'read' })).email).toBe(email);
+  });
+
+  test.each([
+    [{ eml: '', pwd: '' }, 422, ['eml:required', 'pwd:required']],
+    [{ eml: 'x,new@example.org', pwd: DEMO_PASSWORD }, 422, ['eml:invalid_email']],
+    [{ eml: `${'x'.repeat(250)}@example.org`, pwd: DEMO_PASSWORD }, 422, ['eml:invalid_email']],
+    [{ eml: 'LENA@nocturne.example', pwd: DEMO_PASSWORD }, 409, ['eml:eml_used']],
+    [{ eml: 'new@example.org', pwd: 'sunlight' }, 422, ['pwd:pwd_invalid']],
+  ])('R5-05 %j is refused, and no letter leaves', async (form, status, expected) => {
+    const cookie = await signIn((await aMember()).username);
+    const before = (await letters()).length;
+    const answer = await own(cookie, { act: 'email', ...form });
+    expect([answer.statusCode, codes(answer)]).toEqual([status, expected]);
+    expect(await letters()).toHaveLength(before);
+  });
+
+  test('R5-05 one’s own address is there already', async () => {
+    const { username, email } = await aMember();
+    expect(codes(await askFor(await signIn(username), email.toUpperCase()))).toEqual(['eml:already']);
+  });
+
+  test('R8-03 the sixth address in an hour is too_many', async () => {
+    const { username, email } = await aMember();
+    const cookie = await signIn(username);
+    for (let n = 0; n < 5; n += 1) expect((await askFor(cookie, `${n}-${email}`)).statusCode).toBe(200);
+    expect(codes(await askFor(cookie, `6-${email}`))).toEqual(['error:too_many']);
+  });
+
+  test('R2.1-23 a restore link that went to the old address ends with it', async () => {
+    const { username, email } = await aMember();
+    const cookie = await signIn(username);
+    const { id } = await t.site.db.selectFrom('app_user').select('id').where('username', '=', username).executeTakeFirstOrThrow();
+    const row = { token_hash: Buffer.alloc(32, made), user_id: id, purpose: 'restore', expires_at: new Date(Date.now() + 60_000) } as const;
+    await t.site.db.insertInto('email_token').values(row).execute();
+    await askFor(cookie, `new-${email}`);
+    await post(t.app, SIGNUP, { act: 'confirm', token: tokenIn((await lettersTo(`new-${email}`))[0]) });
+    const restore = t.site.db.selectFrom('email_token').select('used_at').where('token_hash', '=', row.token_hash);
+    expect((await restore.executeTakeFirstOrThrow()).used_at).toBeInstanceOf(Date);
+  });
+});
+
+describe('R5-10 one’s own sessions', () => {
+  test('R5-10 are listed with a rough name, this one marked; no secret and no address is in the list', async () => {
+    const { username } = await aMember();
+    const there = await signIn(username, DEMO_PASSWORD, 'curl/8');
+    const here = await signIn(username);
+    const list = await sessionsOf(here);
+    expect(list.map(({ device, is_current: isCurrent }) => [device, isCurrent])).toEqual([
+      ['Firefox · Linux', true],
+      ['', false],
+    ]);
+    expect(list.every(({ created, seen }) => !Number.isNaN(Date.parse(created)) && !Number.isNaN(Date.parse(seen)))).toBe(true);
+    for (const cookie of [here, there]) expect(JSON.stringify(list)).not.toContain(cookie.slice('sid='.length));
+    const ids = list.map(({ session_id: id }) => id);
+    expect(await t.site.services.sessions.find(ids[1])).toBeUndefined();
+  });
+
+  test('R5-10 all others end at once, this one goes on', async () => {
+    const { username } = await aMember();
+    const cookies = [await signIn(username), await signIn(username), await signIn(username)];
+    const [here = ''] = cookies;
+    for (let times = 0; times < 2; times += 1) expect((await own(here, { act: 'sessions_end', session_id: '' })).statusCode).toBe(200);
+    expect(await Promise.all(cookies.map(isIn))).toEqual([true, false, false]);
+  });
+
+  test('R5-10 one of them ends by its id; this one, an unknown one and another member’s do not', async () => {
+    const { username } = await aMember();
+    const [here, there, elsewhere] = [await signIn(username), await signIn(username), await signIn((await aMember()).username)];
+    const idOf = async (cookie: string) => (await sessionsOf(cookie)).find(({ is_current: isCurrent }) => isCurrent)?.session_id ?? '';
+    const end = async (id: string) => own(here, { act: 'sessions_end', session_id: id });
+    for (const id of [await idOf(here), await idOf(elsewhere), 'nonsense', '%'])
+      expect(codes(await end(id))).toEqual(['session_id:not_found']);
+    const id = await idOf(there);
+    expect((await end(id)).statusCode).toBe(200);
+    expect(codes(await end(id))).toEqual(['session_id:not_found']);
+    expect(await Promise.all([here, there, elsewhere].map(isIn))).toEqual([true, false, true]);
+  });
+
+  test('R2.1-21 a visitor has none', async () => {
+    const answer = await t.app.inject({ url: operations.sessions.path.print({}) });
+    expect([answer.statusCode, codes(answer), answer.headers['cache-control']]).toEqual([
+      401,
+      ['error:login_required'],
+      'private, no-store',
+    ]);
+  });
+});

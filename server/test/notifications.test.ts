@@ -1,0 +1,229 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { NOTIFICATION_DAYS, NOTIFICATIONS_PER_PAGE } from '@nocturne/contracts/constants';
+import type { Comment } from '@nocturne/contracts/entities/community';
+import { operations } from '@nocturne/contracts/operations';
+import { SECTION_CODE } from '../src/db/codes.ts';
+import { NotificationsRepository } from '../src/repositories/notifications-repository.ts';
+import { asMember, asVisitor, errorsOf, freshKey, type ActingMember } from './support/as-member.ts';
+import { openTestSite, type TestSite } from './test-site.ts';
+
+let t: TestSite;
+let lena: ActingMember;
+let moth: ActingMember;
+let juniper: ActingMember;
+beforeAll(async () => {
+  t = await openTestSite();
+  [lena, moth, juniper] = await Promise.all([asMember(t, 'lena'), asMember(t, 'moth'), asMember(t, 'juniper')]);
+}, 60_000);
+afterAll(() => t.close());
+beforeEach(async () => {
+  const tables = ['friend', 'block', 'comment', 'message', 'notification', 'notification_setting', 'subscription', 'new_video'] as const;
+  for (const table of tables) await t.site.db.deleteFrom(table).execute();
+});
+
+const to = (act: string, other: ActingMember) => ({ act, user_id: String(other.id) });
+const list = async (of: ActingMember) => (await of.read('notifications', {})).notifications;
+const seen = async (of: ActingMember) => (await list(of)).map(({ kind, user, object }) => [kind, user?.username, object?.title]);
+const unread = async (of: ActingMember) => (await of.read('unread', {})).notifications;
+const say = async (by: ActingMember, text: string, more: Record<string, string> = {}) => {
+  const form = { act: 'comment', section: 'model', object_id: '5', parent_id: '', text, key: freshKey(), ...more };
+  return (await by.act(form)).json<{ comment: Comment }>().comment.comment_id;
+};
+
+describe('R2.3-16 a member is told of', () => {
+  test('friend requests, until they are answered, and of accepted ones', async () => {
+    await lena.act(to('friend_ask', moth));
+    expect(await seen(moth)).toEqual([['friend_request', 'lena', undefined]]);
+    await moth.act(to('friend_accept', lena));
+    expect([await seen(moth), await seen(lena)]).toEqual([[], [['friend_accepted', 'moth', undefined]]]);
+  });
+
+  test('messages, one line for each conversation, the latest first', async () => {
+    const write = (by: ActingMember, text: string) => by.act({ ...to('message', lena), text, key: freshKey() });
+    await write(moth, 'One');
+    await write(juniper, 'Two');
+    await write(moth, 'Three');
+    expect((await seen(lena)).map(([, username]) => username)).toEqual(['moth', 'juniper']);
+    expect(await lena.read('unread', {})).toEqual({ notifications: 2, messages: 3 });
+  });
+
+  test('replies, with what they are about; not of one’s own', async () => {
+    const { title } = await t.site.db.selectFrom('performer').select('title').where('id', '=', 5).executeTakeFirstOrThrow();
+    const parent = await say(lena, 'The slow pan.');
+    const reply = await say(moth, 'Agreed.', { parent_id: String(parent) });
+    await say(lena, 'Thank you.', { parent_id: String(parent) });
+    expect(await seen(lena)).toEqual([['comment_reply', 'moth', title]]);
+    expect((await list(lena))[0]?.object).toMatchObject({ section: 'model', object_id: 5 });
+    await moth.act({ act: 'comment_delete', comment_id: String(reply) });
+    expect(await seen(lena)).toEqual([]);
+  });
+
+  test('comments on one’s video; a reply there is told of once', async () => {
+    const { db } = t.site;
+    const { id, title } = await db.selectFrom('video').select(['id', 'title']).where('status', '=', 0).executeTakeFirstOrThrow();
+    await db.updateTable('video').set({ user_id: lena.id }).where('id', '=', id).execute();
+    const about = { section: 'video', object_id: String(id) };
+    await say(moth, 'Good.', about);
+    expect(await seen(lena)).toEqual([['comment', 'moth', title]]);
+    const own = await say(lena, 'Thanks.', about);
+    await say(juniper, 'Mine too.', { ...about, parent_id: String(own) });
+    expect(await seen(lena)).toEqual([
+      ['comment_reply', 'juniper', title],
+      ['comment', 'moth', title],
+    ]);
+  });
+
+  test('nothing that a blocked member does', async () => {
+    const parent = await say(lena, 'The slow pan.');
+    await lena.act(to('block', moth));
+    await say(moth, 'Agreed.', { parent_id: String(parent) });
+    expect(await seen(lena)).toEqual([]);
+  });
+});
+
+describe('R2.3-16 new videos of subscriptions', () => {
+  const publish = async (channelId: number, title: string, postDate = new Date()) => {
+    const video = { dir: 'new', title, channel_id: channelId, origin: 'import' as const, state: 'published' as const, post_date: postDate };
+    return (await t.site.db.insertInto('video').values(video).returning('id').executeTakeFirstOrThrow()).id;
+  };
+  const tell = () => t.site.jobs.add('notifications', {});
+  const follow = (by: ActingMember, section: 'channel' | 'performer', id: number) =>
+    t.site.db.insertInto('subscription').values({ user_id: by.id, section: SECTION_CODE[section], object_id: id }).execute();
+
+  test('are told by the job, the newest of each place, each once', async () => {
+    await follow(lena, 'channel', 1);
+    await follow(lena, 'performer', 5);
+    await publish(1, 'The earlier one');
+    const id = await publish(1, 'The later one');
+    await t.site.db.insertInto('video_performer').values({ video_id: id, performer_id: 5 }).execute();
+    await publish(2, 'Of another channel');
+    expect(await seen(lena)).toEqual([]);
+    for (let at = 0; at < 2; at += 1) await tell();
+    expect([await seen(lena), await seen(moth)]).toEqual([[['subscription_video', undefined, 'The later one']], []]);
+    expect((await list(lena))[0]?.object).toMatchObject({ section: 'video', object_id: id, dir: 'new' });
+  });
+
+  test('old ones that are imported are no news, one that is taken down is none any more', async () => {
+    await follow(lena, 'channel', 1);
+    await publish(1, 'Of last year', new Date(Date.now() - 365 * 86_400_000));
+    await tell();
+    expect(await seen(lena)).toEqual([]);
+    const id = await publish(1, 'For a moment');
+    await tell();
+    expect(await unread(lena)).toBe(1);
+    await t.site.db.updateTable('video').set({ state: 'removed' }).where('id', '=', id).execute();
+    expect(await unread(lena)).toBe(0);
+  });
+
+  test('a private one is told of when it becomes public', async () => {
+    await follow(lena, 'channel', 1);
+    const id = await publish(1, 'First private');
+    await t.site.db.updateTable('video').set({ is_private: true }).where('id', '=', id).execute();
+    await tell();
+    expect(await seen(lena)).toEqual([]);
+    await t.site.db.updateTable('video').set({ is_private: false }).where('id', '=', id).execute();
+    await tell();
+    expect((await seen(lena)).map(([, , title]) => title)).toEqual(['First private']);
+  });
+});
+
+describe('R2.3-16 the list', () => {
+  const many = (count: number) =>
+    t.site.db
+      .insertInto('notification')
+      .values(
+        Array.from({ length: count }, (_, at) => ({ user_id: lena.id, kind: 'wall_post' as const, actor_id: moth.id, object_id: at + 1 })),
+      )
+      .returning('id')
+      .execute();
+
+  test('R9-01 is paged', async () => {
+    await many(NOTIFICATIONS_PER_PAGE + 1);
+    const { notifications, total_count: total, pages } = await lena.read('notifications', { page: 2 });
+    expect([notifications.length, total, pages]).toEqual([1, NOTIFICATIONS_PER_PAGE + 1, 2]);
+    expect(await lena.refusedRead('notifications', { page: 3 })).toEqual([404, ['page:not_found']]);
+  });
+
+  test('is read up to what the member saw, as often as it is said, and nobody else’s', async () => {
+    const made = await many(3);
+    const upTo = String(made[1]?.id);
+    await moth.act({ act: 'notifications_read', notification_id: upTo });
+    expect(await unread(lena)).toBe(3);
+    for (let at = 0; at < 2; at += 1) await lena.act({ act: 'notifications_read', notification_id: upTo });
+    expect((await list(lena)).map(({ is_read: isRead }) => isRead)).toEqual([false, true, true]);
+  });
+
+  test('R9-10 holds nothing older than it is kept', async () => {
+    const [first] = await many(2);
+    const old = new Date(Date.now() - (NOTIFICATION_DAYS + 1) * 86_400_000);
+    await t.site.db
+      .updateTable('notification')
+      .set({ created_at: old })
+      .where('id', '=', first?.id ?? 0)
+      .execute();
+    await new NotificationsRepository(t.site.db).forgetOld();
+    expect((await list(lena)).length).toBe(1);
+  });
+
+  test('R6-01 is not for visitors', async () => {
+    for (const name of ['notifications', 'unread', 'notifySettings'] as const) {
+      expect([name, (await t.app.inject({ url: operations[name].path.print({}) })).statusCode]).toEqual([name, 401]);
+    }
+    expect((await asVisitor(t, { act: 'notifications_read', notification_id: '1' })).statusCode).toBe(401);
+    expect((await asVisitor(t, { act: 'notify_settings', mailed: '' })).statusCode).toBe(401);
+  });
+});
+
+describe('R2.3-16 mail of what is new', () => {
+  const choose = (mailed: string) => lena.act({ act: 'notify_settings', mailed });
+  const letters = async () => {
+    const files = await readdir(t.site.folders.outbox).catch(() => []);
+    return Promise.all(files.map((file) => readFile(join(t.site.folders.outbox, file), 'utf8')));
+  };
+  const anHourPasses = () =>
+    t.site.db
+      .updateTable('notification_setting')
+      .set((update) => ({ mailed_at: new Date(Date.now() - 3_700_000), mailed: update.ref('mailed') }))
+      .execute();
+  const tell = () => t.site.jobs.add('notifications', {});
+
+  test('nothing is mailed until a member chooses what', async () => {
+    expect(await lena.read('notifySettings', {})).toEqual({ mailed: [] });
+    await choose('message,friend_request');
+    expect(await lena.read('notifySettings', {})).toEqual({ mailed: ['friend_request', 'message'] });
+    expect(errorsOf(await choose('message,everything'))).toEqual(['mailed:bad_request']);
+    await choose('');
+    expect(await lena.read('notifySettings', {})).toEqual({ mailed: [] });
+  });
+
+  test('one letter an hour, of the chosen kinds, with nothing of what was written', async () => {
+    const before = (await letters()).length;
+    await choose('message');
+    await anHourPasses();
+    await moth.act({ ...to('message', lena), text: 'A secret', key: freshKey() });
+    await moth.act(to('friend_ask', lena));
+    for (let at = 0; at < 2; at += 1) await tell();
+    const sent = (await letters()).slice(before);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toContain('Conversations with new messages: 1');
+    expect(sent[0]).not.toMatch(/secret|Friend requests/);
+    await juniper.act({ ...to('message', lena), text: 'Another', key: freshKey() });
+    await tell();
+    expect((await letters()).length).toBe(before + 1);
+    await anHourPasses();
+    await tell();
+    expect((await letters()).length).toBe(before + 2);
+  });
+
+  test('what is read before is not mailed', async () => {
+    const before = (await letters()).length;
+    await choose('message');
+    await anHourPasses();
+    await moth.act({ ...to('message', lena), text: 'Hello', key: freshKey() });
+    await lena.act({ act: 'messages_read', user_id: String(moth.id) });
+    await tell();
+    expect((await letters()).length).toBe(before);
+  });
+});

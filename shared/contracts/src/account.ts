@@ -1,0 +1,146 @@
+import {
+  EMAIL_MAX,
+  EMAIL_PATTERN,
+  MINIMUM_AGE,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  USERNAME_MAX,
+  USERNAME_MIN,
+  USERNAME_PATTERN,
+} from './constants.ts';
+import { COUNTRIES } from './countries.ts';
+import type { UploadSection } from './entities/upload.ts';
+import type { ErrorCode, FieldError } from './error-codes.ts';
+import { ORIENTATIONS, PERSON_GENDERS, RELATIONSHIPS } from './filters.ts';
+import { SIGNUP_RULE_CODES as CODES } from './forms.ts';
+import { countCharacters, tidyText } from './written-text.ts';
+
+/** The fields of the profile form (R3-15): the name, and what a member says of themselves. What is empty is not said. */
+export const PROFILE_FIELDS = [
+  ...(['usr', 'about_me', 'description', 'birth_date', 'gender', 'relationship', 'orientation'] as const),
+  ...(['country', 'city', 'education', 'occupation', 'interests', 'website'] as const),
+] as const;
+export type ProfileField = (typeof PROFILE_FIELDS)[number];
+export type ProfileValues = { [F in ProfileField]: string };
+
+/** Longest texts, characters (house bounds). */
+export const PROFILE_MAX = {
+  ...{ usr: USERNAME_MAX, about_me: 500, description: 5000 },
+  ...{ city: 100, education: 200, occupation: 100, interests: 500, website: 200 },
+} as const;
+/** Nobody is older, years: a date before is a slip. */
+const OLDEST_AGE = 120;
+
+/** Bodies of POST /api/member.php, by `act`. Every answer is one's own member as it stands then. */
+export type OwnMemberBody =
+  | { act: 'read' }
+  /** Fields that are not given stay. */
+  | ({ act: 'edit' } & Partial<ProfileValues>)
+  | { act: 'image_delete'; section: PictureSection }
+  | { act: 'password'; current: string; pwd: string; repeat: string }
+  | { act: 'email'; eml: string; pwd: string }
+  /** Takes back the change that waits for its link. */
+  | { act: 'email_cancel' }
+  /** One session, or with an empty id all but this one. */
+  | { act: 'sessions_end'; session_id: string };
+
+/** A picture travels as multipart (R7-05): `section`, the part of it in `PICTURE_CROP_FIELDS`, and the file last. */
+export type PictureSection = Exclude<UploadSection, 'video'>;
+export const PICTURE_FILE_FIELD = 'file';
+/** Pixels of the upright picture; all four, or none for its middle. */
+export const PICTURE_CROP_FIELDS = ['x', 'y', 'width', 'height'] as const;
+export type Crop = Record<(typeof PICTURE_CROP_FIELDS)[number], number>;
+
+/** The first broken rule of each given field; `today` is `YYYY-MM-DD`. */
+export function checkProfile(values: Partial<ProfileValues>, today: string): FieldError[] {
+  return PROFILE_FIELDS.flatMap((field) => {
+    const value = values[field];
+    return value === undefined ? [] : refused(field, profileRules[field](value, today));
+  });
+}
+
+/** A profile as it is judged and kept. */
+export function tidyProfile<V extends Partial<ProfileValues>>(values: V): V {
+  const given = PROFILE_FIELDS.filter((field) => values[field] !== undefined);
+  return { ...values, ...Object.fromEntries(given.map((field) => [field, tidyText(values[field] ?? '')])) };
+}
+
+type Refused = [code: ErrorCode, info?: FieldError['info']] | undefined;
+type Rule = (value: string, today: string) => Refused;
+
+const profileRules: Readonly<Record<ProfileField, Rule>> = {
+  usr: usernameRule,
+  ...{ about_me: upTo(PROFILE_MAX.about_me), description: upTo(PROFILE_MAX.description) },
+  birth_date: birthDateRule,
+  ...{ gender: oneOf(PERSON_GENDERS), relationship: oneOf(RELATIONSHIPS), orientation: oneOf(ORIENTATIONS) },
+  country: (value) => (value === '' || Object.hasOwn(COUNTRIES, value) ? undefined : ['bad_request']),
+  ...{ city: upTo(PROFILE_MAX.city), education: upTo(PROFILE_MAX.education) },
+  ...{ occupation: upTo(PROFILE_MAX.occupation), interests: upTo(PROFILE_MAX.interests) },
+  website: websiteRule,
+};
+
+/** What is wrong with a name, at the field `usr` (R5-05). */
+export function checkUsername(usr: string): FieldError[] {
+  return refused('usr', usernameRule(usr));
+}
+
+/** What is wrong with an address, at the field `eml` (R5-05). */
+export function checkEmail(eml: string): FieldError[] {
+  if (eml === '') return refused('eml', [CODES.required]);
+  return eml.length <= EMAIL_MAX && new RegExp(EMAIL_PATTERN).test(eml) ? [] : refused('eml', [CODES.badEmail]);
+}
+
+/** What is wrong with a new password, at the field `pwd` (R5-05). */
+export function checkPassword(pwd: string): FieldError[] {
+  if (pwd === '') return refused('pwd', [CODES.required]);
+  if (pwd.length < PASSWORD_MIN) return refused('pwd', [CODES.shortPassword, { min: PASSWORD_MIN }]);
+  return pwd.length > PASSWORD_MAX ? refused('pwd', ['too_long', { max: PASSWORD_MAX }]) : [];
+}
+
+/** What is wrong with its repetition, at the field `repeat` (R5-10). */
+export function checkRepeat(pwd: string, repeat: string): FieldError[] {
+  if (repeat === '') return refused('repeat', [CODES.required]);
+  return repeat === pwd ? [] : refused('repeat', ['pwd_mismatch']);
+}
+
+function usernameRule(usr: string): Refused {
+  if (usr === '') return [CODES.required];
+  if (usr.length < USERNAME_MIN) return [CODES.shortUsername, { min: USERNAME_MIN }];
+  if (usr.length > USERNAME_MAX) return ['too_long', { max: USERNAME_MAX }];
+  return new RegExp(USERNAME_PATTERN).test(usr) ? undefined : [CODES.illegalUsername];
+}
+
+/** Younger than the site allows is refused (R1-05); so is what is no day of the calendar. */
+function birthDateRule(day: string, today: string): Refused {
+  if (day === '') return undefined;
+  if (!isDay(day) || day <= yearsBefore(today, OLDEST_AGE)) return ['invalid_date'];
+  return day > yearsBefore(today, MINIMUM_AGE) ? ['too_young', { age: MINIMUM_AGE }] : undefined;
+}
+
+function isDay(day: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);
+}
+
+/** The day so many years before; of 29 February the text 29 February, which orders right though no calendar has it. */
+function yearsBefore(today: string, years: number): string {
+  return `${String(Number(today.slice(0, 4)) - years).padStart(4, '0')}${today.slice(4)}`;
+}
+
+function websiteRule(text: string): Refused {
+  if (countCharacters(text) > PROFILE_MAX.website) return ['too_long', { max: PROFILE_MAX.website }];
+  return text === '' || (/^https?:\/\/\S+$/i.test(text) && URL.canParse(text)) ? undefined : ['invalid_website'];
+}
+
+function upTo(max: number): Rule {
+  return (text) => (countCharacters(text) > max ? ['too_long', { max }] : undefined);
+}
+
+function oneOf(words: readonly string[]): Rule {
+  return (value) => (value === '' || words.includes(value) ? undefined : ['bad_request']);
+}
+
+function refused(field: string, why: Refused): FieldError[] {
+  if (!why) return [];
+  const [code, info] = why;
+  return [{ field, code, ...(info ? { info } : {}) }];
+}

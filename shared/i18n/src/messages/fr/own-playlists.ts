@@ -1,0 +1,27 @@
+import type { Dictionary } from '../../messages.ts';
+import type { ownPlaylistMessages as source } from '../en/own-playlists.ts';
+
+/** One's own playlists: choosing one for a video, and what its owner does with it. */
+export const ownPlaylistMessages = {
+  'own_playlist.none': 'Vous n’avez pas encore de playlist',
+  'own_playlist.none_text': 'Créez-en une : la vidéo y sera ajoutée aussitôt.',
+  'own_playlist.new': 'Nouvelle playlist',
+  'own_playlist.name': 'Nom de la playlist',
+  'own_playlist.words': 'De quoi il s’agit',
+  'own_playlist.only_me': 'Cette playlist n’est visible que pour moi',
+  'own_playlist.create': 'Créer et ajouter la vidéo',
+  'own_playlist.make': 'Créer la playlist',
+  'own_playlist.back': 'Retour à vos playlists',
+  'own_playlist.manage': 'Gérer cette playlist',
+  'own_playlist.edit': 'Modifier la playlist',
+  'own_playlist.keep': 'Enregistrer la playlist',
+  'own_playlist.arrange': 'Changer l’ordre',
+  'own_playlist.arrange_text': 'Faites glisser une vidéo à sa place, ou déplacez-la avec ses flèches. L’ordre est enregistré aussitôt.',
+  'own_playlist.arranged': 'L’ordre est bon',
+  'own_playlist.moved': '{title} occupe maintenant la place {place} sur {count}',
+  'own_playlist.delete': 'Supprimer la playlist',
+  'own_playlist.sure': 'Supprimer cette playlist ?',
+  'own_playlist.sure_text': 'Elle disparaît pour tout le monde et ne peut pas être rétablie. Ses vidéos restent sur le site.',
+  'own_playlist.yes': 'Oui, la supprimer',
+  'own_playlist.no': 'Garder la playlist',
+} as const satisfies Record<keyof typeof source, Dictionary[string]>;

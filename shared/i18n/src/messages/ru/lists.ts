@@ -1,0 +1,53 @@
+import type { Dictionary } from '../../messages.ts';
+import type { listMessages as source } from '../en/lists.ts';
+
+/** Keys as in en/lists.ts. */
+export const listMessages = {
+  'listing.failed': 'Видео не загрузились',
+  'listing.failed_more': 'Следующие видео не загрузились',
+  'listing.numbered': '{title}, страница {page}',
+  'places.failed_more': 'Следующая страница не загрузилась',
+  'place.sections': 'Разделы: {name}',
+  'place.info': 'Информация',
+  'info.birth_date': 'Дата рождения',
+  'info.career': 'Род занятий',
+  'info.education': 'Образование',
+  'info.website': 'Сайт',
+  'playlists.count': { one: '{count} плейлист', few: '{count} плейлиста', many: '{count} плейлистов', other: '{count} плейлиста' },
+  'playlists.failed': 'Плейлисты не загрузились',
+  'playlist.by': 'от {name}',
+  'playlist.private': 'Личный',
+  'history.lists': 'Ваши списки',
+  'history.description': 'Видео, которые просмотрены в этом браузере, сначала новые.',
+  'history.later_description': 'Видео, которые вы отложили на потом в этом браузере.',
+  'history.kept_here': 'Хранится только в этом браузере',
+  'history.noscript': 'Этот список хранится в вашем браузере, а не на сайте. Он появится, когда будут разрешены скрипты.',
+  'history.empty_text': 'Видео, которые вы смотрите, остаются на этом устройстве, в этом списке.',
+  'history.later_empty_text': 'Отложите видео на потом с помощью часов на его картинке.',
+  'history.find': 'Найти видео',
+  'history.clear': 'Очистить список',
+  'history.clear_question': 'Очистить весь список?',
+  'history.clear_text': {
+    one: 'Из него уйдёт {count} видео. Это нельзя отменить.',
+    few: 'Из него уйдут {count} видео. Это нельзя отменить.',
+    many: 'Из него уйдут {count} видео. Это нельзя отменить.',
+    other: 'Из него уйдут {count} видео. Это нельзя отменить.',
+  },
+  'history.clear_yes': 'Да, очистить',
+  'history.clear_no': 'Оставить',
+  'history.removed': '{title}: удалено из списка',
+  'history.cleared': 'Список теперь пуст',
+  'history.gone': {
+    one: '{count} видео с этой страницы здесь больше недоступно.',
+    few: '{count} видео с этой страницы здесь больше недоступны.',
+    many: '{count} видео с этой страницы здесь больше недоступны.',
+    other: '{count} видео с этой страницы здесь больше недоступны.',
+  },
+  'history.forget': 'Убрать из списка',
+  'history.forgotten': {
+    one: 'Из списка убрано {count} видео',
+    few: 'Из списка убраны {count} видео',
+    many: 'Из списка убрано {count} видео',
+    other: 'Из списка убрано {count} видео',
+  },
+} as const satisfies Record<keyof typeof source, Dictionary[string]>;

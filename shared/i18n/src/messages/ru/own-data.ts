@@ -1,0 +1,39 @@
+import type { Dictionary } from '../../messages.ts';
+import type { ownDataMessages as source } from '../en/own-data.ts';
+
+/** Keys as in en/own-data.ts. */
+export const ownDataMessages = {
+  'own_data.title': 'Ваши данные',
+  'own_data.description': 'Что этот браузер хранит о ваших посещениях: заберите, приостановите или сотрите.',
+  'own_data.kept': 'Что хранится',
+  'own_data.searches': 'История поиска',
+  'own_data.search_count': { one: '{count} запрос', few: '{count} запроса', many: '{count} запросов', other: '{count} запроса' },
+  'own_data.remove_search': 'Удалить запрос «{term}»',
+  'own_data.wipe': 'Стереть',
+  'own_data.wipe_named': 'Стереть: {name}',
+  'own_data.wipe_all': 'Стереть всё',
+  'own_data.wipe_question': 'Стереть этот список: {name}?',
+  'own_data.wipe_all_question': 'Стереть всё, что здесь хранится?',
+  'own_data.wipe_text': 'Больше ни у кого нет копии. Отменить это нельзя.',
+  'own_data.wipe_yes': 'Да, стереть',
+  'own_data.wiped': 'От этого ничего не осталось',
+  'own_data.pause': 'Приостановить историю',
+  'own_data.pause_text':
+    'Пока она приостановлена, этот браузер не сохраняет ни того, что вы смотрите, ни того, что вы ищете. Список «Смотреть позже» работает как прежде.',
+  'own_data.paused': 'История приостановлена',
+  'own_data.resumed': 'История снова сохраняется',
+  'own_data.carry': 'Перенести списки в другой браузер',
+  'own_data.carry_text':
+    'В файле все три списка, и прочесть их может любой, у кого он есть. То, что в другом браузере уже есть, останется; чего не хватает, добавится.',
+  'own_data.save': 'Сохранить в файл',
+  'own_data.add': 'Добавить из файла',
+  'own_data.saved': 'Файл сохранён',
+  'own_data.added': {
+    one: 'Добавлена {count} запись',
+    few: 'Добавлено {count} записи',
+    many: 'Добавлено {count} записей',
+    other: 'Добавлено {count} записи',
+  },
+  'own_data.unreadable': 'В этом файле нет списков этого сайта',
+  'own_data.too_large': 'Этот файл слишком большой',
+} as const satisfies Record<keyof typeof source, Dictionary[string]>;

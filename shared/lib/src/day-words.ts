@@ -1,0 +1,8 @@
+import type { Language } from '@nocturne/contracts/constants';
+
+/** A day of the wire, `YYYY-MM-DD`, in words; what is no day stays as it is. */
+export function dayWords(language: Language, value: string, length: 'long' | 'medium' = 'long'): string {
+  const day = new Date(value);
+  if (!/^\d{4}-\d\d-\d\d$/.test(value) || Number.isNaN(day.getTime())) return value;
+  return new Intl.DateTimeFormat(language, { dateStyle: length, timeZone: 'UTC' }).format(day);
+}

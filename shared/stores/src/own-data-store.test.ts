@@ -1,0 +1,136 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { Video } from '@nocturne/contracts/entities/video';
+import { LocalDb } from '@nocturne/local-db/local-db';
+import { IDBFactory } from 'fake-indexeddb';
+import { printLocalData, readLocalData } from './local-data-file.ts';
+import { NotificationsStore } from './notifications-store.ts';
+import { OwnDataStore } from './own-data-store.ts';
+import { WatchLaterStore } from './watch-later-store.ts';
+
+const aVideo = (video_id: number): Video => ({
+  ...{
+    video_id,
+    id: video_id,
+    dir: `film-${video_id}`,
+    title: `Film ${video_id}`,
+    duration: '4:05',
+    post_date: '2026-11-01T00:00:00.000Z',
+  },
+  ...{ thumbsrc: '/media/1/posters/1-480.webp', scr: '/media/1/posters/1-320.webp', scr1: '', scr2: '', img: '', thumbs: 10 },
+  ...{ file_formats: '_sd.mp4', video_viewed: 7, statistics: { viewed: 7, likes: 2, dislikes: 1, subscribers: 0 }, channel: null },
+  ...{ content_source: '', content_source_name: '', models: [{ dir: 'orla-venn', title: 'Orla Venn' }], categories: [] },
+  ...{ username: 'lena', user: { user_id: 1, username: 'lena' }, status_id: 0, sg_id: null, ex_tube: null, ex_id: null },
+  ...{ isWatchLater: false, url: `/video/${video_id}/film-${video_id}/` },
+});
+const [FIRST, SECOND, THIRD] = [aVideo(1), aVideo(2), aVideo(3)];
+
+/** Neither the server nor anything else is at hand: whatever the store does, it does by itself. */
+function aBrowser(indexedDb?: IDBFactory) {
+  const localDb = new LocalDb(indexedDb);
+  return { localDb, watchLater: new WatchLaterStore({ localDb, notifications: new NotificationsStore() }) };
+}
+
+let services: ReturnType<typeof aBrowser>;
+let store: OwnDataStore;
+beforeEach(async () => {
+  localStorage.clear();
+  services = aBrowser(new IDBFactory());
+  store = new OwnDataStore(services);
+  await services.localDb.history.add(FIRST);
+  await services.localDb.history.keepPosition(FIRST.video_id, 30);
+  await services.watchLater.addQuietly(SECOND);
+  services.localDb.searches.add('silk');
+  await store.open();
+});
+
+describe('R3-07 R3-08 what this browser keeps', () => {
+  test('is counted', () => {
+    expect([store.counts, store.searches, store.total]).toEqual([{ history: 1, watchLater: 1, searches: 1 }, ['silk'], 3]);
+  });
+
+  test('is carried to another browser whole, and taken in twice it is there once', async () => {
+    const text = (await store.print()) ?? '';
+    const other = aBrowser(new IDBFactory());
+    await other.localDb.history.add(THIRD);
+    localStorage.clear();
+    const target = new OwnDataStore(other);
+    expect(await target.take(text)).toEqual({ added: { history: 1, watchLater: 1, searches: 1 } });
+    expect(await target.take(text)).toEqual({ added: { history: 0, watchLater: 0, searches: 0 } });
+    expect(await other.localDb.history.ids()).toEqual([THIRD.video_id, FIRST.video_id]);
+    expect(await other.localDb.history.positionOf(FIRST.video_id)).toBe(30);
+    expect([other.watchLater.has(SECOND.video_id), target.searches]).toEqual([true, ['silk']]);
+  });
+
+  test('is wiped one by one, or all of it', async () => {
+    expect(await store.wipe(['watchLater'])).toBe(true);
+    expect([store.counts, services.watchLater.has(SECOND.video_id)]).toEqual([{ history: 1, watchLater: 0, searches: 1 }, false]);
+    expect(await store.wipe(['history', 'watchLater', 'searches'])).toBe(true);
+    expect([store.total, store.searches]).toEqual([0, []]);
+  });
+
+  test('is paused until it goes on', async () => {
+    store.pause(true);
+    await services.localDb.history.add(THIRD);
+    expect([store.isPaused, await services.localDb.history.count()]).toEqual([true, 1]);
+    store.pause(false);
+    expect(await services.localDb.history.add(THIRD)).toBe(true);
+  });
+
+  test('R4-10 is said to be nothing where the browser keeps nothing', async () => {
+    jest.spyOn(console, 'debug').mockImplementation(() => undefined);
+    const bare = new OwnDataStore(aBrowser());
+    await bare.open();
+    expect([
+      bare.isKept,
+      await bare.print(),
+      await bare.take(printLocalData({ history: [], watchLater: [], searches: [] }, new Date())),
+    ]).toEqual([false, undefined, { refused: 'storage' }]);
+  });
+});
+
+describe('a file that anybody may have written', () => {
+  test.each(['', '{', '[]', 'null', '{"format":"other","version":1}', '{"format":"nocturne-lists","version":2}'])(
+    '%s is none',
+    async (text) => {
+      expect(await store.take(text)).toEqual({ refused: 'unreadable' });
+    },
+  );
+
+  test('gives no address of another site, no unknown field, and no video that is none', () => {
+    const hostile = {
+      ...FIRST,
+      thumbsrc: 'https://elsewhere.example/x.png',
+      scr: '//elsewhere.example/x.png',
+      img: '/\\elsewhere.example',
+      url: 'javascript:alert(1)',
+      channel: { dir: 'halden-works', title: 'H', url: 'javascript:alert(1)' },
+      unknown: 'field',
+    };
+    const broken = [
+      null,
+      7,
+      {},
+      { video: { ...FIRST, video_id: '1' } },
+      { video: { ...FIRST, dir: '../x' } },
+      { video: { ...FIRST, title: 1 } },
+    ];
+    const file = {
+      format: 'nocturne-lists',
+      version: 1,
+      history: [{ video: hostile, position: -1 }, ...broken],
+      searches: ['ok', 7, 'x'.repeat(500)],
+    };
+    const read = readLocalData(JSON.stringify(file));
+    expect(read?.history).toEqual([
+      {
+        video: {
+          ...FIRST,
+          ...{ thumbsrc: '', scr: '', img: '', url: '' },
+          id: FIRST.video_id,
+          channel: { dir: 'halden-works', title: 'H', title2: '', url: '', videos: 0, vda: null },
+        },
+      },
+    ]);
+    expect([read?.watchLater, read?.searches]).toEqual([[], ['ok']]);
+  });
+});

@@ -1,0 +1,120 @@
+import type { Api, PostResult } from '@nocturne/api/api';
+import type { Playlist } from '@nocturne/contracts/entities/community';
+import type { Video } from '@nocturne/contracts/entities/video';
+import type { PlaylistValues, StatBody } from '@nocturne/contracts/forms';
+import type { PlaylistTexts, WrittenPlaylist } from '@nocturne/contracts/playlist-words';
+import type { MessageKey } from '@nocturne/i18n/messages';
+import { refusalOf, type Refusal } from '@nocturne/lib/refusal';
+import { SendKey } from '@nocturne/lib/send-key';
+import { failureCode } from './failure-code.ts';
+import type { ModalsStore } from './modals-store.ts';
+import type { NotificationsStore } from './notifications-store.ts';
+
+interface PlaylistActionsOptions {
+  api: Api;
+  modals: ModalsStore;
+  notifications: NotificationsStore;
+}
+
+export type NamedVideo = Pick<Video, 'video_id' | 'title'>;
+export type PlaylistRefusal = Refusal<keyof PlaylistTexts>;
+/** The playlist as it stands now, or why it was not taken. */
+export type PlaylistOutcome = { playlist: Playlist } | { refusal: PlaylistRefusal };
+
+/** What members do with their own playlists (R6-02). Nothing here rejects; what is no form says what came of it in a notification (R8-04, R8-08). */
+export class PlaylistActions {
+  #services: PlaylistActionsOptions;
+  #key = new SendKey();
+
+  constructor(services: PlaylistActionsOptions) {
+    this.#services = services;
+  }
+
+  /** Makes a playlist; the same words that did not arrive for certain are the same one. */
+  async create(words: WrittenPlaylist): Promise<PlaylistOutcome> {
+    const values = valuesOf(words);
+    const outcome = await this.#write({ act: 'playlist_create', key: this.#key.of(JSON.stringify(values)), ...values });
+    if ('playlist' in outcome) this.#key.arrived();
+    return outcome;
+  }
+
+  async edit(id: number, words: WrittenPlaylist): Promise<PlaylistOutcome> {
+    const outcome = await this.#write({ act: 'playlist_edit', playlist_id: String(id), ...valuesOf(words) });
+    if ('playlist' in outcome) this.#services.notifications.success('notify.playlist_edited');
+    return outcome;
+  }
+
+  /** True when it is gone, since now or before. */
+  async remove({ playlist_id: id, title }: Pick<Playlist, 'playlist_id' | 'title'>): Promise<boolean> {
+    const result = await this.#post({ act: 'playlist_delete', playlist_id: String(id) });
+    if (!isSo(result, 'not_found')) return this.#refuse(result);
+    this.#services.notifications.success('notify.playlist_deleted', { title });
+    return true;
+  }
+
+  /** True when the video is in it, since now or before. */
+  async add(id: number, { video_id: videoId, title }: NamedVideo): Promise<boolean> {
+    const result = await this.#post({ act: 'playlist_add', playlist_id: String(id), video_id: String(videoId) });
+    const { notifications } = this.#services;
+    if (result?.ok) notifications.success('notify.add_to_playlist_success', { title });
+    else if (isSo(result, 'already')) notifications.error('notify.add_to_playlist_already_added', { title });
+    else if (isSo(result, 'full')) return this.#refuse(result, 'notify.add_to_playlist_full');
+    else return this.#refuse(result);
+    return true;
+  }
+
+  /** True when the video is not in it, since now or before. */
+  async takeOut(id: number, { video_id: videoId, title }: NamedVideo): Promise<boolean> {
+    const result = await this.#post({ act: 'playlist_remove', playlist_id: String(id), video_id: String(videoId) });
+    if (!result?.ok) return this.#refuse(result);
+    this.#services.notifications.success('notify.remove_from_playlist_success', { title });
+    return true;
+  }
+
+  /** Lets the named videos share out their own places in this order. Says only what went wrong: the order is there to be seen. */
+  async order(id: number, videoIds: readonly number[]): Promise<boolean> {
+    const result = await this.#post({ act: 'playlist_order', playlist_id: String(id), video_ids: videoIds.join(',') });
+    return result?.ok === true || this.#refuse(result);
+  }
+
+  async #write(body: StatBody): Promise<PlaylistOutcome> {
+    try {
+      const result = await this.#services.api.post('stat', body);
+      if (result.ok) return result.answer.playlist ? { playlist: result.answer.playlist } : { refusal: { fields: {}, form: 'system' } };
+      const { code, errors } = result.refusal;
+      if (code === 'login_required') this.#services.modals.open('Login');
+      return { refusal: refusalOf(errors, ['title', 'description'], code) };
+    } catch (cause) {
+      return { refusal: { fields: {}, form: failureCode(cause) } };
+    }
+  }
+
+  /** Null where no answer came, which is said. */
+  async #post(body: StatBody): Promise<PostResult<'stat'> | null> {
+    try {
+      return await this.#services.api.post('stat', body);
+    } catch (cause) {
+      this.#services.notifications.error(`error.${failureCode(cause)}`);
+      return null;
+    }
+  }
+
+  /** Says why not; a session that has ended can be begun anew. */
+  #refuse(result: PostResult<'stat'> | null, key?: MessageKey): false {
+    const { modals, notifications } = this.#services;
+    if (!result || result.ok) return false;
+    const { code } = result.refusal;
+    if (code === 'login_required') modals.open('Login');
+    else notifications.error(key ?? `error.${code}`);
+    return false;
+  }
+}
+
+function valuesOf({ title, description, isPrivate }: WrittenPlaylist): PlaylistValues {
+  return { title, description, is_private: isPrivate ? '1' : '0' };
+}
+
+/** Done, or refused as what says that it is so already, or cannot be. */
+function isSo(result: PostResult<'stat'> | null, code: 'already' | 'not_found' | 'full'): boolean {
+  return result?.ok === true || (result?.ok === false && result.refusal.code === code);
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Opinion } from '@nocturne/contracts/entities/community';
+import { SubscriptionStore } from './subscription-store.ts';
+
+const SUBSCRIBED: Opinion = { vote: '', is_favourite: false, is_subscribed: true };
+
+function setUp(opinion: Opinion | null) {
+  const asked: string[][] = [];
+  const actions = {
+    subscribe: () => Promise.resolve(true),
+    unsubscribe: () => Promise.resolve(true),
+    ownOpinion: (...about: string[]) => {
+      asked.push(about);
+      return Promise.resolve(opinion);
+    },
+  };
+  return { store: new SubscriptionStore(actions, 'channel'), asked };
+}
+
+describe('R6-02 R4-11 a subscription of an earlier visit', () => {
+  test('stands again, and a press takes it back', async () => {
+    const { store, asked } = setUp(SUBSCRIBED);
+    await store.learn('halden-works');
+    expect([store.isSubscribed, asked]).toEqual([true, [['channel', 'halden-works']]]);
+    await store.toggle('halden-works');
+    expect(store.isSubscribed).toBe(false);
+  });
+
+  test('is not what stands once it was pressed meanwhile', async () => {
+    const { store } = setUp({ ...SUBSCRIBED, is_subscribed: false });
+    const learnt = store.learn('halden-works');
+    await store.toggle('halden-works');
+    await learnt;
+    expect(store.isSubscribed).toBe(true);
+  });
+
+  test('is none where it is not known', async () => {
+    const { store } = setUp(null);
+    await store.learn('halden-works');
+    expect(store.isSubscribed).toBe(false);
+  });
+});

@@ -1,0 +1,44 @@
+import type { Api } from '@nocturne/api/api';
+import type { StatBody } from '@nocturne/contracts/forms';
+import type { OperationAnswer } from '@nocturne/contracts/operations';
+import { refusalOf, type Refusal } from '@nocturne/lib/refusal';
+import { SendKey } from '@nocturne/lib/send-key';
+import { failureCode } from './failure-code.ts';
+import type { ModalsStore } from './modals-store.ts';
+
+interface TextSenderOptions {
+  api: Api;
+  modals: ModalsStore;
+}
+
+/** What came of a text. */
+export type SentText = { answer: OperationAnswer<'stat'> } | { refusal: Refusal<'text'> };
+
+/** Sends what a member writes. A text that did not arrive for certain is sent again as the same one; another text, or to another place, is another. */
+export class TextSender {
+  #services: TextSenderOptions;
+  #key = new SendKey();
+
+  constructor(services: TextSenderOptions) {
+    this.#services = services;
+  }
+
+  /** `place` tells where the text is to stand; `bodyOf` makes the act of it. Never rejects. */
+  async send(text: string, place: string, bodyOf: (key: string) => StatBody): Promise<SentText> {
+    const { api, modals } = this.#services;
+    try {
+      const result = await api.post('stat', bodyOf(this.#key.of(JSON.stringify([place, text]))));
+      if (result.ok) {
+        this.#key.arrived();
+        return { answer: result.answer };
+      }
+      const { code, errors } = result.refusal;
+      if (code === 'login_required') modals.open('Login');
+      // What stands at `notify` has been said already (R8-05).
+      const isSaid = errors.some(({ field }) => field === 'notify');
+      return { refusal: isSaid ? { fields: {} } : refusalOf(errors, ['text'], code) };
+    } catch (cause) {
+      return { refusal: { fields: {}, form: failureCode(cause) } };
+    }
+  }
+}

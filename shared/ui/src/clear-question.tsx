@@ -1,0 +1,17 @@
+import { useText } from '@nocturne/i18n/use-text';
+import { observer } from 'mobx-react-lite';
+import { DangerQuestion } from './danger-question.tsx';
+
+interface ClearQuestionProps {
+  /** Videos that leave the list. */
+  count: number;
+  onClear: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a whole list goes: nobody else has a copy of it. */
+export const ClearQuestion = observer(function ClearQuestion({ count, onClear, onClose }: ClearQuestionProps) {
+  const t = useText();
+  const said = { title: t('history.clear_question'), text: t('history.clear_text', { count }) };
+  return <DangerQuestion {...said} yes={t('history.clear_yes')} no={t('history.clear_no')} onYes={onClear} onClose={onClose} />;
+});

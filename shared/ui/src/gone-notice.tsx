@@ -1,0 +1,20 @@
+import { useText } from '@nocturne/i18n/use-text';
+import { observer } from 'mobx-react-lite';
+import { Button } from './button.tsx';
+import { Notice } from './notice.tsx';
+import styles from './local-list.module.css';
+
+/** Some of what was kept is no longer on the site: it does not show, and can be taken out of the list. */
+export const GoneNotice = observer(function GoneNotice({ count, onForget }: { count: number; onForget: () => void }) {
+  const t = useText();
+  return (
+    <div className={styles['gone']}>
+      <Notice>
+        <p>{t('history.gone', { count })}</p>
+        <Button size="sm" onClick={() => onForget()}>
+          {t('history.forget')}
+        </Button>
+      </Notice>
+    </div>
+  );
+});

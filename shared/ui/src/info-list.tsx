@@ -1,0 +1,48 @@
+import { useText } from '@nocturne/i18n/use-text';
+import { observer } from 'mobx-react-lite';
+import { EmptyState } from './empty-state.tsx';
+import type { Fact } from './fact.tsx';
+import styles from './info-list.module.css';
+
+interface InfoListProps {
+  facts: readonly Fact[];
+  /** Paragraphs after the list. */
+  words?: readonly string[];
+}
+
+/** Attributes of a performer, channel or member as label and words; without any the page says that there is nothing (R8-01). */
+export const InfoList = observer(function InfoList({ facts, words = [] }: InfoListProps) {
+  const t = useText();
+  if (facts.length === 0 && words.length === 0) return <EmptyState icon="info" title={t('component.404.title')} />;
+  return (
+    <>
+      {facts.length > 0 && (
+        <dl className={styles['list']}>
+          {facts.map((fact) => (
+            <div key={fact.name}>
+              <dt>{fact.label}</dt>
+              <dd>{fact.href === undefined ? fact.text : <FactLink fact={fact} href={fact.href} />}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {words.length > 0 && (
+        <div className={styles['words']}>
+          {words.map((line, at) => (
+            <p key={at}>{line}</p>
+          ))}
+        </div>
+      )}
+    </>
+  );
+});
+
+/** Other sites open in a new tab and get no weight of ours. */
+const FactLink = observer(function FactLink({ fact, href }: { fact: Fact; href: string }) {
+  const foreign = fact.isForeign ? { target: '_blank', rel: 'noopener nofollow' } : {};
+  return (
+    <a className={styles['link']} href={href} {...foreign}>
+      {fact.text}
+    </a>
+  );
+});

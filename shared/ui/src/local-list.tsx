@@ -1,0 +1,135 @@
+import type { Video } from '@nocturne/contracts/entities/video';
+import type { LocalListName } from '@nocturne/contracts/local-lists';
+import type { MessageKey } from '@nocturne/i18n/messages';
+import { useText } from '@nocturne/i18n/use-text';
+import { observer } from 'mobx-react-lite';
+import { useRef, useState } from 'react';
+import { ClearQuestion } from './clear-question.tsx';
+import { EmptyLocalList } from './empty-local-list.tsx';
+import { ErrorPanel } from './error-panel.tsx';
+import { GoneNotice } from './gone-notice.tsx';
+import styles from './local-list.module.css';
+import { LocalTiles, type TileServices } from './local-tiles.tsx';
+import { Paging } from './paging.tsx';
+import { GridSkeleton } from './skeletons.tsx';
+import { useFocusNew } from './use-focus-new.tsx';
+import { useFocusNext } from './use-focus-next.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+/** What a store of a list of this browser does and tells; it is observed as it is drawn. */
+export interface ListOfBrowser {
+  place: { name: LocalListName };
+  read: { isKept: boolean; total: number; videos: readonly Video[]; gone: readonly number[] };
+  loadState: 'idle' | 'loading' | 'ready' | 'failed';
+  lastPage: number;
+  pageCount: number;
+  open(): Promise<void>;
+  loadMore(): Promise<void>;
+  remove(videoId: number): Promise<boolean>;
+  forgetGone(): Promise<boolean>;
+  clear(): Promise<boolean>;
+}
+
+interface LocalListProps {
+  store: ListOfBrowser;
+  services: TileServices & { notifications: { error(key: MessageKey): void } };
+  label: string;
+  /** Of the tiles: fits the page's outline. */
+  heading?: 'h2' | 'h3';
+  hrefFor: (page: number) => string;
+  /** Whether to ask if the whole list shall go. */
+  isAsking: boolean;
+  onAnswered: () => void;
+}
+
+/**
+ * The tiles of a local list in whatever state it is, each with a button that takes it out (R2.3-02, R8-01). What goes takes the pressed button
+ * along: it is said, and the focus goes on in the list.
+ */
+export const LocalList = observer(function LocalList({ store, services, label, heading, hrefFor, isAsking, onAnswered }: LocalListProps) {
+  const t = useText();
+  const hostRef = useRef<HTMLDivElement>(null);
+  const [said, say] = useState('');
+  const { place, read, loadState, lastPage, pageCount } = store;
+  const { videos, total, gone } = read;
+  const focusNew = useFocusNew(hostRef, videos.length);
+  const goOnAt = useFocusNext(hostRef);
+  const remove = async (video: Video): Promise<void> => {
+    const at = videos.indexOf(video);
+    const text = t('history.removed', { title: video.title });
+    if (!(await store.remove(video.video_id))) return refuse();
+    goOnAt(at);
+    say(text);
+  };
+  const forgetGone = async (): Promise<void> => {
+    const text = t('history.forgotten', { count: gone.length });
+    if (!(await store.forgetGone())) return refuse();
+    hostRef.current?.focus({ preventScroll: true });
+    say(text);
+  };
+  const clear = async (): Promise<void> => {
+    const isCleared = await store.clear();
+    onAnswered();
+    if (!isCleared) return refuse();
+    hostRef.current?.focus({ preventScroll: true });
+    say(t('history.cleared'));
+  };
+  const refuse = (): void => services.notifications.error('notify.storage_unavailable');
+  const loadMore = (): void => {
+    focusNew.mark();
+    void store.loadMore();
+  };
+  const isBare = videos.length === 0 && gone.length === 0;
+  return (
+    <div ref={hostRef} className={styles['list']} tabIndex={-1}>
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+      {gone.length > 0 && <GoneNotice count={gone.length} onForget={() => void forgetGone()} />}
+      {videos.length > 0 && (
+        <LocalTiles
+          heading={heading}
+          services={services}
+          videos={videos}
+          label={label}
+          list={place.name}
+          onDelete={(video) => void remove(video)}
+        />
+      )}
+      {isBare && <NoTiles store={store} />}
+      {!isBare && loadState === 'failed' && <ErrorPanel title={t('listing.failed')} onRetry={() => void store.open()} />}
+      <Paging
+        page={lastPage}
+        pageCount={pageCount}
+        totalCount={total}
+        hrefFor={hrefFor}
+        onLoadMore={loadMore}
+        isBusy={loadState === 'loading'}
+      />
+      {isAsking && <ClearQuestion count={total} onClear={() => void clear()} onClose={onAnswered} />}
+    </div>
+  );
+});
+
+/** What stands in the place of the tiles. The server's page ends here: the list is the browser's. */
+const NoTiles = observer(function NoTiles({ store }: { store: ListOfBrowser }) {
+  const t = useText();
+  switch (store.loadState) {
+    case 'idle':
+    case 'loading':
+      return (
+        <>
+          <noscript>
+            <p className={styles['noscript']}>{t('history.noscript')}</p>
+          </noscript>
+          <div className={styles['waiting']}>
+            <GridSkeleton />
+          </div>
+        </>
+      );
+    case 'ready':
+      return <EmptyLocalList name={store.place.name} isKept={store.read.isKept} />;
+    case 'failed':
+      return <ErrorPanel title={t('listing.failed')} onRetry={() => void store.open()} />;
+  }
+});

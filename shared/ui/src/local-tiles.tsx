@@ -1,0 +1,43 @@
+import type { Video } from '@nocturne/contracts/entities/video';
+import type { LocalListName } from '@nocturne/contracts/local-lists';
+import { useText } from '@nocturne/i18n/use-text';
+import { observer } from 'mobx-react-lite';
+import type { TileActions } from './tile.tsx';
+import { tileOfVideo } from './tile-of-video.tsx';
+import { VideoGrid } from './video-grid.tsx';
+import { watchLaterTiles, type Keeping } from './watch-later-tiles.tsx';
+
+/** Where the visitor's own lists are, and who is here. */
+export interface TileServices extends Keeping {
+  session: { isMember: boolean };
+}
+
+interface LocalTilesProps {
+  services: TileServices;
+  heading?: 'h2' | 'h3' | undefined;
+  videos: readonly Video[];
+  /** Names the list for screen readers. */
+  label: string;
+  list: LocalListName;
+  onDelete: (video: Video) => void;
+}
+
+/** Tiles of a list of one's own: always with Delete (R2.3-02). Watch later is in the menu of each, but for those that are kept already. */
+export const LocalTiles = observer(function LocalTiles({ services, heading, videos, label, list, onDelete }: LocalTilesProps) {
+  const { watchedShare, menuItems } = watchLaterTiles(videos, services, useText());
+  const others: TileActions['menuItems'] = (video) => menuItems?.(video).filter(({ id }) => id !== 'watch-later') ?? [];
+  const actions: TileActions = { watchedShare, menuItems: list === 'history' ? menuItems : others };
+  const remove = (videoId: number): void => {
+    const video = videos.find(({ video_id }) => video_id === videoId);
+    if (video) onDelete(video);
+  };
+  return (
+    <VideoGrid
+      videos={videos.map((video) => tileOfVideo(video, services.session))}
+      label={label}
+      heading={heading}
+      {...actions}
+      onDelete={remove}
+    />
+  );
+});

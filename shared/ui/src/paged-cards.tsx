@@ -1,0 +1,81 @@
+import { useText } from '@nocturne/i18n/use-text';
+import { prefetchNext } from '@nocturne/lib/prefetch-next';
+import { observer } from 'mobx-react-lite';
+import { useRef, type ReactNode } from 'react';
+import { EmptyState } from './empty-state.tsx';
+import { ErrorPanel } from './error-panel.tsx';
+import { Paging } from './paging.tsx';
+import { useFocusNew } from './use-focus-new.tsx';
+
+/** What a paged list does and tells; it is observed as it is drawn. */
+export interface ListOfPages {
+  items: readonly unknown[];
+  loadState: 'idle' | 'loading' | 'ready' | 'failed';
+  isRefused: boolean;
+  page: number;
+  pageCount: number;
+  totalCount: number;
+  loadMore(): Promise<void>;
+  prefetchNext(): void;
+}
+
+interface PagedCardsProps {
+  list: ListOfPages;
+  hrefFor: (page: number) => string;
+  /** Asks again for what failed. */
+  onRetry: () => void;
+  /** Stands above the cards, in every state. */
+  lead?: ReactNode;
+  /** Finds the cards that load-more adds. */
+  cards?: string;
+  /** Cards to come. */
+  skeleton: ReactNode;
+  failedTitle: string;
+  /** Why there is nothing, and the way on. */
+  empty: ReactNode;
+  /** The cards of what was found. */
+  children: ReactNode;
+}
+
+/** A list of whatever is shown as cards or rows, in whatever state it is, and the way to its further pages (R4-12, R8-01). */
+export const PagedCards = observer(function PagedCards(props: PagedCardsProps) {
+  const { list, hrefFor, onRetry, cards = '[data-place]', lead, children } = props;
+  const t = useText();
+  const hostRef = useRef<HTMLDivElement>(null);
+  const focus = useFocusNew(hostRef, list.items.length, cards);
+  const loadMore = (): void => {
+    focus.mark();
+    void list.loadMore();
+  };
+  return (
+    <div ref={hostRef}>
+      {lead}
+      {list.items.length > 0 ? children : <NoCards {...props} />}
+      {list.items.length > 0 && list.loadState === 'failed' && <ErrorPanel title={t('places.failed_more')} onRetry={onRetry} />}
+      <Paging
+        page={list.page}
+        pageCount={list.pageCount}
+        totalCount={list.totalCount}
+        hrefFor={hrefFor}
+        onLoadMore={loadMore}
+        isBusy={list.loadState === 'loading'}
+        onNear={() => prefetchNext(list)}
+      />
+    </div>
+  );
+});
+
+/** What stands in the place of the cards. */
+const NoCards = observer(function NoCards({ list, skeleton, failedTitle, empty, onRetry }: PagedCardsProps) {
+  const t = useText();
+  switch (list.loadState) {
+    case 'idle':
+    case 'loading':
+      return skeleton;
+    case 'ready':
+      return empty;
+    case 'failed':
+      if (list.isRefused) return <EmptyState icon="lock" title={t('error.forbidden')} />;
+      return <ErrorPanel title={failedTitle} onRetry={onRetry} />;
+  }
+});

@@ -1,0 +1,64 @@
+import { PLAYLIST_MAX, playlistCodes, tidyPlaylist, type PlaylistTexts, type WrittenPlaylist } from '@nocturne/contracts/playlist-words';
+import { useText } from '@nocturne/i18n/use-text';
+import type { FormCode, Refusal } from '@nocturne/lib/refusal';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { Button } from './button.tsx';
+import { Checkbox } from './checkbox.tsx';
+import { Notice } from './notice.tsx';
+import { TextArea } from './text-area.tsx';
+import { TextField } from './text-field.tsx';
+import { useForm } from './use-form.tsx';
+import styles from './playlist-form.module.css';
+
+export interface PlaylistFormProps {
+  /** A new one begins empty. */
+  initial?: WrittenPlaylist;
+  submit: string;
+  /** A new one is made with a name alone. */
+  hasDescription?: boolean;
+  /** Resolves to undefined when it was taken. Never rejects. */
+  onSend: (written: WrittenPlaylist) => Promise<Refusal<keyof PlaylistTexts> | undefined>;
+  /** The way back, and what its button says. */
+  back?: { label: string; onBack: () => void };
+}
+
+const EMPTY: WrittenPlaylist = { title: '', description: '', isPrivate: false };
+
+type Values = Record<keyof PlaylistTexts, string> & { isPrivate: boolean };
+
+/** What a member says of a playlist (R3-12, R5-06); its first field has the focus. What was refused stays to be mended. */
+export const PlaylistForm = observer(function PlaylistForm({
+  initial = EMPTY,
+  submit,
+  hasDescription = false,
+  onSend,
+  back,
+}: PlaylistFormProps) {
+  const t = useText();
+  const first = useRef<HTMLInputElement>(null);
+  const form = useForm<Values>({ initial: { ...initial }, judge: (values) => playlistCodes(tidyPlaylist(values)), send: onSend });
+  useEffect(() => first.current?.focus(), []);
+  const errorOf = (name: keyof PlaylistTexts): string | undefined => {
+    const code: FormCode | undefined = form.codeOf(name);
+    return code === 'too_long' ? t('form.error.max_length', { length: PLAYLIST_MAX[name] }) : code && t(`error.${code}`);
+  };
+  return (
+    <form {...form.form} className={styles['form']}>
+      <TextField ref={first} label={t('own_playlist.name')} autoComplete="off" required error={errorOf('title')} {...form.text('title')} />
+      {hasDescription && <TextArea label={t('own_playlist.words')} rows={3} error={errorOf('description')} {...form.text('description')} />}
+      <Checkbox {...form.box('isPrivate')}>{t('own_playlist.only_me')}</Checkbox>
+      {form.formCode && <Notice tone="danger">{t(`error.${form.formCode}`)}</Notice>}
+      <div className={styles['end']}>
+        {back && (
+          <Button variant="ghost" onClick={() => back.onBack()}>
+            {back.label}
+          </Button>
+        )}
+        <Button type="submit" variant="primary" isBusy={form.isBusy}>
+          {submit}
+        </Button>
+      </div>
+    </form>
+  );
+});

@@ -1,0 +1,62 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { act, render } from '@testing-library/react';
+import { Suspense, use } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.edge';
+import { PosterImage } from './poster-image.tsx';
+
+const ADDRESS = { src: '/a.webp', srcSet: '/a.webp 480w, /b.webp 960w', sizes: '50vw' };
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('PosterImage', () => {
+  test('R2.3-01 has its address in the text of the server and keeps it when the page comes alive', async () => {
+    const place = document.body.appendChild(document.createElement('div'));
+    place.innerHTML = renderToString(<PosterImage {...ADDRESS} alt="" />);
+    const drawn = place.querySelector('img');
+    expect(drawn).toHaveAttribute('srcset', ADDRESS.srcSet);
+    const root = await act(async () => hydrateRoot(place, <PosterImage {...ADDRESS} alt="" />));
+    expect(place.querySelector('img')).toBe(drawn);
+    expect(drawn).toHaveAttribute('src', ADDRESS.src);
+    expect(drawn).toHaveAttribute('sizes', ADDRESS.sizes);
+    await act(async () => root.unmount());
+  });
+
+  test('R2.3-01 drawn in the browser it has its address, the next one, and one without widths', () => {
+    const { container, rerender } = render(<PosterImage {...ADDRESS} alt="" />);
+    const picture = container.querySelector('img');
+    expect(picture).toHaveAttribute('src', '/a.webp');
+    expect(picture).toHaveAttribute('srcset', ADDRESS.srcSet);
+    rerender(<PosterImage src="/c.webp" srcSet={undefined} sizes={undefined} alt="" />);
+    expect(picture).toHaveAttribute('src', '/c.webp');
+    expect(picture).not.toHaveAttribute('srcset');
+    expect(picture).not.toHaveAttribute('sizes');
+  });
+
+  test('R2.1-02 what is drawn and thrown away never had an address', async () => {
+    const made: HTMLElement[] = [];
+    const create = document.createElement.bind(document);
+    jest.spyOn(document, 'createElement').mockImplementation((name: string) => {
+      const element = create(name);
+      if (name === 'img') made.push(element);
+      return element;
+    });
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const Waits = () => use(promise);
+    await act(async () =>
+      render(
+        <Suspense>
+          <PosterImage {...ADDRESS} alt="" />
+          <Waits />
+        </Suspense>,
+      ),
+    );
+    await act(async () => resolve('there'));
+    const [shown, ...others] = made.toReversed();
+    expect(shown).toHaveAttribute('srcset', ADDRESS.srcSet);
+    expect(others.length).toBeGreaterThan(0);
+    for (const thrown of others) expect(thrown).not.toHaveAttribute('srcset');
+  });
+});

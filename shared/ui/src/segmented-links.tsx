@@ -1,0 +1,19 @@
+import styles from './segmented.module.css';
+
+export interface SegmentedLinksProps {
+  label: string;
+  links: readonly { label: string; href: string; isCurrent: boolean }[];
+}
+
+/** Two to four views of one list that have addresses of their own: links that look as segments do. */
+export function SegmentedLinks({ label, links }: SegmentedLinksProps) {
+  return (
+    <nav className={styles['segmented']} aria-label={label}>
+      {links.map(({ label: text, href, isCurrent }) => (
+        <a key={href} href={href} aria-current={isCurrent ? 'page' : undefined}>
+          {text}
+        </a>
+      ))}
+    </nav>
+  );
+}

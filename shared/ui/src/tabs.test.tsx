@@ -1,0 +1,18 @@
+import { expect, test } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Tabs } from './tabs.tsx';
+
+const tabs = ['Info', 'Wall', 'Friends'].map((label) => ({ label, href: `/${label}/`, isCurrent: label === 'Info' }));
+
+test('R2.2-09 a row that is too long says at which end it goes on', () => {
+  render(<Tabs label="Area" tabs={tabs} />);
+  const row = screen.getByRole('navigation', { name: 'Area' });
+  expect(row).toHaveAttribute('data-more', 'none');
+  Object.defineProperties(row, { scrollWidth: { value: 900 }, clientWidth: { value: 300 } });
+  const at = (left: number): string | undefined => {
+    row.scrollLeft = left;
+    fireEvent.scroll(row);
+    return row.dataset['more'];
+  };
+  expect([at(0), at(200), at(600)]).toEqual(['after', 'both', 'before']);
+});

@@ -1,0 +1,71 @@
+import type { Notification } from '@nocturne/contracts/entities/social';
+import { useLanguage, useText } from '@nocturne/i18n/use-text';
+import { Avatar } from '@nocturne/ui/avatar';
+import { Button } from '@nocturne/ui/button';
+import { EmptyState } from '@nocturne/ui/empty-state';
+import { ErrorPanel } from '@nocturne/ui/error-panel';
+import { Icon } from '@nocturne/ui/icon';
+import { Spinner } from '@nocturne/ui/spinner';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useShell } from '../../app/shell-context.ts';
+import { BellStore } from './bell-store.ts';
+import { placeOf, wordsOf } from './notification-words.ts';
+import styles from './bell.module.css';
+
+/** What the member is told of, the newest first: on its way, failed, empty or there. */
+export const BellList = observer(function BellList() {
+  const t = useText();
+  const { services } = useShell();
+  const [store] = useState(() => new BellStore(services));
+  useEffect(() => {
+    void store.open();
+    return () => store.dispose();
+  }, [store]);
+  const { list } = store;
+  if (list.items.length === 0) {
+    if (list.loadState === 'failed') return <ErrorPanel title={t('shell.bell_failed')} onRetry={() => void store.open()} />;
+    return list.loadState === 'ready' ? <EmptyState icon="bell" title={t('shell.bell_empty')} /> : <Spinner className={styles['busy']} />;
+  }
+  return (
+    <>
+      <ul className={styles['list']}>
+        {list.items.map((one) => (
+          <li key={one.notification_id}>
+            <Line notification={one} me={services.session.user?.user_id ?? 0} />
+          </li>
+        ))}
+      </ul>
+      {list.hasMore && (
+        <Button isBlock isBusy={list.loadState === 'loading'} onClick={() => void list.loadMore()}>
+          {t('ui.load_more')}
+        </Button>
+      )}
+    </>
+  );
+});
+
+const Line = observer(function Line({ notification, me }: { notification: Notification; me: number }) {
+  const t = useText();
+  const language = useLanguage();
+  const { user, avatar, post_date: at, is_read: isRead } = notification;
+  const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
+  const words = (
+    <>
+      {user ? <Avatar name={user.username} pictureUrl={avatar || undefined} /> : <Icon name="film" />}
+      <span className={styles['words']}>
+        {wordsOf(t, notification)}
+        <time dateTime={at}>{when}</time>
+      </span>
+    </>
+  );
+  const place = placeOf(notification, me);
+  const look = { className: styles['line'], 'data-new': !isRead || undefined };
+  return place === undefined ? (
+    <div {...look}>{words}</div>
+  ) : (
+    <a {...look} href={place}>
+      {words}
+    </a>
+  );
+});

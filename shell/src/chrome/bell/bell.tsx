@@ -1,0 +1,102 @@
+import { useText } from '@nocturne/i18n/use-text';
+import { BREAKPOINTS } from '@nocturne/contracts/constants';
+import { Button } from '@nocturne/ui/button';
+import { ErrorPanel } from '@nocturne/ui/error-panel';
+import { Sheet } from '@nocturne/ui/sheet';
+import { Spinner } from '@nocturne/ui/spinner';
+import { useHydrated } from '@nocturne/ui/use-hydrated';
+import { useMediaQuery } from '@nocturne/ui/use-media-query';
+import { useMenu } from '@nocturne/ui/use-menu';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useLocation } from 'react-router-dom';
+import { PartBoundary } from '../../app/part-boundary.tsx';
+import { useShell } from '../../app/shell-context.ts';
+import styles from './bell.module.css';
+
+/** No page begins with it. */
+const BellList = lazy(async () => ({ default: (await import(/* webpackChunkName: "bell" */ './bell-list.tsx')).BellList }));
+
+/** More than this is not counted out. */
+const COUNTED = 99;
+
+/** What is new for the member: how much is unread, and the list. It asks at every page, and every minute while the page is seen. Every navigation closes it (R2.1-05). */
+export const Bell = observer(function Bell() {
+  const t = useText();
+  const { unread } = useShell().services;
+  const { hostRef, isOpen, close, buttonProps } = useMenu();
+  const { key } = useLocation();
+  // The server's page is the same for all members.
+  const count = useHydrated() ? unread.notifications : 0;
+  useEffect(() => {
+    close(false);
+    void unread.refresh();
+  }, [key, close, unread]);
+  useEffect(() => {
+    const leaving = new AbortController();
+    unread.watch(leaving.signal);
+    return () => leaving.abort();
+  }, [unread]);
+  const label = count > 0 ? t('shell.bell_count', { count }) : t('shell.bell');
+  return (
+    <div ref={hostRef} className={styles['host']}>
+      <Button {...buttonProps} aria-haspopup="dialog" variant="icon-ghost" icon="bell" aria-label={label} />
+      {count > 0 && (
+        <span className={styles['count']} aria-hidden="true">
+          {count > COUNTED ? `${COUNTED}+` : count}
+        </span>
+      )}
+      {isOpen && (
+        <Panel hostRef={hostRef} onClose={close}>
+          <PartBoundary fallback={<ErrorPanel title={t('shell.bell_failed')} />}>
+            <Suspense fallback={<Spinner className={styles['busy']} />}>
+              <BellList />
+            </Suspense>
+          </PartBoundary>
+        </Panel>
+      )}
+    </div>
+  );
+});
+
+interface PanelProps {
+  hostRef: RefObject<HTMLElement | null>;
+  /** `refocus` is false when the visitor pressed somewhere else on the page. */
+  onClose: (refocus: boolean) => void;
+  children: ReactNode;
+}
+
+/** Below the bell, or a bottom sheet under 768 px. */
+const Panel = observer(function Panel({ hostRef, onClose, children }: PanelProps) {
+  const t = useText();
+  const isNarrow = useMediaQuery(`(max-width: ${BREAKPOINTS.xs - 1}px)`);
+  const boxRef = useRef<HTMLElement>(null);
+  useEffect(() => boxRef.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    const closeOutside = (event: PointerEvent): void => {
+      if (event.target instanceof Node && !hostRef.current?.contains(event.target)) onClose(false);
+    };
+    if (isNarrow) return undefined;
+    const closeByKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') onClose(true);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('keydown', closeByKey);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('keydown', closeByKey);
+    };
+  }, [hostRef, isNarrow, onClose]);
+  if (isNarrow) {
+    return (
+      <Sheet title={t('shell.bell')} onClose={() => onClose(true)}>
+        {children}
+      </Sheet>
+    );
+  }
+  return (
+    <section ref={boxRef} className={styles['panel']} role="dialog" aria-label={t('shell.bell')} tabIndex={-1}>
+      {children}
+    </section>
+  );
+});
