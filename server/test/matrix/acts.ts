@@ -292,8 +292,25 @@ export const ACTS: { readonly [N in PostName]: Readonly<Record<ActOf<OperationBo
       'the name of another': [() => ({ pwd: DEMO_PASSWORD, usr: UNKNOWN.dir }), members(422)],
     },
   },
-  // Nobody serves it yet.
-  videoEdit: { post: { 'an upload': [() => ({}), everybody(404)] } },
+  videoEdit: { edit: {}, preview: {}, people: {}, send: {}, discard: {}, appeal: {}, post: {} },
+  verification: { accept: {}, identify: {}, post: {} },
+  person: { add: {}, consent: {}, withdraw: {}, remove: {}, post: {} },
+  staffIdentity: { verify: {}, reject: {}, revoke: {} },
+  review: { approve: {}, reject: {}, papers: {}, clear_match: {}, quarantine: {}, appeal_uphold: {}, appeal_refuse: {} },
+  notice: { post: {} },
+  appeal: { post: {} },
+  caseAct: {
+    triage: {},
+    disable: {},
+    ask: {},
+    resume: {},
+    close: {},
+    assign: {},
+    decide: {},
+    confirm: {},
+    appeal_uphold: {},
+    appeal_refuse: {},
+  },
 };
 
 /** What is written bears a key of its own. */

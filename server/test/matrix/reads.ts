@@ -166,5 +166,16 @@ export const READS: { readonly [N in ReadName]: Readonly<Record<string, ReadCase
     'a member': [(stage) => ({ section: 'user', object_id: String(stage.idOf('owner')) }), members(200)],
     'a suspended member': [(stage) => ({ section: 'user', object_id: String(stage.idOf('suspended')) }), members(404)],
   },
+  // Later rows of the upload's rooms stand here, empty until they are served.
+  drafts: {},
+  draft: {},
+  verificationState: {},
+  people: {},
+  staffIdentities: {},
+  reviewQueue: {},
+  reviewVideo: {},
+  noticeState: {},
+  cases: {},
+  case: {},
   botcheck: { 'a task': [() => ({ action: 'login' }), everybody(200)] },
 };

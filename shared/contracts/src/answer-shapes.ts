@@ -7,6 +7,14 @@ export type AnswerShape = Part | Readonly<Record<string, Part>>;
 
 const OK = { ok: 'number' } as const;
 const PRIVACY = { export_state: 'text', asked_at: 'text', expires_at: 'text', next_at: 'text', bytes: 'number' } as const;
+const VERIFICATION = {
+  state: 'text',
+  version: 'number',
+  is_accepted: 'flag',
+  accepted_at: 'text',
+  decided_at: 'text',
+  reason_code: 'text',
+} as const;
 const page = <const K extends string>(name: K) => ({ [name]: 'objects', total_count: 'number', pages: 'number' }) as Record<string, Part>;
 
 /**
@@ -61,6 +69,32 @@ export const answerShapes = {
   notifySettings: { mailed: 'texts' },
   privacyState: PRIVACY,
   privacy: PRIVACY,
+  drafts: 'objects',
+  draft: { draft: 'object' },
+  verificationState: VERIFICATION,
+  verification: VERIFICATION,
+  people: 'objects',
+  person: OK,
+  staffIdentities: page('identities'),
+  staffIdentity: OK,
+  reviewQueue: page('items'),
+  reviewVideo: { video: 'object' },
+  review: { ok: 'number', video: 'object' },
+  notice: { ok: 'number', reference: 'text' },
+  noticeState: {
+    reference: 'text',
+    kind: 'text',
+    state: 'text',
+    received_at: 'text',
+    deadline_at: 'text',
+    outcome: 'text',
+    reason_code: 'text',
+    decided_at: 'text',
+  },
+  appeal: OK,
+  cases: page('cases'),
+  case: { case: 'object' },
+  caseAct: { ok: 'number', case: 'object' },
   opinion: { vote: 'text', is_favourite: 'flag', is_subscribed: 'flag' },
 } as const satisfies Record<OperationName, AnswerShape>;
 

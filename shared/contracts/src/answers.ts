@@ -22,7 +22,11 @@ import {
 } from './entities/people.ts';
 import { CategorySchema, ChannelSchema, StudioSchema } from './entities/places.ts';
 import { ConversationSchema, FriendSchema, FriendshipSchema, NotificationSchema, NotifySettingsSchema } from './entities/social.ts';
+import { CaseDetailSchema, CaseItemSchema, CaseStatusSchema } from './entities/cases.ts';
 import { PrivacySchema } from './entities/privacy.ts';
+import { ReviewItemSchema, ReviewVideoSchema } from './entities/review.ts';
+import { DraftSchema } from './entities/upload.ts';
+import { PersonSchema, StaffIdentitySchema, VerificationSchema } from './entities/verification.ts';
 import { StatsSchema, SuggestionsSchema } from './entities/stats.ts';
 import { CaptionSchema, DownloadSchema, VideoFileSchema, VideoSchema } from './entities/video.ts';
 
@@ -80,7 +84,7 @@ export const answerSchemas = {
   botcheck: BotTaskSchema,
   contact: OkSchema,
   ownMember: Type.Object({ member: OwnMemberSchema }),
-  videoEdit: Type.Object({ ok: Type.Literal(1), video_id: Type.Optional(Type.Integer()) }),
+  videoEdit: Type.Object({ ok: Type.Literal(1), video_id: Type.Optional(Type.Integer()), draft: Type.Optional(DraftSchema) }),
   playlistMarks: list('playlists', PlaylistMarkSchema),
   memberComments: list('comments', MemberCommentSchema),
   sessions: Type.Array(OwnSessionSchema),
@@ -102,6 +106,23 @@ export const answerSchemas = {
   notifySettings: NotifySettingsSchema,
   privacyState: PrivacySchema,
   privacy: PrivacySchema,
+  drafts: Type.Array(DraftSchema),
+  draft: Type.Object({ draft: DraftSchema }),
+  verificationState: VerificationSchema,
+  verification: VerificationSchema,
+  people: Type.Array(PersonSchema),
+  person: Type.Object({ ok: Type.Literal(1), person: Type.Optional(PersonSchema) }),
+  staffIdentities: list('identities', StaffIdentitySchema),
+  staffIdentity: OkSchema,
+  reviewQueue: list('items', ReviewItemSchema),
+  reviewVideo: Type.Object({ video: ReviewVideoSchema }),
+  review: Type.Object({ ok: Type.Literal(1), video: ReviewVideoSchema }),
+  notice: Type.Object({ ok: Type.Literal(1), reference: Type.String() }),
+  noticeState: CaseStatusSchema,
+  appeal: OkSchema,
+  cases: list('cases', CaseItemSchema),
+  case: Type.Object({ case: CaseDetailSchema }),
+  caseAct: Type.Object({ ok: Type.Literal(1), case: CaseDetailSchema }),
   opinion: OpinionSchema,
 } as const;
 

@@ -7,6 +7,11 @@ import * as lists from './paths/lists.ts';
 import * as objects from './paths/objects.ts';
 import type { PathShape } from './paths/path-shape.ts';
 import * as social from './paths/social.ts';
+import * as staff from './paths/staff.ts';
+import type { AppealBody, CaseActBody, NoticeBody } from './cases.ts';
+import type { ReviewBody } from './review.ts';
+import type { VideoEditBody } from './upload.ts';
+import type { PersonBody, StaffIdentityBody, VerificationBody } from './verification.ts';
 
 /**
  * The table of API operations: one row per call of section 7, used by the client (types, addresses), the server (routes) and the docs.
@@ -72,7 +77,11 @@ export const operations = {
     "One's own account: profile, password, email, sessions; avatar and cover as multipart",
     'multipart',
   ),
-  videoEdit: post<FormData>(objects.videoEditPath, 'Upload of a video', 'multipart'),
+  videoEdit: post<VideoEditBody | FormData>(
+    objects.videoEditPath,
+    'Upload of a video as multipart; what is said of it until it is sent to review',
+    'multipart',
+  ),
   playlistMarks: get(objects.playlistMarksPath, "One's own playlists, and which of them hold a video"),
   memberComments: get(objects.memberCommentsPath, 'Comments that a member wrote, for members'),
   sessions: get(objects.sessionsPath, "One's own sessions, the newest first"),
@@ -86,6 +95,27 @@ export const operations = {
   notifySettings: get(social.notifySettingsPath, 'What one is mailed of'),
   privacyState: get(objects.privacyStatePath, "The member's own export: whether it can be asked for, is being made, can be fetched"),
   privacy: post<PrivacyBody>(objects.privacyPath, 'Export of all that is kept of the member, end of the account'),
+  drafts: get(staff.draftsPath, "One's own videos that are not published, the newest first"),
+  draft: get(staff.draftPath, "One of one's own videos that are not published"),
+  verificationState: get(staff.verificationStatePath, 'How far one is on the way to an uploader'),
+  verification: post<VerificationBody | FormData>(
+    staff.verificationPath,
+    'Acceptance of the points, and the identity with a document',
+    'multipart',
+  ),
+  people: get(staff.peoplePath, 'People whom one shows, and what they agreed to'),
+  person: post<PersonBody | FormData>(staff.personPath, 'A person whom one shows: documents and consent', 'multipart'),
+  staffIdentities: get(staff.staffIdentitiesPath, 'Identities that wait for staff, the oldest first'),
+  staffIdentity: post<StaffIdentityBody>(staff.staffIdentityPath, 'Decision of staff about an identity'),
+  reviewQueue: get(staff.reviewQueuePath, 'Videos on the review desk, by deadline'),
+  reviewVideo: get(staff.reviewVideoPath, 'All that a decision about a video is made from'),
+  review: post<ReviewBody>(staff.reviewPath, 'Decision of staff about a video'),
+  notice: post<NoticeBody>(staff.noticePath, 'Notice about a page: complaint, copyright, intimate picture, severe'),
+  noticeState: get(staff.noticeStatePath, 'What has become of a notice'),
+  appeal: post<AppealBody>(staff.appealPath, 'Appeal against the decision of a case'),
+  cases: get(staff.casesPath, 'Cases on the desk, by lane and deadline'),
+  case: get(staff.casePath, 'One case, for staff'),
+  caseAct: post<CaseActBody>(staff.caseActPath, 'What staff does with a case'),
   opinion: get(objects.opinionPath, 'What one thinks oneself of something: vote, favourite, subscription'),
 } as const satisfies Record<keyof AnswerSchemas, object>;
 

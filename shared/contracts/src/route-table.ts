@@ -79,6 +79,7 @@ export const routes = {
   download: route('mf-player', '/download'),
   unavailable: route('shell', '/unavailable'),
   upload: route('mf-upload', '/upload/'),
+  review: route('mf-upload', '/review/'),
   'not-found': route('shell', '/404/'),
 } as const satisfies Record<string, Route>;
 

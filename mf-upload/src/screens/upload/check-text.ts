@@ -9,12 +9,12 @@ import type { ChosenFile } from './upload-store.ts';
 const TEXTS: Readonly<Record<UploadCheck, Readonly<Record<CheckState, MessageKey>>>> = {
   name: { ok: 'upload.name', bad: 'upload.name_bad', wait: 'upload.name', unknown: 'upload.name' },
   type: { ok: 'upload.type', bad: 'upload.type_bad', wait: 'upload.type', unknown: 'upload.type' },
-  size: { ok: 'upload.size', bad: 'upload.error_size', wait: 'upload.size', unknown: 'upload.size' },
-  whole: { ok: 'upload.whole', bad: 'upload.error_broken', wait: 'upload.whole_wait', unknown: 'upload.whole_unknown' },
+  size: { ok: 'upload.size', bad: 'error.upload_size', wait: 'upload.size', unknown: 'upload.size' },
+  whole: { ok: 'upload.whole', bad: 'error.upload_damaged', wait: 'upload.whole_wait', unknown: 'upload.whole_unknown' },
   length: { ok: 'upload.length', bad: 'upload.length_bad', wait: 'upload.length_wait', unknown: 'upload.length_unknown' },
   orientation: {
     ok: 'upload.orientation',
-    bad: 'upload.error_orientation',
+    bad: 'error.upload_orientation',
     wait: 'upload.orientation_wait',
     unknown: 'upload.orientation_unknown',
   },

@@ -316,6 +316,68 @@ const shapes: { [N in OperationName]: Row<N> } = {
   sessions: { input: {}, address: '/api/sessions.php', values: {}, malformed: ['/api/sessions.php/1', '/api/sessions'] },
   privacyState: { input: {}, address: '/api/privacy_state.php', values: {}, malformed: ['/api/privacy_state', '/api/privacy_state.php/1'] },
   privacy: { input: {}, address: '/api/privacy.php', values: {}, malformed: ['/api/privacy'] },
+  drafts: { input: {}, address: '/api/drafts.php', values: {}, malformed: ['/api/drafts', '/api/drafts.php/1'] },
+  verificationState: {
+    input: {},
+    address: '/api/verification_state.php',
+    values: {},
+    malformed: ['/api/verification_state', '/api/verification_state.php/1'],
+  },
+  verification: { input: {}, address: '/api/verification.php', values: {}, malformed: ['/api/verification', '/api/verification.php/1'] },
+  people: { input: {}, address: '/api/people.php', values: {}, malformed: ['/api/people', '/api/people.php/1'] },
+  person: { input: {}, address: '/api/person.php', values: {}, malformed: ['/api/person', '/api/person.php/1'] },
+  staffIdentity: {
+    input: {},
+    address: '/api/staff_identity.php',
+    values: {},
+    malformed: ['/api/staff_identity', '/api/staff_identity.php/1'],
+  },
+  review: { input: {}, address: '/api/review.php', values: {}, malformed: ['/api/review', '/api/review.php/1'] },
+  notice: { input: {}, address: '/api/notice.php', values: {}, malformed: ['/api/notice', '/api/notice.php/1'] },
+  appeal: { input: {}, address: '/api/appeal.php', values: {}, malformed: ['/api/appeal', '/api/appeal.php/1'] },
+  caseAct: { input: {}, address: '/api/case_act.php', values: {}, malformed: ['/api/case_act', '/api/case_act.php/1'] },
+  draft: {
+    input: { video_id: 7 },
+    address: '/api/draft.php?video_id=7',
+    values: { video_id: 7 },
+    malformed: ['/api/draft.php', '/api/draft.php?video_id=0'],
+  },
+  staffIdentities: {
+    input: {},
+    address: '/api/staff_identities.php',
+    values: { page: 1 },
+    malformed: ['/api/staff_identities', '/api/staff_identities.php?page=0'],
+  },
+  reviewQueue: {
+    input: { lane: 'papers' },
+    address: '/api/review_queue.php?lane=papers',
+    values: { lane: 'papers', page: 1 },
+    malformed: ['/api/review_queue.php?lane=all', '/api/review_queue.php?page=0'],
+  },
+  reviewVideo: {
+    input: { video_id: 7 },
+    address: '/api/review_video.php?video_id=7',
+    values: { video_id: 7 },
+    malformed: ['/api/review_video.php', '/api/review_video.php?video_id=x'],
+  },
+  noticeState: {
+    input: { reference: 'NC-7G5Q2XKM' },
+    address: '/api/notice_state.php?reference=NC-7G5Q2XKM',
+    values: { reference: 'NC-7G5Q2XKM' },
+    malformed: ['/api/notice_state.php', '/api/notice_state.php?reference=NC-7G5Q2XK', '/api/notice_state.php?reference=nc-7g5q2xkm'],
+  },
+  cases: {
+    input: {},
+    address: '/api/cases.php',
+    values: { lane: 'all', page: 1 },
+    malformed: ['/api/cases.php?lane=none', '/api/cases.php?page=0'],
+  },
+  case: {
+    input: { reference: 'NC-7G5Q2XKM' },
+    address: '/api/case.php?reference=NC-7G5Q2XKM',
+    values: { reference: 'NC-7G5Q2XKM' },
+    malformed: ['/api/case.php', '/api/case.php?reference=7'],
+  },
   opinion: {
     input: { section: 'channel', object_id: 'halden-works' },
     address: '/api/opinion.php?section=channel&object_id=halden-works',
@@ -324,9 +386,9 @@ const shapes: { [N in OperationName]: Row<N> } = {
   },
 };
 
-test('R7-04 there are 45 shapes and no two share an address', () => {
-  expect(OPERATION_NAMES).toHaveLength(45);
-  expect(new Set(Object.values(shapes).map((row) => row.address)).size).toBe(45);
+test('R7-04 there are 62 shapes and no two share an address', () => {
+  expect(OPERATION_NAMES).toHaveLength(62);
+  expect(new Set(Object.values(shapes).map((row) => row.address)).size).toBe(62);
 });
 
 describe('R7-04 each shape prints its address with its defaults, reads it back, and refuses what is malformed', () => {

@@ -1,0 +1,44 @@
+import { Type, type Static } from 'typebox';
+import { CASE_LANES, CASE_OUTCOMES, CASE_STATES } from '../cases.ts';
+
+/** What anybody who knows the reference is told. Times are ISO 8601, UTC; empty where there is none. */
+export const CaseStatusSchema = Type.Object({
+  reference: Type.String(),
+  kind: Type.Enum([...CASE_LANES]),
+  state: Type.Enum([...CASE_STATES]),
+  received_at: Type.String(),
+  deadline_at: Type.String(),
+  outcome: Type.Enum(['', ...CASE_OUTCOMES]),
+  reason_code: Type.String(),
+  decided_at: Type.String(),
+});
+export type CaseStatus = Static<typeof CaseStatusSchema>;
+
+/** A case on the desk. */
+export const CaseItemSchema = Type.Object({
+  ...CaseStatusSchema.properties,
+  target_at: Type.String(),
+  is_paused: Type.Boolean(),
+  /** How much of the time until the deadline is gone, percent; above 100 it is missed. */
+  used: Type.Integer(),
+  subject_section: Type.String(),
+  subject_id: Type.Integer(),
+  subject_title: Type.String(),
+  page: Type.String(),
+  assigned_to: Type.String(),
+});
+export type CaseItem = Static<typeof CaseItemSchema>;
+
+export const CaseDetailSchema = Type.Object({
+  ...CaseItemSchema.properties,
+  name: Type.String(),
+  eml: Type.String(),
+  statement: Type.String(),
+  elements: Type.Array(Type.Object({ element: Type.String(), value: Type.String() })),
+  events: Type.Array(Type.Object({ at: Type.String(), kind: Type.String(), actor: Type.String(), note: Type.String() })),
+  /** Acts that this member of staff may do now. */
+  acts: Type.Array(Type.String()),
+  appeal: Type.String(),
+  strikes: Type.Integer(),
+});
+export type CaseDetail = Static<typeof CaseDetailSchema>;

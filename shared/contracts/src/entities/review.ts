@@ -1,0 +1,63 @@
+import { Type, type Static } from 'typebox';
+import { REVIEW_CHECKS, REVIEW_LANES } from '../review.ts';
+import { VIDEO_STATES } from '../upload.ts';
+
+/** A video on the review desk. Times are ISO 8601, UTC; empty where there is none. */
+export const ReviewItemSchema = Type.Object({
+  video_id: Type.Integer(),
+  state: Type.Enum([...VIDEO_STATES]),
+  title: Type.String(),
+  user_id: Type.Integer(),
+  username: Type.String(),
+  /** Address of a frame; empty while there is none. */
+  frame: Type.String(),
+  sent_at: Type.String(),
+  due_at: Type.String(),
+  /** One's own: to be decided by somebody else. */
+  is_own: Type.Boolean(),
+});
+export type ReviewItem = Static<typeof ReviewItemSchema>;
+
+/** All that a decision is made from. */
+export const ReviewVideoSchema = Type.Object({
+  ...ReviewItemSchema.properties,
+  version: Type.Integer(),
+  lane: Type.Enum([...REVIEW_LANES, '']),
+  description: Type.String(),
+  categories: Type.Array(Type.String()),
+  is_private: Type.Boolean(),
+  allow_download: Type.Boolean(),
+  duration: Type.Integer(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+  bytes: Type.Integer(),
+  frames: Type.Array(Type.String()),
+  /** Address of the best rendition that is there; empty while there is none. */
+  file: Type.String(),
+  renditions: Type.Integer(),
+  step: Type.String(),
+  progress: Type.Integer(),
+  produced_on: Type.String(),
+  place: Type.String(),
+  people: Type.Array(
+    Type.Object({ person_id: Type.Integer(), name: Type.String(), state: Type.String(), missing: Type.Array(Type.String()) }),
+  ),
+  /** Each check of REVIEW_CHECKS and whether it holds. */
+  checks: Type.Array(Type.Object({ check: Type.Enum([...REVIEW_CHECKS]), is_met: Type.Boolean() })),
+  /** Of the hash screen: what was found, by distance; `video_id` of one's own catalogue or 0. */
+  matches: Type.Array(
+    Type.Object({
+      match_id: Type.Integer(),
+      source: Type.String(),
+      reason: Type.String(),
+      video_id: Type.Integer(),
+      distance: Type.Integer(),
+      is_cleared: Type.Boolean(),
+    }),
+  ),
+  /** What happened, the latest first: an action of the audit log and who did it. */
+  history: Type.Array(Type.Object({ at: Type.String(), action: Type.String(), actor: Type.String(), note: Type.String() })),
+  appeal: Type.String(),
+  strikes: Type.Integer(),
+});
+export type ReviewVideo = Static<typeof ReviewVideoSchema>;

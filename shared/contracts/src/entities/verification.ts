@@ -1,0 +1,48 @@
+import { Type, type Static } from 'typebox';
+import { CONSENT_SCOPES, DOCUMENT_TYPES, IDENTITY_KINDS, PERSON_STATES, VERIFICATION_STATES } from '../verification.ts';
+
+/** How far one is on the way to an uploader. Times are ISO 8601, UTC; empty where there is none. */
+export const VerificationSchema = Type.Object({
+  state: Type.Enum([...VERIFICATION_STATES]),
+  /** Version of the points that is to be accepted, and whether this member has. */
+  version: Type.Integer(),
+  is_accepted: Type.Boolean(),
+  accepted_at: Type.String(),
+  decided_at: Type.String(),
+  /** One of IDENTITY_REASONS, or empty. */
+  reason_code: Type.String(),
+});
+export type Verification = Static<typeof VerificationSchema>;
+
+/** A person whom a member shows: for that member alone, and without what the documents say. */
+export const PersonSchema = Type.Object({
+  person_id: Type.Integer(),
+  name: Type.String(),
+  aliases: Type.Array(Type.String()),
+  is_self: Type.Boolean(),
+  state: Type.Enum([...PERSON_STATES]),
+  reason_code: Type.String(),
+  document_expires_on: Type.String(),
+  /** What is agreed to and not withdrawn. */
+  scopes: Type.Array(Type.Enum([...CONSENT_SCOPES])),
+});
+export type Person = Static<typeof PersonSchema>;
+
+/** An identity that waits for staff. What the documents say is there for the role "trust" alone, empty for others. */
+export const StaffIdentitySchema = Type.Object({
+  kind: Type.Enum([...IDENTITY_KINDS]),
+  id: Type.Integer(),
+  username: Type.String(),
+  user_id: Type.Integer(),
+  submitted_at: Type.String(),
+  name: Type.String(),
+  birth_date: Type.String(),
+  document_type: Type.Enum(['', ...DOCUMENT_TYPES]),
+  document_country: Type.String(),
+  document_number: Type.String(),
+  document_expires_on: Type.String(),
+  has_document: Type.Boolean(),
+  /** Scopes with a signed paper. */
+  scopes: Type.Array(Type.Enum([...CONSENT_SCOPES])),
+});
+export type StaffIdentity = Static<typeof StaffIdentitySchema>;

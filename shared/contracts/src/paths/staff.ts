@@ -1,0 +1,60 @@
+import { CASE_LANES } from '../cases.ts';
+import { REVIEW_LANES } from '../review.ts';
+import { oneOf, positive, type Codec } from './codec.ts';
+import { pathShape } from './path-shape.ts';
+
+/** Uploads, verification, review and cases: house additions, never cached (docs/api.md). */
+
+/** What a case is told by. */
+const reference: Codec<string> = {
+  pattern: '[^&]*',
+  print: encodeURIComponent,
+  parse: (text) => (/^NC-[0-9A-HJKMNP-TV-Z]{8}$/.test(text) ? text : undefined),
+};
+const bare = (name: string) => pathShape({ name, template: `/api/${name}`, fields: {}, defaults: {} });
+
+export const draftsPath = bare('drafts.php');
+export const draftPath = pathShape({ name: 'draft.php', template: '/api/draft.php', fields: { video_id: positive }, defaults: {} });
+export const verificationStatePath = bare('verification_state.php');
+export const verificationPath = bare('verification.php');
+export const peoplePath = bare('people.php');
+export const personPath = bare('person.php');
+export const staffIdentitiesPath = pathShape({
+  name: 'staff_identities.php',
+  template: '/api/staff_identities.php',
+  fields: { page: positive },
+  defaults: { page: 1 },
+  optional: ['page'],
+});
+export const staffIdentityPath = bare('staff_identity.php');
+export const reviewQueuePath = pathShape({
+  name: 'review_queue.php',
+  template: '/api/review_queue.php',
+  fields: { lane: oneOf(REVIEW_LANES), page: positive },
+  defaults: { lane: 'publish', page: 1 },
+  optional: ['lane', 'page'],
+});
+export const reviewVideoPath = pathShape({
+  name: 'review_video.php',
+  template: '/api/review_video.php',
+  fields: { video_id: positive },
+  defaults: {},
+});
+export const reviewPath = bare('review.php');
+export const noticePath = bare('notice.php');
+export const noticeStatePath = pathShape({
+  name: 'notice_state.php',
+  template: '/api/notice_state.php',
+  fields: { reference },
+  defaults: {},
+});
+export const appealPath = bare('appeal.php');
+export const casesPath = pathShape({
+  name: 'cases.php',
+  template: '/api/cases.php',
+  fields: { lane: oneOf(['all', ...CASE_LANES]), page: positive },
+  defaults: { lane: 'all', page: 1 },
+  optional: ['lane', 'page'],
+});
+export const casePath = pathShape({ name: 'case.php', template: '/api/case.php', fields: { reference }, defaults: {} });
+export const caseActPath = bare('case_act.php');

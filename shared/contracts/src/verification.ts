@@ -1,0 +1,78 @@
+/** Verification of uploaders, and the people that are shown (R4-05, R5-04, docs/trust-and-safety.md). */
+
+/** The points by group, as keys of their texts; the database counts them from 1 in this order (settlement 44). */
+export const VERIF_GROUPS = {
+  acknowledgements: ['ack_1', 'ack_2', 'ack_3', 'ack_4', 'ack_5', 'ack_6'],
+  content: ['content_1', 'content_2', 'content_3', 'content_4', 'content_5'],
+} as const;
+export type VerifGroup = keyof typeof VERIF_GROUPS;
+export type VerifPoint = (typeof VERIF_GROUPS)[VerifGroup][number];
+export const VERIF_POINTS: readonly VerifPoint[] = [...VERIF_GROUPS.acknowledgements, ...VERIF_GROUPS.content];
+
+/** How far a member is on the way to an uploader. `none`: the points of this version are not accepted. */
+export const VERIFICATION_STATES = ['none', 'acknowledged', 'id_submitted', 'verified', 'rejected', 'expired', 'revoked'] as const;
+export type VerificationState = (typeof VERIFICATION_STATES)[number];
+
+/** States in which a member may send files; who is not verified yet waits for publication, not for the upload. */
+export const MAY_UPLOAD: readonly VerificationState[] = ['acknowledged', 'id_submitted', 'verified'];
+
+export const DOCUMENT_TYPES = ['passport', 'id_card', 'driving_licence'] as const;
+export type DocumentType = (typeof DOCUMENT_TYPES)[number];
+/** What a person agreed to in writing. Downloads need the third. */
+export const CONSENT_SCOPES = ['recording', 'publication', 'download'] as const;
+export type ConsentScope = (typeof CONSENT_SCOPES)[number];
+export const PERSON_STATES = ['pending', 'verified', 'rejected'] as const;
+
+/** A document: PDF, JPEG or PNG, judged by its first bytes. */
+export const DOCUMENT_MAX_BYTES = 10 * 1024 ** 2;
+export const PERSON_NAME_MAX = 120;
+export const PERSON_ALIASES_MAX = 10;
+export const DOCUMENT_NUMBER_MAX = 40;
+export const PLACE_MAX = 120;
+
+/** Reasons of staff for refusing an identity; texts are messages `identity.reason_{code}`. */
+export const IDENTITY_REASONS = ['unreadable', 'expired', 'mismatch', 'under_age', 'not_genuine', 'other'] as const;
+export type IdentityReason = (typeof IDENTITY_REASONS)[number];
+
+/** What a declared identity consists of, as it travels. Dates are YYYY-MM-DD, countries ISO alpha-2; the document itself is the form's file. */
+export interface IdentityValues {
+  name: string;
+  birth_date: string;
+  document_type: string;
+  document_country: string;
+  document_number: string;
+  document_expires_on: string;
+}
+export const IDENTITY_FIELDS = [
+  'name',
+  'birth_date',
+  'document_type',
+  'document_country',
+  'document_number',
+  'document_expires_on',
+] as const satisfies readonly (keyof IdentityValues)[];
+
+/**
+ * Body of POST /api/verification.php. `points` and `ticked_at` are joined by commas, in the order shown: keys of VERIF_GROUPS and the moments they
+ * were ticked at, milliseconds since 1970. `identify` is multipart with the document.
+ */
+export type VerificationBody =
+  | { act: 'accept'; version: string; points: string; ticked_at: string }
+  | ({ act: 'identify' } & IdentityValues);
+
+/** Body of POST /api/person.php: people that a member shows. `add` and `consent` are multipart with a document; aliases and scopes are joined by commas. */
+export type PersonBody =
+  | ({ act: 'add'; aliases: string } & IdentityValues)
+  | { act: 'consent'; person_id: string; scopes: string; signed_on: string }
+  | { act: 'withdraw'; person_id: string; scopes: string }
+  | { act: 'remove'; person_id: string };
+
+/** Body of POST /api/staff_identity.php: a decision of staff. `kind` tells whose identity `id` names: a member's or a shown person's. */
+export type StaffIdentityBody =
+  | { act: 'verify'; kind: IdentityKind; id: string }
+  | { act: 'reject' | 'revoke'; kind: IdentityKind; id: string; reason_code: string; note: string };
+export const IDENTITY_KINDS = ['member', 'person'] as const;
+export type IdentityKind = (typeof IDENTITY_KINDS)[number];
+
+/** A document of an identity or a consent, opened for staff of the role "trust": `STAFF_DOCUMENT_PATH?kind=…&id=…`. */
+export const STAFF_DOCUMENT_PATH = '/api/staff_document.php';
