@@ -8,6 +8,10 @@ export interface Folders {
   outbox: string;
   /** Scratch space of uploads and transcodes. */
   work: string;
+  /** Bytes of uploads that are under way, and their originals until they are encoded. */
+  uploads: string;
+  /** Media of videos that are not public: shown to their uploader and to staff alone. */
+  review: string;
   /** Files of members' exports, and what is kept of identities: never served. */
   exports: string;
   records: string;
@@ -20,6 +24,8 @@ export function foldersOf(dataDir: string): Folders {
     remotes: at('remotes'),
     outbox: at('outbox'),
     work: at('work'),
+    uploads: at('uploads'),
+    review: at('review'),
     exports: at('exports'),
     records: at('records'),
   };

@@ -1,10 +1,17 @@
 import type { Member, MemberCard, SessionUser, User } from '@nocturne/contracts/entities/people';
+import type { MemberRole } from '@nocturne/contracts/review';
+import { isStaff } from '../policies/staff.ts';
 import type { MemberProfile, MemberRecord } from '../repositories/member-record.ts';
 import { mediaUrl } from './media-url.ts';
 
 /** Who is signed in. */
-export function presentUser({ user_id: id, username, avatarKey }: User & { avatarKey: string }): SessionUser {
-  return { user_id: id, username, ...(avatarKey === '' ? {} : { avatar: mediaUrl(avatarKey) }) };
+export function presentUser({ user_id: id, username, avatarKey, role }: User & { avatarKey: string; role: MemberRole }): SessionUser {
+  return {
+    user_id: id,
+    username,
+    ...(avatarKey === '' ? {} : { avatar: mediaUrl(avatarKey) }),
+    ...(isStaff({ role }) ? { is_staff: true } : {}),
+  };
 }
 
 /** A member in a list. */

@@ -1,3 +1,4 @@
+import type { MemberRole } from '@nocturne/contracts/review';
 import type { Database } from '../db/database.ts';
 import { endLinks } from './end-links.ts';
 
@@ -9,6 +10,7 @@ export interface AccountRow {
   status: string;
   isConfirmed: boolean;
   avatarKey: string;
+  role: MemberRole;
 }
 
 export interface NewAccount {
@@ -44,7 +46,7 @@ export class MembersRepository {
     const row = await this.#db
       .selectFrom('app_user')
       .leftJoin('profile', 'profile.user_id', 'app_user.id')
-      .select(['id', 'username', 'email', 'password_hash', 'status', 'email_confirmed_at', 'avatar_key'])
+      .select(['id', 'username', 'email', 'password_hash', 'status', 'email_confirmed_at', 'avatar_key', 'role'])
       .where((where) => where.or([where('username_ci', '=', wanted), where('email_ci', '=', wanted)]))
       .executeTakeFirst();
     return (
@@ -56,6 +58,7 @@ export class MembersRepository {
         status: row.status,
         isConfirmed: row.email_confirmed_at !== null,
         avatarKey: row.avatar_key ?? '',
+        role: row.role,
       }
     );
   }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { MemberRole } from '@nocturne/contracts/review';
 import type { Database } from '../db/database.ts';
 
 /** A session as its member sees it; `id` begins its hash and opens nothing. */
@@ -13,6 +14,7 @@ export interface SessionRow {
   userId: number;
   username: string;
   avatarKey: string;
+  role: MemberRole;
   seenAt: Date;
 }
 
@@ -44,7 +46,7 @@ export class SessionsRepository {
       .selectFrom('session')
       .innerJoin('app_user', 'app_user.id', 'session.user_id')
       .leftJoin('profile', 'profile.user_id', 'session.user_id')
-      .select(['session.user_id as userId', 'app_user.username', 'session.seen_at as seenAt'])
+      .select(['session.user_id as userId', 'app_user.username', 'session.seen_at as seenAt', 'app_user.role'])
       .select((select) => select.fn.coalesce('profile.avatar_key', sql<string>`''`).as('avatarKey'))
       .where('session.id_hash', '=', idHash)
       .where('session.expires_at', '>', new Date())

@@ -1,4 +1,5 @@
 import { SESSION_IDLE_SECONDS, SESSION_SECONDS } from '@nocturne/contracts/constants';
+import type { MemberRole } from '@nocturne/contracts/review';
 import type { User } from '@nocturne/contracts/entities/people';
 import { shortId, type OwnSessionRow, type SessionsRepository } from '../repositories/sessions-repository.ts';
 import { AppError } from './app-error.ts';
@@ -15,6 +16,7 @@ const SHOWN_MAX = 100;
 /** Who a session is of. */
 export interface SignedIn extends User {
   avatarKey: string;
+  role: MemberRole;
 }
 
 export interface OwnSession extends OwnSessionRow {
@@ -44,7 +46,7 @@ export class SessionsService {
     const session = await this.#sessions.find(idHash, new Date(Date.now() - IDLE_MS));
     if (!session) return undefined;
     if (Date.now() - session.seenAt.getTime() > NOTE_MS) await this.#sessions.touch(idHash);
-    return { user_id: session.userId, username: session.username, avatarKey: session.avatarKey };
+    return { user_id: session.userId, username: session.username, avatarKey: session.avatarKey, role: session.role };
   }
 
   /** Begins a session and ends the one that the browser brought, so that no id outlives a sign-in. */

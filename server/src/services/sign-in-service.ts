@@ -52,7 +52,7 @@ export class SignInService {
     this.#byAccount.reset(account);
     if (!found.isConfirmed) throw new AppError('not_confirmed');
     const secret = await this.#sessions.begin({ userId: found.id, address, userAgent, oldSecret });
-    return { user: { user_id: found.id, username: found.username, avatarKey: found.avatarKey }, secret };
+    return { user: { user_id: found.id, username: found.username, avatarKey: found.avatarKey, role: found.role }, secret };
   }
 
   /**

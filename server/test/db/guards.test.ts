@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { sql } from 'kysely';
 import { SECTION_CODE, VIDEO_STATUS_CODE } from '../../src/db/codes.ts';
 import type { Database } from '../../src/db/database.ts';
-import type { VideoState } from '../../src/db/schema/catalogue.ts';
+import type { VideoState } from '@nocturne/contracts/upload';
 import { withDatabase, type TestDatabase } from '../support/test-database.ts';
 
 let own: TestDatabase;

@@ -79,6 +79,7 @@ export const answerSchemas = {
     user_id: Type.Optional(Type.Integer()),
     username: Type.Optional(Type.String()),
     avatar: Type.Optional(Type.String()),
+    is_staff: Type.Optional(Type.Literal(true)),
   }),
   signup: Type.Object({ ok: Type.Literal(1), username: Type.Optional(Type.String()) }),
   botcheck: BotTaskSchema,

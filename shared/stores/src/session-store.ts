@@ -47,10 +47,10 @@ export class SessionStore {
   async signIn(usr: string, pwd: string): Promise<SignInResult> {
     const result = await this.#api.post('signin', { usr, pwd });
     if (!result.ok) return { ok: false, errors: result.refusal.errors };
-    const { user_id, username, avatar } = result.answer;
+    const { user_id, username, avatar, is_staff } = result.answer;
     if (user_id === undefined || username === undefined) return { ok: false, errors: [{ field: 'error', code: 'system' }] };
     this.#cookies.remove(COOKIES.logout);
-    this.enter({ user_id, username, ...(avatar ? { avatar } : {}) });
+    this.enter({ user_id, username, ...(avatar ? { avatar } : {}), ...(is_staff ? { is_staff } : {}) });
     return { ok: true };
   }
 

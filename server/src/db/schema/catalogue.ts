@@ -1,28 +1,8 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { CaptionKind } from '@nocturne/contracts/captions';
 import type { FileFormat } from '@nocturne/contracts/media-layout';
+import type { VideoState } from '@nocturne/contracts/upload';
 import type { Day, Id, JsonWithDefault, Maybe, MaybeTimestamp, Stamped, Timestamp } from './columns.ts';
-
-/** States of a video, in the order of the way to publication; the last six stand beside it (docs/security.md). */
-export const VIDEO_STATES = [
-  'draft',
-  'uploading',
-  'checking',
-  'transcoding',
-  'awaiting_documents',
-  'in_review',
-  'approved',
-  'published',
-  'rejected',
-  'failed',
-  'quarantined',
-  'geo_limited',
-  'disabled_pending',
-  'removed',
-  'restored',
-  'purged',
-] as const;
-export type VideoState = (typeof VIDEO_STATES)[number];
 
 /** Tables of 0002-catalogue, and the captions of 0013. */
 export interface CatalogueTables {

@@ -1,8 +1,8 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { MemberRole } from '@nocturne/contracts/review';
 import type { Day, Id, Json, Maybe, MaybeTimestamp, Stamped, Timestamp } from './columns.ts';
 
 export type UserStatus = 'active' | 'suspended' | 'deleted';
-export type UserRole = 'member' | 'moderator' | 'trust' | 'admin';
 
 /** Tables of 0001-members and 0020-account, the listing of 0014-community-lists, and those of 0017-bot-check. */
 export interface MemberTables {
@@ -24,7 +24,7 @@ export interface AppUserTable {
   email_ci: GeneratedAlways<string>;
   password_hash: string;
   status: Generated<UserStatus>;
-  role: Generated<UserRole>;
+  role: Generated<MemberRole>;
   email_confirmed_at: MaybeTimestamp;
   created_at: Stamped;
   deleted_at: MaybeTimestamp;

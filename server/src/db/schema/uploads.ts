@@ -1,9 +1,11 @@
 import type { Generated } from 'kysely';
 import type { UploadSection } from '@nocturne/contracts/entities/upload';
+import type { VerificationState } from '@nocturne/contracts/verification';
 import type { Day, Id, Maybe, MaybeTimestamp, Stamped, Timestamp } from './columns.ts';
 
 export type UploadState = 'receiving' | 'received' | 'accepted' | 'rejected' | 'abandoned';
-export type VerificationState = 'acknowledged' | 'id_submitted' | 'verified' | 'rejected' | 'expired' | 'revoked';
+/** Who has accepted no points has no row. */
+export type VerificationRowState = Exclude<VerificationState, 'none'>;
 
 /** Tables of 0004-uploads. */
 export interface UploadTables {
@@ -66,7 +68,7 @@ export interface AcknowledgmentTable {
 
 export interface VerificationTable {
   user_id: number;
-  state: Generated<VerificationState>;
+  state: Generated<VerificationRowState>;
   agreement_version: string;
   accepted_at: Stamped;
   submitted_at: MaybeTimestamp;

@@ -28,8 +28,8 @@ export type PerformerDetail = Static<typeof PerformerDetailSchema>;
 
 export const UserSchema = Type.Object({ user_id: Type.Integer(), username: Type.String() });
 export type User = Static<typeof UserSchema>;
-/** Who is signed in, with the picture that the header shows of them. */
-export type SessionUser = User & { avatar?: string };
+/** Who is signed in, with the picture that the header shows of them; staff has links of its own, which grant nothing. */
+export type SessionUser = User & { avatar?: string; is_staff?: true };
 
 /** A member in a list: what a card shows. Lists are public and kept by caches, so nothing else of a profile is in them. */
 export const MemberCardSchema = Type.Object({
