@@ -87,7 +87,7 @@ describe('Modal', () => {
 
   test('R2.2-07 one that opens under another layer leaves the focus there', () => {
     render(
-      <div ref={(host) => void host?.toggleAttribute('inert', true)}>
+      <div inert>
         <Modal title="Under" onClose={jest.fn()} children={null} />
       </div>,
     );

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
 
 const FOCUSABLE =
   'a[href], button:not([disabled]), input:not([disabled]):not([type="hidden"]), select:not([disabled]), textarea:not([disabled]), summary, [tabindex]';
@@ -15,7 +15,8 @@ export function useFocusTrap(boxRef: RefObject<HTMLElement | null>, onEscape?: (
 
   const escape = useEffectEvent(() => onEscape?.());
 
-  useEffect(() => {
+  // Before the layer is seen: a key that is pressed at once is the layer's already.
+  useLayoutEffect(() => {
     const box = boxRef.current;
     if (!box) return undefined;
     // One that opens under another layer waits for its turn.
@@ -37,9 +38,16 @@ export function useFocusTrap(boxRef: RefObject<HTMLElement | null>, onEscape?: (
     return () => {
       box.removeEventListener('keydown', handleKey);
       document.removeEventListener('keydown', handleLost);
-      if (opener instanceof HTMLElement && opener.isConnected && !opener.closest('[inert]')) opener.focus({ preventScroll: true });
     };
-  }, [boxRef, opener]);
+  }, [boxRef]);
+
+  // After the page has come back: until then the opener cannot have the focus.
+  useEffect(
+    () => () => {
+      if (opener instanceof HTMLElement && opener.isConnected && !opener.closest('[inert]')) opener.focus({ preventScroll: true });
+    },
+    [opener],
+  );
 }
 
 /** Layers stand in the page in the order in which they cover one another. */
