@@ -2,11 +2,13 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
+import { PICTURE_MAX_BYTES } from '@nocturne/contracts/constants';
 import { isPagePath } from '@nocturne/contracts/routes';
+import { DOCUMENT_MAX_BYTES } from '@nocturne/contracts/verification';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Site } from './compose.ts';
 import { registerAds } from './routes/ad-routes.ts';
-import { registerApi } from './routes/api-routes.ts';
+import { registerApi, type UploadRule } from './routes/api-routes.ts';
 import { boundBodyTime } from './routes/body-time.ts';
 import { answerClientError } from './routes/client-error.ts';
 import { refuseCrossSite } from './routes/cross-site.ts';
@@ -25,6 +27,7 @@ import { registerOembed } from './routes/oembed-routes.ts';
 import { NO_PAGES, type PageHandler } from './routes/page-handler.ts';
 import { isSecure, readVisitor } from './routes/read-visitor.ts';
 import { setSecurityHeaders } from './routes/security-headers.ts';
+import { registerStaffDocuments } from './routes/staff-document-routes.ts';
 import { registerStatic } from './routes/static-routes.ts';
 import { registerUploads } from './routes/upload-routes.ts';
 import { AppError } from './services/app-error.ts';
@@ -81,12 +84,20 @@ export async function buildApp(
   await app.register(multipart);
   guardContents(app, site.gates);
   registerHealth(app, site.health, site.metrics);
+  const aDocument: UploadRule = {
+    ...{ maxBytes: DOCUMENT_MAX_BYTES, tooLarge: 'document_bytes' },
+    expect: ({ user_id: id }) => site.services.verification.expectDocument(id),
+  };
   registerApi(app, {
     runner: site.runner,
     visitorOf: (request) => readVisitor(request, site, site.services.sessions),
     isSecure: isSecure(config),
     workFolder: site.folders.work,
-    expectUpload: (user) => site.services.pictures.expect(user.user_id),
+    uploads: {
+      ownMember: { maxBytes: PICTURE_MAX_BYTES, tooLarge: 'image_bytes', expect: ({ user_id: id }) => site.services.pictures.expect(id) },
+      verification: aDocument,
+      person: aDocument,
+    },
     onCall: (operation) => site.metrics.count('nocturne_api_calls_total', { operation }),
     // Answers that depend on who asks have to pass the guard.
     onShared: (url, call) => site.gates.isOwn || hot.learn(url, call),
@@ -122,6 +133,10 @@ export async function buildApp(
   registerExports(app, {
     privacy: site.services.privacy,
     folder: site.folders.exports,
+    visitorOf: (request) => readVisitor(request, site, site.services.sessions),
+  });
+  registerStaffDocuments(app, {
+    desk: site.services.identityDesk,
     visitorOf: (request) => readVisitor(request, site, site.services.sessions),
   });
   registerAssurance(app, { gates: site.gates, config });

@@ -5,6 +5,7 @@ import type { CatalogueKeeper } from './catalogue/catalogue-keeper.ts';
 import type { AccountsConfig } from './config/accounts.ts';
 import { type AdsConfig } from './config/ads.ts';
 import type { AnalyticsConfig } from './config/analytics.ts';
+import { makeVerificationServices } from './compose-verification.ts';
 import { makeAccountServices } from './compose-account.ts';
 import type { Config } from './config/config.ts';
 import type { Folders } from './config/folders.ts';
@@ -62,6 +63,9 @@ import { Passwords } from './services/passwords.ts';
 import { PlaylistEditsService } from './services/playlist-edits-service.ts';
 import { PlaylistsService } from './services/playlists-service.ts';
 import { ProofOfWork } from './services/proof-of-work.ts';
+import type { RecordCipher } from './services/identity/record-cipher.ts';
+import type { WithdrawnConsent } from './services/people-service.ts';
+import { VideoStatesRepository } from './repositories/video-states-repository.ts';
 import { RestoreService } from './services/restore-service.ts';
 import { SearchService } from './services/search-service.ts';
 import type { Services } from './services/services.ts';
@@ -89,6 +93,7 @@ export interface ServiceParts {
   information: InformationConfig;
   jobs: Jobs;
   catalogue: CatalogueKeeper;
+  cipher: RecordCipher;
   onError: (error: unknown) => void;
 }
 
@@ -108,6 +113,7 @@ export function makeServices(parts: ServiceParts): Services {
     information,
     jobs,
     catalogue,
+    cipher,
     onError,
   } = parts;
   const videos = new VideosRepository(db);
@@ -175,8 +181,17 @@ export function makeServices(parts: ServiceParts): Services {
     restore,
     botCheck,
     clock,
+    ...makeVerificationServices({
+      ...{ config, folders, db, links, information, cipher, jobs, clock },
+      onConsentWithdrawn: (withdrawn) => holdBack(new VideoStatesRepository(db), withdrawn),
+    }),
     ...makeAccountServices({ config, folders, db, links, jobs, members, memberLists, passwords, signIn, clock, onError }),
   };
+}
+
+/** Videos whose consent is withdrawn leave the public at once; staff decides what becomes of them. */
+async function holdBack(states: VideoStatesRepository, { videoIds, actor }: WithdrawnConsent): Promise<void> {
+  for (const videoId of videoIds) await states.move({ videoId, from: ['published', 'geo_limited'], to: 'disabled_pending', actor });
 }
 
 /** What members are to each other. */

@@ -33,12 +33,14 @@ import { socialHandlers } from './routes/social-handlers.ts';
 import { privacyHandlers } from './routes/privacy-handlers.ts';
 import { readHandlers } from './routes/read-handlers.ts';
 import { isSecure } from './routes/read-visitor.ts';
+import { verificationHandlers } from './routes/verification-handlers.ts';
 import { HealthService } from './services/health-service.ts';
 import { Metrics } from './services/metrics.ts';
 import type { Services } from './services/services.ts';
 import { SessionsService } from './services/sessions-service.ts';
 import type { VideosService } from './services/videos-service.ts';
 import { makeServices, type ServiceParts } from './compose-services.ts';
+import { openRecordCipher } from './compose-verification.ts';
 
 /** One composed site: everything that the HTTP server, the pages, the worker and the command lines share. */
 export interface Site {
@@ -112,7 +114,8 @@ export async function compose(config: Config, target: DatabaseConnection | strin
   const { trendingExcluded } = search;
   const { accounts } = operator;
   const own = { links, accounts, ads, analytics, hasDownloads, privateVideos, blocked, trendingExcluded, information };
-  const services = makeServices({ config, folders, db, jobs, catalogue, onError, ...own });
+  const cipher = await openRecordCipher(config);
+  const services = makeServices({ config, folders, db, jobs, catalogue, cipher, onError, ...own });
   const runner = new OperationRunner(handlersOf(services, config), cache);
   const listener = makeListener({ target, cache, catalogue, registry, onError });
   return {
@@ -125,6 +128,7 @@ export async function compose(config: Config, target: DatabaseConnection | strin
       // What is announced while the first snapshot is built makes a second one.
       await listener.start();
       await catalogue.start();
+      await services.verification.publishPoints();
       services.counters.start(onError);
       services.coViews.start(onError);
       services.ads.start(onError);
@@ -152,6 +156,7 @@ export function handlersOf(services: Services, config: Config): Handlers {
     ...socialHandlers(services),
     ...privacyHandlers(services, sessionCookie),
     ...ownMemberHandlers(services),
+    ...verificationHandlers(services),
     ...postHandlers(services, sessionCookie),
   };
 }

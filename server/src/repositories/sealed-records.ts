@@ -53,7 +53,7 @@ async function forgetNames(db: Database, which: RawBuilder<unknown>): Promise<vo
  */
 export async function dropUnneededRecords(db: Database, userId: number, now: Date): Promise<RecordFiles> {
   const { rows: unneeded } = await sql<{ id: number; files: string[] }>`
-    select p.id, array_remove(p.face_key || (p.document_key || array(select file_key from consent_release where person_id = p.id)), null) as files
+    select p.id, array_remove(p.face_key || (p.document_key || p.former_document_keys || array(select file_key from consent_release where person_id = p.id)), null) as files
     from person_identity p where p.supplied_by = ${userId} and not exists (select from record_2257 where person_id = p.id)
       and not exists (select from depiction d where d.person_id = p.id and ${held('video', sql`d.video_id`)})`.execute(db);
   const ids = unneeded.map(({ id }) => id);
