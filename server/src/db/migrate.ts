@@ -17,6 +17,7 @@ import { guards } from './migrations/0007-guards.ts';
 import { measures } from './migrations/0009-measures.ts';
 import { members } from './migrations/0001-members.ts';
 import { moderation } from './migrations/0006-moderation.ts';
+import { pipeline } from './migrations/0025-pipeline.ts';
 import { privacy } from './migrations/0022-privacy.ts';
 import { publication } from './migrations/0010-publication.ts';
 import { records } from './migrations/0005-records.ts';
@@ -52,6 +53,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0022-privacy': privacy,
   '0023-verification': verification,
   '0024-drafts': drafts,
+  '0025-pipeline': pipeline,
 };
 
 /**

@@ -121,6 +121,10 @@ export interface VideoTable {
   step: Generated<string>;
   progress: Generated<number>;
   progress_at: MaybeTimestamp;
+  /** The run of the pipeline that may write: an older one that wakes up finds another's name. */
+  ingest_run: Maybe<string>;
+  /** The first time; `post_date` of an upload is the same moment. */
+  published_at: MaybeTimestamp;
   created_at: Stamped;
   updated_at: Stamped;
   tsv: GeneratedAlways<string>;
@@ -140,6 +144,8 @@ export interface VideoFileTable {
 export interface VideoAssetTable {
   video_id: number;
   folder: string;
+  /** The public folder that a publication has begun to move to. */
+  next_folder: Maybe<string>;
   poster_count: Generated<number>;
   poster_no: Generated<number>;
   sprite_count: Generated<number>;
