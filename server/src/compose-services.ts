@@ -5,6 +5,8 @@ import type { CatalogueKeeper } from './catalogue/catalogue-keeper.ts';
 import type { AccountsConfig } from './config/accounts.ts';
 import { type AdsConfig } from './config/ads.ts';
 import type { AnalyticsConfig } from './config/analytics.ts';
+import { makeUploadServices } from './compose-uploads.ts';
+import type { UploadsConfig } from './config/uploads.ts';
 import { makeVerificationServices } from './compose-verification.ts';
 import { makeAccountServices } from './compose-account.ts';
 import type { Config } from './config/config.ts';
@@ -43,7 +45,6 @@ import { RelatedRepository } from './repositories/related-repository.ts';
 import { SessionsRepository } from './repositories/sessions-repository.ts';
 import { SqlCatalogue } from './repositories/sql-catalogue.ts';
 import { SubscriptionsRepository } from './repositories/subscriptions-repository.ts';
-import { VideoStatesRepository } from './repositories/video-states-repository.ts';
 import { VideosRepository } from './repositories/videos-repository.ts';
 import { VotesRepository } from './repositories/votes-repository.ts';
 import { WallRepository } from './repositories/wall-repository.ts';
@@ -97,6 +98,7 @@ export interface ServiceParts {
   jobs: Jobs;
   catalogue: CatalogueKeeper;
   cipher: RecordCipher;
+  uploads: UploadsConfig;
   onError: (error: unknown) => void;
 }
 
@@ -143,6 +145,10 @@ export function makeServices(parts: ServiceParts): Services {
     ...{ folders, onError },
   });
   const clock = () => new Date();
+  const verified = makeVerificationServices({
+    ...{ config, folders, db, links, information, cipher, jobs, clock },
+    onConsentWithdrawn: (withdrawn) => holdBack(publication, withdrawn),
+  });
   const subscriptions = new SubscriptionsRepository(db);
   const friends = new FriendsRepository(db);
   const memberLists = new MembersService({ members: new MemberListsRepository(db), friends, subscriptions, blocked, now: clock });
@@ -190,17 +196,15 @@ export function makeServices(parts: ServiceParts): Services {
     restore,
     botCheck,
     clock,
-    ...makeVerificationServices({
-      ...{ config, folders, db, links, information, cipher, jobs, clock },
-      onConsentWithdrawn: (withdrawn) => holdBack(new VideoStatesRepository(db), withdrawn),
-    }),
+    ...verified,
+    ...makeUploadServices({ ...{ folders, db, jobs, blocked, publication, onError }, ...verified, uploads: parts.uploads }),
     ...makeAccountServices({ config, folders, db, links, jobs, members, memberLists, passwords, signIn, clock, onError }),
   };
 }
 
 /** Videos whose consent is withdrawn leave the public at once; staff decides what becomes of them. */
-async function holdBack(states: VideoStatesRepository, { videoIds, actor }: WithdrawnConsent): Promise<void> {
-  for (const videoId of videoIds) await states.move({ videoId, from: ['published', 'geo_limited'], to: 'disabled_pending', actor });
+async function holdBack(publication: PublicationService, { videoIds, actor }: WithdrawnConsent): Promise<void> {
+  for (const videoId of videoIds) await publication.withdraw(videoId, 'disabled_pending', actor);
 }
 
 /** What members are to each other. */
