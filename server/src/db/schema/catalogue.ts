@@ -104,6 +104,13 @@ export interface VideoTable {
   blocked_countries: Generated<string[]>;
   hash_screened_at: MaybeTimestamp;
   deleted_at: MaybeTimestamp;
+  /** When its uploader sent it to review. */
+  sent_at: MaybeTimestamp;
+  /** The uploader's word that no person is to be seen or heard. */
+  nobody_shown: Generated<boolean>;
+  /** When it came to review last, by the database. */
+  review_since: MaybeTimestamp;
+  overdue_told_at: MaybeTimestamp;
   created_at: Stamped;
   updated_at: Stamped;
   tsv: GeneratedAlways<string>;
