@@ -152,7 +152,7 @@ create trigger hash_match_clearance before insert or update of cleared_at, clear
   for each row execute function guard_clearance();
 
 -- An appeal against a rejection is decided by staff other than who rejected, and not by the uploader.
-create function guard_appeal() returns trigger language plpgsql as $$
+create function guard_review_appeal() returns trigger language plpgsql as $$
 begin
   if new.state <> 'open' and new.review_id is not null and (new.decided_by is null or not is_staff(new.decided_by) or exists (
     select from review r join video v on v.id = r.video_id
@@ -162,5 +162,5 @@ begin
   return new;
 end
 $$;
-create trigger appeal_guard before insert or update of state, decided_by on appeal for each row execute function guard_appeal();
+create trigger appeal_of_review before insert or update of state, decided_by on appeal for each row execute function guard_review_appeal();
 `;

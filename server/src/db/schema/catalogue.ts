@@ -111,6 +111,14 @@ export interface VideoTable {
   /** When it came to review last, by the database. */
   review_since: MaybeTimestamp;
   overdue_told_at: MaybeTimestamp;
+  /** What works on it, percent of the whole, and when that was written. */
+  step: Generated<string>;
+  progress: Generated<number>;
+  progress_at: MaybeTimestamp;
+  /** The run of the pipeline that may write: an older one that wakes up finds another's name. */
+  ingest_run: Maybe<string>;
+  /** The first time; `post_date` of an upload is the same moment. */
+  published_at: MaybeTimestamp;
   created_at: Stamped;
   updated_at: Stamped;
   tsv: GeneratedAlways<string>;
@@ -130,6 +138,8 @@ export interface VideoFileTable {
 export interface VideoAssetTable {
   video_id: number;
   folder: string;
+  /** The public folder that a publication has begun to move to. */
+  next_folder: Maybe<string>;
   poster_count: Generated<number>;
   poster_no: Generated<number>;
   sprite_count: Generated<number>;
