@@ -12,6 +12,7 @@ import { communityLists } from './migrations/0014-community-lists.ts';
 import { contacts } from './migrations/0012-contacts.ts';
 import { counting } from './migrations/0016-counting.ts';
 import { discovery } from './migrations/0015-discovery.ts';
+import { drafts } from './migrations/0024-drafts.ts';
 import { guards } from './migrations/0007-guards.ts';
 import { measures } from './migrations/0009-measures.ts';
 import { members } from './migrations/0001-members.ts';
@@ -50,6 +51,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0020-account': account,
   '0021-social': social,
   '0022-privacy': privacy,
+  '0024-drafts': drafts,
   '0025-pipeline': pipeline,
   '0027-review': review,
 };

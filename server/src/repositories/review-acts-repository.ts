@@ -76,6 +76,7 @@ export class ReviewActsRepository {
       await this.#move(transaction, 'reject', decided);
       await sql`insert into statement_of_reasons (review_id, restriction, facts, is_automated, ground, ground_reference, redress, sent_at)
         values (${reviewId}, 'not_published', ${`review:${reason}`}, false, 'contract', ${clause}, 'appeal_6_months', now())`.execute(transaction);
+      await sql`update video set review_reason = ${reason}, review_note = ${decided.note} where id = ${video.id}`.execute(transaction);
       const struck = isStrike ? await addStrike(transaction, { userId: video.userId, reasonCode: reason, reviewId }) : undefined;
       await tellUploader(transaction, 'video_rejected', video);
       return { kind: 'done', video, struck };
@@ -87,7 +88,7 @@ export class ReviewActsRepository {
     return this.#locked(decided, WAYS.papers.from, async (transaction, video) => {
       await writeReview(transaction, 'papers', decided);
       await this.#move(transaction, 'papers', decided);
-      await sql`update video set sent_at = null where id = ${video.id}`.execute(transaction);
+      await sql`update video set sent_at = null, review_reason = '', review_note = ${decided.note} where id = ${video.id}`.execute(transaction);
       await tellUploader(transaction, 'video_papers', video);
       return { kind: 'done', video };
     });

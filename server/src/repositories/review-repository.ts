@@ -34,7 +34,7 @@ export interface ReviewDetailRow extends ReviewRow {
   step: string;
   progress: number;
   producedOn: string | null;
-  place: string | null;
+  place: string;
   /** Words of publish_obstacles. */
   obstacles: string[];
   appeal: string | null;
@@ -98,8 +98,7 @@ export class ReviewRepository {
         coalesce((select array_agg(f.format order by f.format) from video_file f where f.video_id = v.id), '{}') as formats,
         coalesce((select array_agg(c.title order by c.title) from video_category k join category c on c.id = k.category_id
           where k.video_id = v.id), '{}') as categories,
-        (select min(d.produced_on) from depiction d where d.video_id = v.id) as "producedOn",
-        (select d.place from depiction d where d.video_id = v.id order by d.place desc limit 1) as place,
+        v.produced_on as "producedOn", v.place,
         (select body from ${OPEN_APPEAL}) as appeal
       ${FROM} where v.id = ${videoId} and v.origin = 'upload' and v.state not in ('draft', 'uploading', 'purged') and ${seenBy(isTrust)}`.execute(
       this.#db,

@@ -6,9 +6,6 @@ export const review: Migration = { up: (db) => runScript(db, SCRIPT) };
 
 const SCRIPT = `
 alter table video
-  add column if not exists sent_at timestamptz,
-  -- the uploader's word that no person is to be seen or heard; somebody named is looked at nevertheless
-  add column if not exists nobody_shown boolean not null default false,
   -- when it came to review last: an approval from before does not count
   add column review_since timestamptz,
   add column overdue_told_at timestamptz;

@@ -104,13 +104,22 @@ export interface VideoTable {
   blocked_countries: Generated<string[]>;
   hash_screened_at: MaybeTimestamp;
   deleted_at: MaybeTimestamp;
-  /** When its uploader sent it to review. */
-  sent_at: MaybeTimestamp;
-  /** The uploader's word that no person is to be seen or heard. */
-  nobody_shown: Generated<boolean>;
   /** When it came to review last, by the database. */
   review_since: MaybeTimestamp;
   overdue_told_at: MaybeTimestamp;
+  /** When its uploader gave it to review. */
+  sent_at: MaybeTimestamp;
+  /** The chosen frame, from 1; 0 while none is. */
+  preview_no: Generated<number>;
+  /** Why its file was refused: an error code, or empty. */
+  error_code: Generated<string>;
+  produced_on: Maybe<Day>;
+  place: Generated<string>;
+  /** Its uploader declares that no person is shown. */
+  nobody_shown: Generated<boolean>;
+  /** The last word of staff for the uploader. */
+  review_reason: Generated<string>;
+  review_note: Generated<string>;
   /** What works on it, percent of the whole, and when that was written. */
   step: Generated<string>;
   progress: Generated<number>;
