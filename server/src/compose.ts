@@ -31,6 +31,7 @@ import { ownMemberHandlers } from './routes/own-member-handlers.ts';
 import { postHandlers } from './routes/post-handlers.ts';
 import { socialHandlers } from './routes/social-handlers.ts';
 import { privacyHandlers } from './routes/privacy-handlers.ts';
+import { reviewHandlers } from './routes/review-handlers.ts';
 import { readHandlers } from './routes/read-handlers.ts';
 import { isSecure } from './routes/read-visitor.ts';
 import { HealthService } from './services/health-service.ts';
@@ -152,6 +153,7 @@ export function handlersOf(services: Services, config: Config): Handlers {
     ...socialHandlers(services),
     ...privacyHandlers(services, sessionCookie),
     ...ownMemberHandlers(services),
+    ...reviewHandlers(services),
     ...postHandlers(services, sessionCookie),
   };
 }

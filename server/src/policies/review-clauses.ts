@@ -1,21 +1,23 @@
 import type { ReviewReason } from '@nocturne/contracts/review';
-import type { VerifPoint } from '@nocturne/contracts/verification';
 
 interface Clause {
-  /** The point of the uploader agreement that the video does not keep (docs/review.md). */
-  clause: VerifPoint;
+  /** What the decision rests on: a clause of the uploader agreement or of the terms. Its words are messages `review.clause_{reason}`. */
+  clause: string;
   /** Whether a rejection for it counts against the uploader. */
   isStrike: boolean;
 }
 
-/** What a reason of a rejection rests on: a point that every uploader has accepted. */
+/** What each reason of a rejection rests on (docs/review.md). */
 export const REVIEW_CLAUSES: Readonly<Record<ReviewReason, Clause>> = {
-  quality: { clause: 'ack_5', isStrike: false },
-  misleading: { clause: 'content_5', isStrike: false },
-  consent: { clause: 'content_2', isStrike: true },
-  rights: { clause: 'content_3', isStrike: false },
-  prohibited: { clause: 'content_4', isStrike: true },
-  age: { clause: 'content_1', isStrike: true },
-  duplicate: { clause: 'ack_5', isStrike: false },
-  other: { clause: 'ack_5', isStrike: false },
+  quality: { clause: 'agreement.quality', isStrike: false },
+  misleading: { clause: 'agreement.description', isStrike: false },
+  consent: { clause: 'agreement.consent', isStrike: true },
+  rights: { clause: 'agreement.rights', isStrike: false },
+  prohibited: { clause: 'terms.prohibited', isStrike: true },
+  age: { clause: 'terms.age', isStrike: true },
+  duplicate: { clause: 'agreement.once', isStrike: false },
+  other: { clause: 'terms.other', isStrike: false },
 };
+
+/** So long after a rejection its uploader may ask another person to look again, once. */
+export const REVIEW_APPEAL_MONTHS = 6;

@@ -78,7 +78,7 @@ export class ReviewActsRepository {
         values (${reviewId}, 'not_published', ${`review:${reason}`}, false, 'contract', ${clause}, 'appeal_6_months', now())`.execute(transaction);
       await sql`update video set review_reason = ${reason}, review_note = ${decided.note} where id = ${video.id}`.execute(transaction);
       const struck = isStrike ? await addStrike(transaction, { userId: video.userId, reasonCode: reason, reviewId }) : undefined;
-      await tellUploader(transaction, 'video_rejected', video);
+      await tellUploader(transaction, 'video_review', video);
       return { kind: 'done', video, struck };
     });
   }
@@ -89,7 +89,7 @@ export class ReviewActsRepository {
       await writeReview(transaction, 'papers', decided);
       await this.#move(transaction, 'papers', decided);
       await sql`update video set sent_at = null, review_reason = '', review_note = ${decided.note} where id = ${video.id}`.execute(transaction);
-      await tellUploader(transaction, 'video_papers', video);
+      await tellUploader(transaction, 'video_review', video);
       return { kind: 'done', video };
     });
   }

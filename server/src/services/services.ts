@@ -26,6 +26,7 @@ import type { PlaylistsService } from './playlists-service.ts';
 import type { PrivacyService } from './privacy-service.ts';
 import type { PublicationService } from './publication-service.ts';
 import type { RestoreService } from './restore-service.ts';
+import type { ReviewService } from './review-service.ts';
 import type { SearchService } from './search-service.ts';
 import type { SessionsService } from './sessions-service.ts';
 import type { SignInService } from './sign-in-service.ts';
@@ -39,6 +40,7 @@ export interface Services {
   videos: VideosService;
   videoRemoval: VideoRemovalService;
   publication: PublicationService;
+  review: ReviewService;
   downloads: DownloadsService;
   captions: CaptionsService;
   directory: DirectoryService;

@@ -7,5 +7,7 @@ export const NOTIFICATION_KINDS = [
   'message',
   'subscription_video',
   'wall_post',
+  'video_published',
+  'video_review',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

@@ -67,7 +67,8 @@ create or replace function publish_obstacle(v video) returns text language sql s
   select (publish_obstacles(v))[1]
 $$;
 
--- Each entry into review, and each other uploader, asks for a new decision; versions only grow, and other bytes are another version.
+-- Each entry into review, and each other uploader, asks for a new decision; versions only grow, and other bytes are another version. So are other
+-- words and another preview while the desk looks: what was looked at is what is published.
 create function note_review_entry() returns trigger language plpgsql as $$
 begin
   if new.origin = 'import' then
@@ -84,6 +85,11 @@ begin
     and old.state in ('in_review', 'approved', 'published', 'geo_limited', 'disabled_pending', 'restored') then
     raise exception 'video %: other bytes are another version', new.id using errcode = 'check_violation';
   end if;
+  if old.state = 'in_review' and new.state = 'in_review' and new.version = old.version
+    and (new.title, new.description, new.preview_no, new.nobody_shown, new.allow_download)
+      is distinct from (old.title, old.description, old.preview_no, old.nobody_shown, old.allow_download) then
+    new.version := old.version + 1;
+  end if;
   if (new.state = 'in_review' and old.state <> 'in_review') or new.user_id is distinct from old.user_id then
     new.review_since := clock_timestamp();
     new.overdue_told_at := null;
@@ -94,8 +100,19 @@ begin
 end
 $$;
 -- Named so that it runs before the guard of publication.
-create trigger video_entry before insert or update of state, user_id, version, sha256, review_since on video
-  for each row execute function note_review_entry();
+create trigger video_entry before insert or update of state, user_id, version, sha256, review_since, title, description, preview_no, nobody_shown, allow_download
+  on video for each row execute function note_review_entry();
+
+-- The same for the people who are shown and for the categories.
+create function note_review_change() returns trigger language plpgsql as $$
+begin
+  update video set version = version + 1
+    where id in (coalesce(new.video_id, old.video_id), coalesce(old.video_id, new.video_id)) and origin = 'upload' and state = 'in_review';
+  return null;
+end
+$$;
+create trigger depiction_change after insert or update or delete on depiction for each row execute function note_review_change();
+create trigger video_category_change after insert or update or delete on video_category for each row execute function note_review_change();
 
 create function is_staff(member bigint) returns boolean language sql stable as $$
   select exists (select from app_user where id = member and status = 'active' and role <> 'member')
