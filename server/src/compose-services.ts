@@ -5,10 +5,14 @@ import type { CatalogueKeeper } from './catalogue/catalogue-keeper.ts';
 import type { AccountsConfig } from './config/accounts.ts';
 import { type AdsConfig } from './config/ads.ts';
 import type { AnalyticsConfig } from './config/analytics.ts';
+import { makePublication } from './compose-publication.ts';
+import { makeReview } from './compose-review.ts';
+import { makeVerificationServices } from './compose-verification.ts';
 import { makeAccountServices } from './compose-account.ts';
 import type { Config } from './config/config.ts';
 import type { Folders } from './config/folders.ts';
 import type { InformationConfig } from './config/information.ts';
+import type { ReviewConfig } from './config/review.ts';
 import type { PrivateAudience } from './config/operator.ts';
 import { type Database } from './db/database.ts';
 import { type Jobs } from './jobs/jobs.ts';
@@ -37,7 +41,6 @@ import { NotificationsRepository } from './repositories/notifications-repository
 import { ObjectsRepository } from './repositories/objects-repository.ts';
 import { PlaylistEditsRepository } from './repositories/playlist-edits-repository.ts';
 import { PlaylistsRepository } from './repositories/playlists-repository.ts';
-import { PublicationRepository } from './repositories/publication-repository.ts';
 import { RelatedRepository } from './repositories/related-repository.ts';
 import { SessionsRepository } from './repositories/sessions-repository.ts';
 import { SqlCatalogue } from './repositories/sql-catalogue.ts';
@@ -64,7 +67,8 @@ import { Passwords } from './services/passwords.ts';
 import { PlaylistEditsService } from './services/playlist-edits-service.ts';
 import { PlaylistsService } from './services/playlists-service.ts';
 import { ProofOfWork } from './services/proof-of-work.ts';
-import { PublicationService } from './services/publication-service.ts';
+import type { RecordCipher } from './services/identity/record-cipher.ts';
+import type { WithdrawnConsent } from './services/people-service.ts';
 import { RestoreService } from './services/restore-service.ts';
 import { SearchService } from './services/search-service.ts';
 import type { Services } from './services/services.ts';
@@ -90,8 +94,10 @@ export interface ServiceParts {
   blocked: BlockedTerms;
   trendingExcluded: readonly string[];
   information: InformationConfig;
+  review: ReviewConfig;
   jobs: Jobs;
   catalogue: CatalogueKeeper;
+  cipher: RecordCipher;
   onError: (error: unknown) => void;
 }
 
@@ -111,6 +117,7 @@ export function makeServices(parts: ServiceParts): Services {
     information,
     jobs,
     catalogue,
+    cipher,
     onError,
   } = parts;
   const videos = new VideosRepository(db);
@@ -131,11 +138,7 @@ export function makeServices(parts: ServiceParts): Services {
     policy,
     related: new RelatedRepository(db),
   });
-  const publication = new PublicationService({
-    publications: new PublicationRepository(db),
-    states: new VideoStatesRepository(db),
-    ...{ folders, onError },
-  });
+  const publication = makePublication({ db, folders, onError });
   const clock = () => new Date();
   const subscriptions = new SubscriptionsRepository(db);
   const friends = new FriendsRepository(db);
@@ -154,6 +157,10 @@ export function makeServices(parts: ServiceParts): Services {
   const tellOperator = async (contact: TakenContact): Promise<void> => {
     if (supportEmail) await jobs.add('mail', contactMail({ contact, to: supportEmail, siteName }));
   };
+  const verification = makeVerificationServices({
+    ...{ config, folders, db, links, information, cipher, jobs, clock },
+    onConsentWithdrawn: (withdrawn) => holdBack(new VideoStatesRepository(db), withdrawn),
+  });
   return {
     videos: videosService,
     videoRemoval: new VideoRemovalService(videos, publication),
@@ -184,8 +191,20 @@ export function makeServices(parts: ServiceParts): Services {
     restore,
     botCheck,
     clock,
+    ...verification,
+    review: makeReview({
+      ...{ config, db, links, jobs, publication, onError, review: parts.review },
+      ...{ people: verification.people, records: verification.records },
+      settle: () => Promise.resolve(),
+      ingest: () => Promise.resolve(),
+    }),
     ...makeAccountServices({ config, folders, db, links, jobs, members, memberLists, passwords, signIn, clock, onError }),
   };
+}
+
+/** Videos whose consent is withdrawn leave the public at once; staff decides what becomes of them. */
+async function holdBack(states: VideoStatesRepository, { videoIds, actor }: WithdrawnConsent): Promise<void> {
+  for (const videoId of videoIds) await states.move({ videoId, from: ['published', 'geo_limited'], to: 'disabled_pending', actor });
 }
 
 /** What members are to each other. */

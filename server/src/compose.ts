@@ -12,6 +12,7 @@ import { printRobots } from './discovery/robots.ts';
 import { SitemapService } from './discovery/sitemap-service.ts';
 import { directJobs, openJobs, type Jobs } from './jobs/jobs.ts';
 import { makeJobWorkers } from './jobs/job-workers.ts';
+import type { Mail } from './mail/mailer.ts';
 import { BlockedTerms } from './policies/blocked-terms.ts';
 import { RegistryService } from './registry/registry-service.ts';
 import { announce, AnnouncementListener } from './repositories/announcer.ts';
@@ -34,12 +35,15 @@ import { privacyHandlers } from './routes/privacy-handlers.ts';
 import { reviewHandlers } from './routes/review-handlers.ts';
 import { readHandlers } from './routes/read-handlers.ts';
 import { isSecure } from './routes/read-visitor.ts';
+import { verificationHandlers } from './routes/verification-handlers.ts';
 import { HealthService } from './services/health-service.ts';
 import { Metrics } from './services/metrics.ts';
 import type { Services } from './services/services.ts';
 import { SessionsService } from './services/sessions-service.ts';
 import type { VideosService } from './services/videos-service.ts';
+import { makeReviewJob } from './compose-review.ts';
 import { makeServices, type ServiceParts } from './compose-services.ts';
+import { openRecordCipher } from './compose-verification.ts';
 
 /** One composed site: everything that the HTTP server, the pages, the worker and the command lines share. */
 export interface Site {
@@ -95,7 +99,7 @@ export async function compose(config: Config, target: DatabaseConnection | strin
   const { onError = () => undefined, connectTimeoutMs } = options;
   const folders = await makeFolders(config.dataDir);
   const operator = await readOperatorConfig(config.operatorFile);
-  const { links, ads: ownAds, hasDownloads, privateVideos, hasOffline, search, information, robots, analytics } = operator;
+  const { links, ads: ownAds, hasDownloads, privateVideos, hasOffline, search, information, robots, analytics, review } = operator;
   const places = await KnownPlaces.open(config);
   const gates = await Gates.open(config, operator.gates, places);
   const blocked = new BlockedTerms(search.blocked);
@@ -108,12 +112,15 @@ export async function compose(config: Config, target: DatabaseConnection | strin
   const metrics = makeMetrics(cache, catalogue);
   const registry = new RegistryService(new RegistryRepository(db), { folder: folders.remotes, announce: () => announce(db, 'registry') });
   const sessions = new SessionsService(new SessionsRepository(db));
-  const workers = makeJobWorkers({ config, folders, links, analytics, db, sessions, queueMail: (mail) => jobs.add('mail', mail) });
+  const queueMail = (mail: Mail) => jobs.add('mail', mail);
+  const watchReviews = () => makeReviewJob({ ...services, config, links, review, db, queueMail, onError })();
+  const workers = makeJobWorkers({ config, folders, links, analytics, db, sessions, queueMail, watchReviews });
   const jobs: Jobs = options.hasDirectJobs ? directJobs(workers) : openJobs(target);
   const { trendingExcluded } = search;
   const { accounts } = operator;
-  const own = { links, accounts, ads, analytics, hasDownloads, privateVideos, blocked, trendingExcluded, information };
-  const services = makeServices({ config, folders, db, jobs, catalogue, onError, ...own });
+  const own = { links, accounts, ads, analytics, hasDownloads, privateVideos, blocked, trendingExcluded, information, review };
+  const cipher = await openRecordCipher(config);
+  const services = makeServices({ config, folders, db, jobs, catalogue, cipher, onError, ...own });
   const runner = new OperationRunner(handlersOf(services, config), cache);
   const listener = makeListener({ target, cache, catalogue, registry, onError });
   return {
@@ -126,6 +133,7 @@ export async function compose(config: Config, target: DatabaseConnection | strin
       // What is announced while the first snapshot is built makes a second one.
       await listener.start();
       await catalogue.start();
+      await services.verification.publishPoints();
       services.counters.start(onError);
       services.coViews.start(onError);
       services.ads.start(onError);
@@ -154,6 +162,7 @@ export function handlersOf(services: Services, config: Config): Handlers {
     ...privacyHandlers(services, sessionCookie),
     ...ownMemberHandlers(services),
     ...reviewHandlers(services),
+    ...verificationHandlers(services),
     ...postHandlers(services, sessionCookie),
   };
 }

@@ -67,7 +67,9 @@ export class PublicationRepository {
 
   /** The media lie in another folder from now on. */
   async rename(transaction: Database, videoId: number, from: string, to: string): Promise<void> {
-    await sql`update video_asset set folder = ${to}, next_folder = null, updated_at = now() where video_id = ${videoId}`.execute(transaction);
+    await sql`update video_asset set folder = ${to}, next_folder = null, updated_at = now() where video_id = ${videoId}`.execute(
+      transaction,
+    );
     for (const table of ['video_file', 'video_caption']) {
       await sql`update ${sql.table(table)} set key = ${`${to}/`} || substr(key, ${from.length + 2}::integer)
         where video_id = ${videoId} and starts_with(key, ${`${from}/`})`.execute(transaction);
@@ -129,7 +131,9 @@ export class PublicationRepository {
   /** Videos that were approved, and whose publication never came. */
   async approved(): Promise<number[]> {
     const { rows } = await sql<{ id: number }>`
-      select id from video where state = 'approved' and origin = 'upload' and updated_at < now() - ${BROKEN_OFF}::interval`.execute(this.#db);
+      select id from video where state = 'approved' and origin = 'upload' and updated_at < now() - ${BROKEN_OFF}::interval`.execute(
+      this.#db,
+    );
     return rows.map(({ id }) => id);
   }
 }

@@ -58,7 +58,7 @@ export class ReviewActsRepository {
 
   /** To approved, from where the publication takes it. */
   approve(decided: Decided): Promise<Outcome<object>> {
-    return this.#locked(decided, WAYS.approve.from, async (transaction, video) => {
+    return this.#locked<object>(decided, WAYS.approve.from, async (transaction, video) => {
       const obstacles = (await obstaclesOf(transaction, video.id)).filter((obstacle) => obstacle !== AWAITED);
       if (obstacles.length > 0) return { kind: 'obstacles', obstacles };
       await writeReview(transaction, 'approve', decided);
@@ -69,7 +69,7 @@ export class ReviewActsRepository {
 
   /** With its statement of reasons and, where the reason says so, a strike. */
   reject(decided: Decided & { reason: ReviewReason }): Promise<Outcome<{ struck: Struck | undefined }>> {
-    return this.#locked(decided, WAYS.reject.from, async (transaction, video) => {
+    return this.#locked<{ struck: Struck | undefined }>(decided, WAYS.reject.from, async (transaction, video) => {
       const { reason } = decided;
       const { clause, isStrike } = REVIEW_CLAUSES[reason];
       const reviewId = await writeReview(transaction, 'reject', { ...decided, reason, clause });
@@ -85,7 +85,7 @@ export class ReviewActsRepository {
 
   /** Back to its uploader, who sends it anew. */
   papers(decided: Decided): Promise<Outcome<object>> {
-    return this.#locked(decided, WAYS.papers.from, async (transaction, video) => {
+    return this.#locked<object>(decided, WAYS.papers.from, async (transaction, video) => {
       await writeReview(transaction, 'papers', decided);
       await this.#move(transaction, 'papers', decided);
       await sql`update video set sent_at = null, review_reason = '', review_note = ${decided.note} where id = ${video.id}`.execute(transaction);
@@ -97,7 +97,7 @@ export class ReviewActsRepository {
   /** Held back. A public one is noted here and is still to be withdrawn: its files have to follow. */
   quarantine(decided: Decided): Promise<Outcome<{ isPublic: boolean }>> {
     const { from } = WAYS.quarantine;
-    return this.#locked(decided, [...from, 'published', 'geo_limited'], async (transaction, video) => {
+    return this.#locked<{ isPublic: boolean }>(decided, [...from, 'published', 'geo_limited'], async (transaction, video) => {
       await writeReview(transaction, 'quarantine', decided);
       const isPublic = !from.some((state) => state === video.state);
       if (!isPublic) await this.#move(transaction, 'quarantine', decided);
@@ -129,8 +129,8 @@ export class ReviewActsRepository {
     });
   }
 
-  /** A quarantined video goes on: to review where it is made, otherwise to the pipeline again. */
-  async release(videoId: number, to: 'in_review' | 'checking', actor: Actor): Promise<boolean> {
+  /** A quarantined video goes on: to where it waits for review, or to the pipeline again. False where it is held back no more. */
+  async release(videoId: number, to: 'awaiting_documents' | 'checking', actor: Actor): Promise<boolean> {
     return this.#states.move({ videoId, from: ['quarantined'], to, actor });
   }
 

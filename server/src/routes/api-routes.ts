@@ -1,4 +1,5 @@
 import type { User } from '@nocturne/contracts/entities/people';
+import type { OperationName } from '@nocturne/contracts/operations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../services/app-error.ts';
 import { RateLimiter, addressGroup } from '../services/rate-limiter.ts';
@@ -6,9 +7,15 @@ import type { OperationRunner } from './answer-operation.ts';
 import { formPagesOf, sendToPage } from './form-pages.ts';
 import type { FormFields } from './handler.ts';
 import { matchOperation, type MatchedOperation } from './match-operation.ts';
-import { isUpload, receiveUpload } from './receive-upload.ts';
+import { isUpload, receiveUpload, type UploadLimit } from './receive-upload.ts';
 import { sendAnswer } from './send-answer.ts';
 import type { Visitor } from './visitor.ts';
+
+/** How an operation takes a file. */
+export interface UploadRule extends UploadLimit {
+  /** Throws where a member may post no file now. */
+  expect: (user: User) => void;
+}
 
 interface ApiOptions {
   runner: OperationRunner;
@@ -16,8 +23,8 @@ interface ApiOptions {
   isSecure: boolean;
   /** Where files that are posted wait for their handler. */
   workFolder: string;
-  /** Throws where a member may post no file now. */
-  expectUpload: (user: User) => void;
+  /** Which operations take a file, and how: all others refuse one. */
+  uploads: { readonly [N in OperationName]?: UploadRule };
   /** Hears of each answered call, for the metrics. */
   onCall: (name: string) => void;
   /** Hears of addresses whose answer is the same for everybody. */
@@ -55,18 +62,19 @@ export function registerApi(app: FastifyInstance, options: ApiOptions): void {
   });
 }
 
-/** A file is received for members alone, and by the operation that takes one; it is gone when the answer is. */
+/** A file is received for members alone, and by operations that take one; it is gone when the answer is. */
 async function answerUpload(
   request: FastifyRequest,
   reply: FastifyReply,
   call: MatchedOperation,
-  { runner, visitorOf, isSecure, workFolder, expectUpload }: ApiOptions,
+  { runner, visitorOf, isSecure, workFolder, uploads }: ApiOptions,
 ): Promise<FastifyReply> {
-  if (call.name !== 'ownMember') throw new AppError('bad_request');
+  const rule = uploads[call.name];
+  if (!rule) throw new AppError('bad_request');
   const visitor = await visitorOf(request);
   if (!visitor.user) throw new AppError('login_required');
-  expectUpload(visitor.user);
-  const { body, file, discard } = await receiveUpload(request, workFolder);
+  rule.expect(visitor.user);
+  const { body, file, discard } = await receiveUpload(request, workFolder, rule);
   try {
     const result = await runner.run(call, () => Promise.resolve(visitor), formOf(body), file);
     return sendAnswer(request, reply, call.name, result, isSecure);

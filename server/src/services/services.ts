@@ -17,13 +17,16 @@ import type { NotificationsService } from './notifications-service.ts';
 import type { WallService } from './wall-service.ts';
 import type { ObjectsRepository } from '../repositories/objects-repository.ts';
 import type { PosterRow } from '../repositories/videos-repository.ts';
+import type { IdentityDesk } from './identity-desk.ts';
 import type { MemberCommentsService } from './member-comments-service.ts';
 import type { MembersService } from './members-service.ts';
 import type { OwnMemberService } from './own-member-service.ts';
+import type { PeopleService } from './people-service.ts';
 import type { PicturesService } from './pictures-service.ts';
 import type { PlaylistEditsService } from './playlist-edits-service.ts';
 import type { PlaylistsService } from './playlists-service.ts';
 import type { PrivacyService } from './privacy-service.ts';
+import type { RecordsService } from './records-service.ts';
 import type { PublicationService } from './publication-service.ts';
 import type { RestoreService } from './restore-service.ts';
 import type { ReviewService } from './review-service.ts';
@@ -32,6 +35,7 @@ import type { SessionsService } from './sessions-service.ts';
 import type { SignInService } from './sign-in-service.ts';
 import type { SignUpService } from './sign-up-service.ts';
 import type { SubscriptionsService } from './subscriptions-service.ts';
+import type { VerificationService } from './verification-service.ts';
 import type { VideoRemovalService } from './video-removal-service.ts';
 import type { VideosService } from './videos-service.ts';
 
@@ -75,5 +79,9 @@ export interface Services {
   ownMember: OwnMemberService;
   account: AccountService;
   pictures: PicturesService;
+  verification: VerificationService;
+  people: PeopleService;
+  identityDesk: IdentityDesk;
+  records: RecordsService;
   clock: () => Date;
 }

@@ -5,9 +5,9 @@ import { runScript } from '../run-script.ts';
 export const pipeline: Migration = { up: (db) => runScript(db, SCRIPT) };
 
 const SCRIPT = `
-alter table video add column if not exists step text not null default '';
-alter table video add column if not exists progress smallint not null default 0 check (progress between 0 and 100);
-alter table video add column if not exists progress_at timestamptz;
+
+
+
 alter table video add column ingest_run uuid;
 alter table video add column published_at timestamptz;
 create index video_at_work on video (progress_at) where state in ('checking', 'transcoding');

@@ -25,6 +25,8 @@ export function wordsOf(t: Translate, { kind, user, object }: Notification): str
       return t('shell.bell_published', { title });
     case 'video_review':
       return t('shell.bell_review', { title });
+    case 'identity':
+      return t('shell.bell_identity');
   }
 }
 
@@ -46,6 +48,8 @@ export function placeOf({ kind, user, object }: Notification, me: number): strin
       return href('member_wall', { id: me });
     case 'video_review':
       return href('upload', {}, { draft: object?.object_id });
+    case 'identity':
+      return href('upload');
   }
 }
 

@@ -131,5 +131,4 @@ export const membersMessages = {
   'members.mails_subscription_video': 'Neue Videos aus Ihren Abos',
   'members.mails_wall_post': 'Beiträge auf Ihrer Pinnwand',
   'members.mails_video_published': 'Die Veröffentlichung Ihrer Videos',
-  'members.mails_video_review': 'Entscheidungen über Ihre Videos',
 } as const satisfies Record<keyof typeof source, Dictionary[string]>;

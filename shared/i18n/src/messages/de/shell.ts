@@ -24,6 +24,7 @@ export const shellMessages = {
   'shell.bell_wall_post': '{name} hat auf Ihre Pinnwand geschrieben',
   'shell.bell_published': 'Ihr Video ist veröffentlicht: {title}',
   'shell.bell_review': 'Ihr Video wurde geprüft: {title}',
+  'shell.bell_identity': 'Über eine Identität wurde entschieden',
   'shell.browse': 'Entdecken',
   'shell.members': 'Mitglieder',
   'shell.content_partners': 'Inhaltspartner',

@@ -127,5 +127,4 @@ export const membersMessages = {
   'members.mails_subscription_video': 'New videos of what you subscribe to',
   'members.mails_wall_post': 'Posts on your wall',
   'members.mails_video_published': 'Your videos as they are published',
-  'members.mails_video_review': 'Decisions about your videos',
 } as const;

@@ -22,6 +22,7 @@ export const shellMessages = {
   'shell.bell_wall_post': '{name} wrote on your wall',
   'shell.bell_published': 'Your video is published: {title}',
   'shell.bell_review': 'Staff looked at your video: {title}',
+  'shell.bell_identity': 'An identity was decided about',
   'shell.browse': 'Browse',
   'shell.members': 'Members',
   'shell.content_partners': 'Content partners',

@@ -29,6 +29,7 @@ export const shellMessages = {
   'shell.bell_wall_post': '{name}: запись на вашей стене',
   'shell.bell_published': 'Ваше видео опубликовано: {title}',
   'shell.bell_review': 'Ваше видео проверено: {title}',
+  'shell.bell_identity': 'Принято решение о проверке личности',
   'shell.browse': 'Обзор',
   'shell.members': 'Участникам',
   'shell.content_partners': 'Партнёрам по контенту',
