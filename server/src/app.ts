@@ -98,12 +98,14 @@ export async function buildApp(
       verification: aDocument,
       person: aDocument,
     },
+    videos: site.services.uploads,
     onCall: (operation) => site.metrics.count('nocturne_api_calls_total', { operation }),
     // Answers that depend on who asks have to pass the guard.
     onShared: (url, call) => site.gates.isOwn || hot.learn(url, call),
   });
   registerUploads(app, {
     uploads: site.services.uploads,
+    files: site.services.uploadFiles,
     folder: site.folders.uploads,
     visitorOf: (request) => readVisitor(request, site, site.services.sessions),
     onError: (error) => app.log.error(error),

@@ -7,6 +7,8 @@ import { type AdsConfig } from './config/ads.ts';
 import type { AnalyticsConfig } from './config/analytics.ts';
 import { makePublication } from './compose-publication.ts';
 import { makeReview } from './compose-review.ts';
+import { makeSettling, makeUploadServices } from './compose-uploads.ts';
+import type { UploadsConfig } from './config/uploads.ts';
 import { makeVerificationServices } from './compose-verification.ts';
 import { makeAccountServices } from './compose-account.ts';
 import type { Config } from './config/config.ts';
@@ -45,7 +47,6 @@ import { RelatedRepository } from './repositories/related-repository.ts';
 import { SessionsRepository } from './repositories/sessions-repository.ts';
 import { SqlCatalogue } from './repositories/sql-catalogue.ts';
 import { SubscriptionsRepository } from './repositories/subscriptions-repository.ts';
-import { VideoStatesRepository } from './repositories/video-states-repository.ts';
 import { VideosRepository } from './repositories/videos-repository.ts';
 import { VotesRepository } from './repositories/votes-repository.ts';
 import { WallRepository } from './repositories/wall-repository.ts';
@@ -69,6 +70,7 @@ import { PlaylistsService } from './services/playlists-service.ts';
 import { ProofOfWork } from './services/proof-of-work.ts';
 import type { RecordCipher } from './services/identity/record-cipher.ts';
 import type { WithdrawnConsent } from './services/people-service.ts';
+import type { PublicationService } from './services/publication-service.ts';
 import { RestoreService } from './services/restore-service.ts';
 import { SearchService } from './services/search-service.ts';
 import type { Services } from './services/services.ts';
@@ -98,6 +100,7 @@ export interface ServiceParts {
   jobs: Jobs;
   catalogue: CatalogueKeeper;
   cipher: RecordCipher;
+  uploads: UploadsConfig;
   onError: (error: unknown) => void;
 }
 
@@ -140,6 +143,17 @@ export function makeServices(parts: ServiceParts): Services {
   });
   const publication = makePublication({ db, folders, onError });
   const clock = () => new Date();
+  const verified = makeVerificationServices({
+    ...{ config, folders, db, links, information, cipher, jobs, clock },
+    onConsentWithdrawn: (withdrawn) => holdBack(publication, withdrawn),
+  });
+  const settling = makeSettling(db);
+  const review = makeReview({
+    ...{ config, db, links, jobs, publication, onError, review: parts.review },
+    ...{ people: verified.people, records: verified.records },
+    settle: (videoId) => settling.settle(videoId),
+    ingest: (videoId) => jobs.add('ingest', { videoId }),
+  });
   const subscriptions = new SubscriptionsRepository(db);
   const friends = new FriendsRepository(db);
   const memberLists = new MembersService({ members: new MemberListsRepository(db), friends, subscriptions, blocked, now: clock });
@@ -157,10 +171,6 @@ export function makeServices(parts: ServiceParts): Services {
   const tellOperator = async (contact: TakenContact): Promise<void> => {
     if (supportEmail) await jobs.add('mail', contactMail({ contact, to: supportEmail, siteName }));
   };
-  const verification = makeVerificationServices({
-    ...{ config, folders, db, links, information, cipher, jobs, clock },
-    onConsentWithdrawn: (withdrawn) => holdBack(new VideoStatesRepository(db), withdrawn),
-  });
   return {
     videos: videosService,
     videoRemoval: new VideoRemovalService(videos, publication),
@@ -191,20 +201,16 @@ export function makeServices(parts: ServiceParts): Services {
     restore,
     botCheck,
     clock,
-    ...verification,
-    review: makeReview({
-      ...{ config, db, links, jobs, publication, onError, review: parts.review },
-      ...{ people: verification.people, records: verification.records },
-      settle: () => Promise.resolve(),
-      ingest: () => Promise.resolve(),
-    }),
+    ...verified,
+    review,
+    ...makeUploadServices({ ...{ folders, db, jobs, blocked, publication, onError }, ...verified, reviews: review, uploads: parts.uploads }),
     ...makeAccountServices({ config, folders, db, links, jobs, members, memberLists, passwords, signIn, clock, onError }),
   };
 }
 
 /** Videos whose consent is withdrawn leave the public at once; staff decides what becomes of them. */
-async function holdBack(states: VideoStatesRepository, { videoIds, actor }: WithdrawnConsent): Promise<void> {
-  for (const videoId of videoIds) await states.move({ videoId, from: ['published', 'geo_limited'], to: 'disabled_pending', actor });
+async function holdBack(publication: PublicationService, { videoIds, actor }: WithdrawnConsent): Promise<void> {
+  for (const videoId of videoIds) await publication.withdraw(videoId, 'disabled_pending', actor);
 }
 
 /** What members are to each other. */

@@ -28,6 +28,7 @@ import { makeDispatch, type Dispatch } from './routes/dispatch.ts';
 import { Gates } from './routes/gates.ts';
 import type { Handlers } from './routes/handler.ts';
 import { KnownPlaces } from './routes/known-places.ts';
+import { draftHandlers } from './routes/draft-handlers.ts';
 import { ownMemberHandlers } from './routes/own-member-handlers.ts';
 import { postHandlers } from './routes/post-handlers.ts';
 import { socialHandlers } from './routes/social-handlers.ts';
@@ -113,12 +114,14 @@ export async function compose(config: Config, target: DatabaseConnection | strin
   const registry = new RegistryService(new RegistryRepository(db), { folder: folders.remotes, announce: () => announce(db, 'registry') });
   const sessions = new SessionsService(new SessionsRepository(db));
   const queueMail = (mail: Mail) => jobs.add('mail', mail);
+  const queueIngest = (videoId: number) => jobs.add('ingest', { videoId });
   const watchReviews = () => makeReviewJob({ ...services, config, links, review, db, queueMail, onError })();
-  const workers = makeJobWorkers({ config, folders, links, analytics, db, sessions, queueMail, watchReviews });
+  const workers = makeJobWorkers({ config, folders, links, analytics, db, sessions, queueMail, queueIngest, watchReviews });
   const jobs: Jobs = options.hasDirectJobs ? directJobs(workers) : openJobs(target);
   const { trendingExcluded } = search;
-  const { accounts } = operator;
-  const own = { links, accounts, ads, analytics, hasDownloads, privateVideos, blocked, trendingExcluded, information, review };
+  const { accounts, uploads } = operator;
+  const rules = { accounts, hasDownloads, privateVideos, blocked, trendingExcluded, uploads, review };
+  const own = { links, ads, analytics, information, ...rules };
   const cipher = await openRecordCipher(config);
   const services = makeServices({ config, folders, db, jobs, catalogue, cipher, onError, ...own });
   const runner = new OperationRunner(handlersOf(services, config), cache);
@@ -160,6 +163,7 @@ export function handlersOf(services: Services, config: Config): Handlers {
     ...communityHandlers(services),
     ...socialHandlers(services),
     ...privacyHandlers(services, sessionCookie),
+    ...draftHandlers(services),
     ...ownMemberHandlers(services),
     ...reviewHandlers(services),
     ...verificationHandlers(services),

@@ -26,13 +26,14 @@ const { links, analytics, information, review } = await readOperatorConfig(confi
 const jobs = openJobs(provided.target);
 const sessions = new SessionsService(new SessionsRepository(db));
 const queueMail = (mail: Mail) => jobs.add('mail', mail);
+const queueIngest = (videoId: number) => jobs.add('ingest', { videoId });
 const onError = (error: unknown) => log(String(error));
 const watchReviews = makeReviewJob({
   ...{ config, links, review, db, queueMail, onError },
   publication: makePublication({ db, folders, onError }),
   records: makeRecords({ config, db, information, cipher: await openRecordCipher(config) }),
 });
-const workers = makeJobWorkers({ config, folders, links, analytics, db, sessions, queueMail, watchReviews });
+const workers = makeJobWorkers({ config, folders, links, analytics, db, sessions, queueMail, queueIngest, watchReviews });
 const working = await startWorking({ target: provided.target, workers, facts: new FactsRepository(db), log });
 stopOnSignal(async () => {
   await working.stop();

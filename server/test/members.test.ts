@@ -184,7 +184,7 @@ test('R4-20 an account whose link ended unused is cleaned away, one whose link i
     .execute();
   const queueMail = () => Promise.resolve();
   const parts = { config, folders, links, analytics: readAnalyticsConfig(), db, sessions: services.sessions };
-  await makeJobWorkers({ ...parts, queueMail, watchReviews: queueMail }).clean({});
+  await makeJobWorkers({ ...parts, queueMail, queueIngest: queueMail, watchReviews: queueMail }).clean({});
   const left = await db
     .selectFrom('app_user')
     .select('username')

@@ -13,6 +13,8 @@ export interface JobData {
   exports: Record<never, never>;
   retention: Record<never, never>;
   reviews: Record<never, never>;
+  /** The file of a video has come: it is looked at and encoded. */
+  ingest: { videoId: number };
 }
 export type JobName = keyof JobData;
 export type JobWorkers = { readonly [N in JobName]: (data: JobData[N]) => Promise<void> };

@@ -21,7 +21,7 @@ export function presentDraft({ draft, people, gaps, mayAppeal }: ShownDraft): Dr
     ...{ frames: framesOf(draft), preview: draft.previewNumber },
     people: people.map((person) => presentPerson(person, draft)),
     ...{ produced_on: draft.producedOn ?? '', place: draft.place, gaps: [...gaps] },
-    is_sent: draft.sentAt !== null && !TAKEN_BACK.includes(draft.state),
+    is_sent: draft.sentAt !== null && !draft.isReturned && !TAKEN_BACK.includes(draft.state),
     created_at: draft.createdAt.toISOString(),
     ...{ reason_code: draft.reviewReason, note: draft.reviewNote, may_appeal: mayAppeal },
   };

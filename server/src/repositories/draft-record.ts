@@ -26,6 +26,8 @@ export interface DraftRecord {
   errorCode: string;
   step: string;
   progress: number;
+  /** Staff gave it back since it was sent, for papers or details. */
+  isReturned: boolean;
   reviewReason: string;
   reviewNote: string;
   createdAt: Date;
@@ -42,15 +44,17 @@ export const draftColumns = sql`
   v.duration_s as "durationSeconds", v.width, v.height, v.bytes, v.sent_at as "sentAt", v.preview_no as "previewNumber",
   coalesce(a.poster_count, 0) as "frameCount", v.produced_on as "producedOn", v.place, v.nobody_shown as "nobodyShown",
   coalesce(nullif(v.error_code, ''), u.error_code, '') as "errorCode", v.step, v.progress,
+  v.state = 'awaiting_documents' and r.verdict is not null as "isReturned",
   coalesce(nullif(v.review_reason, ''), r.reason_code, '') as "reviewReason", coalesce(nullif(v.review_note, ''), r.note, '') as "reviewNote",
   v.created_at as "createdAt", coalesce(u.filename, '') as filename, coalesce(u.bytes, 0) as "fileBytes",
   coalesce(u.received_bytes, 0) as "receivedBytes", case when u.state = 'receiving' then u.upload_key else '' end as "uploadKey",
   array(select g.dir from video_category c join category g on g.id = c.category_id where c.video_id = v.id order by g.dir) as categories`;
 
-/** What the columns are read from: the latest file, and what staff last refused of this version. */
+/** What the columns are read from: the latest file, and what staff said since it was sent. */
 export const draftTables = sql`
   video v
   left join video_asset a on a.video_id = v.id
   left join lateral (select * from upload where video_id = v.id order by id desc limit 1) u on true
-  left join lateral (select reason_code, note from review
-    where video_id = v.id and video_version = v.version and verdict = 'reject' and v.state = 'rejected' order by id desc limit 1) r on true`;
+  left join lateral (select verdict, reason_code, note from review
+    where video_id = v.id and created_at >= v.sent_at and verdict <> 'approve' and v.state in ('rejected', 'awaiting_documents')
+    order by id desc limit 1) r on true`;

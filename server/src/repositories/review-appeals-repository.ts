@@ -23,10 +23,10 @@ export class ReviewAppealsRepository {
     this.#states = states;
   }
 
-  /** Whether a member may appeal now. */
-  async isOpenTo(userId: number, videoId: number): Promise<boolean> {
+  /** Whether its uploader may appeal now. */
+  async isPossible(videoId: number): Promise<boolean> {
     const { rows } = await sql<{ may: boolean }>`
-      select exists (select from video v where v.id = ${videoId} and v.user_id = ${userId} and v.state = 'rejected'
+      select exists (select from video v where v.id = ${videoId} and v.state = 'rejected'
         and exists (select from ${LAST_REJECTION} where is_recent and not is_appealed)) as may`.execute(this.#db);
     return rows[0]?.may ?? false;
   }

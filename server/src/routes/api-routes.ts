@@ -7,6 +7,10 @@ import type { OperationRunner } from './answer-operation.ts';
 import { formPagesOf, sendToPage } from './form-pages.ts';
 import type { FormFields } from './handler.ts';
 import { matchOperation, type MatchedOperation } from './match-operation.ts';
+import { receiveVideo } from './receive-video.ts';
+import { serializeAnswer } from './serialize-answer.ts';
+import type { UploadsService } from '../services/uploads-service.ts';
+import { encodeBody } from '../cache/encoded-body.ts';
 import { isUpload, receiveUpload, type UploadLimit } from './receive-upload.ts';
 import { sendAnswer } from './send-answer.ts';
 import type { Visitor } from './visitor.ts';
@@ -25,6 +29,8 @@ interface ApiOptions {
   workFolder: string;
   /** Which operations take a file, and how: all others refuse one. */
   uploads: { readonly [N in OperationName]?: UploadRule };
+  /** Takes videos that come in one piece. */
+  videos: UploadsService;
   /** Hears of each answered call, for the metrics. */
   onCall: (name: string) => void;
   /** Hears of addresses whose answer is the same for everybody. */
@@ -54,12 +60,20 @@ export function registerApi(app: FastifyInstance, options: ApiOptions): void {
     const call = matchOperation('POST', request.url);
     onCall(call.name);
     posts.take(addressGroup(request.ip));
-    if (isUpload(request)) return answerUpload(request, reply, call, options);
+    if (isUpload(request)) return call.name === 'videoEdit' ? answerVideo(request, reply, options) : answerUpload(request, reply, call, options);
     const form = formOf(request.body);
     const pages = formPagesOf(request, call.name, form);
     const answer = runner.run(call, () => visitorOf(request), form);
     return pages ? sendToPage(reply, pages, answer, isSecure) : sendAnswer(request, reply, call.name, await answer, isSecure);
   });
+}
+
+/** A video is too large to wait in a folder of its own: it is streamed to where uploads lie. */
+async function answerVideo(request: FastifyRequest, reply: FastifyReply, { visitorOf, isSecure, videos }: ApiOptions): Promise<FastifyReply> {
+  const { user } = await visitorOf(request);
+  const videoId = await receiveVideo(request, videos, user?.user_id);
+  const body = encodeBody(serializeAnswer('videoEdit', { ok: 1, video_id: videoId }));
+  return sendAnswer(request, reply, 'videoEdit', { body, lifetime: 0, cookies: [], tags: [] }, isSecure);
 }
 
 /** A file is received for members alone, and by operations that take one; it is gone when the answer is. */

@@ -5,12 +5,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { UploadStore } from '../media/upload-store.ts';
 import { AppError, isAppError } from '../services/app-error.ts';
 import { RateLimiter, addressGroup } from '../services/rate-limiter.ts';
+import type { UploadFiles } from '../services/upload-files.ts';
 import { asRefusal, type UploadsService } from '../services/uploads-service.ts';
 import { NO_STORE } from './send-answer.ts';
 import type { Visitor } from './visitor.ts';
 
 interface UploadOptions {
   uploads: UploadsService;
+  files: UploadFiles;
   folder: string;
   visitorOf: (request: FastifyRequest) => Promise<Visitor>;
   onError: (error: unknown) => void;
@@ -62,7 +64,7 @@ class TusUploads {
 
   constructor(options: UploadOptions) {
     this.#with = options;
-    const { uploads, folder, onError } = options;
+    const { uploads, files, folder, onError } = options;
     this.#server = new Server({
       path: UPLOADS_PATH.replace(/\/$/, ''),
       relativeLocation: true,
@@ -81,7 +83,7 @@ class TusUploads {
       namingFunction: (request, metadata) => this.#begin(request, metadata),
       onUploadFinish: async (_request, { id }) => {
         // The bytes have come, whatever is found out about them: the draft tells.
-        await uploads.finish(id).catch((error: unknown) => {
+        await files.finish(id).catch((error: unknown) => {
           if (!isAppError(error)) throw error;
         });
         return {};
@@ -119,8 +121,8 @@ class TusUploads {
     const { key } = request.params as { key?: string };
     if (key === undefined) return void (await this.#with.uploads.expect(visitor.user?.user_id));
     const found = await this.#with.uploads.own(visitor.user?.user_id, key);
-    if (request.method === 'DELETE') await this.#with.uploads.abandon(key, '', { id: found.userId, role: 'member' });
-    if (request.method === 'HEAD') await this.#with.uploads.finishWhole(found);
+    if (request.method === 'DELETE') await this.#with.files.abandon(key, '', { id: found.userId, role: 'member' });
+    if (request.method === 'HEAD') await this.#with.files.finishWhole(found);
   }
 
   async #begin(request: Request, metadata: Record<string, string | null> = {}): Promise<string> {
@@ -143,7 +145,7 @@ class TusUploads {
     const { key = asking.made } = request.params as { key?: string };
     const isFull = isAppError(refusal) && refusal.code === 'disk_full';
     if (key !== undefined && (isFull || asking.made !== undefined)) {
-      await this.#with.uploads.abandon(key, isFull ? 'disk_full' : '').catch((error: unknown) => {
+      await this.#with.files.abandon(key, isFull ? 'disk_full' : '').catch((error: unknown) => {
         if (!isAppError(error)) throw error;
       });
     }

@@ -5,12 +5,16 @@ import type { ConsentScope } from '@nocturne/contracts/verification';
 import { countCharacters } from '@nocturne/contracts/written-text';
 import type { DraftRecord } from '../repositories/draft-record.ts';
 
-/** A person whom a video shows, and what of their papers is missing. */
-export interface Depiction {
-  personId: number;
-  name: string;
+/** What staff says of a person's identity, and what of their papers is missing. */
+export interface Papers {
   state: 'pending' | 'verified' | 'rejected';
   missing: readonly ConsentScope[];
+}
+
+/** A person whom a video shows, for its uploader. */
+export interface Depiction extends Papers {
+  personId: number;
+  name: string;
 }
 
 /** States in which no whole file is there. */
@@ -19,7 +23,7 @@ const WITHOUT_FILE: readonly VideoState[] = ['draft', 'uploading', 'failed'];
 const WAITED_FOR: readonly DraftGap[] = ['papers', 'identity'];
 
 /** What a draft lacks for its review, in the order it is shown. The one place that knows. */
-export function draftGaps(draft: DraftRecord, people: readonly Depiction[], isVerified: boolean): DraftGap[] {
+export function draftGaps(draft: DraftRecord, people: readonly Papers[], isVerified: boolean): DraftGap[] {
   const isMissing: Readonly<Record<DraftGap, boolean>> = {
     file: WITHOUT_FILE.includes(draft.state),
     title: countCharacters(draft.title) < TITLE_MIN,
@@ -33,7 +37,7 @@ export function draftGaps(draft: DraftRecord, people: readonly Depiction[], isVe
 }
 
 /** Identity and every consent that this video needs. */
-export function isReady({ state, missing }: Depiction, allowsDownload: boolean): boolean {
+export function isReady({ state, missing }: Papers, allowsDownload: boolean): boolean {
   return state === 'verified' && !missing.some((scope) => scope !== 'download' || allowsDownload);
 }
 

@@ -4,7 +4,7 @@ import { PREVIEW_FRAMES, type DraftGap, type VideoState } from '@nocturne/contra
 import { PLACE_MAX } from '@nocturne/contracts/verification';
 import { countCharacters, tidyText } from '@nocturne/contracts/written-text';
 import type { BlockedTerms } from '../policies/blocked-terms.ts';
-import { SYSTEM, type Actor } from '../repositories/audit.ts';
+import type { Actor } from '../repositories/audit.ts';
 import type { DraftRecord } from '../repositories/draft-record.ts';
 import type { DraftsRepository } from '../repositories/drafts-repository.ts';
 import { isRefusedByGuard } from '../repositories/is-refused.ts';
@@ -12,8 +12,9 @@ import { slugOf } from '../repositories/slugs.ts';
 import type { VideoStatesRepository } from '../repositories/video-states-repository.ts';
 import { AppError, refuseFields } from './app-error.ts';
 import { draftGaps, sendErrors, type Depiction } from './draft-gaps.ts';
+import type { DraftSettling } from './draft-settling.ts';
 import { textErrors } from './text-errors.ts';
-import type { UploadsService } from './uploads-service.ts';
+import type { UploadFiles } from './upload-files.ts';
 
 /** The form of a draft's texts as it is sent; categories are dirs joined by commas. */
 export interface DraftForm {
@@ -49,7 +50,8 @@ export interface DraftNeighbours {
 interface Dependencies extends DraftNeighbours {
   drafts: DraftsRepository;
   states: Pick<VideoStatesRepository, 'move'>;
-  uploads: Pick<UploadsService, 'removeFiles'>;
+  settling: Pick<DraftSettling, 'settle'>;
+  files: Pick<UploadFiles, 'removeFiles'>;
   blocked: BlockedTerms;
 }
 
@@ -154,7 +156,7 @@ export class DraftsService {
     const draft = await this.#own(user, id);
     const left = await this.#with.drafts.discard(id, DISCARDABLE, { id: draft.userId, role: 'member' });
     if (!left) throw new AppError('state_conflict');
-    await this.#with.uploads.removeFiles(left.keys, left.folders);
+    await this.#with.files.removeFiles(left.keys, left.folders);
   }
 
   /** Asks another person to look at a rejection again. Rejects with state_conflict for anything else. */
@@ -165,27 +167,8 @@ export class DraftsService {
     return this.find(user, id);
   }
 
-  /**
-   * Decides where a sent video goes: to review once it is encoded and nothing is missing, back to waiting when something is missing again. Called
-   * whenever one of these may have changed. Harmless for every other video.
-   */
-  async settle(videoId: number, actor: Actor = SYSTEM): Promise<void> {
-    const { drafts, states } = this.#with;
-    await drafts.keepPreview(videoId);
-    const draft = await drafts.find(videoId);
-    if (!draft?.sentAt) return;
-    const { gaps } = await this.#shown(draft);
-    if (gaps.length === 0) await states.move({ videoId, from: ['awaiting_documents'], to: 'in_review', actor, version: draft.version });
-    else await states.move({ videoId, from: ['in_review'], to: 'awaiting_documents', actor, version: draft.version });
-  }
-
-  /** The same for all of a member, whose identity or papers were decided about. */
-  async settleAll(userId: number, actor: Actor = SYSTEM): Promise<void> {
-    for (const id of await this.#with.drafts.sentOf(userId)) await this.settle(id, actor);
-  }
-
   async #settled(id: number, { userId }: DraftRecord): Promise<ShownDraft> {
-    await this.settle(id, { id: userId, role: 'member' });
+    await this.#with.settling.settle(id, { id: userId, role: 'member' });
     return this.find(userId, id);
   }
 

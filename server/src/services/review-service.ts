@@ -152,8 +152,9 @@ export class ReviewService {
     }
   }
 
-  mayAppeal(userId: number, videoId: number): Promise<boolean> {
-    return this.#with.appeals.isOpenTo(userId, videoId);
+  /** Whether the uploader of a video may appeal now. */
+  mayAppeal(videoId: number): Promise<boolean> {
+    return this.#with.appeals.isPossible(videoId);
   }
 
   /** Who decides; what their role does not see is not there for them. */

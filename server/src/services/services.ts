@@ -10,6 +10,8 @@ import type { CommentsService } from './comments-service.ts';
 import type { ContactService } from './contact-service.ts';
 import type { CountersService } from './counters-service.ts';
 import type { DownloadsService } from './downloads-service.ts';
+import type { DraftSettling } from './draft-settling.ts';
+import type { DraftsService } from './drafts-service.ts';
 import type { DirectoryService } from './directory-service.ts';
 import type { FriendsService } from './friends-service.ts';
 import type { MessagesService } from './messages-service.ts';
@@ -36,6 +38,8 @@ import type { SignInService } from './sign-in-service.ts';
 import type { SignUpService } from './sign-up-service.ts';
 import type { SubscriptionsService } from './subscriptions-service.ts';
 import type { VerificationService } from './verification-service.ts';
+import type { UploadFiles } from './upload-files.ts';
+import type { UploadsService } from './uploads-service.ts';
 import type { VideoRemovalService } from './video-removal-service.ts';
 import type { VideosService } from './videos-service.ts';
 
@@ -45,6 +49,11 @@ export interface Services {
   videoRemoval: VideoRemovalService;
   publication: PublicationService;
   review: ReviewService;
+  uploads: UploadsService;
+  uploadFiles: UploadFiles;
+  /** Where drafts go that were sent. */
+  settling: DraftSettling;
+  drafts: DraftsService;
   downloads: DownloadsService;
   captions: CaptionsService;
   directory: DirectoryService;

@@ -1,18 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ErrorCode } from '@nocturne/contracts/error-codes';
 import { checkUpload, splitName, type UploadCheck } from '@nocturne/lib/upload-checks';
-import { isTaken } from '../repositories/is-taken.ts';
 import { slugOf } from '../repositories/slugs.ts';
-import type { Actor } from '../repositories/audit.ts';
-import { SYSTEM } from '../repositories/audit.ts';
 import type { UploadRecord, UploadsRepository } from '../repositories/uploads-repository.ts';
 import { AppError, isAppError } from './app-error.ts';
-import { hashFile } from './hash-file.ts';
+import type { UploadFiles } from './upload-files.ts';
 
 export interface AskedUpload {
   userId: number | undefined;
@@ -26,10 +21,7 @@ export interface AskedUpload {
 interface Dependencies {
   uploads: UploadsRepository;
   verification: { requireAcknowledged: (userId: number | undefined) => Promise<unknown> };
-  /** Puts the job that looks at the file. */
-  ingest: (videoId: number) => Promise<void>;
-  /** Where the bytes lie, and where media of videos lie that are not public. */
-  folders: { uploads: string; review: string };
+  files: UploadFiles;
   /** The operator's limit of one file, bytes. */
   maxBytes: number;
   onError: (error: unknown) => void;
@@ -49,8 +41,6 @@ const FULL = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 /** Files of members on their way to the server (R5-09, R7-05, docs/upload.md): what begins, comes, ends, and what is left of it. */
 export class UploadsService {
   readonly #with: Dependencies;
-  /** Uploads that are being finished in this process: the last byte and a question after it may come at once. */
-  readonly #finishing = new Map<string, Promise<number | undefined>>();
 
   constructor(dependencies: Dependencies) {
     this.#with = dependencies;
@@ -84,7 +74,7 @@ export class UploadsService {
     if (begun.outcome === 'none') throw new AppError('not_found', { field: 'video_id' });
     if (begun.outcome === 'state') throw new AppError('state_conflict', { field: 'video_id' });
     if (begun.outcome !== 'begun') throw new AppError('system');
-    await this.removeFiles(begun.formerKeys, begun.formerFolders);
+    await this.#with.files.removeFiles(begun.formerKeys, begun.formerFolders);
     return { key, videoId: begun.videoId };
   }
 
@@ -104,69 +94,22 @@ export class UploadsService {
     return this.#with.uploads.receive(key, bytes);
   }
 
-  /** The last byte has come: the file is hashed and handed on. Done twice it is done once; undefined where it was done before. Rejects with upload_duplicate. */
-  finish(key: string): Promise<number | undefined> {
-    const running = this.#finishing.get(key);
-    if (running) return running;
-    const finishing = this.#finish(key).finally(() => this.#finishing.delete(key));
-    this.#finishing.set(key, finishing);
-    return finishing;
-  }
-
-  /** Finishes an upload whose last byte came when nobody was there to do so. */
-  async finishWhole({ key, state, bytes }: UploadRecord): Promise<void> {
-    if (state !== 'receiving') return;
-    const there = await stat(this.#path(key)).catch(() => undefined);
-    if (there?.size !== bytes) return;
-    await this.finish(key).catch((error: unknown) => {
-      if (!isAppError(error)) throw error;
-    });
-  }
-
-  /** Ends an upload that is under way, and forgets its bytes; one that is whole is its draft's. */
-  async abandon(key: string, code: ErrorCode | '' = '', actor: Actor = SYSTEM): Promise<void> {
-    if (!(await this.#with.uploads.abandon(key, code, actor))) throw new AppError('state_conflict');
-    await this.removeFiles([key]);
-  }
-
   /** Receives a file that comes in one piece; resolves to its video. Rejects as `begin` and `finish` do; nothing is left behind then. */
   async take(asked: AskedUpload, source: Readable): Promise<number> {
+    const { uploads, files } = this.#with;
     const { key, videoId } = await this.begin(asked);
     try {
       const bytes = await this.#keep(key, source);
       refuseFile({ name: asked.filename, size: bytes }, this.maxBytes);
-      await this.#with.uploads.measure(key, bytes);
-      await this.finish(key);
+      await uploads.measure(key, bytes);
+      await files.finish(key);
       return videoId;
     } catch (cause) {
       const error = asRefusal(cause);
-      await this.abandon(key, isAppError(error) ? error.code : '').catch((other: unknown) => {
+      await files.abandon(key, isAppError(error) ? error.code : '').catch((other: unknown) => {
         if (!isAppError(other)) throw other;
       });
       throw error;
-    }
-  }
-
-  /** Takes bytes of uploads and media away. What cannot be removed now is found by the sweep. */
-  async removeFiles(keys: readonly string[], folders: readonly string[] = []): Promise<void> {
-    const paths = [...keys.map((key) => this.#path(key)), ...folders.map((folder) => join(this.#with.folders.review, folder))];
-    for (const path of paths) await rm(path, { recursive: true, force: true }).catch(this.#with.onError);
-  }
-
-  async #finish(key: string): Promise<number | undefined> {
-    const { uploads, ingest } = this.#with;
-    const found = await uploads.find(key);
-    if (!found || found.state !== 'receiving') return undefined;
-    const actor: Actor = { id: found.userId, role: 'member' };
-    try {
-      const videoId = await uploads.finish(key, await hashFile(this.#path(key)), actor);
-      if (videoId !== undefined) await ingest(videoId);
-      return videoId;
-    } catch (error) {
-      if (!isTaken(error)) throw error;
-      await uploads.refuse(key, 'upload_duplicate', actor);
-      await this.removeFiles([key]);
-      throw new AppError('upload_duplicate', { field: 'file' });
     }
   }
 
@@ -184,12 +127,8 @@ export class UploadsService {
         next(null, chunk);
       },
     });
-    await pipeline(source, count, createWriteStream(this.#path(key), { flags: 'wx' }));
+    await pipeline(source, count, createWriteStream(this.#with.files.path(key), { flags: 'wx' }));
     return bytes;
-  }
-
-  #path(key: string): string {
-    return join(this.#with.folders.uploads, key);
   }
 }
 
