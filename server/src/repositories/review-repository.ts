@@ -109,7 +109,7 @@ export class ReviewRepository {
   /** Of the hash screen, the nearest first. */
   async matches(videoId: number, { isTrust }: Pick<Sight, 'isTrust'>): Promise<MatchRow[]> {
     const { rows } = await sql<MatchRow>`
-      select m.id, coalesce(e.source, '') as source, coalesce(e.reason, '') as reason, 0 as "videoId", m.distance, m.cleared_at is not null as "isCleared"
+      select m.id, coalesce(e.source, '') as source, coalesce(e.reason, '') as reason, coalesce(m.other_video_id, 0) as "videoId", m.distance, m.cleared_at is not null as "isCleared"
       from hash_match m left join hash_entry e on e.id = m.hash_entry_id
       where m.video_id = ${videoId} and (${isTrust} or e.reason is distinct from 'severe') order by m.distance, m.id`.execute(this.#db);
     return rows;
