@@ -1,19 +1,11 @@
 import type { ReviewItem, ReviewVideo } from '@nocturne/contracts/entities/review';
 import { filePath, posterPath, PREVIEW_FORMAT, HLS_FORMAT, FILE_FORMATS, type FileFormat } from '@nocturne/contracts/media-layout';
-import { REVIEW_CHECKS, type ReviewCheck } from '@nocturne/contracts/review';
+import { REVIEW_CHECKS } from '@nocturne/contracts/review';
 import { PRIVATE_MEDIA_BASE } from '@nocturne/contracts/upload';
+import { unmetChecks } from '../policies/review-checks.ts';
 import type { ReviewDetailRow, ReviewRow } from '../repositories/review-repository.ts';
 import type { ReviewDetail } from '../services/review-service.ts';
 
-/** Which check of the desk each word of publish_obstacles belongs to. */
-const CHECK_OF: Readonly<Record<string, ReviewCheck>> = {
-  uploader_not_verified: 'uploader',
-  hash_screen_not_clear: 'hashes',
-  severe_case_open: 'case',
-  nobody_named: 'consent',
-  depiction_without_documents: 'consent',
-  no_human_approval: 'decision',
-};
 const FRAME_WIDTH = 480;
 /** What a reviewer plays, the best first. */
 const PLAYED: readonly FileFormat[] = ['_fhd.mp4', '.mp4', '_sd.mp4'];
@@ -35,7 +27,7 @@ export function presentReviewItem(row: ReviewRow, me: number): ReviewItem {
 
 /** All that a decision is made from. */
 export function presentReviewVideo({ video, people, matches, history, strikes }: ReviewDetail, me: number): ReviewVideo {
-  const unmet = new Set(video.obstacles.map((word) => CHECK_OF[word]));
+  const unmet = unmetChecks(video.obstacles);
   return {
     ...presentReviewItem(video, me),
     ...{ version: video.version, lane: video.lane ?? '', description: video.description, categories: video.categories },
@@ -46,7 +38,7 @@ export function presentReviewVideo({ video, people, matches, history, strikes }:
     renditions: video.formats.filter((format) => FILE_FORMATS.some((known) => known === format) && !NO_RENDITION.includes(format)).length,
     ...{ produced_on: video.producedOn ?? '', place: video.place },
     people: people.map(({ personId, name, state, missing }) => ({ person_id: personId, name, state, missing: [...missing] })),
-    checks: REVIEW_CHECKS.map((check) => ({ check, is_met: !unmet.has(check) })),
+    checks: REVIEW_CHECKS.map((check) => ({ check, is_met: !unmet.includes(check) })),
     matches: matches.map((match) => ({
       ...{ match_id: match.id, source: match.source, reason: match.reason, video_id: match.videoId },
       ...{ distance: match.distance, is_cleared: match.isCleared },

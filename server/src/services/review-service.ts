@@ -1,5 +1,6 @@
 import { REVIEW_NOTE_MAX, REVIEW_PER_PAGE, REVIEW_REASONS, type ReviewLane, type ReviewReason } from '@nocturne/contracts/review';
 import type { ReviewLetter } from '../mail/review-mail.ts';
+import { unmetChecks } from '../policies/review-checks.ts';
 import { requireStaff } from '../policies/staff.ts';
 import type { Actor } from '../repositories/audit.ts';
 import type { LockedVideo, Reviewer, ReviewActsRepository, Undecided } from '../repositories/review-acts-repository.ts';
@@ -193,7 +194,7 @@ function refusalOf(outcome: Undecided): AppError {
     case 'changed':
       return new AppError('changed');
     case 'obstacles':
-      return new AppError('state_conflict', { errors: outcome.obstacles.map((field) => ({ field, code: 'state_conflict' })) });
+      return new AppError('state_conflict', { errors: unmetChecks(outcome.obstacles).map((field) => ({ field, code: 'state_conflict' })) });
   }
 }
 
