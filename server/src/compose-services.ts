@@ -5,13 +5,16 @@ import type { CatalogueKeeper } from './catalogue/catalogue-keeper.ts';
 import type { AccountsConfig } from './config/accounts.ts';
 import { type AdsConfig } from './config/ads.ts';
 import type { AnalyticsConfig } from './config/analytics.ts';
-import { makeUploadServices } from './compose-uploads.ts';
+import { makePublication } from './compose-publication.ts';
+import { makeReview } from './compose-review.ts';
+import { makeSettling, makeUploadServices } from './compose-uploads.ts';
 import type { UploadsConfig } from './config/uploads.ts';
 import { makeVerificationServices } from './compose-verification.ts';
 import { makeAccountServices } from './compose-account.ts';
 import type { Config } from './config/config.ts';
 import type { Folders } from './config/folders.ts';
 import type { InformationConfig } from './config/information.ts';
+import type { ReviewConfig } from './config/review.ts';
 import type { PrivateAudience } from './config/operator.ts';
 import { type Database } from './db/database.ts';
 import { type Jobs } from './jobs/jobs.ts';
@@ -40,7 +43,6 @@ import { NotificationsRepository } from './repositories/notifications-repository
 import { ObjectsRepository } from './repositories/objects-repository.ts';
 import { PlaylistEditsRepository } from './repositories/playlist-edits-repository.ts';
 import { PlaylistsRepository } from './repositories/playlists-repository.ts';
-import { PublicationRepository } from './repositories/publication-repository.ts';
 import { RelatedRepository } from './repositories/related-repository.ts';
 import { SessionsRepository } from './repositories/sessions-repository.ts';
 import { SqlCatalogue } from './repositories/sql-catalogue.ts';
@@ -68,8 +70,7 @@ import { PlaylistsService } from './services/playlists-service.ts';
 import { ProofOfWork } from './services/proof-of-work.ts';
 import type { RecordCipher } from './services/identity/record-cipher.ts';
 import type { WithdrawnConsent } from './services/people-service.ts';
-import { VideoStatesRepository } from './repositories/video-states-repository.ts';
-import { PublicationService } from './services/publication-service.ts';
+import type { PublicationService } from './services/publication-service.ts';
 import { RestoreService } from './services/restore-service.ts';
 import { SearchService } from './services/search-service.ts';
 import type { Services } from './services/services.ts';
@@ -95,6 +96,7 @@ export interface ServiceParts {
   blocked: BlockedTerms;
   trendingExcluded: readonly string[];
   information: InformationConfig;
+  review: ReviewConfig;
   jobs: Jobs;
   catalogue: CatalogueKeeper;
   cipher: RecordCipher;
@@ -139,15 +141,18 @@ export function makeServices(parts: ServiceParts): Services {
     policy,
     related: new RelatedRepository(db),
   });
-  const publication = new PublicationService({
-    publications: new PublicationRepository(db),
-    states: new VideoStatesRepository(db),
-    ...{ folders, onError },
-  });
+  const publication = makePublication({ db, folders, onError });
   const clock = () => new Date();
   const verified = makeVerificationServices({
     ...{ config, folders, db, links, information, cipher, jobs, clock },
     onConsentWithdrawn: (withdrawn) => holdBack(publication, withdrawn),
+  });
+  const settling = makeSettling(db);
+  const review = makeReview({
+    ...{ config, db, links, jobs, publication, onError, review: parts.review },
+    ...{ people: verified.people, records: verified.records },
+    settle: (videoId) => settling.settle(videoId),
+    ingest: (videoId) => jobs.add('ingest', { videoId }),
   });
   const subscriptions = new SubscriptionsRepository(db);
   const friends = new FriendsRepository(db);
@@ -197,7 +202,8 @@ export function makeServices(parts: ServiceParts): Services {
     botCheck,
     clock,
     ...verified,
-    ...makeUploadServices({ ...{ folders, db, jobs, blocked, publication, onError }, ...verified, uploads: parts.uploads }),
+    review,
+    ...makeUploadServices({ ...{ folders, db, jobs, blocked, publication, onError }, ...verified, reviews: review, uploads: parts.uploads }),
     ...makeAccountServices({ config, folders, db, links, jobs, members, memberLists, passwords, signIn, clock, onError }),
   };
 }

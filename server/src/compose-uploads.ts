@@ -8,14 +8,13 @@ import { DraftsRepository } from './repositories/drafts-repository.ts';
 import { UploadsRepository } from './repositories/uploads-repository.ts';
 import { VerificationRepository } from './repositories/verification-repository.ts';
 import { VideoStatesRepository } from './repositories/video-states-repository.ts';
-import { AppError } from './services/app-error.ts';
 import { DraftSettling } from './services/draft-settling.ts';
 import { DraftsService, type DraftNeighbours } from './services/drafts-service.ts';
 import type { Services } from './services/services.ts';
 import { UploadFiles } from './services/upload-files.ts';
 import { UploadsService } from './services/uploads-service.ts';
 
-interface UploadParts extends Omit<DraftNeighbours, 'reviews' | 'verification'> {
+interface UploadParts extends Omit<DraftNeighbours, 'verification'> {
   folders: Pick<Folders, 'uploads' | 'review'>;
   db: Database;
   jobs: Pick<Jobs, 'add'>;
@@ -27,7 +26,7 @@ interface UploadParts extends Omit<DraftNeighbours, 'reviews' | 'verification'> 
 
 /** Makes what receives files of members, and what keeps their drafts. */
 export function makeUploadServices(parts: UploadParts): Pick<Services, 'uploads' | 'uploadFiles' | 'drafts' | 'settling'> {
-  const { folders, db, jobs, blocked, verification, people, publication, onError } = parts;
+  const { folders, db, jobs, blocked, verification, people, publication, reviews, onError } = parts;
   const { maxBytes } = parts.uploads;
   const states = new VideoStatesRepository(db);
   const drafts = new DraftsRepository(db);
@@ -37,7 +36,7 @@ export function makeUploadServices(parts: UploadParts): Pick<Services, 'uploads'
     uploadFiles: files,
     uploads: new UploadsService({ uploads: new UploadsRepository(db, states), files, verification, maxBytes, onError }),
     settling,
-    drafts: new DraftsService({ drafts, states, settling, files, blocked, verification, people, publication, reviews: NO_APPEALS }),
+    drafts: new DraftsService({ drafts, states, settling, files, blocked, verification, people, publication, reviews }),
   };
 }
 
@@ -55,9 +54,3 @@ export function makeSettling(db: Database): DraftSettling {
     verifications: new VerificationRepository(db),
   });
 }
-
-/** Until decisions of staff are served nothing can be contested. */
-const NO_APPEALS: DraftNeighbours['reviews'] = {
-  appeal: () => Promise.reject(new AppError('state_conflict')),
-  mayAppeal: () => Promise.resolve(false),
-};

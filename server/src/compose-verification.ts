@@ -44,7 +44,7 @@ export async function openRecordCipher({ dataDir, recordsKey }: Pick<Config, 'da
 
 /** Makes what knows uploaders, the people whom they show, and the records about them. */
 export function makeVerificationServices(parts: VerificationParts): Pick<Services, 'verification' | 'people' | 'identityDesk' | 'records'> {
-  const { config, folders, db, links, information, cipher, jobs, clock: now, onConsentWithdrawn } = parts;
+  const { config, folders, db, links, cipher, jobs, clock: now, onConsentWithdrawn } = parts;
   const { publicUrl } = config;
   const files = new RecordFiles(folders.records, cipher);
   const identities = new IdentitiesRepository(db);
@@ -62,8 +62,18 @@ export function makeVerificationServices(parts: VerificationParts): Pick<Service
     verification,
     identityDesk,
     people: new PeopleService({ people, depictions, verification, cipher, files, onConsentWithdrawn, now }),
-    records: new RecordsService({ records: new RecordsRepository(db), cipher, publicUrl, custodian: custodianOf(information) }),
+    records: makeRecords(parts),
   };
+}
+
+/** Makes what keeps the 2257 records. */
+export function makeRecords({
+  config: { publicUrl },
+  db,
+  cipher,
+  information,
+}: Pick<VerificationParts, 'config' | 'db' | 'cipher' | 'information'>): RecordsService {
+  return new RecordsService({ records: new RecordsRepository(db), cipher, publicUrl, custodian: custodianOf(information) });
 }
 
 function custodianOf({ custodian: { name, address } }: Pick<InformationConfig, 'custodian'>): string {

@@ -5,6 +5,7 @@ import { AnalyticsSchema, readAnalyticsConfig } from './analytics.ts';
 import { GatesSchema } from './gates.ts';
 import { InformationSchema } from './information.ts';
 import { DEFAULT_OPERATOR_LINKS, OperatorSchema, PrivateVideosSchema, RobotsSchema } from './operator.ts';
+import { readReviewConfig, ReviewSchema } from './review.ts';
 import { SearchSchema } from './search.ts';
 import { readUploadsConfig, UploadsSchema } from './uploads.ts';
 
@@ -24,6 +25,7 @@ export const OperatorFileSchema = Type.Object(
     ads: Type.Optional(AdsSchema),
     analytics: Type.Optional(AnalyticsSchema),
     uploads: Type.Optional(UploadsSchema),
+    review: Type.Optional(ReviewSchema),
   },
   { additionalProperties: false, title: "The operator's file of Nocturne" },
 );
@@ -45,6 +47,7 @@ export function printOperatorExample(): string {
     robots: [],
     analytics,
     uploads: readUploadsConfig(),
+    review: readReviewConfig(),
   };
   return printJson({ $schema: './operator.schema.json', ...DEFAULT_OPERATOR_LINKS, ...rest });
 }

@@ -7,6 +7,7 @@ import { readAdsConfig, type AdsConfig } from './ads.ts';
 import { readGatesConfig, type GatesConfig } from './gates.ts';
 import { readInformationConfig, type InformationConfig } from './information.ts';
 import { readAnalyticsConfig, type AnalyticsConfig } from './analytics.ts';
+import { readReviewConfig, type ReviewConfig } from './review.ts';
 import { readSearchConfig, type SearchConfig } from './search.ts';
 import { readUploadsConfig, type UploadsConfig } from './uploads.ts';
 
@@ -77,6 +78,7 @@ export interface OperatorConfig {
   robots: readonly string[];
   analytics: AnalyticsConfig;
   uploads: UploadsConfig;
+  review: ReviewConfig;
 }
 
 /** The operator's JSON file laid over the defaults; throws with the wrong fields named, so that a typing error does not go live. */
@@ -95,6 +97,7 @@ export async function readOperatorConfig(file: string | undefined): Promise<Oper
     offline = true,
     analytics,
     uploads,
+    review,
     ...rest
   } = given;
   const links: unknown = { ...DEFAULT_OPERATOR_LINKS, ...rest };
@@ -116,6 +119,7 @@ export async function readOperatorConfig(file: string | undefined): Promise<Oper
       robots: readRobots(robots),
       analytics: readAnalyticsConfig(analytics),
       uploads: readUploadsConfig(uploads),
+      review: readReviewConfig(review),
       gates: readGatesConfig(gates),
     };
   } catch (cause) {
@@ -155,6 +159,7 @@ async function readObject(file: string): Promise<
     offline?: unknown;
     analytics?: unknown;
     uploads?: unknown;
+    review?: unknown;
   }
 > {
   const text = await readFile(file, 'utf8');

@@ -14,6 +14,7 @@ import { counting } from './migrations/0016-counting.ts';
 import { discovery } from './migrations/0015-discovery.ts';
 import { drafts } from './migrations/0024-drafts.ts';
 import { guards } from './migrations/0007-guards.ts';
+import { hashes } from './migrations/0026-hashes.ts';
 import { measures } from './migrations/0009-measures.ts';
 import { members } from './migrations/0001-members.ts';
 import { moderation } from './migrations/0006-moderation.ts';
@@ -22,6 +23,7 @@ import { privacy } from './migrations/0022-privacy.ts';
 import { publication } from './migrations/0010-publication.ts';
 import { records } from './migrations/0005-records.ts';
 import { registry } from './migrations/0008-registry.ts';
+import { review } from './migrations/0027-review.ts';
 import { uploads } from './migrations/0004-uploads.ts';
 import { social } from './migrations/0021-social.ts';
 import { verification } from './migrations/0023-verification.ts';
@@ -54,6 +56,8 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0023-verification': verification,
   '0024-drafts': drafts,
   '0025-pipeline': pipeline,
+  '0026-hashes': hashes,
+  '0027-review': review,
 };
 
 /**

@@ -40,6 +40,7 @@ export interface JobParts {
   db: Database;
   sessions: SessionsService;
   queueMail: (mail: Mail) => Promise<void>;
+  watchReviews: () => Promise<void>;
   queueIngest: (videoId: number) => Promise<void>;
   /** Hears of what one of many things failed at. */
   onError?: (error: unknown) => void;
@@ -55,6 +56,7 @@ export function makeJobWorkers({
   db,
   sessions,
   queueMail,
+  watchReviews,
   queueIngest,
   onError = () => undefined,
   now = () => new Date(),
@@ -103,6 +105,7 @@ export function makeJobWorkers({
     sitemaps: async () => void (await sitemap.refresh()),
     exports: () => makeExports({ requests, data, folder: folders.exports, now }),
     retention: () => keepRetention({ requests, erasure, retention, profiles, folders, now }),
+    reviews: watchReviews,
     // The pipeline's.
     ingest: () => Promise.resolve(),
   };

@@ -26,6 +26,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
       message: 'Conversations with new messages',
       subscription_video: 'New videos of your subscriptions',
       wall_post: 'Posts on your wall',
+      video_published: 'Published videos of yours',
     },
   },
   ru: {
@@ -41,6 +42,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
       message: 'Беседы с новыми сообщениями',
       subscription_video: 'Новые видео по вашим подпискам',
       wall_post: 'Записи на вашей стене',
+      video_published: 'Ваши опубликованные видео',
     },
   },
   fr: {
@@ -56,6 +58,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
       message: 'Conversations avec de nouveaux messages',
       subscription_video: 'Nouvelles vidéos de vos abonnements',
       wall_post: 'Messages sur votre mur',
+      video_published: 'Vos vidéos publiées',
     },
   },
   de: {
@@ -71,6 +74,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
       message: 'Unterhaltungen mit neuen Nachrichten',
       subscription_video: 'Neue Videos Ihrer Abonnements',
       wall_post: 'Beiträge auf Ihrer Pinnwand',
+      video_published: 'Veröffentlichte Videos von Ihnen',
     },
   },
 };

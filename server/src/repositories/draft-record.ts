@@ -56,5 +56,5 @@ export const draftTables = sql`
   left join video_asset a on a.video_id = v.id
   left join lateral (select * from upload where video_id = v.id order by id desc limit 1) u on true
   left join lateral (select verdict, reason_code, note from review
-    where video_id = v.id and created_at >= v.sent_at and verdict <> 'approve' and v.state in ('rejected', 'awaiting_documents')
+    where video_id = v.id and created_at >= v.sent_at and verdict in ('reject', 'papers') and v.state in ('rejected', 'awaiting_documents')
     order by id desc limit 1) r on true`;

@@ -31,6 +31,7 @@ import type { PrivacyService } from './privacy-service.ts';
 import type { RecordsService } from './records-service.ts';
 import type { PublicationService } from './publication-service.ts';
 import type { RestoreService } from './restore-service.ts';
+import type { ReviewService } from './review-service.ts';
 import type { SearchService } from './search-service.ts';
 import type { SessionsService } from './sessions-service.ts';
 import type { SignInService } from './sign-in-service.ts';
@@ -47,6 +48,7 @@ export interface Services {
   videos: VideosService;
   videoRemoval: VideoRemovalService;
   publication: PublicationService;
+  review: ReviewService;
   uploads: UploadsService;
   uploadFiles: UploadFiles;
   /** Where drafts go that were sent. */

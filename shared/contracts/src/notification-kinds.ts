@@ -7,9 +7,10 @@ export const MAILED_KINDS = [
   'message',
   'subscription_video',
   'wall_post',
+  'video_published',
 ] as const;
 export type MailedKind = (typeof MAILED_KINDS)[number];
 
 /** What members are told of. Decisions of staff have letters of their own, which nobody has to ask for. */
-export const NOTIFICATION_KINDS = [...MAILED_KINDS, 'identity'] as const;
+export const NOTIFICATION_KINDS = [...MAILED_KINDS, 'video_review', 'identity'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

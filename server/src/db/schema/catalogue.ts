@@ -104,6 +104,9 @@ export interface VideoTable {
   blocked_countries: Generated<string[]>;
   hash_screened_at: MaybeTimestamp;
   deleted_at: MaybeTimestamp;
+  /** When it came to review last, by the database. */
+  review_since: MaybeTimestamp;
+  overdue_told_at: MaybeTimestamp;
   /** When its uploader gave it to review. */
   sent_at: MaybeTimestamp;
   /** The chosen frame, from 1; 0 while none is. */

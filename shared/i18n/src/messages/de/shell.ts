@@ -22,6 +22,8 @@ export const shellMessages = {
   'shell.bell_message': '{name} hat Ihnen geschrieben',
   'shell.bell_video': 'Neu in Ihren Abonnements: {title}',
   'shell.bell_wall_post': '{name} hat auf Ihre Pinnwand geschrieben',
+  'shell.bell_published': 'Ihr Video ist veröffentlicht: {title}',
+  'shell.bell_review': 'Ihr Video wurde geprüft: {title}',
   'shell.bell_identity': 'Über eine Identität wurde entschieden',
   'shell.browse': 'Entdecken',
   'shell.members': 'Mitglieder',

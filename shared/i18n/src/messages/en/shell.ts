@@ -20,6 +20,8 @@ export const shellMessages = {
   'shell.bell_message': '{name} wrote to you',
   'shell.bell_video': 'New among your subscriptions: {title}',
   'shell.bell_wall_post': '{name} wrote on your wall',
+  'shell.bell_published': 'Your video is published: {title}',
+  'shell.bell_review': 'Staff looked at your video: {title}',
   'shell.bell_identity': 'An identity was decided about',
   'shell.browse': 'Browse',
   'shell.members': 'Members',

@@ -22,6 +22,8 @@ export const shellMessages = {
   'shell.bell_message': '{name} vous a écrit',
   'shell.bell_video': 'Nouveau dans vos abonnements : {title}',
   'shell.bell_wall_post': '{name} a écrit sur votre mur',
+  'shell.bell_published': 'Votre vidéo est publiée : {title}',
+  'shell.bell_review': 'Votre vidéo a été examinée : {title}',
   'shell.bell_identity': 'Une décision a été prise sur une identité',
   'shell.browse': 'Parcourir',
   'shell.members': 'Membres',
