@@ -9,7 +9,7 @@ export const reasonMessages = {
   'review.reason_rights': 'Die Rechte an Bild oder Ton sind zweifelhaft',
   'review.reason_prohibited': 'Es zeigt etwas Verbotenes',
   'review.reason_age': 'Das Alter einer gezeigten Person ist zweifelhaft',
-  'review.reason_duplicate': 'Es ist schon auf der Website',
+  'review.reason_duplicate': 'Die Website hat dieses Video schon',
   'review.reason_other': 'Ein anderer Grund, siehe Mitteilung',
   'review.clause_quality': 'Vereinbarung für Hochladende: Qualität',
   'review.clause_misleading': 'Vereinbarung für Hochladende: wahre Angaben',

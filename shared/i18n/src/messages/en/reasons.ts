@@ -6,7 +6,7 @@ export const reasonMessages = {
   'review.reason_rights': 'The rights to picture or sound are in doubt',
   'review.reason_prohibited': 'It shows something that is prohibited',
   'review.reason_age': 'The age of somebody shown is in doubt',
-  'review.reason_duplicate': 'It is on the site already',
+  'review.reason_duplicate': 'The site has this video already',
   'review.reason_other': 'Another reason, told in the note',
   'review.clause_quality': 'Uploader agreement: quality',
   'review.clause_misleading': 'Uploader agreement: true descriptions',
