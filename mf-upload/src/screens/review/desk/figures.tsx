@@ -8,7 +8,7 @@ export const Figures = observer(function Figures({ figures }: { figures: Figures
   const t = useText();
   const { waiting, overdue, hasMoreOverdue, cases } = figures;
   return (
-    <dl className={styles['figures']} aria-label={t('review.figures')}>
+    <dl className={styles['figures']}>
       <Figure label={t('review.waiting')} value={words(waiting)} />
       <Figure label={t('review.overdue')} value={words(overdue) + (hasMoreOverdue ? '+' : '')} isLate={(overdue ?? 0) > 0} />
       <Figure label={t('review.lane_cases')} value={words(cases)} />

@@ -96,11 +96,8 @@ export class IdentitiesStore {
     this.drafts.drop(key);
     this.list.leaveOut(key);
     const [next] = this.list.items;
-    this.#say({
-      done: act === 'verify' ? 'verify' : 'identity',
-      name: identity.name || identity.username,
-      next: next ? next.name || next.username : null,
-    });
+    const following = next ? nameOf(next) : this.list.totalCount > 0 ? undefined : null;
+    this.#say({ done: act === 'verify' ? 'verify' : 'identity', name: nameOf(identity), next: following });
     // Further pages move up.
     if (!next) void this.list.show(1);
   }
@@ -110,3 +107,5 @@ export class IdentitiesStore {
     return { items: found.identities, totalCount: found.total_count, pageCount: found.pages };
   }
 }
+
+const nameOf = ({ name, username }: StaffIdentity): string => name || username;

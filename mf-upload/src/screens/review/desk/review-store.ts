@@ -178,7 +178,7 @@ export class ReviewStore {
     const at = items.findIndex((item) => item.video_id === id);
     const next = items[at + 1] ?? items.find((item) => item.video_id !== id) ?? null;
     this.list.leaveOut(id);
-    this.#say({ done: act, name: title, next: next?.title ?? null });
+    this.#say({ done: act, name: title, next: next?.title ?? (this.list.totalCount > 0 ? undefined : null) });
     if (next) return this.select(next.video_id);
     this.selected.close();
     this.forget();

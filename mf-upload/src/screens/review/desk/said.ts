@@ -5,8 +5,8 @@ export interface Said {
   done: ReviewBody['act'] | 'verify' | 'identity' | 'case';
   /** Of what it was done to. */
   name: string;
-  /** What is shown now; `null` where nothing else waits, undefined where the same is shown still. */
-  next?: string | null;
+  /** What is shown now; `null` where nothing else waits, undefined where the same is shown still or a further page is on its way. */
+  next?: string | null | undefined;
 }
 
 export type Say = (said: Said) => void;

@@ -12,7 +12,6 @@ export const reviewMessages = {
   'review.lane_cases': 'Fälle',
   'review.waiting': 'Wartend',
   'review.overdue': 'Überfällig',
-  'review.figures': 'Wie viel wartet',
   'review.queue': 'Warteschlange',
   'review.empty_title': 'Hier wartet nichts',
   'review.empty_text': 'Was als Nächstes kommt, erscheint von selbst.',

@@ -9,7 +9,6 @@ export const reviewMessages = {
   'review.lane_cases': 'Cases',
   'review.waiting': 'Waiting',
   'review.overdue': 'Overdue',
-  'review.figures': 'How much waits',
   'review.queue': 'Queue',
   'review.empty_title': 'Nothing waits here',
   'review.empty_text': 'What comes next appears by itself.',

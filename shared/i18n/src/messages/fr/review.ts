@@ -12,7 +12,6 @@ export const reviewMessages = {
   'review.lane_cases': 'Dossiers',
   'review.waiting': 'En attente',
   'review.overdue': 'En retard',
-  'review.figures': 'Ce qui attend',
   'review.queue': 'File d’attente',
   'review.empty_title': 'Rien n’attend ici',
   'review.empty_text': 'Ce qui arrivera s’affichera tout seul.',

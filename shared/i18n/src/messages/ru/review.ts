@@ -12,7 +12,6 @@ export const reviewMessages = {
   'review.lane_cases': 'Дела',
   'review.waiting': 'Ожидают',
   'review.overdue': 'Просрочены',
-  'review.figures': 'Сколько ждёт',
   'review.queue': 'Очередь',
   'review.empty_title': 'Здесь ничего не ждёт',
   'review.empty_text': 'Новое появится само.',
