@@ -5,10 +5,16 @@ import type { CatalogueKeeper } from './catalogue/catalogue-keeper.ts';
 import type { AccountsConfig } from './config/accounts.ts';
 import { type AdsConfig } from './config/ads.ts';
 import type { AnalyticsConfig } from './config/analytics.ts';
+import { makePublication } from './compose-publication.ts';
+import { makeReview } from './compose-review.ts';
+import { makeSettling, makeUploadServices } from './compose-uploads.ts';
+import type { UploadsConfig } from './config/uploads.ts';
+import { makeVerificationServices } from './compose-verification.ts';
 import { makeAccountServices } from './compose-account.ts';
 import type { Config } from './config/config.ts';
 import type { Folders } from './config/folders.ts';
 import type { InformationConfig } from './config/information.ts';
+import type { ReviewConfig } from './config/review.ts';
 import type { PrivateAudience } from './config/operator.ts';
 import { type Database } from './db/database.ts';
 import { type Jobs } from './jobs/jobs.ts';
@@ -62,6 +68,9 @@ import { Passwords } from './services/passwords.ts';
 import { PlaylistEditsService } from './services/playlist-edits-service.ts';
 import { PlaylistsService } from './services/playlists-service.ts';
 import { ProofOfWork } from './services/proof-of-work.ts';
+import type { RecordCipher } from './services/identity/record-cipher.ts';
+import type { WithdrawnConsent } from './services/people-service.ts';
+import type { PublicationService } from './services/publication-service.ts';
 import { RestoreService } from './services/restore-service.ts';
 import { SearchService } from './services/search-service.ts';
 import type { Services } from './services/services.ts';
@@ -87,8 +96,11 @@ export interface ServiceParts {
   blocked: BlockedTerms;
   trendingExcluded: readonly string[];
   information: InformationConfig;
+  review: ReviewConfig;
   jobs: Jobs;
   catalogue: CatalogueKeeper;
+  cipher: RecordCipher;
+  uploads: UploadsConfig;
   onError: (error: unknown) => void;
 }
 
@@ -108,6 +120,7 @@ export function makeServices(parts: ServiceParts): Services {
     information,
     jobs,
     catalogue,
+    cipher,
     onError,
   } = parts;
   const videos = new VideosRepository(db);
@@ -128,7 +141,19 @@ export function makeServices(parts: ServiceParts): Services {
     policy,
     related: new RelatedRepository(db),
   });
+  const publication = makePublication({ db, folders, onError });
   const clock = () => new Date();
+  const verified = makeVerificationServices({
+    ...{ config, folders, db, links, information, cipher, jobs, clock },
+    onConsentWithdrawn: (withdrawn) => holdBack(publication, withdrawn),
+  });
+  const settling = makeSettling(db);
+  const review = makeReview({
+    ...{ config, db, links, jobs, publication, onError, review: parts.review },
+    ...{ people: verified.people, records: verified.records },
+    settle: (videoId) => settling.settle(videoId),
+    ingest: (videoId) => jobs.add('ingest', { videoId }),
+  });
   const subscriptions = new SubscriptionsRepository(db);
   const friends = new FriendsRepository(db);
   const memberLists = new MembersService({ members: new MemberListsRepository(db), friends, subscriptions, blocked, now: clock });
@@ -148,7 +173,8 @@ export function makeServices(parts: ServiceParts): Services {
   };
   return {
     videos: videosService,
-    videoRemoval: new VideoRemovalService(videos),
+    videoRemoval: new VideoRemovalService(videos, publication),
+    publication,
     downloads: new DownloadsService({ videos: videosService, isAllowed: hasDownloads }),
     captions: new CaptionsService(videosService, new CaptionsRepository(db)),
     directory: new DirectoryService({ catalogue, blocked, now: clock }),
@@ -175,8 +201,16 @@ export function makeServices(parts: ServiceParts): Services {
     restore,
     botCheck,
     clock,
+    ...verified,
+    review,
+    ...makeUploadServices({ ...{ folders, db, jobs, blocked, publication, onError }, ...verified, reviews: review, uploads: parts.uploads }),
     ...makeAccountServices({ config, folders, db, links, jobs, members, memberLists, passwords, signIn, clock, onError }),
   };
+}
+
+/** Videos whose consent is withdrawn leave the public at once; staff decides what becomes of them. */
+async function holdBack(publication: PublicationService, { videoIds, actor }: WithdrawnConsent): Promise<void> {
+  for (const videoId of videoIds) await publication.withdraw(videoId, 'disabled_pending', actor);
 }
 
 /** What members are to each other. */

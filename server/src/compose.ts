@@ -12,6 +12,7 @@ import { printRobots } from './discovery/robots.ts';
 import { SitemapService } from './discovery/sitemap-service.ts';
 import { directJobs, openJobs, type Jobs } from './jobs/jobs.ts';
 import { makeJobWorkers } from './jobs/job-workers.ts';
+import type { Mail } from './mail/mailer.ts';
 import { BlockedTerms } from './policies/blocked-terms.ts';
 import { RegistryService } from './registry/registry-service.ts';
 import { announce, AnnouncementListener } from './repositories/announcer.ts';
@@ -27,18 +28,23 @@ import { makeDispatch, type Dispatch } from './routes/dispatch.ts';
 import { Gates } from './routes/gates.ts';
 import type { Handlers } from './routes/handler.ts';
 import { KnownPlaces } from './routes/known-places.ts';
+import { draftHandlers } from './routes/draft-handlers.ts';
 import { ownMemberHandlers } from './routes/own-member-handlers.ts';
 import { postHandlers } from './routes/post-handlers.ts';
 import { socialHandlers } from './routes/social-handlers.ts';
 import { privacyHandlers } from './routes/privacy-handlers.ts';
+import { reviewHandlers } from './routes/review-handlers.ts';
 import { readHandlers } from './routes/read-handlers.ts';
 import { isSecure } from './routes/read-visitor.ts';
+import { verificationHandlers } from './routes/verification-handlers.ts';
 import { HealthService } from './services/health-service.ts';
 import { Metrics } from './services/metrics.ts';
 import type { Services } from './services/services.ts';
 import { SessionsService } from './services/sessions-service.ts';
 import type { VideosService } from './services/videos-service.ts';
+import { makeReviewJob } from './compose-review.ts';
 import { makeServices, type ServiceParts } from './compose-services.ts';
+import { openRecordCipher } from './compose-verification.ts';
 
 /** One composed site: everything that the HTTP server, the pages, the worker and the command lines share. */
 export interface Site {
@@ -94,7 +100,7 @@ export async function compose(config: Config, target: DatabaseConnection | strin
   const { onError = () => undefined, connectTimeoutMs } = options;
   const folders = await makeFolders(config.dataDir);
   const operator = await readOperatorConfig(config.operatorFile);
-  const { links, ads: ownAds, hasDownloads, privateVideos, hasOffline, search, information, robots, analytics } = operator;
+  const { links, ads: ownAds, hasDownloads, privateVideos, hasOffline, search, information, robots, analytics, review } = operator;
   const places = await KnownPlaces.open(config);
   const gates = await Gates.open(config, operator.gates, places);
   const blocked = new BlockedTerms(search.blocked);
@@ -107,12 +113,17 @@ export async function compose(config: Config, target: DatabaseConnection | strin
   const metrics = makeMetrics(cache, catalogue);
   const registry = new RegistryService(new RegistryRepository(db), { folder: folders.remotes, announce: () => announce(db, 'registry') });
   const sessions = new SessionsService(new SessionsRepository(db));
-  const workers = makeJobWorkers({ config, folders, links, analytics, db, sessions, queueMail: (mail) => jobs.add('mail', mail) });
+  const queueMail = (mail: Mail) => jobs.add('mail', mail);
+  const queueIngest = (videoId: number) => jobs.add('ingest', { videoId });
+  const watchReviews = () => makeReviewJob({ ...services, config, links, review, db, queueMail, onError })();
+  const workers = makeJobWorkers({ config, folders, links, analytics, db, sessions, queueMail, queueIngest, watchReviews });
   const jobs: Jobs = options.hasDirectJobs ? directJobs(workers) : openJobs(target);
   const { trendingExcluded } = search;
-  const { accounts } = operator;
-  const own = { links, accounts, ads, analytics, hasDownloads, privateVideos, blocked, trendingExcluded, information };
-  const services = makeServices({ config, folders, db, jobs, catalogue, onError, ...own });
+  const { accounts, uploads } = operator;
+  const rules = { accounts, hasDownloads, privateVideos, blocked, trendingExcluded, uploads, review };
+  const own = { links, ads, analytics, information, ...rules };
+  const cipher = await openRecordCipher(config);
+  const services = makeServices({ config, folders, db, jobs, catalogue, cipher, onError, ...own });
   const runner = new OperationRunner(handlersOf(services, config), cache);
   const listener = makeListener({ target, cache, catalogue, registry, onError });
   return {
@@ -125,6 +136,7 @@ export async function compose(config: Config, target: DatabaseConnection | strin
       // What is announced while the first snapshot is built makes a second one.
       await listener.start();
       await catalogue.start();
+      await services.verification.publishPoints();
       services.counters.start(onError);
       services.coViews.start(onError);
       services.ads.start(onError);
@@ -151,7 +163,10 @@ export function handlersOf(services: Services, config: Config): Handlers {
     ...communityHandlers(services),
     ...socialHandlers(services),
     ...privacyHandlers(services, sessionCookie),
+    ...draftHandlers(services),
     ...ownMemberHandlers(services),
+    ...reviewHandlers(services),
+    ...verificationHandlers(services),
     ...postHandlers(services, sessionCookie),
   };
 }

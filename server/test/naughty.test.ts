@@ -94,6 +94,7 @@ const GOOD_BY_READ: Partial<Record<ReadName, Readonly<Record<string, string>>>> 
   friendship: { user_id: '2' },
   messages: { user_id: '2' },
   opinion: { section: 'model', object_id: 'orla-venn' },
+  reviewQueue: { lane: 'publish' },
 };
 const QUERIES: Partial<Record<ReadName, readonly string[]>> = {
   videos: ['video_id'],
@@ -119,6 +120,8 @@ const QUERIES: Partial<Record<ReadName, readonly string[]>> = {
   messages: ['user_id', 'page'],
   notifications: ['page'],
   opinion: ['section', 'object_id'],
+  reviewQueue: ['lane', 'page'],
+  reviewVideo: ['video_id'],
 };
 const READS = OPERATION_NAMES.filter((name): name is ReadName => operations[name].method === 'GET');
 

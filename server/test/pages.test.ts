@@ -125,3 +125,22 @@ describe('R2.1-20 R2.1-21 a page that is its owner’s alone', () => {
     expect([await statusFor(`/members/${id + 1}/`, cookie), await statusFor(`/members/${id}/edit/`)]).toEqual([200, 200]);
   });
 });
+
+describe('R1-03 the page of the review desk', () => {
+  const at = async (cookie = '') => app.inject({ url: '/review/?lane=appeals', headers: { host: 'site.example', cookie } });
+  const sessionOf = async (username: string, role: 'member' | 'moderator' | 'trust' | 'admin') => {
+    const account = { username, email: `${username}@site.example`, password_hash: '', email_confirmed_at: new Date(), role };
+    const { id } = await t.site.db.insertInto('app_user').values(account).returning('id').executeTakeFirstOrThrow();
+    return `sid=${await t.site.services.sessions.begin({ userId: id, address: '10.0.0.1', userAgent: '', oldSecret: undefined })}`;
+  };
+
+  test('is there for staff of every role, and for nobody else; no one keeps or lists it', async () => {
+    expect([(await at()).statusCode, (await at(await sessionOf('brida', 'member'))).statusCode]).toEqual([404, 404]);
+    for (const role of ['moderator', 'trust', 'admin'] as const) {
+      const answer = await at(await sessionOf(`staff_${role}`, role));
+      expect([answer.statusCode, answer.headers['cache-control'], answer.headers['x-robots-tag']]).toEqual([200, 'private, no-store', 'noindex']);
+    }
+    // Whoever is no member of staff any more has no page any more, though it was drawn before.
+    expect((await at()).statusCode).toBe(404);
+  });
+});

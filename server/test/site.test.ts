@@ -125,6 +125,7 @@ test('a job goes through the queue in PostgreSQL, the worker’s beat makes the 
   const workers = makeJobWorkers({
     ...{ config: site.config, folders, links: site.links, analytics: readAnalyticsConfig() },
     ...{ db: site.db, sessions: site.services.sessions, queueMail: () => Promise.resolve() },
+    ...{ queueIngest: () => Promise.resolve(), watchReviews: () => Promise.resolve() },
   });
   const { promise: sent, resolve } = Promise.withResolvers<void>();
   const working = await startWorking({

@@ -5,7 +5,9 @@ import { AnalyticsSchema, readAnalyticsConfig } from './analytics.ts';
 import { GatesSchema } from './gates.ts';
 import { InformationSchema } from './information.ts';
 import { DEFAULT_OPERATOR_LINKS, OperatorSchema, PrivateVideosSchema, RobotsSchema } from './operator.ts';
+import { readReviewConfig, ReviewSchema } from './review.ts';
 import { SearchSchema } from './search.ts';
+import { readUploadsConfig, UploadsSchema } from './uploads.ts';
 
 /** The whole operator's file (R1-02) as JSON Schema: editors complete and check it by docs/operator.schema.json. Every field may be left out. */
 export const OperatorFileSchema = Type.Object(
@@ -22,6 +24,8 @@ export const OperatorFileSchema = Type.Object(
     robots: Type.Optional(RobotsSchema),
     ads: Type.Optional(AdsSchema),
     analytics: Type.Optional(AnalyticsSchema),
+    uploads: Type.Optional(UploadsSchema),
+    review: Type.Optional(ReviewSchema),
   },
   { additionalProperties: false, title: "The operator's file of Nocturne" },
 );
@@ -42,6 +46,8 @@ export function printOperatorExample(): string {
     search: { blocked: [], trendingExcluded: [] },
     robots: [],
     analytics,
+    uploads: readUploadsConfig(),
+    review: readReviewConfig(),
   };
   return printJson({ $schema: './operator.schema.json', ...DEFAULT_OPERATOR_LINKS, ...rest });
 }

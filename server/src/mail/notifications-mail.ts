@@ -1,5 +1,5 @@
 import type { Language } from '@nocturne/contracts/constants';
-import { NOTIFICATION_KINDS, type NotificationKind } from '@nocturne/contracts/notification-kinds';
+import { MAILED_KINDS, type MailedKind } from '@nocturne/contracts/notification-kinds';
 import type { NotificationLetter } from '../repositories/notification-letters-repository.ts';
 import type { Mail } from './mailer.ts';
 
@@ -8,7 +8,7 @@ interface Words {
   greeting: string;
   body: string;
   stop: string;
-  kinds: Readonly<Record<NotificationKind, string>>;
+  kinds: Readonly<Record<MailedKind, string>>;
 }
 
 /** Marks: {name}, {site}. */
@@ -26,6 +26,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
       message: 'Conversations with new messages',
       subscription_video: 'New videos of your subscriptions',
       wall_post: 'Posts on your wall',
+      video_published: 'Published videos of yours',
     },
   },
   ru: {
@@ -41,6 +42,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
       message: 'Беседы с новыми сообщениями',
       subscription_video: 'Новые видео по вашим подпискам',
       wall_post: 'Записи на вашей стене',
+      video_published: 'Ваши опубликованные видео',
     },
   },
   fr: {
@@ -56,6 +58,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
       message: 'Conversations avec de nouveaux messages',
       subscription_video: 'Nouvelles vidéos de vos abonnements',
       wall_post: 'Messages sur votre mur',
+      video_published: 'Vos vidéos publiées',
     },
   },
   de: {
@@ -71,6 +74,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
       message: 'Unterhaltungen mit neuen Nachrichten',
       subscription_video: 'Neue Videos Ihrer Abonnements',
       wall_post: 'Beiträge auf Ihrer Pinnwand',
+      video_published: 'Veröffentlichte Videos von Ihnen',
     },
   },
 };
@@ -78,7 +82,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
 /** One letter for all that is new: how many of each kind, and nothing of what members wrote. */
 export function notificationsMail(letter: NotificationLetter, { publicUrl, siteName }: { publicUrl: string; siteName: string }): Mail {
   const words = WORDS[letter.language];
-  const lines = NOTIFICATION_KINDS.flatMap((kind) => {
+  const lines = MAILED_KINDS.flatMap((kind) => {
     const count = letter.counts[kind];
     return count === undefined ? [] : [`${words.kinds[kind]}: ${count}`];
   });

@@ -7,7 +7,7 @@ import type { Place } from '@nocturne/contracts/gates';
 import { OFFLINE_PATH } from '@nocturne/contracts/offline';
 import type { PageDocument, PagePrivate } from '@nocturne/contracts/page';
 import type { RegistrySnapshot } from '@nocturne/contracts/remotes';
-import { href, isAnothers } from '@nocturne/contracts/routes';
+import { href, isAnothers, isStaffRoute, type RouteMatch } from '@nocturne/contracts/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accepts } from '../cache/encoded-body.ts';
 import { presentUser } from '../presenters/present-member.ts';
@@ -19,6 +19,7 @@ import { originOf } from '../routes/origin-of.ts';
 import type { PageHandler } from '../routes/page-handler.ts';
 import { NO_STORE } from '../routes/send-answer.ts';
 import type { Visitor } from '../routes/visitor.ts';
+import type { SignedIn } from '../services/sessions-service.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { releaseOf, type DrawRequest, type PageRenderer, type ShellRelease } from './page-renderer.ts';
 import { pageHtml } from './page-template.ts';
@@ -99,7 +100,7 @@ export class SitePages implements PageHandler {
       language,
       theme,
       isMember: user !== undefined,
-      isAnothers: user !== undefined && visit.route !== undefined && isAnothers(visit.route, user.user_id),
+      isAnothers: visit.route !== undefined && isHidden(visit.route, user),
       isBlocked,
       isShut,
       ...(isShown ? {} : heldBack(shows, place)),
@@ -125,6 +126,7 @@ export class SitePages implements PageHandler {
     const nonce = randomBytes(16).toString('base64');
     const { adHosts, sinkHosts, gates } = this.#deps;
     setPageHeaders(reply, answer, contentSecurityPolicy(nonce, { isEmbed, adHosts, sinkHosts }), gates.placeHeaders);
+    if (visit.route && isStaffRoute(visit.route.name)) void reply.header('cache-control', NO_STORE).header('x-robots-tag', 'noindex');
     if (isEmbed) setEmbedHeaders(reply);
     // For browsers that know no frame-ancestors.
     else void reply.header('x-frame-options', 'DENY');
@@ -171,6 +173,12 @@ function setPageHeaders(
     .header('integrity-policy', 'blocked-destinations=(script)')
     .header('content-language', htmlAttributes.lang)
     .header('vary', ['accept-encoding', 'accept-language', 'cookie', 'sec-gpc', ...placeHeaders].join(', '));
+}
+
+/** A visitor is asked to log in where a page is somebody's own; that there is a desk nobody is told but staff. */
+function isHidden(route: RouteMatch, user: SignedIn | undefined): boolean {
+  if (!user && !isStaffRoute(route.name)) return false;
+  return isAnothers(route, user && presentUser(user));
 }
 
 /** Any page may frame the embedded player (R2.1-10), and no search engine lists it: its page is the video's. */

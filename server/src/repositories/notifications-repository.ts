@@ -38,8 +38,8 @@ export class NotificationsRepository {
       ${FROM}
       left join profile p on p.user_id = a.id
       left join comment c on n.kind in ('comment', 'comment_reply') and c.id = n.object_id
-      left join video v on v.status = ${VIDEO_STATUS_CODE.public}
-        and v.id = case when n.kind = 'subscription_video' then n.object_id when c.section = ${SECTION_CODE.video} then c.object_id end
+      left join video v on (v.status = ${VIDEO_STATUS_CODE.public} or n.kind = 'video_review') and (not ${OWN} or v.user_id = n.user_id)
+        and v.id = case when n.kind = 'subscription_video' or ${OWN} then n.object_id when c.section = ${SECTION_CODE.video} then c.object_id end
       left join performer m on c.section = ${SECTION_CODE.performer} and m.id = c.object_id
       left join channel ch on c.section = ${SECTION_CODE.channel} and ch.id = c.object_id
       where ${present(userId)} order by n.id desc limit ${count} offset ${offset}`.execute(this.#db);
@@ -100,5 +100,7 @@ export class NotificationsRepository {
   }
 }
 
+/** What a member is told of their own videos, public or not. */
+const OWN = sql`n.kind in ('video_published', 'video_review')`;
 const FROM = sql`from notification n left join app_user a on a.id = n.actor_id`;
 const present = (userId: number) => sql`n.user_id = ${userId} and (n.actor_id is null or a.status = 'active')`;

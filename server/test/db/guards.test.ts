@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { sql } from 'kysely';
 import { SECTION_CODE, VIDEO_STATUS_CODE } from '../../src/db/codes.ts';
 import type { Database } from '../../src/db/database.ts';
+import type { MemberRole } from '@nocturne/contracts/review';
 import type { VideoState } from '@nocturne/contracts/upload';
 import { withDatabase, type TestDatabase } from '../support/test-database.ts';
 
@@ -21,7 +22,7 @@ describe('the way to publication', () => {
 
   beforeEach(async () => {
     uploader = await aUser(db);
-    reviewer = await aUser(db);
+    reviewer = await aUser(db, 'moderator');
     video = await anApprovedVideo(db, uploader, reviewer);
     person = await aDepictedPerson(db, uploader, video);
   });
@@ -69,7 +70,8 @@ describe('the way to publication', () => {
   test('is closed without an approval of this version by somebody else', async () => {
     await db.updateTable('video').set({ version: 2 }).where('id', '=', video).execute();
     await expect(setState(db, video, 'published')).rejects.toThrow('no_human_approval');
-    await db.insertInto('review').values({ video_id: video, video_version: 2, reviewer_id: uploader, verdict: 'approve' }).execute();
+    const own = db.insertInto('review').values({ video_id: video, video_version: 2, reviewer_id: uploader, verdict: 'approve' }).execute();
+    await expect(own).rejects.toThrow('is not staff');
     await expect(setState(db, video, 'published')).rejects.toThrow('no_human_approval');
   });
 
@@ -163,9 +165,9 @@ describe('audit_log', () => {
 });
 
 let people = 0;
-async function aUser(on: Database): Promise<number> {
+async function aUser(on: Database, role: MemberRole = 'member'): Promise<number> {
   people += 1;
-  const values = { username: `user${people}`, email: `user${people}@example.org`, password_hash: '' };
+  const values = { username: `user${people}`, email: `user${people}@example.org`, password_hash: '', role };
   return (await on.insertInto('app_user').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }
 
@@ -174,9 +176,10 @@ async function anApprovedVideo(on: Database, uploader: number, reviewer: number)
     .insertInto('verification')
     .values({ user_id: uploader, state: 'verified', agreement_version: '1', decided_by: reviewer })
     .execute();
-  const values = { dir: 'x', title: 'x', user_id: uploader, state: 'approved' as const, hash_screened_at: new Date() };
+  const values = { dir: 'x', title: 'x', user_id: uploader, state: 'in_review' as const, hash_screened_at: new Date() };
   const { id } = await on.insertInto('video').values(values).returning('id').executeTakeFirstOrThrow();
   await on.insertInto('review').values({ video_id: id, video_version: 1, reviewer_id: reviewer, verdict: 'approve' }).execute();
+  await setState(on, id, 'approved');
   return id;
 }
 

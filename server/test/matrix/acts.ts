@@ -1,6 +1,6 @@
 import type { OperationBody, PostName } from '@nocturne/contracts/operations';
 import { DEMO_PASSWORD } from '../test-site.ts';
-import { everybody, members, ownerOnly, type Expected } from './expected.ts';
+import { everybody, members, ownerOnly, staff, type Expected } from './expected.ts';
 import { freshKey, UNKNOWN, type Role, type Stage } from './stage.ts';
 
 type Form = Readonly<Record<string, string>>;
@@ -296,7 +296,15 @@ export const ACTS: { readonly [N in PostName]: Readonly<Record<ActOf<OperationBo
   verification: { accept: {}, identify: {}, post: {} },
   person: { add: {}, consent: {}, withdraw: {}, remove: {}, post: {} },
   staffIdentity: { verify: {}, reject: {}, revoke: {} },
-  review: { approve: {}, reject: {}, papers: {}, clear_match: {}, quarantine: {}, appeal_uphold: {}, appeal_refuse: {} },
+  review: {
+    approve: ofHandedIn({ version: '1', note: '' }, 409),
+    reject: ofHandedIn({ version: '1', reason_code: 'quality', note: '' }, 200),
+    papers: ofHandedIn({ version: '1', note: 'A paper' }, 200),
+    clear_match: ofHandedIn({ match_id: id(UNKNOWN.id), note: '' }, 404),
+    quarantine: ofHandedIn({ version: '1', note: '' }, 200),
+    appeal_uphold: ofHandedIn({ note: '' }, 409),
+    appeal_refuse: ofHandedIn({ note: '' }, 409),
+  },
   notice: { post: {} },
   appeal: { post: {} },
   caseAct: {
@@ -312,6 +320,15 @@ export const ACTS: { readonly [N in PostName]: Readonly<Record<ActOf<OperationBo
     appeal_refuse: {},
   },
 };
+
+/** An act of the desk: about a video of the owner that waits for a decision, and lacks what a publication needs. */
+function ofHandedIn(more: Form, status: number): ActRow {
+  return {
+    'an upload': [async (stage) => ({ video_id: id(await stage.handedIn()), ...more }), staff(status)],
+    'a draft': [({ videos }) => ({ video_id: id(videos.draft), ...more }), staff(404)],
+    'an unknown video': [() => ({ video_id: id(UNKNOWN.id), ...more }), staff(404)],
+  };
+}
 
 /** What is written bears a key of its own. */
 function written(more: Form): Form {

@@ -1,6 +1,6 @@
 import { timelineFormatOf } from '@nocturne/contracts/media-layout';
 import type { OperationInput, ReadName } from '@nocturne/contracts/operations';
-import { everybody, members, ownerOnly, type Expected } from './expected.ts';
+import { everybody, members, ownerOnly, staff, type Expected } from './expected.ts';
 import { UNKNOWN, type Stage } from './stage.ts';
 
 /** What a read is asked for, and who gets it. */
@@ -172,8 +172,17 @@ export const READS: { readonly [N in ReadName]: Readonly<Record<string, ReadCase
   verificationState: {},
   people: {},
   staffIdentities: {},
-  reviewQueue: {},
-  reviewVideo: {},
+  reviewQueue: {
+    'each lane': [() => ({}), staff(200)],
+    'the lane of appeals': [() => ({ lane: 'appeals' as const }), staff(200)],
+    'a page beyond the last': [() => ({ page: 999 }), staff(404)],
+  },
+  reviewVideo: {
+    'an upload': [async (stage) => ({ video_id: await stage.handedIn() }), staff(200)],
+    'a draft': [({ videos }) => ({ video_id: videos.draft }), staff(404)],
+    'the operator’s own': [({ videos }) => ({ video_id: videos.public }), staff(404)],
+    'an unknown video': [() => ({ video_id: UNKNOWN.id }), staff(404)],
+  },
   noticeState: {},
   cases: {},
   case: {},

@@ -4,6 +4,7 @@ import { SECTION_CODE, VIDEO_STATUS_CODE } from '../../src/db/codes.ts';
 import { shortId } from '../../src/repositories/sessions-repository.ts';
 import { hashOf, newSecret } from '../../src/services/secrets.ts';
 import { Passwords } from '../../src/services/passwords.ts';
+import { walk } from '../support/uploaded-video.ts';
 import { DEMO_PASSWORD, freshAddress, type TestSite } from '../test-site.ts';
 
 /** Who asks: nobody in particular, and demo members by what they are to the owner of the objects or to the site. */
@@ -97,6 +98,14 @@ export class Stage {
     const { id } = await this.#site.db.insertInto('video').values(video).returning('id').executeTakeFirstOrThrow();
     const asset = { video_id: id, folder: `own/${id}` };
     await this.#site.db.insertInto('video_asset').values(asset).execute();
+    return id;
+  }
+
+  /** An upload of the owner that waits for a decision. */
+  async handedIn(): Promise<number> {
+    const words = { dir: 'on-stage', title: 'On stage', duration_s: 60, state: 'draft', user_id: this.#ids.owner } as const;
+    const { id } = await this.#site.db.insertInto('video').values(words).returning('id').executeTakeFirstOrThrow();
+    await walk(this.#site.db, id, ['uploading', 'checking', 'transcoding', 'awaiting_documents', 'in_review']);
     return id;
   }
 

@@ -42,9 +42,24 @@ export function isOwnersRoute(name: RouteName): boolean {
   return OWNERS_ROUTES.includes(name);
 }
 
-/** Whether a page is not there for somebody: what is an owner's alone is nobody else's (settlement 29). */
-export function isAnothers({ name, params }: RouteMatch, userId: number | undefined): boolean {
-  return isOwnersRoute(name) && params['id'] !== String(userId);
+/** Routes of the review desk (docs/review.md). */
+const STAFF_ROUTES: readonly RouteName[] = ['review'];
+
+/** Whether a route is for staff alone. */
+export function isStaffRoute(name: RouteName): boolean {
+  return STAFF_ROUTES.includes(name);
+}
+
+/** Who looks at a page, as far as it matters to whether it is there. */
+export interface PageViewer {
+  user_id: number;
+  is_staff?: boolean;
+}
+
+/** Whether a page is not there for somebody: what is an owner's alone is nobody else's (settlement 29), and the desk is for staff. */
+export function isAnothers({ name, params }: RouteMatch, viewer: PageViewer | undefined): boolean {
+  if (isStaffRoute(name)) return viewer?.is_staff !== true;
+  return isOwnersRoute(name) && params['id'] !== String(viewer?.user_id);
 }
 
 export interface RouteMatch {

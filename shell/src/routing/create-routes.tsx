@@ -46,7 +46,7 @@ async function loadPage({ request }: LoaderFunctionArgs, deps: RouterDeps): Prom
   if (matched.kind === 'redirect') throw leadTo(matched.to + url.search, deps);
   const match = matched.kind === 'route' ? matched.route : undefined;
   if (match && isForMembers(match) && !deps.services.session.isMember) throw leadTo(href('index'), deps, 302);
-  const isHidden = match && (deps.isServer ? deps.isAnothers : isAnothers(match, deps.services.session.user?.user_id));
+  const isHidden = match && (deps.isServer ? deps.isAnothers : isAnothers(match, deps.services.session.user ?? undefined));
   const key = deps.arrivingAt?.();
   const deadlineMs = deps.isServer ? undefined : DATA_DEADLINE_MS;
   const load = (signal: AbortSignal, asLeft?: RouteRequest['asLeft']): Promise<LoadedRoute> =>

@@ -16,6 +16,9 @@ export type CaseState =
   | 'appeal_decided'
   | 'closed';
 
+/** What the desk said: a decision, or where it sent the video. */
+export type ReviewVerdict = 'approve' | 'reject' | 'papers' | 'quarantine';
+
 /** Tables of 0006-moderation and the audit log of 0007-guards. */
 export interface ModerationTables {
   review: ReviewTable;
@@ -36,10 +39,13 @@ export interface ReviewTable {
   video_id: number;
   video_version: number;
   reviewer_id: number;
-  verdict: 'approve' | 'reject';
+  verdict: ReviewVerdict;
   reason_code: Generated<string>;
   policy_clause: Generated<string>;
   note: Generated<string>;
+  /** Role at that moment, by the database. */
+  reviewer_role: GeneratedAlways<string>;
+  /** By the database. */
   created_at: Stamped;
 }
 
@@ -103,7 +109,9 @@ export interface DecisionTable {
 
 export interface StatementOfReasonsTable {
   id: Id;
-  decision_id: number;
+  /** Of a case; else `review_id`, of a rejection before publication. */
+  decision_id: Maybe<number>;
+  review_id: Maybe<number>;
   restriction: string;
   facts: string;
   is_automated: boolean;
@@ -116,7 +124,9 @@ export interface StatementOfReasonsTable {
 
 export interface AppealTable {
   id: Id;
-  decision_id: number;
+  /** Of a case; else `review_id`, of a rejection before publication. */
+  decision_id: Maybe<number>;
+  review_id: Maybe<number>;
   appellant_user_id: Maybe<number>;
   appellant_email: Generated<string>;
   body: string;
@@ -124,12 +134,14 @@ export interface AppealTable {
   created_at: Stamped;
   decided_by: Maybe<number>;
   decided_at: MaybeTimestamp;
+  decision_note: Generated<string>;
 }
 
 export interface StrikeTable {
   id: Id;
   user_id: number;
   case_id: Maybe<number>;
+  review_id: Maybe<number>;
   reason_code: string;
   created_at: Stamped;
   lifted_at: MaybeTimestamp;
@@ -142,12 +154,15 @@ export interface HashEntryTable {
   source: string;
   reason: 'severe' | 'ncii' | 'dmca' | 'other';
   created_at: Stamped;
+  retired_at: MaybeTimestamp;
 }
 
 export interface HashMatchTable {
   id: Id;
   video_id: number;
-  hash_entry_id: number;
+  hash_entry_id: Maybe<number>;
+  other_video_id: Maybe<number>;
+  sha256: Maybe<Buffer>;
   distance: Generated<number>;
   created_at: Stamped;
   cleared_by: Maybe<number>;

@@ -21,6 +21,12 @@ export function wordsOf(t: Translate, { kind, user, object }: Notification): str
       return t('shell.bell_video', { title });
     case 'wall_post':
       return t('shell.bell_wall_post', { name });
+    case 'video_published':
+      return t('shell.bell_published', { title });
+    case 'video_review':
+      return t('shell.bell_review', { title });
+    case 'identity':
+      return t('shell.bell_identity');
   }
 }
 
@@ -30,6 +36,7 @@ export function placeOf({ kind, user, object }: Notification, me: number): strin
     case 'comment':
     case 'comment_reply':
     case 'subscription_video':
+    case 'video_published':
       return object ? objectHref(object) : undefined;
     case 'friend_request':
       return href('member_friends', { id: me });
@@ -39,6 +46,10 @@ export function placeOf({ kind, user, object }: Notification, me: number): strin
       return href('member_messages', { id: me }, { with: user?.user_id });
     case 'wall_post':
       return href('member_wall', { id: me });
+    case 'video_review':
+      return href('upload', {}, { draft: object?.object_id });
+    case 'identity':
+      return href('upload');
   }
 }
 

@@ -130,4 +130,5 @@ export const membersMessages = {
   'members.mails_message': 'Neue Nachrichten',
   'members.mails_subscription_video': 'Neue Videos aus Ihren Abos',
   'members.mails_wall_post': 'Beiträge auf Ihrer Pinnwand',
+  'members.mails_video_published': 'Die Veröffentlichung Ihrer Videos',
 } as const satisfies Record<keyof typeof source, Dictionary[string]>;

@@ -126,4 +126,5 @@ export const membersMessages = {
   'members.mails_message': 'New messages',
   'members.mails_subscription_video': 'New videos of what you subscribe to',
   'members.mails_wall_post': 'Posts on your wall',
+  'members.mails_video_published': 'Your videos as they are published',
 } as const;

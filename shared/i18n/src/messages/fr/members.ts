@@ -130,4 +130,5 @@ export const membersMessages = {
   'members.mails_message': 'Nouveaux messages',
   'members.mails_subscription_video': 'Nouvelles vidéos de vos abonnements',
   'members.mails_wall_post': 'Publications sur votre mur',
+  'members.mails_video_published': 'La publication de vos vidéos',
 } as const satisfies Record<keyof typeof source, Dictionary[string]>;

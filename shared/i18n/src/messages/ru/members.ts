@@ -134,4 +134,5 @@ export const membersMessages = {
   'members.mails_message': 'Новые сообщения',
   'members.mails_subscription_video': 'Новые видео по вашим подпискам',
   'members.mails_wall_post': 'Записи на вашей стене',
+  'members.mails_video_published': 'Публикация ваших видео',
 } as const satisfies Record<keyof typeof source, Dictionary[string]>;

@@ -1,0 +1,79 @@
+import type { OperatorLinks } from '@nocturne/contracts/operator';
+import type { Config } from './config/config.ts';
+import type { ReviewConfig } from './config/review.ts';
+import type { Database } from './db/database.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import { watchReviews } from './jobs/watch-reviews.ts';
+import type { Mail } from './mail/mailer.ts';
+import { reviewMail } from './mail/review-mail.ts';
+import { ReviewActsRepository } from './repositories/review-acts-repository.ts';
+import { ReviewAppealsRepository } from './repositories/review-appeals-repository.ts';
+import { ReviewPublicationRepository } from './repositories/review-publication-repository.ts';
+import { ReviewRepository } from './repositories/review-repository.ts';
+import { VideoStatesRepository } from './repositories/video-states-repository.ts';
+import type { PeopleService } from './services/people-service.ts';
+import type { PublicationService } from './services/publication-service.ts';
+import type { RecordsService } from './services/records-service.ts';
+import { ReviewPublication } from './services/review-publication.ts';
+import { ReviewService } from './services/review-service.ts';
+
+interface PublishedParts {
+  db: Database;
+  publication: PublicationService;
+  records: Pick<RecordsService, 'keep'>;
+  onError: (error: unknown) => void;
+}
+
+interface ReviewParts extends PublishedParts {
+  config: Pick<Config, 'publicUrl'>;
+  links: OperatorLinks;
+  review: ReviewConfig;
+  jobs: Pick<Jobs, 'add'>;
+  people: Pick<PeopleService, 'depictionsOf'>;
+  /** Where a video goes whose media are there and whose last match is cleared. */
+  settle: (videoId: number) => Promise<unknown>;
+  /** Begins the work on a file anew. */
+  ingest: (videoId: number) => Promise<void>;
+}
+
+/** Makes the review desk. */
+export function makeReview(parts: ReviewParts): ReviewService {
+  const { db, publication, people, links, config, review, jobs, settle, ingest, onError } = parts;
+  const states = new VideoStatesRepository(db);
+  const acts = new ReviewActsRepository(db, states);
+  return new ReviewService({
+    ...{ acts, publication, people, onError, hours: review.hours },
+    reviews: new ReviewRepository(db),
+    appeals: new ReviewAppealsRepository(db, states),
+    published: makePublished(parts).published,
+    goOn: async (videoId, isMade, actor) => {
+      if (!(await acts.release(videoId, isMade ? 'awaiting_documents' : 'checking', actor))) return;
+      await (isMade ? settle(videoId) : ingest(videoId));
+    },
+    sendLetter: (letter) => jobs.add('mail', reviewMail(letter, { ...links, publicUrl: config.publicUrl })),
+  });
+}
+
+interface ReviewJobParts extends PublishedParts {
+  config: Pick<Config, 'publicUrl'>;
+  links: Pick<OperatorLinks, 'siteName' | 'supportEmail'>;
+  review: ReviewConfig;
+  queueMail: (mail: Mail) => Promise<void>;
+  now?: () => Date;
+}
+
+/** What the job "reviews" does. */
+export function makeReviewJob(parts: ReviewJobParts): () => Promise<void> {
+  const { config, links, review, queueMail, now = () => new Date() } = parts;
+  const { siteName, supportEmail } = links;
+  const site = { publicUrl: config.publicUrl, siteName, supportEmail, hours: review.hours };
+  return () => watchReviews({ ...makePublished(parts), ...site, queueMail, now });
+}
+
+function makePublished({ db, publication, records, onError }: PublishedParts): {
+  rows: ReviewPublicationRepository;
+  published: ReviewPublication;
+} {
+  const rows = new ReviewPublicationRepository(db, new VideoStatesRepository(db));
+  return { rows, published: new ReviewPublication({ rows, publication, records, onError }) };
+}

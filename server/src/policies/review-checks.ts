@@ -1,0 +1,17 @@
+import { REVIEW_CHECKS, type ReviewCheck } from '@nocturne/contracts/review';
+
+/** Which check of the desk each word of the database's `publish_obstacles` belongs to. */
+const CHECK_OF: Readonly<Record<string, ReviewCheck>> = {
+  uploader_not_verified: 'uploader',
+  hash_screen_not_clear: 'hashes',
+  severe_case_open: 'case',
+  nobody_named: 'consent',
+  depiction_without_documents: 'consent',
+  no_human_approval: 'decision',
+};
+
+/** The checks that do not hold, in the order of the desk. */
+export function unmetChecks(obstacles: readonly string[]): ReviewCheck[] {
+  const unmet = obstacles.map((word) => CHECK_OF[word]);
+  return REVIEW_CHECKS.filter((check) => unmet.includes(check));
+}

@@ -1,0 +1,61 @@
+import type { ReviewItem, ReviewVideo } from '@nocturne/contracts/entities/review';
+import { filePath, posterPath, PREVIEW_FORMAT, HLS_FORMAT, FILE_FORMATS, type FileFormat } from '@nocturne/contracts/media-layout';
+import { REVIEW_CHECKS } from '@nocturne/contracts/review';
+import { PRIVATE_MEDIA_BASE } from '@nocturne/contracts/upload';
+import { unmetChecks } from '../policies/review-checks.ts';
+import type { ReviewDetailRow, ReviewRow } from '../repositories/review-repository.ts';
+import type { ReviewDetail } from '../services/review-service.ts';
+
+const FRAME_WIDTH = 480;
+/** What a reviewer plays, the best first. */
+const PLAYED: readonly FileFormat[] = ['_fhd.mp4', '.mp4', '_sd.mp4'];
+
+/** A video of the queue; `me` is who looks. */
+export function presentReviewItem(row: ReviewRow, me: number): ReviewItem {
+  return {
+    video_id: row.id,
+    state: row.state,
+    title: row.title,
+    user_id: row.userId,
+    username: row.username,
+    frame: row.posters > 0 ? frameOf(row.id, 1) : '',
+    sent_at: row.sentAt?.toISOString() ?? '',
+    due_at: row.dueAt?.toISOString() ?? '',
+    is_own: row.userId === me,
+  };
+}
+
+/** All that a decision is made from. */
+export function presentReviewVideo({ video, people, matches, history, strikes }: ReviewDetail, me: number): ReviewVideo {
+  const unmet = unmetChecks(video.obstacles);
+  return {
+    ...presentReviewItem(video, me),
+    ...{ version: video.version, lane: video.lane ?? '', description: video.description, categories: video.categories },
+    ...{ is_private: video.isPrivate, allow_download: video.allowDownload, duration: video.durationS },
+    ...{ width: video.width, height: video.height, bytes: video.bytes, step: video.step, progress: video.progress },
+    frames: Array.from({ length: video.posters }, (_none, index) => frameOf(video.id, index + 1)),
+    file: playedOf(video),
+    renditions: video.formats.filter((format) => FILE_FORMATS.some((known) => known === format) && !NO_RENDITION.includes(format)).length,
+    ...{ produced_on: video.producedOn ?? '', place: video.place },
+    people: people.map(({ personId, name, state, missing }) => ({ person_id: personId, name, state, missing: [...missing] })),
+    checks: REVIEW_CHECKS.map((check) => ({ check, is_met: !unmet.includes(check) })),
+    matches: matches.map((match) => ({
+      ...{ match_id: match.id, source: match.source, reason: match.reason, video_id: match.videoId },
+      ...{ distance: match.distance, is_cleared: match.isCleared },
+    })),
+    history: history.map(({ at, ...line }) => ({ at: at.toISOString(), ...line })),
+    ...{ appeal: video.appeal ?? '', strikes },
+  };
+}
+
+/** Made for other purposes than playing a picture size. */
+const NO_RENDITION: readonly string[] = [PREVIEW_FORMAT, HLS_FORMAT];
+
+function frameOf(videoId: number, number: number): string {
+  return `${PRIVATE_MEDIA_BASE}${videoId}/${posterPath(number, FRAME_WIDTH)}`;
+}
+
+function playedOf({ id, formats }: ReviewDetailRow): string {
+  const best = PLAYED.find((format) => formats.includes(format));
+  return best ? `${PRIVATE_MEDIA_BASE}${id}/${filePath(best)}` : '';
+}

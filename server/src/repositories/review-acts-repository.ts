@@ -1,0 +1,195 @@
+import type { Language } from '@nocturne/contracts/constants';
+import type { NotificationKind } from '@nocturne/contracts/notification-kinds';
+import type { ReviewReason } from '@nocturne/contracts/review';
+import type { VideoState } from '@nocturne/contracts/upload';
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { ReviewVerdict } from '../db/schema/moderation.ts';
+import { REVIEW_CLAUSES } from '../policies/review-clauses.ts';
+import { writeAudit, type Actor } from './audit.ts';
+import { addStrike, type Struck } from './strikes.ts';
+import type { VideoStatesRepository } from './video-states-repository.ts';
+
+/** Whoever decides: staff, with an account. */
+export type Reviewer = Actor & { id: number };
+
+/** What a decision is about, locked until it stands. */
+export interface LockedVideo {
+  id: number;
+  state: VideoState;
+  version: number;
+  title: string;
+  userId: number;
+  username: string;
+  email: string;
+  language: Language;
+}
+
+export interface Decided {
+  videoId: number;
+  version: number;
+  reviewer: Reviewer;
+  note: string;
+}
+
+/** Why a decision was not taken. `obstacles` are words of publish_obstacles. */
+export type Undecided = { kind: 'gone' } | { kind: 'own' } | { kind: 'changed' } | { kind: 'obstacles'; obstacles: string[] };
+export type Outcome<T> = ({ kind: 'done'; video: LockedVideo } & T) | Undecided;
+
+/** Where each verdict leads to, and from where. */
+const WAYS = {
+  approve: { from: ['in_review'], to: 'approved' },
+  reject: { from: ['in_review', 'quarantined'], to: 'rejected' },
+  papers: { from: ['in_review', 'quarantined'], to: 'awaiting_documents' },
+  quarantine: { from: ['in_review', 'awaiting_documents', 'approved'], to: 'quarantined' },
+} as const satisfies Record<ReviewVerdict, { from: readonly VideoState[]; to: VideoState }>;
+/** Obstacle that the approval itself takes away. */
+const AWAITED = 'no_human_approval';
+
+/** Decisions of the desk: each is one transaction, and the row of its video is locked first, so that one of two reviewers wins. */
+export class ReviewActsRepository {
+  readonly #db: Database;
+  readonly #states: Pick<VideoStatesRepository, 'move'>;
+
+  constructor(db: Database, states: Pick<VideoStatesRepository, 'move'>) {
+    this.#db = db;
+    this.#states = states;
+  }
+
+  /** To approved, from where the publication takes it. */
+  approve(decided: Decided): Promise<Outcome<object>> {
+    return this.#locked<object>(decided, WAYS.approve.from, async (transaction, video) => {
+      const obstacles = (await obstaclesOf(transaction, video.id)).filter((obstacle) => obstacle !== AWAITED);
+      if (obstacles.length > 0) return { kind: 'obstacles', obstacles };
+      await writeReview(transaction, 'approve', decided);
+      await this.#move(transaction, 'approve', decided);
+      return { kind: 'done', video };
+    });
+  }
+
+  /** With its statement of reasons and, where the reason says so, a strike. */
+  reject(decided: Decided & { reason: ReviewReason }): Promise<Outcome<{ struck: Struck | undefined }>> {
+    return this.#locked<{ struck: Struck | undefined }>(decided, WAYS.reject.from, async (transaction, video) => {
+      const { reason } = decided;
+      const { clause, isStrike } = REVIEW_CLAUSES[reason];
+      const reviewId = await writeReview(transaction, 'reject', { ...decided, reason, clause });
+      await this.#move(transaction, 'reject', decided);
+      await sql`insert into statement_of_reasons (review_id, restriction, facts, is_automated, ground, ground_reference, redress, sent_at)
+        values (${reviewId}, 'not_published', ${`review:${reason}`}, false, 'contract', ${clause}, 'appeal_6_months', now())`.execute(transaction);
+      await sql`update video set review_reason = ${reason}, review_note = ${decided.note} where id = ${video.id}`.execute(transaction);
+      const struck = isStrike ? await addStrike(transaction, { userId: video.userId, reasonCode: reason, reviewId }) : undefined;
+      await tellUploader(transaction, 'video_review', video);
+      return { kind: 'done', video, struck };
+    });
+  }
+
+  /** Back to its uploader, who sends it anew. */
+  papers(decided: Decided): Promise<Outcome<object>> {
+    return this.#locked<object>(decided, WAYS.papers.from, async (transaction, video) => {
+      await writeReview(transaction, 'papers', decided);
+      await this.#move(transaction, 'papers', decided);
+      await sql`update video set sent_at = null, review_reason = '', review_note = ${decided.note} where id = ${video.id}`.execute(transaction);
+      await tellUploader(transaction, 'video_review', video);
+      return { kind: 'done', video };
+    });
+  }
+
+  /** Held back. A public one is noted here and is still to be withdrawn: its files have to follow. */
+  quarantine(decided: Decided): Promise<Outcome<{ isPublic: boolean }>> {
+    const { from } = WAYS.quarantine;
+    return this.#locked<{ isPublic: boolean }>(decided, [...from, 'published', 'geo_limited'], async (transaction, video) => {
+      await writeReview(transaction, 'quarantine', decided);
+      const isPublic = !from.some((state) => state === video.state);
+      if (!isPublic) await this.#move(transaction, 'quarantine', decided);
+      return { kind: 'done', video, isPublic };
+    });
+  }
+
+  /** Clears a match of the hash screen. `left` is how many are open still, `isMade` whether there is media to look at. */
+  clearMatch(given: { videoId: number; matchId: number; reviewer: Reviewer; isTrust: boolean }): Promise<
+    | { kind: 'done'; video: LockedVideo; left: number; isMade: boolean }
+    | Exclude<Undecided, { kind: 'obstacles' }>
+    | { kind: 'forbidden' }
+  > {
+    const { videoId, matchId, reviewer, isTrust } = given;
+    return this.#db.transaction().execute(async (transaction) => {
+      const video = await lock(transaction, videoId);
+      if (!video) return { kind: 'gone' };
+      if (video.userId === reviewer.id) return { kind: 'own' };
+      const { rows } = await sql<{ isGrave: boolean; isOpen: boolean }>`
+        select coalesce(e.reason in ('severe', 'ncii'), false) as "isGrave", m.cleared_at is null as "isOpen"
+        from hash_match m left join hash_entry e on e.id = m.hash_entry_id where m.id = ${matchId} and m.video_id = ${videoId}`.execute(transaction);
+      const [match] = rows;
+      if (!match) return { kind: 'gone' };
+      if (match.isGrave && !isTrust) return { kind: 'forbidden' };
+      if (!match.isOpen) return { kind: 'changed' };
+      await sql`update hash_match set cleared_by = ${reviewer.id}, cleared_at = now() where id = ${matchId}`.execute(transaction);
+      await writeAudit(transaction, reviewer, { action: 'match_cleared', object: `video:${videoId}` });
+      return { kind: 'done', video, ...(await leftOf(transaction, videoId)) };
+    });
+  }
+
+  /** A quarantined video goes on: to where it waits for review, or to the pipeline again. False where it is held back no more. */
+  async release(videoId: number, to: 'awaiting_documents' | 'checking', actor: Actor): Promise<boolean> {
+    return this.#states.move({ videoId, from: ['quarantined'], to, actor });
+  }
+
+  /** Runs `act` over the locked video where it is in one of these states and of the version that was looked at, and not the reviewer's own. */
+  #locked<T extends object>(
+    { videoId, version, reviewer }: Decided,
+    from: readonly VideoState[],
+    act: (transaction: Database, video: LockedVideo) => Promise<Outcome<T>>,
+  ): Promise<Outcome<T>> {
+    return this.#db.transaction().execute(async (transaction) => {
+      const video = await lock(transaction, videoId);
+      if (!video) return { kind: 'gone' };
+      if (video.userId === reviewer.id) return { kind: 'own' };
+      if (video.version !== version || !from.includes(video.state)) return { kind: 'changed' };
+      return act(transaction, video);
+    });
+  }
+
+  async #move(transaction: Database, verdict: ReviewVerdict, { videoId, version, reviewer: actor }: Decided): Promise<void> {
+    const { from, to } = WAYS[verdict];
+    await this.#states.move({ videoId, from, to, actor, version }, transaction);
+  }
+}
+
+/** Locks an uploaded video to the end of the transaction; undefined where there is none. */
+export async function lock(transaction: Database, videoId: number): Promise<LockedVideo | undefined> {
+  const { rows } = await sql<LockedVideo>`
+    select v.id, v.state, v.version, v.title, v.user_id as "userId", u.username, u.email, coalesce(s.language, 'en') as language
+    from video v join app_user u on u.id = v.user_id left join notification_setting s on s.user_id = u.id
+    where v.id = ${videoId} and v.origin = 'upload' for update of v`.execute(transaction);
+  return rows[0];
+}
+
+/** Tells the uploader, in place of what was told before of the same kind; who told is not said. */
+export async function tellUploader(transaction: Database, kind: NotificationKind, { id, userId }: Pick<LockedVideo, 'id' | 'userId'>): Promise<void> {
+  await sql`delete from notification where user_id = ${userId} and kind = ${kind} and object_id = ${id}`.execute(transaction);
+  await sql`insert into notification (user_id, kind, object_id) values (${userId}, ${kind}, ${id})`.execute(transaction);
+}
+
+async function obstaclesOf(transaction: Database, videoId: number): Promise<string[]> {
+  const { rows } = await sql<{ obstacles: string[] }>`select publish_obstacles(v) as obstacles from video v where id = ${videoId}`.execute(transaction);
+  return rows[0]?.obstacles ?? [];
+}
+
+async function writeReview(
+  transaction: Database,
+  verdict: ReviewVerdict,
+  { videoId, version, reviewer, note, reason = '', clause = '' }: Decided & { reason?: string; clause?: string },
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into review (video_id, video_version, reviewer_id, verdict, reason_code, policy_clause, note)
+    values (${videoId}, ${version}, ${reviewer.id}, ${verdict}, ${reason}, ${clause}, ${note}) returning id`.execute(transaction);
+  return rows[0]?.id ?? 0;
+}
+
+async function leftOf(transaction: Database, videoId: number): Promise<{ left: number; isMade: boolean }> {
+  const { rows } = await sql<{ left: number; isMade: boolean }>`
+    select (select count(*) from hash_match where video_id = ${videoId} and cleared_at is null) as left,
+      exists (select from video_file where video_id = ${videoId}) as "isMade"`.execute(transaction);
+  return rows[0] ?? { left: 0, isMade: false };
+}
+

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { Actor } from './audit.ts';
+import { lock, tellUploader } from './review-acts-repository.ts';
+import type { VideoStatesRepository } from './video-states-repository.ts';
+
+/** An approval that led nowhere for so long has met an obstacle. */
+const STUCK = '1 minute';
+/** How far back published videos are looked at. */
+const LOOKED_BACK = '2 days';
+
+/** Rows of what follows an approval, and of the desk's own clock. */
+export class ReviewPublicationRepository {
+  readonly #db: Database;
+  readonly #states: Pick<VideoStatesRepository, 'move'>;
+
+  constructor(db: Database, states: Pick<VideoStatesRepository, 'move'>) {
+    this.#db = db;
+    this.#states = states;
+  }
+
+  /** Approved videos that something stands against by now. */
+  async stuck(): Promise<number[]> {
+    const { rows } = await sql<{ id: number }>`select id from video v
+      where state = 'approved' and origin = 'upload' and updated_at < now() - ${STUCK}::interval and publish_obstacle(v) is not null`.execute(
+      this.#db,
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Published videos whose uploader was not told yet, or whose records are not complete. */
+  async unfinished(): Promise<number[]> {
+    const { rows } = await sql<{ id: number }>`
+      select v.id from video v
+      where v.origin = 'upload' and v.state in ('published', 'geo_limited') and v.updated_at > now() - ${LOOKED_BACK}::interval
+        and (not exists (select from notification n where n.user_id = v.user_id and n.kind = 'video_published' and n.object_id = v.id)
+          or exists (select from depiction d where d.video_id = v.id
+            and not exists (select from record_2257 r where r.video_id = d.video_id and r.person_id = d.person_id)))
+      order by v.id`.execute(this.#db);
+    return rows.map(({ id }) => id);
+  }
+
+  async returnToReview(videoId: number, actor: Actor): Promise<void> {
+    await this.#states.move({ videoId, from: ['approved'], to: 'in_review', actor });
+  }
+
+  async tellPublished(videoId: number): Promise<void> {
+    await this.#db.transaction().execute(async (transaction) => {
+      const video = await lock(transaction, videoId);
+      if (video) await tellUploader(transaction, 'video_published', video);
+    });
+  }
+
+  /** Hands out the videos that became overdue, each once; when the letter cannot be queued they are due still. */
+  async tellOverdue({ hours, at }: { hours: number; at: Date }, tell: (videoIds: number[]) => Promise<void>): Promise<void> {
+    await this.#db.transaction().execute(async (transaction) => {
+      const { rows } = await sql<{ id: number }>`update video set overdue_told_at = ${at}
+        where origin = 'upload' and state = 'in_review' and overdue_told_at is null
+          and greatest(review_since, sent_at) + ${hours} * interval '1 hour' <= ${at} returning id`.execute(transaction);
+      if (rows.length > 0) await tell(rows.map(({ id }) => id).toSorted((one, other) => one - other));
+    });
+  }
+}

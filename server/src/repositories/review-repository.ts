@@ -1,0 +1,181 @@
+import type { ReviewLane } from '@nocturne/contracts/review';
+import type { VideoState } from '@nocturne/contracts/upload';
+import { sql, type RawBuilder } from 'kysely';
+import { SECTION_CODE } from '../db/codes.ts';
+import type { Database } from '../db/database.ts';
+import { openStrikes } from './strikes.ts';
+
+/** A video in the queue. `dueAt` is null where nobody at the desk is waited for. */
+export interface ReviewRow {
+  id: number;
+  state: VideoState;
+  title: string;
+  userId: number;
+  username: string;
+  posters: number;
+  sentAt: Date | null;
+  dueAt: Date | null;
+}
+
+export interface ReviewDetailRow extends ReviewRow {
+  version: number;
+  /** Null where the desk has nothing to do with it. */
+  lane: ReviewLane | null;
+  description: string;
+  categories: string[];
+  isPrivate: boolean;
+  allowDownload: boolean;
+  durationS: number;
+  width: number;
+  height: number;
+  bytes: number;
+  /** Formats that are there. */
+  formats: string[];
+  step: string;
+  progress: number;
+  producedOn: string | null;
+  place: string;
+  /** Words of publish_obstacles. */
+  obstacles: string[];
+  appeal: string | null;
+}
+
+export interface MatchRow {
+  id: number;
+  source: string;
+  reason: string;
+  /** Of one's own catalogue; 0 for a list. */
+  videoId: number;
+  distance: number;
+  isCleared: boolean;
+}
+
+export interface HistoryRow {
+  at: Date;
+  action: string;
+  actor: string;
+  note: string;
+}
+
+interface Sight {
+  /** Hours until a decision is due. */
+  hours: number;
+  /** The role "trust" sees what others do not: severe matches and cases. */
+  isTrust: boolean;
+}
+
+const HISTORY_MAX = 50;
+
+/** What the desk reads (docs/review.md). Only uploads are there; an operator's own catalogue is not reviewed. */
+export class ReviewRepository {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** By deadline: who waits longest is first. */
+  async list(lane: ReviewLane, { hours, isTrust }: Sight, { offset, count }: { offset: number; count: number }): Promise<ReviewRow[]> {
+    const { rows } = await sql<ReviewRow>`
+      select ${ROW}, ${dueAt(hours)} as "dueAt" ${FROM}
+      where ${inLane(lane)} and ${seenBy(isTrust)} order by ${SINCE} nulls last, v.id limit ${count} offset ${offset}`.execute(this.#db);
+    return rows;
+  }
+
+  async count(lane: ReviewLane, { isTrust }: Pick<Sight, 'isTrust'>): Promise<number> {
+    const { rows } = await sql<{ n: number }>`select count(*) as n from video v where ${inLane(lane)} and ${seenBy(isTrust)}`.execute(
+      this.#db,
+    );
+    return rows[0]?.n ?? 0;
+  }
+
+  /** Undefined for what was never handed in, is gone, or is not for this role. */
+  async find(videoId: number, { hours, isTrust }: Sight): Promise<ReviewDetailRow | undefined> {
+    const { rows } = await sql<ReviewDetailRow>`
+      select ${ROW}, ${dueAt(hours)} as "dueAt", v.version, v.description, v.is_private as "isPrivate", v.allow_download as "allowDownload",
+        v.duration_s as "durationS", v.width, v.height, v.bytes, v.step, v.progress, publish_obstacles(v) as obstacles,
+        case ${sql.join(LANES.map((lane) => sql`when ${inLane(lane)} then ${sql.lit(lane)}`), sql` `)} end as lane,
+        coalesce((select array_agg(f.format order by f.format) from video_file f where f.video_id = v.id), '{}') as formats,
+        coalesce((select array_agg(c.title order by c.title) from video_category k join category c on c.id = k.category_id
+          where k.video_id = v.id), '{}') as categories,
+        v.produced_on as "producedOn", v.place,
+        (select body from ${OPEN_APPEAL}) as appeal
+      ${FROM} where v.id = ${videoId} and v.origin = 'upload' and v.state not in ('draft', 'uploading', 'purged') and ${seenBy(isTrust)}`.execute(
+      this.#db,
+    );
+    return rows[0];
+  }
+
+  /** Of the hash screen, the nearest first. */
+  async matches(videoId: number, { isTrust }: Pick<Sight, 'isTrust'>): Promise<MatchRow[]> {
+    const { rows } = await sql<MatchRow>`
+      select m.id, coalesce(e.source, '') as source, coalesce(e.reason, '') as reason, coalesce(m.other_video_id, 0) as "videoId", m.distance, m.cleared_at is not null as "isCleared"
+      from hash_match m left join hash_entry e on e.id = m.hash_entry_id
+      where m.video_id = ${videoId} and (${isTrust} or e.reason is distinct from 'severe') order by m.distance, m.id`.execute(this.#db);
+    return rows;
+  }
+
+  /** The latest first: lines of the audit log, with what was said in the same moment. */
+  async history(videoId: number): Promise<HistoryRow[]> {
+    const { rows } = await sql<HistoryRow>`
+      select l.at, l.action, coalesce(u.username, l.role) as actor, coalesce(said.note, '') as note
+      from audit_log l left join app_user u on u.id = l.actor_id
+      left join lateral (
+        select concat_ws(': ', nullif(r.reason_code, ''), nullif(r.note, '')) as note from review r
+        where r.video_id = ${videoId} and r.reviewer_id = l.actor_id and r.created_at <= l.at and l.action = case r.verdict
+          when 'approve' then 'video_approved' when 'reject' then 'video_rejected'
+          when 'papers' then 'video_awaiting_documents' else 'video_quarantined' end
+        order by r.id desc limit 1) said on true
+      where l.object = ${`video:${videoId}`} order by l.seq desc limit ${HISTORY_MAX}`.execute(this.#db);
+    return rows;
+  }
+
+  strikes(userId: number): Promise<number> {
+    return openStrikes(this.#db, userId);
+  }
+}
+
+const LANES: readonly ReviewLane[] = ['publish', 'papers', 'quarantine', 'appeals'];
+
+/** The open appeal against the last rejection of `v`. */
+const OPEN_APPEAL = sql`(select p.body, p.created_at from appeal p join review r on r.id = p.review_id
+  where r.video_id = v.id and p.state = 'open' order by p.id desc limit 1) open_appeal`;
+
+/** When `v` came to the lane that it is in. */
+const SINCE = sql`case v.state
+  when 'in_review' then greatest(v.review_since, v.sent_at)
+  when 'quarantined' then (select max(at) from audit_log where object = 'video:' || v.id and action = 'video_quarantined')
+  when 'rejected' then (select created_at from ${OPEN_APPEAL})
+  else v.sent_at end`;
+
+const dueAt = (hours: number) =>
+  sql`case when v.state in ('in_review', 'quarantined', 'rejected') then ${SINCE} + ${hours} * interval '1 hour' end`;
+
+const ROW = sql`v.id, v.state, v.title, v.user_id as "userId", u.username, coalesce(a.poster_count, 0) as posters, v.sent_at as "sentAt"`;
+const FROM = sql`from video v join app_user u on u.id = v.user_id left join video_asset a on a.video_id = v.id`;
+
+function inLane(lane: ReviewLane): RawBuilder<boolean> {
+  return sql<boolean>`(v.origin = 'upload' and ${stateOf(lane)})`;
+}
+
+function stateOf(lane: ReviewLane): RawBuilder<boolean> {
+  switch (lane) {
+    case 'publish':
+      return sql`v.state = 'in_review'`;
+    case 'papers':
+      return sql`v.state = 'awaiting_documents' and v.sent_at is not null`;
+    case 'quarantine':
+      return sql`v.state = 'quarantined'`;
+    case 'appeals':
+      return sql`v.state = 'rejected' and exists (select from ${OPEN_APPEAL})`;
+  }
+}
+
+/** What may be of the gravest kind is for "trust" alone, the video itself too. */
+function seenBy(isTrust: boolean): RawBuilder<boolean> {
+  if (isTrust) return sql`true`;
+  return sql`not exists (select from hash_match m join hash_entry e on e.id = m.hash_entry_id
+      where m.video_id = v.id and m.cleared_at is null and e.reason = 'severe')
+    and not exists (select from moderation_case c
+      where c.subject_section = ${SECTION_CODE.video} and c.subject_id = v.id and c.kind = 'severe' and c.closed_at is null)`;
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { STRIKES_MAX } from '../policies/strikes.ts';
+import { SYSTEM, writeAudit } from './audit.ts';
+
+export interface NewStrike {
+  userId: number;
+  reasonCode: string;
+  /** What it comes from: a rejection before publication or a case. Each gives one strike at most. */
+  reviewId?: number;
+  caseId?: number;
+}
+
+export interface Struck {
+  /** Open strikes of the member, this one among them. */
+  open: number;
+  /** This one ended the verification. */
+  isRevoked: boolean;
+}
+
+/** Adds a strike in the transaction of its cause; STRIKES_MAX open ones revoke the verification. */
+export async function addStrike(transaction: Database, { userId, reasonCode, reviewId, caseId }: NewStrike): Promise<Struck> {
+  // Two strikes at once are counted one after the other.
+  await sql`select from app_user where id = ${userId} for update`.execute(transaction);
+  await sql`insert into strike (user_id, reason_code, review_id, case_id)
+    values (${userId}, ${reasonCode}, ${reviewId ?? null}, ${caseId ?? null}) on conflict do nothing`.execute(transaction);
+  const open = await openStrikes(transaction, userId);
+  return { open, isRevoked: open >= STRIKES_MAX && (await revoke(transaction, userId)) };
+}
+
+/** Takes the strikes of a rejection or a case back. What they ended stays ended: staff verifies anew. */
+export async function liftStrikes(transaction: Database, { reviewId, caseId }: Pick<NewStrike, 'reviewId' | 'caseId'>): Promise<void> {
+  await sql`update strike set lifted_at = now()
+    where lifted_at is null and (review_id = ${reviewId ?? null} or case_id = ${caseId ?? null})`.execute(transaction);
+}
+
+export async function openStrikes(db: Database, userId: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from strike where user_id = ${userId} and lifted_at is null`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+async function revoke(transaction: Database, userId: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`update verification
+    set state = 'revoked', reason_code = 'other', decided_at = now(), decided_by = null, updated_at = now()
+    where user_id = ${userId} and state <> 'revoked'`.execute(transaction);
+  if (!numAffectedRows) return false;
+  await writeAudit(transaction, SYSTEM, { action: 'verification_revoked', object: `user:${userId}` });
+  return true;
+}

@@ -1,0 +1,59 @@
+import { REVIEW_PER_PAGE, type ReviewBody } from '@nocturne/contracts/review';
+import { countsOf } from '../presenters/present-list.ts';
+import { presentReviewItem, presentReviewVideo } from '../presenters/present-review.ts';
+import { requireStaff } from '../policies/staff.ts';
+import { idOf } from '../services/actions-service.ts';
+import { AppError } from '../services/app-error.ts';
+import type { AtDesk, ReviewAct, ReviewService } from '../services/review-service.ts';
+import type { Services } from '../services/services.ts';
+import type { FormFields, Handlers } from './handler.ts';
+
+/** The review desk: for staff alone (docs/review.md). */
+export function reviewHandlers({ review }: Pick<Services, 'review'>): Handlers {
+  return {
+    reviewQueue: async ({ lane, page }, { user }) => {
+      const { user_id: me } = requireStaff(user);
+      const { items, total } = await review.queue(user, lane, page);
+      return { answer: { items: items.map((item) => presentReviewItem(item, me)), ...countsOf(total, REVIEW_PER_PAGE) }, isPersonal: true };
+    },
+    reviewVideo: async ({ video_id: id }, { user }) => {
+      const { user_id: me } = requireStaff(user);
+      return { answer: { video: presentReviewVideo(await review.find(user, id), me) }, isPersonal: true };
+    },
+    review: async (_values, { user, address }, form) => {
+      const { user_id: me } = requireStaff(user);
+      const videoId = idOf(form['video_id'] ?? '', 'video_id');
+      await actOf(review, form)({ user, address }, videoId, form);
+      return { answer: { ok: 1, video: presentReviewVideo(await review.find(user, videoId), me) }, isPersonal: true };
+    },
+  };
+}
+
+type Act = (at: AtDesk, videoId: number, form: FormFields) => Promise<void>;
+
+function actOf(review: ReviewService, form: FormFields): Act {
+  const acts = reviewActs(review);
+  const act = Object.hasOwn(acts, form['act'] ?? '') ? acts[form['act'] as ReviewBody['act']] : undefined;
+  if (!act) throw new AppError('bad_request', { field: 'act' });
+  return act;
+}
+
+function reviewActs(review: ReviewService): Readonly<Record<ReviewBody['act'], Act>> {
+  const decideAppeal =
+    (isUpheld: boolean): Act =>
+    (at, videoId, { note = '' }) =>
+      review.decideAppeal(at, { videoId, isUpheld, note });
+  return {
+    approve: (at, videoId, form) => review.approve(at, lookedAt(videoId, form)),
+    reject: (at, videoId, form) => review.reject(at, { ...lookedAt(videoId, form), reason: form['reason_code'] ?? '' }),
+    papers: (at, videoId, form) => review.askForPapers(at, lookedAt(videoId, form)),
+    quarantine: (at, videoId, form) => review.quarantine(at, lookedAt(videoId, form)),
+    clear_match: (at, videoId, form) => review.clearMatch(at, { videoId, matchId: idOf(form['match_id'] ?? '', 'match_id') }),
+    appeal_uphold: decideAppeal(true),
+    appeal_refuse: decideAppeal(false),
+  };
+}
+
+function lookedAt(videoId: number, { version = '', note = '' }: FormFields): ReviewAct {
+  return { videoId, version: idOf(version, 'version'), note };
+}

@@ -1,0 +1,38 @@
+import { SYSTEM, type Actor } from '../repositories/audit.ts';
+import type { ReviewPublicationRepository } from '../repositories/review-publication-repository.ts';
+import type { PublicationService } from './publication-service.ts';
+
+interface Dependencies {
+  rows: ReviewPublicationRepository;
+  publication: Pick<PublicationService, 'publish'>;
+  /** Writes the 2257 records of a published video (docs/records.md). */
+  records: { keep(videoId: number): Promise<unknown> };
+  onError: (error: unknown) => void;
+}
+
+/** What follows an approval: publication, records, and word to the uploader. Each step may be done twice; `sweep` does what a killed process left. */
+export class ReviewPublication {
+  readonly #with: Dependencies;
+
+  constructor(dependencies: Dependencies) {
+    this.#with = dependencies;
+  }
+
+  /** Rejects with state_conflict where the database knows an obstacle; the sweep then brings the video back to review. */
+  async publish(videoId: number, actor: Actor): Promise<void> {
+    await this.#with.publication.publish(videoId, actor);
+    await this.#finish(videoId);
+  }
+
+  /** Part of the job "reviews". One that fails does not stop the others. */
+  async sweep(): Promise<void> {
+    const { rows, onError } = this.#with;
+    for (const videoId of await rows.stuck()) await rows.returnToReview(videoId, SYSTEM).catch(onError);
+    for (const videoId of await rows.unfinished()) await this.#finish(videoId).catch(onError);
+  }
+
+  async #finish(videoId: number): Promise<void> {
+    await this.#with.records.keep(videoId);
+    await this.#with.rows.tellPublished(videoId);
+  }
+}

@@ -1,0 +1,360 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { operations } from '@nocturne/contracts/operations';
+import { sql } from 'kysely';
+import { aVideoInReview, atDesk, type AtDesk } from './support/review-stage.ts';
+import { until } from './support/until.ts';
+import { freshAddress, openTestSite, post, type TestSite } from './test-site.ts';
+
+let t: TestSite;
+let moderator: AtDesk;
+let admin: AtDesk;
+let trust: AtDesk;
+let uploader: AtDesk;
+beforeAll(async () => {
+  t = await openTestSite();
+  moderator = await atDesk(t, 'moth', 'moderator');
+  admin = await atDesk(t, 'nightswim', 'admin');
+  trust = await atDesk(t, 'sable_fox', 'trust');
+  uploader = await atDesk(t, 'lena', 'member');
+}, 60_000);
+afterAll(() => t.close());
+
+const stateOf = async (id: number) => (await t.site.db.selectFrom('video').select('state').where('id', '=', id).executeTakeFirst())?.state;
+const versionOf = async (id: number) =>
+  String((await t.site.db.selectFrom('video').select('version').where('id', '=', id).executeTakeFirst())?.version);
+const lookedAt = async (id: number) => ({ video_id: String(id), version: await versionOf(id), note: '' });
+const seen = (id: number) => t.app.inject({ url: operations.video.path.print({ video_id: id }), remoteAddress: freshAddress() });
+const told = async (id: number) =>
+  (await t.site.db.selectFrom('notification').select('kind').where('object_id', '=', id).where('user_id', '=', uploader.id).execute()).map(
+    ({ kind }) => kind,
+  );
+const strikesOf = async (userId: number) =>
+  (await t.site.db.selectFrom('strike').select('id').where('user_id', '=', userId).where('lifted_at', 'is', null).execute()).length;
+const audited = async (id: number) =>
+  (await sql<{ action: string }>`select action from audit_log where object = ${`video:${id}`} order by seq desc`.execute(t.site.db)).rows.map(
+    ({ action }) => action,
+  );
+async function letters(): Promise<string[]> {
+  const { outbox } = t.site.folders;
+  const names = (await readdir(outbox)).filter((name) => name.endsWith('.eml')).toSorted();
+  return Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')));
+}
+
+describe('R1-03 who has to do with the desk', () => {
+  test('members are refused, staff of every role reads and decides', async () => {
+    const id = await aVideoInReview(t, 'lena');
+    expect((await uploader.read(id)).statusCode).toBe(403);
+    expect(await uploader.act({ act: 'approve', ...(await lookedAt(id)) })).toMatchObject({ statusCode: 403, code: 'forbidden' });
+    for (const staff of [moderator, admin, trust]) {
+      expect((await staff.read(id)).statusCode).toBe(200);
+      expect(await staff.queue('publish')).toContain(id);
+    }
+  });
+
+  test('nobody decides about their own video', async () => {
+    const id = await aVideoInReview(t, 'moth');
+    expect((await moderator.read(id)).video).toMatchObject({ is_own: true });
+    for (const act of ['approve', 'papers', 'quarantine'])
+      expect(await moderator.act({ act, ...(await lookedAt(id)), note: 'a note' })).toMatchObject({ statusCode: 403, code: 'own_video' });
+    expect(await moderator.act({ act: 'reject', ...(await lookedAt(id)), reason_code: 'quality' })).toMatchObject({ code: 'own_video' });
+    expect(await stateOf(id)).toBe('in_review');
+  });
+
+  test('what is no act, no reason or no version is refused at its field', async () => {
+    const id = await aVideoInReview(t, 'lena');
+    const form = await lookedAt(id);
+    expect(await moderator.act({ act: 'constructor', ...form })).toMatchObject({ statusCode: 400, fields: ['act'] });
+    expect(await moderator.act({ act: 'approve', ...form, version: 'x' })).toMatchObject({ statusCode: 400, fields: ['version'] });
+    expect(await moderator.act({ act: 'reject', ...form, reason_code: '' })).toMatchObject({ code: 'required', fields: ['reason_code'] });
+    expect(await moderator.act({ act: 'reject', ...form, reason_code: 'mood' })).toMatchObject({ code: 'bad_request' });
+    expect(await moderator.act({ act: 'reject', ...form, reason_code: 'other' })).toMatchObject({ code: 'required', fields: ['note'] });
+    expect(await moderator.act({ act: 'papers', ...form })).toMatchObject({ code: 'required', fields: ['note'] });
+    expect(await moderator.act({ act: 'approve', ...form, note: 'x'.repeat(2001) })).toMatchObject({ code: 'too_long' });
+    expect(await stateOf(id)).toBe('in_review');
+  });
+});
+
+describe('R1-03 a video from review to the public and back', () => {
+  let id: number;
+  beforeAll(async () => (id = await aVideoInReview(t, 'lena', 'Amber staircase')));
+
+  test('the desk shows all that a decision is made from', async () => {
+    const { video } = await moderator.read(id);
+    expect(video).toMatchObject({
+      ...{ video_id: id, state: 'in_review', lane: 'publish', username: 'lena', is_own: false, renditions: 1 },
+      file: `/api/private_media/${id}/video_sd.mp4`,
+      people: [{ state: 'verified', missing: [] }],
+      matches: [],
+      strikes: 0,
+      appeal: '',
+    });
+    expect(video.frames).toHaveLength(10);
+    expect(video.checks).toEqual([
+      { check: 'uploader', is_met: true },
+      { check: 'hashes', is_met: true },
+      { check: 'case', is_met: true },
+      { check: 'consent', is_met: true },
+      { check: 'decision', is_met: false },
+    ]);
+    expect(Date.parse(video.due_at) - Date.now()).toBeGreaterThan(23 * 3_600_000);
+  });
+
+  test('before the decision nobody sees it, after it everybody does, and the records of who is shown are there', async () => {
+    // At another address than the one that is asked below: a refusal is remembered for some seconds.
+    const files = await t.app.inject({ url: operations.videofile.path.print({ video_id: id }), remoteAddress: freshAddress() });
+    expect(files.statusCode).toBe(404);
+    const approved = await moderator.act({ act: 'approve', ...(await lookedAt(id)) });
+    expect(approved).toMatchObject({ statusCode: 200, video: { state: 'published', lane: '' } });
+    await until(async () => (await seen(id)).json<{ video?: { status_id: number } }>().video?.status_id === 0);
+    expect(await moderator.queue('publish')).not.toContain(id);
+    expect(await told(id)).toEqual(['video_published']);
+    const records = await t.site.db.selectFrom('record_2257').select('video_id').where('video_id', '=', id).execute();
+    expect(records).toHaveLength(1);
+    expect((await audited(id)).slice(0, 2)).toEqual(['video_published', 'video_approved']);
+  });
+
+  test('held back it is nowhere, and the quarantine lane has it', async () => {
+    expect(await trust.act({ act: 'quarantine', ...(await lookedAt(id)), note: 'a look again' })).toMatchObject({
+      statusCode: 200,
+      video: { state: 'quarantined', lane: 'quarantine' },
+    });
+    await until(async () => (await seen(id)).statusCode === 404);
+    expect(await trust.queue('quarantine')).toContain(id);
+    expect((await trust.read(id)).video.history[0]).toMatchObject({ action: 'video_quarantined', actor: 'sable_fox', note: 'a look again' });
+  });
+
+  test('what is quarantined is rejected by somebody else, with statement, letter and word to the uploader', async () => {
+    const before = (await letters()).length;
+    expect(await moderator.act({ act: 'reject', ...(await lookedAt(id)), reason_code: 'rights', note: 'the music' })).toMatchObject({
+      statusCode: 200,
+      video: { state: 'rejected' },
+    });
+    const statement = await t.site.db
+      .selectFrom('statement_of_reasons as s')
+      .innerJoin('review as r', 'r.id', 's.review_id')
+      .select(['s.restriction', 's.facts', 's.ground_reference', 's.is_automated'])
+      .where('r.video_id', '=', id)
+      .executeTakeFirst();
+    expect(statement).toEqual({ restriction: 'not_published', facts: 'review:rights', ground_reference: 'agreement.rights', is_automated: false });
+    expect(await told(id)).toContain('video_review');
+    const letter = (await letters()).slice(before).join('\n');
+    expect(letter).toContain('Amber staircase');
+    expect(letter).toContain('the music');
+    expect(letter).not.toContain('moth');
+  });
+});
+
+describe('R1-03 a decision is about what was looked at', () => {
+  test('of two reviewers at once one wins, the other is told that it has changed', async () => {
+    const id = await aVideoInReview(t, 'lena');
+    const form = await lookedAt(id);
+    const both = await Promise.all([
+      moderator.act({ act: 'approve', ...form }),
+      admin.act({ act: 'reject', ...form, reason_code: 'quality' }),
+    ]);
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect(both.find(({ statusCode }) => statusCode === 409)?.code).toBe('changed');
+    const rows = await t.site.db.selectFrom('review').select('id').where('video_id', '=', id).execute();
+    expect(rows).toHaveLength(2);
+  });
+
+  test.each([
+    ['the file', (id: number) => t.site.db.updateTable('video').set({ version: 2 }).where('id', '=', id).execute()],
+    ['the title', (id: number) => t.site.db.updateTable('video').set({ title: 'Another' }).where('id', '=', id).execute()],
+    ['who is shown', (id: number) => t.site.db.deleteFrom('depiction').where('video_id', '=', id).execute()],
+    [
+      'the categories',
+      (id: number) => sql`insert into video_category (category_id, video_id) select min(id), ${id} from category`.execute(t.site.db),
+    ],
+  ])('%s has changed since', async (_what, change) => {
+    const id = await aVideoInReview(t, 'lena');
+    const form = await lookedAt(id);
+    await change(id);
+    expect(await moderator.act({ act: 'approve', ...form })).toMatchObject({ statusCode: 409, code: 'changed' });
+    expect(await stateOf(id)).toBe('in_review');
+  });
+
+  test('a check that does not hold is named, and nothing is written', async () => {
+    const id = await aVideoInReview(t, 'lena');
+    await t.site.db.updateTable('video').set({ hash_screened_at: null }).where('id', '=', id).execute();
+    await t.site.db.deleteFrom('depiction').where('video_id', '=', id).execute();
+    const refused = await moderator.act({ act: 'approve', ...(await lookedAt(id)) });
+    expect(refused).toMatchObject({ statusCode: 409, code: 'state_conflict', fields: ['hashes', 'consent'] });
+    expect((await moderator.read(id)).video.checks.filter(({ is_met }) => !is_met).map(({ check }) => check)).toEqual([
+      'hashes',
+      'consent',
+      'decision',
+    ]);
+    expect(await stateOf(id)).toBe('in_review');
+  });
+
+  test('who declares that nobody is shown needs to name nobody', async () => {
+    const id = await aVideoInReview(t, 'lena');
+    await t.site.db.deleteFrom('depiction').where('video_id', '=', id).execute();
+    await t.site.db.updateTable('video').set({ nobody_shown: true }).where('id', '=', id).execute();
+    expect(await moderator.act({ act: 'approve', ...(await lookedAt(id)) })).toMatchObject({ statusCode: 200 });
+  });
+
+  test('back to its uploader for papers, it is a draft that is not sent', async () => {
+    const id = await aVideoInReview(t, 'lena');
+    expect(await moderator.act({ act: 'papers', ...(await lookedAt(id)), note: 'the second paper' })).toMatchObject({
+      statusCode: 200,
+      video: { state: 'awaiting_documents', lane: '', sent_at: '' },
+    });
+    expect(await moderator.queue('papers')).not.toContain(id);
+    const video = await t.site.db.selectFrom('video').select(['review_note']).where('id', '=', id).executeTakeFirst();
+    expect(video).toEqual({ review_note: 'the second paper' });
+  });
+});
+
+describe('R1-03 matches of the hash screen', () => {
+  let next = 0;
+  async function match(id: number, reason: 'severe' | 'ncii' | 'other'): Promise<string> {
+    next += 1;
+    const entry = await t.site.db
+      .insertInto('hash_entry')
+      .values({ algorithm: 'sha256', value: Buffer.from(`entry-${next}`), source: 'a list', reason })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const values = { video_id: id, hash_entry_id: entry.id, distance: 12 };
+    return String((await t.site.db.insertInto('hash_match').values(values).returning('id').executeTakeFirstOrThrow()).id);
+  }
+  const heldBack = async (reason: 'severe' | 'ncii' | 'other') => {
+    const id = await aVideoInReview(t, 'lena');
+    const matchId = await match(id, reason);
+    await t.site.services.publication.withdraw(id, 'quarantined', { role: 'system' });
+    return { id, form: { act: 'clear_match', video_id: String(id), match_id: matchId, note: '' } };
+  };
+
+  test('cleared by a reviewer, the video goes on; the same match is not cleared twice', async () => {
+    const { id, form } = await heldBack('other');
+    expect((await moderator.read(id)).video.matches).toMatchObject([{ reason: 'other', distance: 12, is_cleared: false }]);
+    expect(await moderator.act(form)).toMatchObject({ statusCode: 200, video: { matches: [{ is_cleared: true }] } });
+    expect(await stateOf(id)).not.toBe('quarantined');
+    expect(await audited(id)).toContain('match_cleared');
+    expect(await moderator.act(form)).toMatchObject({ code: 'changed' });
+  });
+
+  test('a grave one by the role "trust" alone', async () => {
+    const { id, form } = await heldBack('ncii');
+    for (const staff of [moderator, admin]) expect(await staff.act(form)).toMatchObject({ statusCode: 403, code: 'forbidden' });
+    expect(await trust.act(form)).toMatchObject({ statusCode: 200 });
+    expect(await stateOf(id)).not.toBe('quarantined');
+  });
+
+  test('the gravest is not even there for others', async () => {
+    const { id, form } = await heldBack('severe');
+    for (const staff of [moderator, admin]) {
+      expect((await staff.read(id)).statusCode).toBe(404);
+      expect(await staff.queue('quarantine')).not.toContain(id);
+      expect(await staff.act(form)).toMatchObject({ statusCode: 404 });
+    }
+    expect(await trust.queue('quarantine')).toContain(id);
+    expect((await trust.read(id)).video.matches).toMatchObject([{ reason: 'severe' }]);
+  });
+});
+
+describe('R1-03 appeals', () => {
+  const reject = async (id: number, by: AtDesk, reason: string) =>
+    by.act({ act: 'reject', ...(await lookedAt(id)), reason_code: reason });
+  const appeal = (id: number, text = 'It is mine.', userId = uploader.id) =>
+    t.site.services.review.appeal({ userId, videoId: id, text });
+
+  test('once, by the uploader, against a rejection, with words', async () => {
+    const id = await aVideoInReview(t, 'lena');
+    await expect(appeal(id)).rejects.toMatchObject({ code: 'state_conflict' });
+    await reject(id, moderator, 'quality');
+    await expect(appeal(id, ' ')).rejects.toMatchObject({ code: 'required' });
+    await expect(appeal(id, 'Please', moderator.id)).rejects.toMatchObject({ code: 'not_found' });
+    expect(await t.site.services.review.mayAppeal(id)).toBe(true);
+    await appeal(id);
+    expect(await t.site.services.review.mayAppeal(id)).toBe(false);
+    await expect(appeal(id)).rejects.toMatchObject({ code: 'already' });
+    expect(await admin.queue('appeals')).toContain(id);
+    expect((await admin.read(id)).video).toMatchObject({ lane: 'appeals', appeal: 'It is mine.' });
+  });
+
+  test('whoever rejected does not decide; upheld, it is in review again and its strike is lifted', async () => {
+    const id = await aVideoInReview(t, 'lena');
+    const before = await strikesOf(uploader.id);
+    await reject(id, moderator, 'consent');
+    expect(await strikesOf(uploader.id)).toBe(before + 1);
+    await appeal(id);
+    const form = { act: 'appeal_uphold', video_id: String(id), note: 'the paper is there' };
+    expect(await moderator.act(form)).toMatchObject({ statusCode: 403, code: 'own_video' });
+    expect(await admin.act(form)).toMatchObject({ statusCode: 200, video: { state: 'in_review', lane: 'publish' } });
+    expect(await strikesOf(uploader.id)).toBe(before);
+    expect(await admin.act(form)).toMatchObject({ code: 'changed' });
+    expect(await admin.act({ act: 'approve', ...(await lookedAt(id)) })).toMatchObject({ video: { state: 'published' } });
+  });
+
+  test('refused, it stays rejected and cannot be asked for again', async () => {
+    const id = await aVideoInReview(t, 'lena');
+    await reject(id, moderator, 'quality');
+    await appeal(id);
+    expect(await trust.act({ act: 'appeal_refuse', video_id: String(id), note: 'still dark' })).toMatchObject({ video: { state: 'rejected' } });
+    await expect(appeal(id)).rejects.toMatchObject({ code: 'already' });
+    expect((await letters()).at(-1)).toContain('still dark');
+  });
+
+  test('after six months it is too late', async () => {
+    const id = await aVideoInReview(t, 'lena');
+    await reject(id, moderator, 'quality');
+    await sql`set session_replication_role = replica; update review set created_at = now() - interval '6 months 1 day' where video_id = ${sql.lit(id)};
+      set session_replication_role = origin`.execute(t.site.db);
+    await expect(appeal(id)).rejects.toMatchObject({ code: 'state_conflict' });
+  });
+});
+
+describe('R4-05 strikes', () => {
+  test('three open ones end the verification, and nothing of this uploader is published then', async () => {
+    const halvard = await atDesk(t, 'halvard', 'member');
+    const waiting = await aVideoInReview(t, 'halvard');
+    const reasons = ['consent', 'age', 'prohibited'];
+    const ids: number[] = [];
+    for (const _reason of reasons) ids.push(await aVideoInReview(t, 'halvard'));
+    for (const [at, id] of ids.entries())
+      expect(await moderator.act({ act: 'reject', ...(await lookedAt(id)), reason_code: reasons[at] ?? '' })).toMatchObject({ statusCode: 200 });
+    const verification = await t.site.db.selectFrom('verification').select('state').where('user_id', '=', halvard.id).executeTakeFirst();
+    expect(verification).toEqual({ state: 'revoked' });
+    expect((await letters()).at(-1)).toContain('3 of 3');
+    const refused = await moderator.act({ act: 'approve', ...(await lookedAt(waiting)) });
+    expect(refused).toMatchObject({ code: 'state_conflict', fields: ['uploader'] });
+  });
+});
+
+describe('R1-03 the desk’s own clock', () => {
+  test('the operator is told of an overdue video once', async () => {
+    const id = await aVideoInReview(t, 'lena');
+    const late = () => letters().then((all) => all.filter((letter) => letter.includes(`video=${id}`) || letter.includes(`video=3D${id}`)).length);
+    await t.site.jobs.add('reviews', {});
+    expect(await late()).toBe(0);
+    await sql`set session_replication_role = replica; update video set review_since = now() - interval '25 hours', sent_at = now() - interval '25 hours'
+      where id = ${sql.lit(id)}; set session_replication_role = origin`.execute(t.site.db);
+    expect(Date.parse((await moderator.read(id)).video.due_at)).toBeLessThan(Date.now());
+    await t.site.jobs.add('reviews', {});
+    await t.site.jobs.add('reviews', {});
+    expect(await late()).toBe(1);
+    expect((await moderator.queue('publish'))[0]).toBe(id);
+  });
+
+  test('an approval that a killed process left is finished, one that something stands against by now goes back', async () => {
+    const [left, stopped] = [await aVideoInReview(t, 'lena'), await aVideoInReview(t, 'lena')];
+    const reviewer = { id: moderator.id, role: 'moderator' as const };
+    for (const id of [left, stopped]) {
+      await t.site.db.insertInto('review').values({ video_id: id, video_version: Number(await versionOf(id)), reviewer_id: reviewer.id, verdict: 'approve' }).execute();
+      await sql`update video set state = 'approved', updated_at = now() - interval '1 hour' where id = ${id}`.execute(t.site.db);
+    }
+    await t.site.db.updateTable('video').set({ hash_screened_at: null }).where('id', '=', stopped).execute();
+    await t.site.services.publication.repair();
+    await t.site.jobs.add('reviews', {});
+    expect([await stateOf(left), await stateOf(stopped)]).toEqual(['published', 'in_review']);
+    expect(await told(left)).toEqual(['video_published']);
+  });
+});
+
+test('R1-03 what a visitor posts to the desk asks them to log in', async () => {
+  expect((await post(t.app, operations.review.path.print({}), { act: 'approve', video_id: '1', version: '1', note: '' })).statusCode).toBe(401);
+});
