@@ -15,7 +15,8 @@ export const MEMBER_ROUTES = ROUTE_NAMES.filter(isForMembers);
 /** What the document of a route answers with: a page, or the one that says that there is none. */
 export function statusOf(name: RouteName): number {
   if (name === 'unavailable') return 503;
-  return name === 'not-found' ? 404 : 200;
+  // The desk is there for staff alone.
+  return name === 'not-found' || name === 'review' ? 404 : 200;
 }
 
 /** Where a visitor of the demo site finds this route; the member area's are of `memberId`, or of some member. Throws for a route whose parameters nobody has given an example of. */

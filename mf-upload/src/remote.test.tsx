@@ -10,7 +10,10 @@ const visit = () => ({ params: {}, query: new URLSearchParams(), signal: new Abo
 
 describe('mf-upload', () => {
   test('R2.1-23 draws a route that is its own', () => {
-    expect(remote.routes.map(({ name }) => [name, routes[name].owner])).toEqual([['upload', 'mf-upload']]);
+    expect(remote.routes.map(({ name }) => [name, routes[name].owner])).toEqual([
+      ['upload', 'mf-upload'],
+      ['review', 'mf-upload'],
+    ]);
     expect(Object.keys(remote.dialogs ?? {})).toEqual(['Verif']);
   });
 
@@ -38,5 +41,18 @@ describe('mf-upload', () => {
         expect(html).not.toContain('style=');
       },
     );
+  });
+
+  test('R2.1-23 R2.3-18 the server draws the frame of the review desk, and nothing that waits there', async () => {
+    const route = remote.routes.find(({ name }) => name === 'review');
+    if (!route) throw new Error('no route');
+    const services = testServices({ user: { user_id: 9, username: 'ida', is_staff: true } });
+    const store = route.store(services);
+    expect(await route.load(store, visit())).toBeUndefined();
+    const html = renderToString(<route.Screen store={store} services={services} />);
+    expect(html).toContain('<title>Review desk · Nocturne</title>');
+    expect(html).toContain('Review desk</h1>');
+    expect(route.dehydrate(store)).toBeNull();
+    expect(services.transport.calls).toEqual([]);
   });
 });

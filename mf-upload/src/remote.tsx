@@ -6,12 +6,13 @@ import { uiTexts } from '@nocturne/i18n/texts/ui';
 import { uploadTexts } from '@nocturne/i18n/texts/upload';
 import { verificationTexts } from '@nocturne/i18n/texts/verification';
 import { VerifDialog } from './dialogs/verif-dialog.tsx';
+import { reviewRoute } from './screens/review/route.ts';
 import { uploadRoute } from './screens/upload/route.ts';
 
-/** Uploading of videos. */
+/** Uploading of videos; for staff the review desk, whose code and texts come with a chunk of its own. */
 export const remote = defineRemote({
   name: 'mf-upload',
   texts: joinTexts(uiTexts, commonTexts, uploadTexts, verificationTexts),
-  routes: [defineRoute(uploadRoute)],
+  routes: [defineRoute(uploadRoute), defineRoute(reviewRoute)],
   dialogs: { Verif: VerifDialog },
 }) satisfies RemoteModule;

@@ -63,6 +63,7 @@ const queries: Partial<Record<RouteName, Readonly<Record<string, StaysCanonical>
   information_cookies: {},
   contacts: { [FORM_DONE]: never, [FORM_ERRORS]: never },
   unavailable: {},
+  review: { lane: never, video: never, case: never, page: never },
   download: { video: (value) => positive.parse(value) !== undefined },
 };
 

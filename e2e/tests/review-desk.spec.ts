@@ -1,0 +1,75 @@
+import { BREAKPOINTS } from '@nocturne/contracts/constants';
+import { expectAccessible } from '../support/layout.ts';
+import { enterAsMember } from '../support/members.ts';
+import { PAGE_STATUS } from '../support/open-route.ts';
+import { enterAsStaff } from '../support/staff.ts';
+import { expect, test } from '../support/test.ts';
+import { visit } from '../support/visit.ts';
+
+test.describe('R1-03 the desk is not there for others', () => {
+  test.use({ expectedErrors: PAGE_STATUS });
+
+  test('R1-03 a visitor finds nothing at its address', async ({ page }) => {
+    const answer = await page.goto('/review/');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing here');
+  });
+
+  test('R1-03 nor does a member, who has no link to it either', async ({ page }) => {
+    const person = await enterAsMember(page);
+    const answer = await page.goto('/review/');
+    expect(answer?.status()).toBe(404);
+    await visit(page, '/');
+    await page.getByRole('button', { name: `Account ${person.username}` }).click();
+    await expect(page.getByRole('menuitem', { name: 'Upload' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Review desk' })).toHaveCount(0);
+  });
+
+  test('R1-03 nobody but staff loads its code', async ({ page }) => {
+    const files: string[] = [];
+    page.on('request', (request) => files.push(new URL(request.url()).pathname));
+    await enterAsMember(page);
+    await visit(page, '/upload/');
+    expect(files.filter((path) => /\/mf-upload\/.*\/review\.[^/]*\.(js|css)$/.test(path))).toEqual([]);
+  });
+});
+
+test('R1-03 a moderator comes to the desk from the account menu and goes through its lanes', async ({ page }) => {
+  const person = await enterAsStaff(page);
+  await visit(page, '/');
+  await page.getByRole('button', { name: `Account ${person.username}` }).click();
+  await page.getByRole('menuitem', { name: 'Review desk' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Review desk' })).toBeVisible();
+  const lanes = page.getByRole('navigation', { name: 'Lanes of the desk' });
+  for (const lane of ['Waiting for papers', 'In quarantine', 'Appeals', 'Cases', 'To publish']) {
+    await lanes.getByRole('link', { name: lane }).click();
+    await expect(lanes.getByRole('link', { name: lane })).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByText('This list could not be loaded')).toHaveCount(0);
+  }
+  await page.reload();
+  await expect(lanes.getByRole('link', { name: 'To publish' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('R1-03 a moderator learns the keys, and turns them off', async ({ page }) => {
+  await enterAsStaff(page);
+  await visit(page, '/review/');
+  await expect(page.getByRole('navigation', { name: 'Lanes of the desk' })).toBeVisible();
+  await page.keyboard.press('?');
+  await page.getByRole('switch', { name: 'Use single keys' }).click();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+for (const width of [360, BREAKPOINTS.xs, BREAKPOINTS.md]) {
+  test(`R2.2-09 R2.2-02 the desk can be used by everybody at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await enterAsStaff(page, 'trust');
+    for (const lane of ['publish', 'identities', 'cases']) {
+      await visit(page, `/review/?lane=${lane}`);
+      await expect(page.getByRole('navigation', { name: 'Lanes of the desk' })).toBeVisible();
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    }
+  });
+}

@@ -1,0 +1,92 @@
+import { CASE_LANES } from '@nocturne/contracts/cases';
+import type { CaseItem } from '@nocturne/contracts/entities/cases';
+import { useLanguage, useText } from '@nocturne/i18n/use-text';
+import { ErrorPanel } from '@nocturne/ui/error-panel';
+import { Icon } from '@nocturne/ui/icon';
+import { Pagination } from '@nocturne/ui/pagination';
+import { SelectField } from '@nocturne/ui/select-field';
+import { CardRowSkeleton } from '@nocturne/ui/skeletons';
+import { observer } from 'mobx-react-lite';
+import { CaseActs } from './case-acts.tsx';
+import { CaseClock } from './case-clock.tsx';
+import { CaseDetailView } from './case-detail.tsx';
+import type { CasesStore } from './cases-store.ts';
+import { codeText } from './code-text.ts';
+import { placeHref } from './desk-place.ts';
+import type { DeskStore } from './desk-store.ts';
+import styles from './desk.module.css';
+import { ListState } from './list-state.tsx';
+import { dueWords, isLate } from './time-words.ts';
+
+const LANES = ['all', ...CASE_LANES] as const;
+
+/** Notices as cases with their clocks: the list, the one that is open, and what may be done with it. */
+export const CasesLane = observer(function CasesLane({ desk }: { desk: DeskStore }) {
+  const t = useText();
+  const { cases } = desk;
+  const shown = cases.case;
+  const choose = (value: string): void => void cases.choose(LANES.find((lane) => lane === value) ?? 'all');
+  return (
+    <div className={styles['desk']}>
+      <nav className={styles['queue']} aria-label={t('review.lane_cases')}>
+        <SelectField
+          label={t('review.case_lanes')}
+          options={LANES.map((lane) => ({ value: lane, label: t(`review.case_lane_${lane}`) }))}
+          value={cases.lane}
+          onChange={({ target }) => choose(target.value)}
+        />
+        <ListState list={cases.list}>
+          <ul className={styles['items']}>
+            {cases.list.items.map((item) => (
+              <CaseRow key={item.reference} item={item} desk={desk} />
+            ))}
+          </ul>
+        </ListState>
+        {cases.list.pageCount > 1 && (
+          <Pagination page={cases.list.page} pageCount={cases.list.pageCount} hrefFor={(page) => placeHref({ lane: 'cases', page })} />
+        )}
+      </nav>
+      <section className={styles['detail']} aria-label={t('review.details')}>
+        <Selected cases={cases} />
+      </section>
+      {shown && (
+        <aside className={styles['side']} aria-label={t('review.case_acts')}>
+          <CaseClock item={shown} now={desk.now} />
+          <CaseActs cases={cases} />
+        </aside>
+      )}
+    </div>
+  );
+});
+
+const CaseRow = observer(function CaseRow({ item, desk }: { item: CaseItem; desk: DeskStore }) {
+  const t = useText();
+  const language = useLanguage();
+  const { list, selected } = desk.cases;
+  const isOver = !item.is_paused && isLate(item.deadline_at, desk.now);
+  const address = placeHref({ lane: 'cases', page: list.page, reference: item.reference });
+  return (
+    <li>
+      <a className={styles['row']} href={address} aria-current={item.reference === selected.key ? 'true' : undefined}>
+        <span className={styles['name']}>{item.subject_title || item.page}</span>
+        <span className={styles['quiet']}>
+          {t(`review.case_lane_${item.kind}`)} · {t(`review.case_state_${item.state}`)}
+        </span>
+        <span className={styles['due']} data-late={isOver || undefined}>
+          {isOver && <Icon name="alert" size="xs" />}
+          {item.is_paused ? t('review.case_paused') : dueWords(t, language, item.deadline_at, desk.now)}
+        </span>
+      </a>
+    </li>
+  );
+});
+
+const Selected = observer(function Selected({ cases: { selected } }: { cases: CasesStore }) {
+  const t = useText();
+  const { key, value } = selected;
+  if (value) return <CaseDetailView detail={value} />;
+  if (selected.loadState === 'failed' && key !== null) {
+    return <ErrorPanel title={t('review.item_failed')} text={codeText(t, selected.errorCode)} onRetry={() => void selected.open(key)} />;
+  }
+  return selected.loadState === 'loading' ? <CardRowSkeleton count={3} /> : null;
+});

@@ -1,0 +1,67 @@
+import { refusal } from '@nocturne/federation/testing/fake-transport';
+import { testServices } from '@nocturne/federation/testing/test-services';
+import { describe, expect, test } from '@jest/globals';
+import { aCase, aCaseItem, oneList } from '../../../testing/review-data.ts';
+import { CasesStore, type CaseAct } from './cases-store.ts';
+import type { Said } from './said.ts';
+
+const REFERENCE = 'NC-7Q2ZK4MT';
+
+async function openLane(acts: readonly string[], answers: NonNullable<Parameters<typeof testServices>[0]>['answers'] = {}) {
+  const services = testServices({
+    answers: {
+      cases: oneList('cases', [aCaseItem(), aCaseItem({ reference: 'NC-00000001' })]),
+      case: ({ values }) => ({ case: aCase({ reference: values.reference, acts: [...acts] }) }),
+      caseAct: { ok: 1, case: aCase({ state: 'decided', acts: ['close'] }) },
+      ...answers,
+    },
+  });
+  const said: Said[] = [];
+  const store = new CasesStore(services, (one) => said.push(one));
+  await store.open(1);
+  return { store, said, transport: services.transport };
+}
+
+describe('R1-01 cases', () => {
+  test.each<CaseAct>(['triage', 'disable', 'ask', 'resume', 'close', 'assign', 'confirm', 'appeal_uphold', 'appeal_refuse'])(
+    'R1-01 %s travels with its note',
+    async (act) => {
+      const { store, said, transport } = await openLane([act]);
+      store.change({ note: 'Seen.' });
+      expect(await store.act(act)).toBe(true);
+      expect(transport.callsOf('caseAct').map(({ body }) => body)).toEqual([{ act, reference: REFERENCE, note: 'Seen.' }]);
+      expect(store.case?.acts).toEqual(['close']);
+      expect(store.draft.note).toBe('');
+      expect(said).toEqual([{ done: 'case', name: REFERENCE }]);
+    },
+  );
+
+  test('R1-01 a decision has outcome, reason and clause', async () => {
+    const { store, transport } = await openLane(['decide']);
+    store.change({ outcome: 'upheld' });
+    expect(await store.act('decide')).toBe(false);
+    expect(store.refusal?.fields).toEqual({ reason_code: 'required', policy_clause: 'required' });
+    store.change({ reason: 'consent', clause: 'consent', note: 'Clear.' });
+    expect(await store.act('decide')).toBe(true);
+    expect(transport.callsOf('caseAct').map(({ body }) => body)).toEqual([
+      { act: 'decide', reference: REFERENCE, outcome: 'upheld', reason_code: 'consent', policy_clause: 'consent', note: 'Clear.' },
+    ]);
+  });
+
+  test('R1-01 what the server does not offer is not sent, what it refuses is told', async () => {
+    const { store, transport } = await openLane(['ask'], { caseAct: refusal('state_conflict') });
+    expect(await store.act('disable')).toBe(false);
+    expect(transport.callsOf('caseAct')).toEqual([]);
+    expect(await store.act('ask')).toBe(false);
+    expect(store.refusal?.form).toBe('state_conflict');
+  });
+
+  test('R1-01 another lane is asked for by its name, and J and K go through the list', async () => {
+    const { store, transport } = await openLane([]);
+    await store.step(1);
+    expect(store.case?.reference).toBe('NC-00000001');
+    await store.choose('dmca');
+    expect(transport.callsOf('cases').at(-1)?.values).toEqual({ lane: 'dmca', page: 1 });
+    expect(store.case?.reference).toBe(REFERENCE);
+  });
+});

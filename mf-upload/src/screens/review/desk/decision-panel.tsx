@@ -1,0 +1,118 @@
+import { REVIEW_NOTE_MAX, REVIEW_REASONS } from '@nocturne/contracts/review';
+import type { MessageKey } from '@nocturne/i18n/messages';
+import { useText } from '@nocturne/i18n/use-text';
+import { Button, type ButtonVariant } from '@nocturne/ui/button';
+import { Notice } from '@nocturne/ui/notice';
+import { SelectField } from '@nocturne/ui/select-field';
+import { TextArea } from '@nocturne/ui/text-area';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId, useRef } from 'react';
+import { codeText } from './code-text.ts';
+import styles from './desk.module.css';
+import { actsOf, obstacleTo, type ReviewAct } from './review-acts.ts';
+import type { ReviewStore } from './review-store.ts';
+
+const LOOKS: Readonly<Record<ReviewAct, { key: MessageKey; variant: ButtonVariant }>> = {
+  approve: { key: 'review.approve', variant: 'primary' },
+  papers: { key: 'review.ask_papers', variant: 'quiet' },
+  reject: { key: 'review.reject', variant: 'danger-quiet' },
+  quarantine: { key: 'review.quarantine', variant: 'danger-quiet' },
+  appeal_uphold: { key: 'review.uphold', variant: 'primary' },
+  appeal_refuse: { key: 'review.refuse_appeal', variant: 'danger-quiet' },
+};
+
+interface DecisionPanelProps {
+  review: ReviewStore;
+  onDecide: (act: ReviewAct) => void;
+}
+
+/** Reason, note and the decisions that are open at this stage; why one is closed stands beside it. */
+export const DecisionPanel = observer(function DecisionPanel({ review, onDecide }: DecisionPanelProps) {
+  const t = useText();
+  const id = useId();
+  const { video, draft, refusal } = review;
+  if (!video) return null;
+  const acts = actsOf(video);
+  const obstacles = new Set(acts.map((act) => obstacleTo(act, video)));
+  const isChanged = review.newer !== null;
+  return (
+    <section className={styles['card']}>
+      <h3 className={styles['title']}>{t('review.decision')}</h3>
+      {acts.length === 0 && <p className={styles['quiet']}>{t('review.no_acts')}</p>}
+      {acts.length > 0 && (
+        <>
+          {acts.includes('reject') && <Reason review={review} />}
+          <TextArea
+            label={t('review.note')}
+            hint={t('review.note_hint')}
+            error={codeText(t, refusal?.fields.note)}
+            maxLength={REVIEW_NOTE_MAX}
+            rows={4}
+            value={draft.note}
+            onChange={({ target }) => review.change({ note: target.value })}
+          />
+          {isChanged ? <Changed review={review} /> : refusal?.form && <Notice tone="danger">{codeText(t, refusal.form)}</Notice>}
+          {acts.map((act) => (
+            <Button
+              key={act}
+              variant={LOOKS[act].variant}
+              isBlock
+              isBusy={review.busy === act}
+              aria-disabled={!review.isOpen(act) && review.busy !== act ? true : undefined}
+              aria-describedby={obstacleTo(act, video) ? `${id}-${obstacleTo(act, video)}` : undefined}
+              onClick={() => onDecide(act)}
+            >
+              {t(LOOKS[act].key)}
+            </Button>
+          ))}
+          {obstacles.has('own') && <Closed id={`${id}-own`} text={t('review.own_text')} />}
+          {obstacles.has('checks') && <Closed id={`${id}-checks`} text={t('review.open_checks')} />}
+          <p className={styles['keysline']}>{t('review.keys_line')}</p>
+        </>
+      )}
+    </section>
+  );
+});
+
+const Reason = observer(function Reason({ review }: { review: ReviewStore }) {
+  const t = useText();
+  const field = useRef<HTMLSelectElement>(null);
+  const code = review.refusal?.fields.reason_code;
+  useEffect(() => {
+    if (code) field.current?.focus();
+  }, [code, review.refusal]);
+  const reasons = REVIEW_REASONS.map((reason) => ({ value: reason, label: t(`review.reason_${reason}`) }));
+  return (
+    <SelectField
+      ref={field}
+      label={t('review.reason')}
+      options={[{ value: '', label: t('review.reason_none') }, ...reasons]}
+      error={codeText(t, code, { required: 'review.reason_required' })}
+      value={review.draft.reason}
+      onChange={({ target }) => review.change({ reason: target.value })}
+    />
+  );
+});
+
+/** What was looked at is not what there is: first one looks again. */
+const Changed = observer(function Changed({ review }: { review: ReviewStore }) {
+  const t = useText();
+  return (
+    <div role="alert">
+      <Notice tone="warning">
+        <p>{t('review.changed')}</p>
+        <Button size="sm" icon="replay" onClick={() => review.showNewer()}>
+          {t('review.show_changed')}
+        </Button>
+      </Notice>
+    </div>
+  );
+});
+
+const Closed = observer(function Closed({ id, text }: { id: string; text: string }) {
+  return (
+    <div id={id}>
+      <Notice tone="warning">{text}</Notice>
+    </div>
+  );
+});

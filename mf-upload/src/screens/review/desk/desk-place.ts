@@ -1,0 +1,46 @@
+import type { OperationInput } from '@nocturne/contracts/operations';
+import { positive } from '@nocturne/contracts/paths/codec';
+import { REVIEW_LANES, type ReviewLane } from '@nocturne/contracts/review';
+import { href } from '@nocturne/contracts/routes';
+
+/** All lanes of the desk: those of videos, then identities, then cases. */
+export const DESK_LANES = [...REVIEW_LANES, 'identities', 'cases'] as const;
+export type DeskLane = (typeof DESK_LANES)[number];
+
+/** Where one is on the desk, as the address says it (`lane`, `video`, `case`, `page`). */
+export interface DeskPlace {
+  lane: DeskLane;
+  page: number;
+  video?: number | undefined;
+  reference?: OperationInput<'case'>['reference'] | undefined;
+}
+
+const [FIRST_LANE] = DESK_LANES;
+
+export function isReviewLane(lane: DeskLane): lane is ReviewLane {
+  return REVIEW_LANES.some((known) => known === lane);
+}
+
+/** What an address names; what it does not know is the first lane, and its first page. */
+export function placeIn(query: URLSearchParams): DeskPlace {
+  const lane = DESK_LANES.find((known) => known === query.get('lane')) ?? FIRST_LANE;
+  return {
+    lane,
+    page: positive.parse(query.get('page') ?? '') ?? 1,
+    video: isReviewLane(lane) ? positive.parse(query.get('video') ?? '') : undefined,
+    reference: lane === 'cases' ? (query.get('case') ?? undefined) : undefined,
+  };
+}
+
+export function placeHref({ lane, page, video, reference }: Omit<DeskPlace, 'page'> & { page?: number }): string {
+  return href(
+    'review',
+    {},
+    {
+      lane: lane === FIRST_LANE ? undefined : lane,
+      video,
+      case: reference,
+      page: page === 1 ? undefined : page,
+    },
+  );
+}

@@ -1,0 +1,83 @@
+import { testServices } from '@nocturne/federation/testing/test-services';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { aCase, aCaseItem, aReviewItem, aReviewVideo, aStaffIdentity, oneList } from '../../../testing/review-data.ts';
+import { DESK_EVERY_MS, DeskStore } from './desk-store.ts';
+
+const NOW = Date.parse('2026-11-22T09:00:00.000Z');
+const late = (id: number) => aReviewItem({ video_id: id, due_at: '2026-11-22T08:00:00.000Z' });
+const early = (id: number) => aReviewItem({ video_id: id, due_at: '2026-11-23T08:00:00.000Z' });
+
+function aDesk() {
+  const services = testServices({
+    answers: {
+      reviewQueue: oneList('items', [late(51), early(52)]),
+      reviewVideo: ({ values }) => ({ video: aReviewVideo({ video_id: values.video_id }) }),
+      staffIdentities: oneList('identities', [aStaffIdentity()]),
+      cases: oneList('cases', [aCaseItem()]),
+      case: { case: aCase() },
+    },
+  });
+  return { desk: new DeskStore(services, () => NOW), transport: services.transport };
+}
+
+describe('R1-03 how much waits', () => {
+  test('R1-03 counts what waits and what is overdue', async () => {
+    const { desk } = aDesk();
+    await desk.look();
+    const { waiting, overdue, hasMoreOverdue, cases } = desk.figures;
+    expect({ waiting, overdue, hasMoreOverdue, cases }).toEqual({ waiting: 2, overdue: 1, hasMoreOverdue: false, cases: 1 });
+  });
+
+  test('R1-03 a whole page that is overdue may have more behind it', async () => {
+    const { desk, transport } = aDesk();
+    transport.answers.reviewQueue = { items: [late(51)], total_count: 40, pages: 2 };
+    await desk.look();
+    expect([desk.figures.overdue, desk.figures.hasMoreOverdue]).toEqual([1, true]);
+  });
+
+  test('R1-03 what does not come leaves what is known', async () => {
+    const { desk, transport } = aDesk();
+    await desk.look();
+    transport.answers = {};
+    await desk.look();
+    expect(desk.figures.waiting).toBe(2);
+  });
+});
+
+describe('the desk over time', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  test('R1-03 looks for what is new every 15 s until it is left, and tells where one is', async () => {
+    const { desk, transport } = aDesk();
+    const addresses: string[] = [];
+    const leaving = new AbortController();
+    desk.watch({ lane: 'publish', page: 1 }, (address) => addresses.push(address), leaving.signal);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(addresses.at(-1)).toBe('/review/?video=51');
+    const before = transport.callsOf('reviewQueue').length;
+    await jest.advanceTimersByTimeAsync(DESK_EVERY_MS);
+    expect(transport.callsOf('reviewQueue').length).toBeGreaterThan(before);
+    await desk.open({ lane: 'cases', page: 1 });
+    expect(addresses.at(-1)).toBe('/review/?lane=cases&case=NC-7Q2ZK4MT');
+    leaving.abort();
+    const left = transport.calls.length;
+    await jest.advanceTimersByTimeAsync(3 * DESK_EVERY_MS);
+    expect(transport.calls).toHaveLength(left);
+  });
+
+  test('R1-03 rests while nobody sees it, and looks when it is seen again', async () => {
+    const { desk, transport } = aDesk();
+    const leaving = new AbortController();
+    desk.watch({ lane: 'identities', page: 1 }, () => undefined, leaving.signal);
+    await jest.advanceTimersByTimeAsync(0);
+    const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const before = transport.calls.length;
+    await jest.advanceTimersByTimeAsync(2 * DESK_EVERY_MS);
+    expect(transport.calls).toHaveLength(before);
+    hidden.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(transport.calls.length).toBeGreaterThan(before);
+    leaving.abort();
+  });
+});

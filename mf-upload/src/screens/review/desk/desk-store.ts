@@ -1,0 +1,120 @@
+import { makeAutoObservable, reaction } from 'mobx';
+import { CasesStore } from './cases-store.ts';
+import { isReviewLane, placeHref, type DeskLane, type DeskPlace } from './desk-place.ts';
+import { FiguresStore } from './figures-store.ts';
+import { IdentitiesStore } from './identities-store.ts';
+import { ReviewStore } from './review-store.ts';
+import type { Said } from './said.ts';
+import type { ActServices } from './send-act.ts';
+
+/** The desk looks for what is new this often while it is seen, milliseconds. */
+export const DESK_EVERY_MS = 15_000;
+
+/** The desk as a whole: which lane is open, what was done last, and when it was looked at. */
+export class DeskStore {
+  lane: DeskLane = 'publish';
+  /** Milliseconds since 1970; what is due is told from here. */
+  now: number;
+  said: Said | null = null;
+  /** Whether single keys are shortcuts (WCAG 2.1.4). */
+  hasKeys = true;
+  readonly figures: FiguresStore;
+  readonly review: ReviewStore;
+  readonly identities: IdentitiesStore;
+  readonly cases: CasesStore;
+
+  #clock: () => number;
+
+  constructor(services: ActServices, clock: () => number = Date.now) {
+    this.#clock = clock;
+    this.now = clock();
+    const say = (said: Said): void => this.tell(said);
+    this.figures = new FiguresStore(services);
+    this.review = new ReviewStore(services, say);
+    this.identities = new IdentitiesStore(services, say);
+    this.cases = new CasesStore(services, say);
+    makeAutoObservable(this, { figures: false, review: false, identities: false, cases: false }, { deep: false });
+  }
+
+  /** The address of what is shown. */
+  get address(): string {
+    const { lane, review, identities, cases } = this;
+    if (isReviewLane(lane)) return placeHref({ lane, page: shownPage(review.list.page), video: review.selected.key ?? undefined });
+    if (lane === 'identities') return placeHref({ lane, page: shownPage(identities.list.page) });
+    return placeHref({ lane, page: shownPage(cases.list.page), reference: cases.selected.key ?? undefined });
+  }
+
+  /** Goes to a lane, a page of it or an item. Never rejects. */
+  async open({ lane, page, video, reference }: DeskPlace): Promise<void> {
+    this.enter(lane);
+    if (isReviewLane(lane)) await this.review.open({ lane, page, video });
+    else if (lane === 'identities') await this.identities.open(page);
+    else await this.cases.open(page, reference);
+  }
+
+  /** Renews what is shown and what is counted. Never rejects. */
+  async look(signal?: AbortSignal): Promise<void> {
+    this.setNow();
+    await Promise.all([this.figures.refresh(this.now, signal), this.#refreshLane()]);
+  }
+
+  /** Opens a place and keeps it up to date while the page is seen, until `signal`; `showAddress` is told where one is. */
+  watch(place: DeskPlace, showAddress: (address: string) => void, signal: AbortSignal): void {
+    const look = (): void => {
+      if (document.visibilityState === 'visible') void this.look(signal);
+    };
+    void this.figures.refresh(this.now, signal);
+    void this.open(place);
+    const timer = setInterval(look, DESK_EVERY_MS);
+    document.addEventListener('visibilitychange', look, { signal });
+    const stop = reaction(() => this.address, showAddress);
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearInterval(timer);
+        stop();
+        this.dispose();
+      },
+      { once: true },
+    );
+  }
+
+  /** The neighbour of what is open in its list. */
+  async step(by: 1 | -1): Promise<void> {
+    if (isReviewLane(this.lane)) await this.review.step(by);
+    else if (this.lane === 'cases') await this.cases.step(by);
+  }
+
+  setKeys(hasKeys: boolean): void {
+    this.hasKeys = hasKeys;
+  }
+
+  enter(lane: DeskLane): void {
+    if (lane !== this.lane) this.said = null;
+    this.lane = lane;
+    this.setNow();
+  }
+
+  setNow(): void {
+    this.now = this.#clock();
+  }
+
+  tell(said: Said): void {
+    this.said = said;
+    void this.figures.refresh(this.now);
+  }
+
+  dispose(): void {
+    this.review.dispose();
+    this.identities.dispose();
+    this.cases.dispose();
+  }
+
+  async #refreshLane(): Promise<void> {
+    if (isReviewLane(this.lane)) await this.review.refresh();
+    else if (this.lane === 'identities') await this.identities.refresh();
+    else await this.cases.refresh();
+  }
+}
+
+const shownPage = (page: number): number => Math.max(1, page);

@@ -1,0 +1,450 @@
+import { refusal } from '@nocturne/federation/testing/fake-transport';
+import { testServices, type TestServicesOptions } from '@nocturne/federation/testing/test-services';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aCase, aCaseItem, aReviewItem, aReviewVideo, aStaffIdentity, checksBut, oneList } from '../../../testing/review-data.ts';
+import { Desk } from './desk.tsx';
+
+type Answers = NonNullable<TestServicesOptions['answers']>;
+const published = { ok: 1 as const, video: aReviewVideo({ lane: '', state: 'published' }) };
+
+/** The desk of a moderator, at an address. */
+async function openDesk(answers: Answers = {}, query = '', language: TestServicesOptions['language'] = 'en') {
+  const services = testServices({
+    language,
+    user: { user_id: 9, username: 'ida', is_staff: true },
+    answers: {
+      reviewQueue: oneList('items', [aReviewItem({ video_id: 51, title: 'Undertow' }), aReviewItem({ video_id: 52, title: 'Cinder' })]),
+      reviewVideo: ({ values: { video_id: id } }) => ({ video: aReviewVideo({ video_id: id, title: id === 51 ? 'Undertow' : 'Cinder' }) }),
+      review: published,
+      cases: oneList('cases', [aCaseItem()]),
+      case: { case: aCase() },
+      caseAct: { ok: 1, case: aCase({ acts: ['close'] }) },
+      staffIdentities: oneList('identities', [aStaffIdentity()]),
+      staffIdentity: { ok: 1 },
+      ...answers,
+    },
+  });
+  const { container } = await act(async () => render(<Desk services={services} query={new URLSearchParams(query)} />));
+  return { container, transport: services.transport };
+}
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const isShown = (name: string) => screen.findByRole('heading', { level: 2, name });
+const sent = (transport: Awaited<ReturnType<typeof openDesk>>['transport']) => transport.callsOf('review').map(({ body }) => body);
+const decisions = () => within(screen.getByRole('complementary', { name: 'Decision' }));
+
+const play = jest.fn(async () => undefined);
+
+beforeEach(() => {
+  history.replaceState(null, '', '/review/');
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(play);
+  play.mockClear();
+});
+afterEach(() => history.replaceState(null, '', '/'));
+
+describe('R1-03 the queue and the video that is looked at', () => {
+  test('R1-03 shows how much waits, the lanes, the queue and all that a decision is made from', async () => {
+    await openDesk();
+    expect(await isShown('Undertow')).toBeVisible();
+    expect(screen.getAllByRole('definition').map((one) => one.textContent)).toEqual(expect.arrayContaining(['2', '1']));
+    const lanes = within(screen.getByRole('navigation', { name: 'Lanes of the desk' }));
+    expect(lanes.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      ...['To publish', 'Waiting for papers', 'In quarantine', 'Appeals', 'Identities', 'Cases'],
+    ]);
+    expect(screen.getByText('Orla Venn')).toBeVisible();
+    expect(screen.getByText('Consent complete')).toBeVisible();
+    expect(screen.getByText('No match.')).toBeVisible();
+    expect(screen.getByText('Waves in slow light.')).toBeVisible();
+    expect(screen.getByText('hashes_clear · system')).toBeVisible();
+  });
+
+  test('R1-03 a link of the queue shows another video within the page, and the address says so', async () => {
+    await openDesk();
+    await isShown('Undertow');
+    const queue = within(screen.getByRole('navigation', { name: 'Queue' }));
+    expect(queue.getByRole('link', { name: /Undertow/ })).toHaveAttribute('aria-current', 'true');
+    await userEvent.click(queue.getByRole('link', { name: /Cinder/ }));
+    expect(await isShown('Cinder')).toBeVisible();
+    expect(location.search).toBe('?video=52');
+  });
+
+  test('R1-03 an address names lane and video', async () => {
+    const { transport } = await openDesk({}, 'lane=quarantine&video=52');
+    expect(await isShown('Cinder')).toBeVisible();
+    expect(transport.callsOf('reviewQueue').map(({ values }) => values.lane)).toContain('quarantine');
+  });
+
+  test('R1-03 an empty lane says so', async () => {
+    await openDesk({ reviewQueue: oneList('items', []) });
+    expect(await screen.findByRole('heading', { name: 'Nothing waits here' })).toBeVisible();
+    expect(screen.queryByRole('complementary')).toBeNull();
+  });
+
+  test('R1-03 a list that does not come may be asked for again, one that is refused may not', async () => {
+    const { transport } = await openDesk({ reviewQueue: refusal('unavailable') });
+    expect(await screen.findByText('This list could not be loaded')).toBeVisible();
+    transport.answers.reviewQueue = oneList('items', [aReviewItem({ title: 'Undertow' })]);
+    await press('Try again');
+    expect(await screen.findByRole('link', { name: /Undertow/ })).toBeVisible();
+  });
+
+  test('R1-03 whoever is not staff is told', async () => {
+    await openDesk({ reviewQueue: refusal('forbidden') });
+    expect(await screen.findByText('You do not have permission to view.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  test('R1-03 a video that does not come leaves the queue alone', async () => {
+    const { transport } = await openDesk({ reviewVideo: refusal('system') });
+    expect(await screen.findByText('This item could not be loaded')).toBeVisible();
+    transport.answers.reviewVideo = { video: aReviewVideo({ title: 'Undertow' }) };
+    await press('Try again');
+    expect(await isShown('Undertow')).toBeVisible();
+  });
+});
+
+describe('R1-03 pictures are blurred and mute until asked for', () => {
+  const picture = () => screen.getByLabelText<HTMLVideoElement>('Video under review');
+
+  test('R1-03 the player, its frames and the queue', async () => {
+    const { container } = await openDesk();
+    await isShown('Undertow');
+    expect(picture()).toHaveAttribute('data-veiled');
+    expect(picture().controls).toBe(false);
+    expect(picture().muted).toBe(true);
+    expect(picture().autoplay).toBe(false);
+    expect(container.querySelectorAll('img:not([data-veiled])')).toHaveLength(0);
+    await press('Show the picture');
+    expect(picture()).not.toHaveAttribute('data-veiled');
+    expect(picture().controls).toBe(true);
+    expect(within(screen.getByRole('list', { name: 'Frames' })).getAllByRole('listitem')).toHaveLength(2);
+    expect(container.querySelectorAll('img:not([data-veiled])')).toHaveLength(2);
+    await press('Sound on');
+    expect(picture().muted).toBe(false);
+    await press('Blur the picture');
+    expect(picture()).toHaveAttribute('data-veiled');
+  });
+
+  test('R1-03 the next video begins blurred and mute again', async () => {
+    await openDesk();
+    await isShown('Undertow');
+    await press('Show the picture');
+    await press('Sound on');
+    await userEvent.keyboard('j');
+    await isShown('Cinder');
+    expect(picture()).toHaveAttribute('data-veiled');
+    expect(picture().muted).toBe(true);
+  });
+
+  test('R1-03 plays blurred where somebody likes', async () => {
+    await openDesk();
+    await isShown('Undertow');
+    await press('Play the video');
+    expect(play).toHaveBeenCalledTimes(1);
+    fireEvent.play(picture());
+    expect(screen.getByRole('button', { name: 'Pause the video' })).toBeVisible();
+    fireEvent.error(picture());
+    expect(screen.getByText('The video did not load')).toBeVisible();
+  });
+
+  test('R1-03 says where nothing can be played yet, and how far the work is', async () => {
+    await openDesk({ reviewVideo: { video: aReviewVideo({ file: '', step: 'renditions', progress: 40 }) } });
+    expect(await screen.findByText('Nothing of it can be played yet')).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Work on this video' })).toHaveAttribute('value', '0.4');
+  });
+});
+
+describe('R1-03 decisions', () => {
+  test('R1-03 the gate says what is met in words, and Approve waits for it', async () => {
+    const { transport } = await openDesk({
+      reviewVideo: {
+        video: aReviewVideo({
+          title: 'Undertow',
+          checks: checksBut('consent', 'decision'),
+          people: [{ person_id: 2, name: 'Tomas Rhee', state: 'pending', missing: ['publication', 'download'] }],
+        }),
+      },
+    });
+    await isShown('Undertow');
+    expect(decisions().getByText('Uploader verified').closest('li')).toHaveTextContent('Met: Uploader verified');
+    expect(
+      decisions()
+        .getByText(/^Papers and consent/)
+        .closest('li'),
+    ).toHaveTextContent('Not met:');
+    expect(screen.getByText('Consent lacks: publication, downloading')).toBeVisible();
+    const approve = screen.getByRole('button', { name: 'Approve and publish' });
+    expect(approve).toHaveAttribute('aria-disabled', 'true');
+    expect(approve).toHaveAccessibleDescription('Approve opens once the other points are met.');
+    await userEvent.click(approve);
+    await userEvent.keyboard('a');
+    expect(sent(transport)).toEqual([]);
+    await press('Ask for papers');
+    expect(sent(transport)).toEqual([{ act: 'papers', video_id: '51', version: '3', note: '' }]);
+  });
+
+  test('R1-03 one’s own video is decided about by somebody else', async () => {
+    const { transport } = await openDesk({ reviewVideo: { video: aReviewVideo({ title: 'Undertow', is_own: true }) } });
+    await isShown('Undertow');
+    for (const name of ['Approve and publish', 'Ask for papers', 'Reject', 'Quarantine']) {
+      expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+    }
+    expect(screen.getByRole('button', { name: 'Reject' })).toHaveAccessibleDescription(
+      'Nobody decides about their own video: somebody else has to.',
+    );
+    await userEvent.keyboard('apr');
+    expect(sent(transport)).toEqual([]);
+  });
+
+  test('R1-03 after a decision the next video is shown, announced, and has the focus', async () => {
+    const { transport } = await openDesk();
+    await isShown('Undertow');
+    await press('Approve and publish');
+    const next = await isShown('Cinder');
+    expect(sent(transport)).toEqual([{ act: 'approve', video_id: '51', version: '3', note: '' }]);
+    await waitFor(() => expect(next).toHaveFocus());
+    expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain('Published: Film 51. Next: Cinder.');
+  });
+
+  test('R1-03 a rejection asks for its reason, and sends it with the note', async () => {
+    const { transport } = await openDesk();
+    await isShown('Undertow');
+    await press('Reject');
+    expect(screen.getByText('A rejection needs a reason.')).toBeVisible();
+    const reason = screen.getByRole('combobox', { name: 'Reason of a rejection' });
+    expect(reason).toHaveFocus();
+    await userEvent.selectOptions(reason, 'rights');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Note to the uploader' }), 'Whose music is it?');
+    await press('Reject');
+    expect(sent(transport)).toEqual([{ act: 'reject', video_id: '51', version: '3', reason_code: 'rights', note: 'Whose music is it?' }]);
+  });
+
+  test('R1-03 quarantine is asked about first', async () => {
+    const { transport } = await openDesk();
+    await isShown('Undertow');
+    await press('Quarantine');
+    const question = within(screen.getByRole('dialog', { name: 'Put “Undertow” in quarantine?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Go back' }));
+    expect(sent(transport)).toEqual([]);
+    await press('Quarantine');
+    await press('Put it in quarantine');
+    expect(sent(transport)).toEqual([{ act: 'quarantine', video_id: '51', version: '3', note: '' }]);
+  });
+
+  test('R1-03 an appeal is upheld or refused', async () => {
+    const { transport } = await openDesk(
+      { reviewVideo: { video: aReviewVideo({ title: 'Undertow', state: 'rejected', lane: 'appeals', appeal: 'The music is mine.' }) } },
+      'lane=appeals',
+    );
+    expect(await screen.findByText('The music is mine.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Approve and publish' })).toBeNull();
+    await press('Uphold the appeal');
+    expect(sent(transport)).toEqual([{ act: 'appeal_uphold', video_id: '51', note: '' }]);
+  });
+
+  test('R1-03 a video that has changed is looked at again first; what was typed stays', async () => {
+    const { transport } = await openDesk({ review: refusal('changed') });
+    await isShown('Undertow');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Note to the uploader' }), 'Thank you');
+    transport.answers.reviewVideo = { video: aReviewVideo({ title: 'Undertow II', version: 4 }) };
+    await press('Approve and publish');
+    expect(await screen.findByText(/^This video has changed since you opened it/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Approve and publish' })).toHaveAttribute('aria-disabled', 'true');
+    await press('Show it as it is now');
+    expect(await isShown('Undertow II')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Note to the uploader' })).toHaveValue('Thank you');
+    transport.answers.review = published;
+    await press('Approve and publish');
+    expect(sent(transport).at(-1)).toEqual({ act: 'approve', video_id: '51', version: '4', note: 'Thank you' });
+  });
+
+  test.each([
+    ['own_video', 'Somebody else has to decide about your own video'],
+    ['state_conflict', 'This is not possible at this stage'],
+    ['forbidden', 'You do not have permission to view.'],
+  ] as const)('R1-03 a refusal with %s is said beside the decisions', async (code, words) => {
+    await openDesk({ review: refusal(code) });
+    await isShown('Undertow');
+    await press('Approve and publish');
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  });
+
+  test('R1-03 at a stage without decisions it says so', async () => {
+    await openDesk({ reviewVideo: { video: aReviewVideo({ title: 'Undertow', state: 'removed', lane: '' }) } });
+    expect(await screen.findByText('There is nothing to decide at this stage.')).toBeVisible();
+  });
+
+  test('R1-03 a match of the hash screen is cleared with a note', async () => {
+    const match = { match_id: 8, source: 'catalogue', reason: 'removed', video_id: 4001, distance: 22, is_cleared: false };
+    const { transport } = await openDesk({
+      reviewVideo: { video: aReviewVideo({ title: 'Undertow', matches: [match] }) },
+      review: { ok: 1, video: aReviewVideo({ title: 'Undertow', matches: [{ ...match, is_cleared: true }] }) },
+    });
+    expect(await screen.findByText(/catalogue \(removed\), distance 22/)).toBeVisible();
+    await press('This is no match');
+    expect(screen.getByRole('button', { name: 'Clear the match' })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Why it is no match' }), 'Another take.');
+    await press('Clear the match');
+    expect(await screen.findByText('Cleared')).toBeVisible();
+    expect(sent(transport)).toEqual([{ act: 'clear_match', video_id: '51', match_id: '8', note: 'Another take.' }]);
+  });
+});
+
+describe('R1-03 keys', () => {
+  test('R1-03 A, P, J and K do what the buttons do', async () => {
+    const { transport } = await openDesk();
+    await isShown('Undertow');
+    await userEvent.keyboard('j');
+    await isShown('Cinder');
+    await userEvent.keyboard('k');
+    await isShown('Undertow');
+    await userEvent.keyboard('p');
+    await isShown('Cinder');
+    await userEvent.keyboard('a');
+    await waitFor(() =>
+      expect(sent(transport).map(({ act: did, video_id: id }) => [did, id])).toEqual([
+        ['papers', '51'],
+        ['approve', '52'],
+      ]),
+    );
+  });
+
+  test('R1-03 R asks for the reason', async () => {
+    await openDesk();
+    await isShown('Undertow');
+    await userEvent.keyboard('r');
+    expect(await screen.findByRole('combobox', { name: 'Reason of a rejection' })).toHaveFocus();
+  });
+
+  test('R1-03 they are letters in a field, rest under a dialog, with a modifier and while one is held', async () => {
+    const { transport } = await openDesk();
+    await isShown('Undertow');
+    const note = screen.getByRole('textbox', { name: 'Note to the uploader' });
+    await userEvent.type(note, 'apj?');
+    expect(note).toHaveValue('apj?');
+    act(() => note.blur());
+    await userEvent.keyboard('{Control>}a{/Control}');
+    fireEvent.keyDown(document.body, { key: 'a', code: 'KeyA', repeat: true });
+    await press('Quarantine');
+    await userEvent.keyboard('a');
+    expect(sent(transport)).toEqual([]);
+    expect(screen.getByRole('heading', { level: 2, name: 'Undertow' })).toBeVisible();
+  });
+
+  test('R1-03 work by their place where other letters are written', async () => {
+    const { transport } = await openDesk();
+    await isShown('Undertow');
+    fireEvent.keyDown(document.body, { key: 'ф', code: 'KeyA' });
+    await waitFor(() => expect(sent(transport)).toHaveLength(1));
+  });
+
+  test('R1-03 ? explains them, and there they can be turned off (WCAG 2.1.4)', async () => {
+    const { transport } = await openDesk();
+    await isShown('Undertow');
+    await userEvent.keyboard('?');
+    const help = within(screen.getByRole('dialog', { name: 'Keys of the desk' }));
+    expect(help.getAllByRole('term').map((key) => key.textContent)).toEqual(['A', 'P', 'R', 'J', 'K', '?']);
+    await userEvent.click(help.getByRole('switch', { name: 'Use single keys' }));
+    await userEvent.click(help.getByRole('button', { name: 'Close' }));
+    await userEvent.keyboard('a?');
+    expect(sent(transport)).toEqual([]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await press('Keys of the desk');
+    expect(screen.getByRole('switch', { name: 'Use single keys' })).not.toBeChecked();
+  });
+});
+
+describe('R5-04 identities', () => {
+  test('R5-04 shows what was declared, opens the document in a tab of its own, and verifies', async () => {
+    const { transport } = await openDesk({}, 'lane=identities');
+    const card = within(await screen.findByRole('listitem', { name: 'Member anselm' }));
+    expect(card.getByText('Travel passport, Netherlands')).toBeVisible();
+    const link = card.getByRole('link', { name: 'Open the document' });
+    expect(link).toHaveAttribute('href', '/api/staff_document.php?kind=member&id=7');
+    expect(link).toHaveAttribute('target', '_blank');
+    transport.answers.staffIdentities = oneList('identities', []);
+    await userEvent.click(card.getByRole('button', { name: 'Verify' }));
+    expect(transport.callsOf('staffIdentity').map(({ body }) => body)).toEqual([{ act: 'verify', kind: 'member', id: '7' }]);
+    expect(await screen.findByRole('heading', { name: 'Nothing waits here' })).toBeVisible();
+    expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain('Verified: Anselm Rhee. Nothing else waits here.');
+  });
+
+  test('R5-04 a refusal needs a reason', async () => {
+    const { transport } = await openDesk({}, 'lane=identities');
+    await screen.findByRole('listitem', { name: 'Member anselm' });
+    await press('Refuse the identity');
+    expect(screen.getByText('A refusal needs a reason.')).toBeVisible();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Reason of the refusal' }), 'expired');
+    await press('Refuse the identity');
+    expect(transport.callsOf('staffIdentity').map(({ body }) => body)).toEqual([
+      { act: 'reject', kind: 'member', id: '7', reason_code: 'expired', note: '' },
+    ]);
+  });
+
+  test('R5-04 whoever may not read the documents decides nothing', async () => {
+    const sealed = aStaffIdentity({
+      name: '',
+      birth_date: '',
+      document_type: '',
+      document_country: '',
+      document_number: '',
+      document_expires_on: '',
+    });
+    await openDesk({ staffIdentities: oneList('identities', [sealed]) }, 'lane=identities');
+    expect(await screen.findByText('What the documents say is for the role “trust” alone.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Verify' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Open the document' })).toBeNull();
+  });
+});
+
+describe('R1-01 cases', () => {
+  test('R1-01 shows the clock, the notice and what may be done', async () => {
+    const { transport } = await openDesk({}, 'lane=cases&case=NC-7Q2ZK4MT');
+    expect(await isShown('Glass tide')).toBeVisible();
+    expect(screen.getByText('I am in this film and never agreed.')).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: '42% of the time is gone' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '/video/4001/glass-tide/' })).toHaveAttribute('href', '/video/4001/glass-tide/');
+    const acts = within(screen.getByRole('complementary', { name: 'What to do' }));
+    expect(acts.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      ...['Take it off the site now', 'Ask for information', 'Decide the case'],
+    ]);
+    await press('Take it off the site now');
+    expect(transport.callsOf('caseAct').map(({ body }) => body)).toEqual([{ act: 'disable', reference: 'NC-7Q2ZK4MT', note: '' }]);
+    expect(await screen.findByRole('button', { name: 'Close the case' })).toBeVisible();
+  });
+
+  test('R1-01 a decision names what it lacks', async () => {
+    const { transport } = await openDesk({}, 'lane=cases');
+    await isShown('Glass tide');
+    await press('Decide the case');
+    expect(screen.getAllByText('Choose one of these.')).toHaveLength(3);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Outcome' }), 'upheld');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Reason of the outcome' }), 'consent');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Clause' }), 'consent');
+    await press('Decide the case');
+    expect(transport.callsOf('caseAct').map(({ body }) => body)).toEqual([
+      ...[{ act: 'decide', reference: 'NC-7Q2ZK4MT', outcome: 'upheld', reason_code: 'consent', policy_clause: 'consent', note: '' }],
+    ]);
+  });
+
+  test('R1-01 an address of another site is no link, a pause and a missed deadline are told', async () => {
+    const changes = { page: 'https://elsewhere.test/x', is_paused: true, used: 130, subject_title: '' };
+    await openDesk({ cases: oneList('cases', [aCaseItem(changes)]), case: { case: aCase(changes) } }, 'lane=cases');
+    await isShown('NC-7Q2ZK4MT');
+    expect(screen.queryByRole('link', { name: 'https://elsewhere.test/x' })).toBeNull();
+    expect(screen.getAllByText('The clock stands: information is asked for.')).toHaveLength(2);
+    expect(screen.getByRole('progressbar', { name: '130% of the time is gone' })).toBeVisible();
+  });
+});
+
+describe.each(['en', 'ru', 'fr', 'de'] as const)('R2.3-18 in %s', (language) => {
+  test.each(['', 'lane=identities', 'lane=cases'])('R2.3-18 every word of the lane %p is there', async (query) => {
+    const { container } = await openDesk({}, query, language);
+    await waitFor(() => expect(container.querySelector('button[data-variant]')).not.toBeNull());
+    await waitFor(() => expect(container.querySelectorAll('h2').length).toBeGreaterThan(0));
+    expect(container.innerHTML).not.toMatch(/>(review|cases|identity|error|ui|common)\.[a-z_.]+</);
+    expect(container.innerHTML).not.toContain('style=');
+  });
+});

@@ -1,0 +1,25 @@
+import { makeAutoObservable } from 'mobx';
+
+/** What is typed for each of many things: it stays while one looks at others, and while what is shown is renewed. */
+export class DraftsStore<V extends object> {
+  all: ReadonlyMap<string | number, V> = new Map();
+
+  #empty: V;
+
+  constructor(empty: V) {
+    this.#empty = empty;
+    makeAutoObservable(this, {}, { deep: false });
+  }
+
+  of(key: string | number | null): V {
+    return (key === null ? undefined : this.all.get(key)) ?? this.#empty;
+  }
+
+  change(key: string | number, changes: Partial<V>): void {
+    this.all = new Map([...this.all, [key, { ...this.of(key), ...changes }]]);
+  }
+
+  drop(key: string | number): void {
+    this.all = new Map([...this.all].filter(([other]) => other !== key));
+  }
+}

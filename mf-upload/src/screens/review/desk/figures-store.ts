@@ -1,0 +1,43 @@
+import { makeAutoObservable } from 'mobx';
+import type { ActServices } from './send-act.ts';
+
+/** How much waits on the desk, whatever lane is open. What does not come leaves what is known. */
+export class FiguresStore {
+  waiting: number | null = null;
+  overdue: number | null = null;
+  /** All of the queue's first page is overdue: there may be more. */
+  hasMoreOverdue = false;
+  cases: number | null = null;
+
+  #services: Pick<ActServices, 'api'>;
+
+  constructor(services: Pick<ActServices, 'api'>) {
+    this.#services = services;
+    makeAutoObservable(this, {}, { deep: false });
+  }
+
+  /** `now` in milliseconds since 1970. Never rejects. */
+  async refresh(now: number, signal?: AbortSignal): Promise<void> {
+    const options = signal ? { signal } : {};
+    const { api } = this.#services;
+    const [queue, cases] = await Promise.allSettled([
+      api.read('reviewQueue', { lane: 'publish', page: 1 }, options),
+      api.read('cases', { lane: 'all', page: 1 }, options),
+    ]);
+    if (signal?.aborted) return;
+    if (queue.status === 'fulfilled') this.acceptQueue(queue.value, now);
+    if (cases.status === 'fulfilled') this.acceptCases(cases.value.total_count);
+  }
+
+  /** The queue is sorted by deadline: what is overdue stands first. */
+  acceptQueue({ items, total_count: total }: { items: readonly { due_at: string }[]; total_count: number }, now: number): void {
+    const overdue = items.filter(({ due_at: dueAt }) => dueAt !== '' && Date.parse(dueAt) < now).length;
+    this.waiting = total;
+    this.overdue = overdue;
+    this.hasMoreOverdue = overdue === items.length && total > overdue;
+  }
+
+  acceptCases(total: number): void {
+    this.cases = total;
+  }
+}

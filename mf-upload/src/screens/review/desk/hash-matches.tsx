@@ -1,0 +1,96 @@
+import type { ReviewVideo } from '@nocturne/contracts/entities/review';
+import { REVIEW_NOTE_MAX } from '@nocturne/contracts/review';
+import { useText } from '@nocturne/i18n/use-text';
+import { Button } from '@nocturne/ui/button';
+import { TextArea } from '@nocturne/ui/text-area';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { placeHref } from './desk-place.ts';
+import styles from './desk.module.css';
+import type { ReviewStore } from './review-store.ts';
+
+type Match = ReviewVideo['matches'][number];
+
+interface HashMatchesProps {
+  video: ReviewVideo;
+  review: ReviewStore;
+}
+
+/** What the hash screen found; a person says what is no match, and why. */
+export const HashMatches = observer(function HashMatches({ video, review }: HashMatchesProps) {
+  const t = useText();
+  return (
+    <section className={styles['card']}>
+      <h3 className={styles['title']}>{t('review.matches')}</h3>
+      {video.matches.length === 0 && <p className={styles['quiet']}>{t('review.matches_none')}</p>}
+      <ul>
+        {video.matches.map((match) => (
+          <MatchRow key={match.match_id} match={match} review={review} isOwn={video.is_own} />
+        ))}
+      </ul>
+    </section>
+  );
+});
+
+interface MatchRowProps {
+  match: Match;
+  review: ReviewStore;
+  isOwn: boolean;
+}
+
+const MatchRow = observer(function MatchRow({ match, review, isOwn }: MatchRowProps) {
+  const t = useText();
+  const { match_id: id, source, reason, distance, video_id: videoId } = match;
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <li className={styles['match']}>
+      <div className={styles['line']}>
+        <p className={styles['words']}>
+          {t('review.match_distance', { source: reason ? `${source} (${reason})` : source, distance })}
+          {videoId > 0 && (
+            <>
+              {' · '}
+              <a className={styles['link']} href={placeHref({ lane: review.lane, video: videoId })} target="_blank" rel="noopener">
+                {t('review.number', { id: videoId })}
+              </a>
+            </>
+          )}
+        </p>
+        {match.is_cleared && (
+          <span className={styles['tag']} data-tone="success">
+            {t('review.match_cleared')}
+          </span>
+        )}
+        {!match.is_cleared && !isOwn && (
+          <Button size="sm" aria-expanded={isAsking} onClick={() => setAsking(!isAsking)}>
+            {t('review.match_clear')}
+          </Button>
+        )}
+      </div>
+      {isAsking && !match.is_cleared && <ClearMatch id={id} review={review} />}
+    </li>
+  );
+});
+
+const ClearMatch = observer(function ClearMatch({ id, review }: { id: number; review: ReviewStore }) {
+  const t = useText();
+  const [note, setNote] = useState('');
+  return (
+    <div className={styles['form']}>
+      <TextArea
+        label={t('review.match_note')}
+        rows={2}
+        maxLength={REVIEW_NOTE_MAX}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      <Button
+        isBusy={review.busy === 'clear_match'}
+        aria-disabled={note.trim() === '' || undefined}
+        onClick={() => void review.clearMatch(id, note)}
+      >
+        {t('review.match_send')}
+      </Button>
+    </div>
+  );
+});

@@ -1,0 +1,48 @@
+import { refusal } from '@nocturne/federation/testing/fake-transport';
+import { testServices } from '@nocturne/federation/testing/test-services';
+import { describe, expect, test } from '@jest/globals';
+import { aStaffIdentity, oneList } from '../../../testing/review-data.ts';
+import { IdentitiesStore } from './identities-store.ts';
+import type { Said } from './said.ts';
+
+const MEMBER = aStaffIdentity();
+const PERSON = aStaffIdentity({ kind: 'person', name: 'Orla Venn' });
+
+async function openLane(answers: NonNullable<Parameters<typeof testServices>[0]>['answers'] = {}) {
+  const services = testServices({
+    answers: { staffIdentities: oneList('identities', [MEMBER, PERSON]), staffIdentity: { ok: 1 }, ...answers },
+  });
+  const said: Said[] = [];
+  const store = new IdentitiesStore(services, (one) => said.push(one));
+  await store.open(1);
+  return { store, said, transport: services.transport };
+}
+
+describe('R5-04 identities', () => {
+  test('R5-04 a verified one leaves the list; a person of the same number stays', async () => {
+    const { store, said, transport } = await openLane();
+    expect(await store.decide('verify', MEMBER)).toBe(true);
+    expect(transport.callsOf('staffIdentity').map(({ body }) => body)).toEqual([{ act: 'verify', kind: 'member', id: '7' }]);
+    expect(store.list.items).toEqual([PERSON]);
+    expect(said).toEqual([{ done: 'verify', name: 'Anselm Rhee', next: 'Orla Venn' }]);
+  });
+
+  test('R5-04 a refusal travels with reason and note, never without a reason', async () => {
+    const { store, transport } = await openLane();
+    expect(await store.decide('reject', PERSON)).toBe(false);
+    expect(store.refusalOf(PERSON)?.fields.reason_code).toBe('required');
+    expect(store.refusalOf(MEMBER)).toBeUndefined();
+    store.change(PERSON, { reason: 'unreadable', note: 'The edge is cut off.' });
+    expect(await store.decide('reject', PERSON)).toBe(true);
+    expect(transport.callsOf('staffIdentity').map(({ body }) => body)).toEqual([
+      { act: 'reject', kind: 'person', id: '7', reason_code: 'unreadable', note: 'The edge is cut off.' },
+    ]);
+  });
+
+  test('R5-04 what the server refuses stays in the list with its code', async () => {
+    const { store } = await openLane({ staffIdentity: refusal('forbidden') });
+    expect(await store.decide('verify', MEMBER)).toBe(false);
+    expect(store.refusalOf(MEMBER)?.form).toBe('forbidden');
+    expect(store.list.items).toHaveLength(2);
+  });
+});

@@ -1,0 +1,90 @@
+import type { StaffIdentity } from '@nocturne/contracts/entities/verification';
+import { REVIEW_NOTE_MAX } from '@nocturne/contracts/review';
+import { IDENTITY_REASONS, STAFF_DOCUMENT_PATH } from '@nocturne/contracts/verification';
+import { useLanguage, useText } from '@nocturne/i18n/use-text';
+import { Button } from '@nocturne/ui/button';
+import { InfoList } from '@nocturne/ui/info-list';
+import { Notice } from '@nocturne/ui/notice';
+import { SelectField } from '@nocturne/ui/select-field';
+import { TextArea } from '@nocturne/ui/text-area';
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import { codeText } from './code-text.ts';
+import styles from './desk.module.css';
+import { identityKey, type IdentitiesStore } from './identities-store.ts';
+import { identityFacts } from './identity-facts.ts';
+
+interface IdentityCardProps {
+  identity: StaffIdentity;
+  identities: IdentitiesStore;
+}
+
+/** One identity: what was declared, the document, and what is decided. Whoever may not read the documents decides nothing. */
+export const IdentityCard = observer(function IdentityCard({ identity, identities }: IdentityCardProps) {
+  const t = useText();
+  const language = useLanguage();
+  const id = useId();
+  const isSealed = identity.name === '';
+  const whose = t(identity.kind === 'member' ? 'review.identity_member' : 'review.identity_person', { name: identity.username });
+  return (
+    <li className={styles['card']} aria-labelledby={id}>
+      <h2 id={id} className={styles['title']}>
+        {whose}
+      </h2>
+      <InfoList facts={identityFacts(t, language, identity)} />
+      {isSealed ? <Notice>{t('review.identity_sealed')}</Notice> : <IdentityDecision identity={identity} identities={identities} />}
+    </li>
+  );
+});
+
+const IdentityDecision = observer(function IdentityDecision({ identity, identities }: IdentityCardProps) {
+  const t = useText();
+  const key = identityKey(identity);
+  const draft = identities.drafts.of(key);
+  const refusal = identities.refusalOf(identity);
+  const isBusy = identities.busyKey === key;
+  const reasons = IDENTITY_REASONS.map((reason) => ({ value: reason, label: t(`identity.reason_${reason}`) }));
+  return (
+    <div className={styles['form']}>
+      <Document identity={identity} />
+      <SelectField
+        label={t('review.identity_reason')}
+        options={[{ value: '', label: t('review.reason_none') }, ...reasons]}
+        error={codeText(t, refusal?.fields.reason_code, { required: 'review.identity_reason_required' })}
+        value={draft.reason}
+        onChange={({ target }) => identities.change(identity, { reason: target.value })}
+      />
+      <TextArea
+        label={t('review.identity_note')}
+        error={codeText(t, refusal?.fields.note)}
+        rows={2}
+        maxLength={REVIEW_NOTE_MAX}
+        value={draft.note}
+        onChange={({ target }) => identities.change(identity, { note: target.value })}
+      />
+      {refusal?.form && <Notice tone="danger">{codeText(t, refusal.form)}</Notice>}
+      <div className={styles['ways']}>
+        <Button variant="solid" isBusy={isBusy} onClick={() => void identities.decide('verify', identity)}>
+          {t('review.identity_verify')}
+        </Button>
+        <Button variant="danger-quiet" aria-disabled={isBusy || undefined} onClick={() => void identities.decide('reject', identity)}>
+          {t('review.identity_refuse')}
+        </Button>
+      </div>
+    </div>
+  );
+});
+
+/** It opens in a tab of its own: the server notes who looked. */
+const Document = observer(function Document({ identity: { kind, id, has_document: hasDocument } }: Pick<IdentityCardProps, 'identity'>) {
+  const t = useText();
+  if (!hasDocument) return <p className={styles['quiet']}>{t('review.document_none')}</p>;
+  const address = `${STAFF_DOCUMENT_PATH}?${new URLSearchParams({ kind, id: String(id) }).toString()}`;
+  return (
+    <div>
+      <Button icon="external" href={address} target="_blank" rel="noopener">
+        {t('review.document_open')}
+      </Button>
+    </div>
+  );
+});

@@ -1,0 +1,38 @@
+import { useText } from '@nocturne/i18n/use-text';
+import { Modal } from '@nocturne/ui/modal';
+import { Switch } from '@nocturne/ui/switch';
+import { observer } from 'mobx-react-lite';
+import type { DeskStore } from './desk-store.ts';
+import styles from './desk.module.css';
+
+const KEYS = [
+  ['A', 'review.approve'],
+  ['P', 'review.ask_papers'],
+  ['R', 'review.reject'],
+  ['J', 'review.help_next'],
+  ['K', 'review.help_previous'],
+  ['?', 'review.help_this'],
+] as const;
+
+/** Which keys there are, and the switch for those whom they hinder. */
+export const KeyHelp = observer(function KeyHelp({ desk, onClose }: { desk: DeskStore; onClose: () => void }) {
+  const t = useText();
+  return (
+    <Modal title={t('review.help')} subtitle={t('review.help_text')} onClose={onClose}>
+      <dl className={styles['keys']}>
+        {KEYS.map(([key, what]) => (
+          <div key={key}>
+            <dt>
+              <kbd className={styles['key']}>{key}</kbd>
+            </dt>
+            <dd>{t(what)}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles['switch']}>
+        <span aria-hidden="true">{t('review.help_switch')}</span>
+        <Switch label={t('review.help_switch')} isOn={desk.hasKeys} onChange={(isOn) => desk.setKeys(isOn)} />
+      </div>
+    </Modal>
+  );
+});

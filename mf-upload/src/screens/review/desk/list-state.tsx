@@ -1,0 +1,33 @@
+import { useText } from '@nocturne/i18n/use-text';
+import type { PagedList } from '@nocturne/stores/paged-list';
+import { EmptyState } from '@nocturne/ui/empty-state';
+import { ErrorPanel } from '@nocturne/ui/error-panel';
+import { Notice } from '@nocturne/ui/notice';
+import { CardRowSkeleton } from '@nocturne/ui/skeletons';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { codeText } from './code-text.ts';
+
+interface ListStateProps {
+  list: Pick<PagedList<unknown>, 'items' | 'loadState' | 'page' | 'errorCode' | 'isRefused' | 'isEmpty' | 'show'>;
+  children: ReactNode;
+}
+
+/** A list of the desk in any of its states; one that could not be renewed stays with a remark. */
+export const ListState = observer(function ListState({ list, children }: ListStateProps) {
+  const t = useText();
+  if (list.items.length > 0) {
+    return (
+      <>
+        {list.loadState === 'failed' && <Notice tone="warning">{t('review.list_old')}</Notice>}
+        {children}
+      </>
+    );
+  }
+  if (list.loadState === 'failed') {
+    const retry = list.isRefused ? undefined : () => void list.show(Math.max(1, list.page));
+    return <ErrorPanel title={t('review.list_failed')} text={codeText(t, list.errorCode)} onRetry={retry} />;
+  }
+  if (list.isEmpty) return <EmptyState icon="check-circle" title={t('review.empty_title')} text={t('review.empty_text')} />;
+  return <CardRowSkeleton count={4} />;
+});

@@ -1,0 +1,52 @@
+import type { ReviewItem } from '@nocturne/contracts/entities/review';
+import { useLanguage, useText } from '@nocturne/i18n/use-text';
+import { Icon } from '@nocturne/ui/icon';
+import { Pagination } from '@nocturne/ui/pagination';
+import { observer } from 'mobx-react-lite';
+import { placeHref } from './desk-place.ts';
+import type { DeskStore } from './desk-store.ts';
+import styles from './desk.module.css';
+import { ListState } from './list-state.tsx';
+import { dueWords, isLate } from './time-words.ts';
+
+/** The queue of a lane by deadline; its pictures are always blurred. */
+export const Queue = observer(function Queue({ desk }: { desk: DeskStore }) {
+  const t = useText();
+  const { lane, list } = desk.review;
+  return (
+    <nav className={styles['queue']} aria-label={t('review.queue')}>
+      <ListState list={list}>
+        <ul className={styles['items']}>
+          {list.items.map((item) => (
+            <QueueItem key={item.video_id} item={item} desk={desk} />
+          ))}
+        </ul>
+      </ListState>
+      {list.pageCount > 1 && <Pagination page={list.page} pageCount={list.pageCount} hrefFor={(page) => placeHref({ lane, page })} />}
+    </nav>
+  );
+});
+
+const QueueItem = observer(function QueueItem({ item, desk }: { item: ReviewItem; desk: DeskStore }) {
+  const t = useText();
+  const language = useLanguage();
+  const { lane, list, selected } = desk.review;
+  const address = placeHref({ lane, page: list.page, video: item.video_id });
+  return (
+    <li>
+      <a className={styles['item']} href={address} aria-current={item.video_id === selected.key ? 'true' : undefined}>
+        <span className={styles['thumb']}>
+          {item.frame ? <img src={item.frame} alt="" loading="lazy" decoding="async" data-veiled="" /> : <Icon name="film" />}
+        </span>
+        <span className={styles['words']}>
+          <span className={styles['name']}>{item.title || t('review.number', { id: item.video_id })}</span>
+          <span className={styles['due']} data-late={isLate(item.due_at, desk.now) || undefined}>
+            {isLate(item.due_at, desk.now) && <Icon name="alert" size="xs" />}
+            {dueWords(t, language, item.due_at, desk.now)}
+          </span>
+          {item.is_own && <span className={styles['due']}>{t('review.own')}</span>}
+        </span>
+      </a>
+    </li>
+  );
+});

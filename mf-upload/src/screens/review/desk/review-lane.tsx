@@ -1,0 +1,79 @@
+import { useText } from '@nocturne/i18n/use-text';
+import { DangerQuestion } from '@nocturne/ui/danger-question';
+import { EmptyState } from '@nocturne/ui/empty-state';
+import { ErrorPanel } from '@nocturne/ui/error-panel';
+import { CardRowSkeleton } from '@nocturne/ui/skeletons';
+import { observer } from 'mobx-react-lite';
+import { useRef, type RefObject } from 'react';
+import { codeText } from './code-text.ts';
+import { DecisionPanel } from './decision-panel.tsx';
+import type { DeskStore } from './desk-store.ts';
+import styles from './desk.module.css';
+import { Gate } from './gate.tsx';
+import { Queue } from './queue.tsx';
+import type { ReviewAct } from './review-acts.ts';
+import type { ReviewStore } from './review-store.ts';
+import { VideoDetail } from './video-detail.tsx';
+
+interface ReviewLaneViewProps {
+  desk: DeskStore;
+  asksQuarantine: boolean;
+  onAskQuarantine: (asks: boolean) => void;
+}
+
+/** A lane of videos: the queue, the video that is looked at, and what is decided about it. */
+export const ReviewLaneView = observer(function ReviewLaneView({ desk, asksQuarantine, onAskQuarantine }: ReviewLaneViewProps) {
+  const t = useText();
+  const { review } = desk;
+  const { video } = review;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Another video stands there afterwards: one begins at its name.
+  const decide = async (act: ReviewAct): Promise<void> => {
+    if (await review.decide(act)) heading.current?.focus();
+  };
+  const quarantine = (): void => {
+    onAskQuarantine(false);
+    void decide('quarantine');
+  };
+  return (
+    <div className={styles['desk']} data-alone={review.list.items.length === 0 && review.selected.key === null ? '' : undefined}>
+      <Queue desk={desk} />
+      <section className={styles['detail']} aria-label={t('review.details')}>
+        <Selected review={review} headingRef={heading} />
+      </section>
+      {video && (
+        <aside className={styles['side']} aria-label={t('review.decision')}>
+          <Gate video={video} />
+          <DecisionPanel review={review} onDecide={(act) => (act === 'quarantine' ? onAskQuarantine(true) : void decide(act))} />
+        </aside>
+      )}
+      {asksQuarantine && video && (
+        <DangerQuestion
+          title={t('review.quarantine_question', { title: video.title })}
+          text={t('review.quarantine_text')}
+          yes={t('review.quarantine_yes')}
+          no={t('review.quarantine_no')}
+          onYes={quarantine}
+          onClose={() => onAskQuarantine(false)}
+        />
+      )}
+    </div>
+  );
+});
+
+interface SelectedProps {
+  review: ReviewStore;
+  headingRef: RefObject<HTMLHeadingElement | null>;
+}
+
+const Selected = observer(function Selected({ review, headingRef }: SelectedProps) {
+  const t = useText();
+  const { selected, list } = review;
+  const { key, value } = selected;
+  if (value) return <VideoDetail key={value.video_id} video={value} review={review} headingRef={headingRef} />;
+  if (selected.loadState === 'failed' && key !== null) {
+    return <ErrorPanel title={t('review.item_failed')} text={codeText(t, selected.errorCode)} onRetry={() => void selected.open(key)} />;
+  }
+  if (selected.loadState === 'loading') return <CardRowSkeleton count={3} />;
+  return list.items.length > 0 ? <EmptyState icon="film" title={t('review.nothing_chosen')} /> : null;
+});

@@ -1,0 +1,192 @@
+import { refusal } from '@nocturne/federation/testing/fake-transport';
+import { testServices } from '@nocturne/federation/testing/test-services';
+import { describe, expect, test } from '@jest/globals';
+import { aReviewItem, aReviewVideo, checksBut, oneList } from '../../../testing/review-data.ts';
+import type { ReviewAct } from './review-acts.ts';
+import { ReviewStore } from './review-store.ts';
+import type { Said } from './said.ts';
+
+type Answers = NonNullable<Parameters<typeof testServices>[0]>['answers'];
+
+/** The publish lane with three videos, the first of which is open. */
+async function openLane(answers: Answers = {}) {
+  const items = [51, 52, 53].map((id) => aReviewItem({ video_id: id }));
+  const services = testServices({
+    answers: {
+      reviewQueue: oneList('items', items),
+      reviewVideo: ({ values }) => ({ video: aReviewVideo({ video_id: values.video_id }) }),
+      review: { ok: 1, video: aReviewVideo({ lane: '', state: 'published' }) },
+      ...answers,
+    },
+  });
+  const said: Said[] = [];
+  const store = new ReviewStore(services, (one) => said.push(one));
+  await store.open({ lane: 'publish', page: 1 });
+  return { store, said, transport: services.transport, services };
+}
+
+describe('R1-03 the queue', () => {
+  test('R1-03 the first of it is open, and J and K go on to its ends', async () => {
+    const { store } = await openLane();
+    expect(store.video?.video_id).toBe(51);
+    await store.step(-1);
+    expect(store.video?.video_id).toBe(51);
+    await store.step(1);
+    await store.step(1);
+    await store.step(1);
+    expect(store.video?.video_id).toBe(53);
+  });
+
+  test('R1-03 a look for what is new keeps what is open', async () => {
+    const { store, transport } = await openLane();
+    await store.select(52);
+    transport.answers.reviewQueue = oneList('items', [aReviewItem({ video_id: 60 }), aReviewItem({ video_id: 52 })]);
+    await store.refresh();
+    expect(store.list.items.map(({ video_id: id }) => id)).toEqual([60, 52]);
+    expect(store.video?.video_id).toBe(52);
+    expect(store.newer).toBeNull();
+  });
+
+  test('R1-03 a queue that was empty shows what comes', async () => {
+    const { store, transport } = await openLane({ reviewQueue: oneList('items', []) });
+    expect(store.video).toBeNull();
+    transport.answers.reviewQueue = oneList('items', [aReviewItem({ video_id: 54 })]);
+    await store.refresh();
+    expect(store.video?.video_id).toBe(54);
+  });
+
+  test('another lane begins with its own first video', async () => {
+    const { store, transport } = await openLane();
+    transport.answers.reviewQueue = oneList('items', [aReviewItem({ video_id: 70 })]);
+    await store.open({ lane: 'papers', page: 1 });
+    expect(store.video?.video_id).toBe(70);
+    expect(transport.callsOf('reviewQueue').at(-1)?.values).toEqual({ lane: 'papers', page: 1 });
+  });
+});
+
+describe('R1-03 decisions', () => {
+  test.each<[ReviewAct, object, object]>([
+    ['approve', {}, { act: 'approve', video_id: '51', version: '3', note: 'Thank you' }],
+    ['papers', {}, { act: 'papers', video_id: '51', version: '3', note: 'Thank you' }],
+    ['reject', {}, { act: 'reject', video_id: '51', version: '3', reason_code: 'quality', note: 'Thank you' }],
+    ['quarantine', {}, { act: 'quarantine', video_id: '51', version: '3', note: 'Thank you' }],
+    ['appeal_uphold', { state: 'rejected', appeal: 'Look again.' }, { act: 'appeal_uphold', video_id: '51', note: 'Thank you' }],
+    ['appeal_refuse', { state: 'rejected', appeal: 'Look again.' }, { act: 'appeal_refuse', video_id: '51', note: 'Thank you' }],
+  ])('R1-03 %s travels with the version that was looked at', async (act, changes, body) => {
+    const { store, transport, said } = await openLane({
+      reviewVideo: ({ values }) => ({ video: aReviewVideo({ video_id: values.video_id, ...changes }) }),
+    });
+    store.change({ reason: 'quality', note: 'Thank you' });
+    expect(await store.decide(act)).toBe(true);
+    expect(transport.callsOf('review').map((call) => call.body)).toEqual([body]);
+    expect(said).toEqual([{ done: act, name: 'Film 51', next: 'Film 52' }]);
+    expect(store.video?.video_id).toBe(52);
+    expect(store.list.items.map(({ video_id: id }) => id)).toEqual([52, 53]);
+  });
+
+  test('R1-03 after the last one nothing is open', async () => {
+    const { store, said, transport } = await openLane({ reviewQueue: oneList('items', [aReviewItem()]) });
+    transport.answers.reviewQueue = oneList('items', []);
+    await store.decide('approve');
+    expect(said).toEqual([{ done: 'approve', name: 'Film 51', next: null }]);
+    expect(store.video).toBeNull();
+    expect(store.list.isEmpty).toBe(true);
+  });
+
+  test('R1-03 a rejection without a reason is not sent', async () => {
+    const { store, transport } = await openLane();
+    expect(await store.decide('reject')).toBe(false);
+    expect(store.refusal?.fields.reason_code).toBe('required');
+    expect(transport.callsOf('review')).toEqual([]);
+    store.change({ reason: 'age' });
+    expect(store.refusal).toBeNull();
+  });
+
+  test('R1-03 nobody decides about their own video', async () => {
+    const { store, transport } = await openLane({ reviewVideo: { video: aReviewVideo({ is_own: true }) } });
+    for (const act of ['approve', 'papers', 'reject', 'quarantine'] as const) expect(await store.decide(act)).toBe(false);
+    expect(await store.clearMatch(1, 'No.')).toBe(false);
+    expect(transport.callsOf('review')).toEqual([]);
+  });
+
+  test.each(['uploader', 'hashes', 'case', 'consent'] as const)('R1-03 approving waits for the check "%s"', async (check) => {
+    const { store, transport } = await openLane({ reviewVideo: { video: aReviewVideo({ checks: checksBut('decision', check) }) } });
+    expect(store.isOpen('approve')).toBe(false);
+    expect(store.isOpen('reject')).toBe(true);
+    expect(await store.decide('approve')).toBe(false);
+    expect(transport.callsOf('review')).toEqual([]);
+  });
+
+  test('R1-03 what is refused is told, what was typed stays, and the video stays open', async () => {
+    const { store } = await openLane({ review: refusal('state_conflict') });
+    store.change({ note: 'Thank you' });
+    expect(await store.decide('approve')).toBe(false);
+    expect(store.refusal?.form).toBe('state_conflict');
+    expect(store.draft.note).toBe('Thank you');
+    expect(store.video?.video_id).toBe(51);
+  });
+
+  test('R1-03 who was signed out meanwhile is asked to sign in', async () => {
+    const { store, services } = await openLane({ review: refusal('login_required') });
+    await store.decide('approve');
+    expect(services.modals.top?.name).toBe('Login');
+  });
+
+  test('R1-03 a network that fails is told', async () => {
+    const { store, transport } = await openLane();
+    delete transport.answers.review;
+    expect(await store.decide('approve')).toBe(false);
+    expect(store.refusal?.form).toBe('network');
+    expect(store.busy).toBeNull();
+  });
+});
+
+describe('R1-03 a video that has changed', () => {
+  test('R1-03 is not decided about before it is looked at, and nothing typed is lost', async () => {
+    const { store, transport } = await openLane({ review: refusal('changed') });
+    store.change({ reason: 'rights', note: 'Whose music is it?' });
+    transport.answers.reviewVideo = { video: aReviewVideo({ version: 4, title: 'Film 51, cut' }) };
+    expect(await store.decide('reject')).toBe(false);
+    expect(store.newer?.version).toBe(4);
+    expect(store.video?.version).toBe(3);
+    expect(await store.decide('reject')).toBe(false);
+    expect(transport.callsOf('review')).toHaveLength(1);
+    store.showNewer();
+    expect(store.video?.title).toBe('Film 51, cut');
+    expect(store.draft).toEqual({ reason: 'rights', note: 'Whose music is it?' });
+    transport.answers.review = { ok: 1, video: aReviewVideo({ lane: '', state: 'rejected' }) };
+    expect(await store.decide('reject')).toBe(true);
+    expect(transport.callsOf('review').at(-1)?.body).toMatchObject({ version: '4' });
+  });
+
+  test('R1-03 the look for what is new tells of it too, and renews the same version quietly', async () => {
+    const { store, transport } = await openLane();
+    transport.answers.reviewVideo = { video: aReviewVideo({ renditions: 4 }) };
+    await store.refresh();
+    expect([store.video?.renditions, store.newer]).toEqual([4, null]);
+    transport.answers.reviewVideo = { video: aReviewVideo({ state: 'published', lane: '' }) };
+    await store.refresh();
+    expect([store.video?.state, store.newer?.state]).toEqual(['in_review', 'published']);
+  });
+});
+
+test('R1-03 a match that is none is cleared with its note, and the video is as the server says', async () => {
+  const match = { match_id: 8, source: 'catalogue', reason: '', video_id: 4001, distance: 22, is_cleared: false };
+  const { store, transport, said } = await openLane({
+    reviewVideo: { video: aReviewVideo({ matches: [match], checks: checksBut('hashes', 'decision') }) },
+    review: { ok: 1, video: aReviewVideo({ matches: [{ ...match, is_cleared: true }] }) },
+  });
+  expect(await store.clearMatch(8, 'Another cut.')).toBe(true);
+  expect(transport.callsOf('review').at(-1)?.body).toEqual({ act: 'clear_match', video_id: '51', match_id: '8', note: 'Another cut.' });
+  expect(store.video?.matches).toEqual([{ ...match, is_cleared: true }]);
+  expect(said).toEqual([{ done: 'clear_match', name: 'Film 51' }]);
+});
+
+test('R1-03 what is typed about one video waits while another is looked at', async () => {
+  const { store } = await openLane();
+  store.change({ note: 'Almost.' });
+  await store.step(1);
+  expect(store.draft.note).toBe('');
+  await store.step(-1);
+  expect(store.draft.note).toBe('Almost.');
+});

@@ -1,0 +1,235 @@
+import type { ReviewItem, ReviewVideo } from '@nocturne/contracts/entities/review';
+import type { ReviewBody, ReviewLane } from '@nocturne/contracts/review';
+import { PagedList, type Page } from '@nocturne/stores/paged-list';
+import { makeAutoObservable } from 'mobx';
+import { DraftsStore } from './drafts-store.ts';
+import { actsOf, obstacleTo, type ReviewAct } from './review-acts.ts';
+import type { Say } from './said.ts';
+import { SelectedStore } from './selected-store.ts';
+import { sendAct, type ActRefusal, type ActServices } from './send-act.ts';
+
+/** What is typed about a video. */
+interface ReviewDraft {
+  reason: string;
+  note: string;
+}
+
+interface ReviewPlace {
+  lane: ReviewLane;
+  page: number;
+  video?: number | undefined;
+}
+
+/** The lanes of videos: a queue by deadline, the video that is looked at, and what is decided about it. */
+export class ReviewStore {
+  lane: ReviewLane = 'publish';
+  list: PagedList<ReviewItem>;
+  readonly selected: SelectedStore<number, ReviewVideo>;
+  readonly drafts = new DraftsStore<ReviewDraft>({ reason: '', note: '' });
+  /** The video as it is now, where it is not any more what is shown. */
+  newer: ReviewVideo | null = null;
+  busy: ReviewBody['act'] | null = null;
+  refusal: ActRefusal | null = null;
+
+  #services: ActServices;
+  #say: Say;
+
+  constructor(services: ActServices, say: Say) {
+    this.#services = services;
+    this.#say = say;
+    this.list = this.#newList();
+    this.selected = new SelectedStore((id, signal) => this.#find(id, signal));
+    makeAutoObservable(this, { selected: false, drafts: false }, { deep: false });
+  }
+
+  get video(): ReviewVideo | null {
+    return this.selected.value;
+  }
+
+  get draft(): ReviewDraft {
+    return this.drafts.of(this.selected.key);
+  }
+
+  /** Shows a page of a lane, and the video that the address names or the first of the queue. */
+  async open({ lane, page, video }: ReviewPlace): Promise<void> {
+    this.enter(lane);
+    const opening = video === undefined ? undefined : this.select(video);
+    await Promise.all([this.list.show(page), opening]);
+    await this.#selectFirst();
+  }
+
+  async select(id: number): Promise<void> {
+    if (id !== this.selected.key) this.forget();
+    await this.selected.open(id);
+  }
+
+  /** The neighbour in the queue; does nothing at its ends. */
+  async step(by: 1 | -1): Promise<void> {
+    const at = this.list.items.findIndex(({ video_id: id }) => id === this.selected.key);
+    const to = this.list.items[at + by];
+    if (to && at >= 0) await this.select(to.video_id);
+    else if (at < 0) await this.#selectFirst(true);
+  }
+
+  /** Renews the queue and what is shown. Another version is told of, not put in its place: a decision is about what was looked at. */
+  async refresh(): Promise<void> {
+    if (this.busy) return;
+    await Promise.all([this.list.show(Math.max(1, this.list.page)), this.#lookAgain()]);
+    await this.#selectFirst();
+  }
+
+  change(changes: Partial<ReviewDraft>): void {
+    if (this.selected.key !== null) this.drafts.change(this.selected.key, changes);
+    this.refuse(null);
+  }
+
+  /** Puts the video as it is now in the place of what is shown; what was typed stays. */
+  showNewer(): void {
+    if (this.newer) this.selected.put(this.newer);
+    this.forget();
+  }
+
+  /** Whether this decision may be sent now. */
+  isOpen(act: ReviewAct): boolean {
+    const { video } = this;
+    return video !== null && !this.newer && !this.busy && actsOf(video).includes(act) && !obstacleTo(act, video);
+  }
+
+  /** True when it is done; then the next of the queue is shown. */
+  async decide(act: ReviewAct): Promise<boolean> {
+    const { video, draft } = this;
+    if (!video || !this.isOpen(act)) return false;
+    if (act === 'reject' && draft.reason === '') {
+      this.refuse({ fields: { reason_code: 'required' } });
+      return false;
+    }
+    const decided = await this.#send(bodyOf(act, video, draft), video);
+    if (!decided) return false;
+    this.drafts.drop(video.video_id);
+    await this.#goOn(act, decided);
+    return true;
+  }
+
+  /** A match of the hash screen that is none; true when it is done. */
+  async clearMatch(matchId: number, note: string): Promise<boolean> {
+    const { video } = this;
+    if (!video || this.busy || video.is_own) return false;
+    const body = { act: 'clear_match', video_id: String(video.video_id), match_id: String(matchId), note } as const;
+    const cleared = await this.#send(body, video);
+    if (!cleared) return false;
+    this.#say({ done: 'clear_match', name: video.title });
+    if (this.selected.key === video.video_id) this.selected.put(cleared);
+    return true;
+  }
+
+  dispose(): void {
+    this.list.dispose();
+    this.selected.dispose();
+  }
+
+  enter(lane: ReviewLane): void {
+    if (lane === this.lane && this.list.page > 0) return;
+    this.lane = lane;
+    this.list.dispose();
+    this.list = this.#newList();
+    this.selected.close();
+    this.forget();
+  }
+
+  begin(act: ReviewBody['act']): void {
+    this.busy = act;
+    this.refusal = null;
+  }
+
+  end(): void {
+    this.busy = null;
+  }
+
+  refuse(refusal: ActRefusal | null): void {
+    this.refusal = refusal;
+  }
+
+  tell(newer: ReviewVideo): void {
+    this.newer = newer;
+  }
+
+  /** Nothing is known any more of what was refused or has changed. */
+  forget(): void {
+    this.newer = null;
+    this.refusal = null;
+  }
+
+  async #send(body: ReviewBody, shown: ReviewVideo): Promise<ReviewVideo | undefined> {
+    this.begin(body.act);
+    const sent = await sendAct(this.#services, 'review', body);
+    this.end();
+    if ('answer' in sent) return sent.answer.video;
+    // Somebody else has its words by now.
+    if (this.selected.key !== shown.video_id) return undefined;
+    this.refuse(sent.refusal);
+    if (sent.refusal.form === 'changed') await this.#lookAgain();
+    return undefined;
+  }
+
+  /** After a decision: what has left the lane leaves the queue, and its neighbour is shown. */
+  async #goOn(act: ReviewAct, decided: ReviewVideo): Promise<void> {
+    const { video_id: id, title } = decided;
+    const { items } = this.list;
+    const at = items.findIndex((item) => item.video_id === id);
+    const next = items[at + 1] ?? items.find((item) => item.video_id !== id) ?? null;
+    this.list.leaveOut(id);
+    this.#say({ done: act, name: title, next: next?.title ?? (this.list.totalCount > 0 ? undefined : null) });
+    if (next) return this.select(next.video_id);
+    this.selected.close();
+    this.forget();
+    // Further pages move up.
+    await this.list.show(1);
+    await this.#selectFirst();
+  }
+
+  async #lookAgain(): Promise<void> {
+    const { key } = this.selected;
+    const found = await this.selected.latest();
+    if (!found || key !== this.selected.key) return;
+    const { video } = this;
+    const isSame = video?.version === found.version && video.state === found.state;
+    if (isSame) this.selected.put(found);
+    else this.tell(found);
+  }
+
+  /** Where nothing is open the queue's first is; `always` where what is open stands in no queue. */
+  async #selectFirst(always = false): Promise<void> {
+    const [first] = this.list.items;
+    if (first && (always || this.selected.key === null)) await this.select(first.video_id);
+  }
+
+  #newList(): PagedList<ReviewItem> {
+    return new PagedList({ fetchPage: (page, signal) => this.#fetch(page, signal), keyOf: (item) => item.video_id });
+  }
+
+  async #fetch(page: number, signal: AbortSignal): Promise<Page<ReviewItem>> {
+    const { items, total_count: totalCount, pages } = await this.#services.api.read('reviewQueue', { lane: this.lane, page }, { signal });
+    return { items, totalCount, pageCount: pages };
+  }
+
+  async #find(id: number, signal: AbortSignal): Promise<ReviewVideo> {
+    return (await this.#services.api.read('reviewVideo', { video_id: id }, { signal })).video;
+  }
+}
+
+/** A decision as it travels, about the version that was looked at. */
+function bodyOf(act: ReviewAct, video: ReviewVideo, { reason, note }: ReviewDraft): ReviewBody {
+  const id = { video_id: String(video.video_id), note };
+  const version = String(video.version);
+  switch (act) {
+    case 'approve':
+    case 'papers':
+    case 'quarantine':
+      return { act, ...id, version };
+    case 'reject':
+      return { act, ...id, version, reason_code: reason };
+    case 'appeal_uphold':
+    case 'appeal_refuse':
+      return { act, ...id };
+  }
+}

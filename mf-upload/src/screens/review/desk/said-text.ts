@@ -1,0 +1,9 @@
+import type { Translate } from '@nocturne/i18n/messages';
+import type { Said } from './said.ts';
+
+/** What was done and what is shown now, as a sentence or two. */
+export function saidText(t: Translate, { done, name, next }: Said): string {
+  const what = t(`review.done_${done}`, { name });
+  if (next === undefined) return what;
+  return `${what} ${next === null ? t('review.queue_done') : t('review.next', { name: next })}`;
+}

@@ -1,0 +1,84 @@
+import { failureCode, type FailureCode } from '@nocturne/stores/failure-code';
+import type { LoadState } from '@nocturne/stores/load-state';
+import { makeAutoObservable } from 'mobx';
+
+type Find<K, T> = (key: K, signal: AbortSignal) => Promise<T>;
+
+/** What is open beside a list: one of its items with all that is known of it. Its commands never reject. */
+export class SelectedStore<K extends string | number, T> {
+  key: K | null = null;
+  value: T | null = null;
+  loadState: LoadState = 'idle';
+  errorCode: FailureCode | null = null;
+
+  #find: Find<K, T>;
+  #request: AbortController | undefined;
+
+  constructor(find: Find<K, T>) {
+    this.#find = find;
+    makeAutoObservable(this, {}, { deep: false });
+  }
+
+  /** Shows another one; what is open already stays as it is. */
+  async open(key: K): Promise<void> {
+    if (key === this.key && this.loadState !== 'failed') return;
+    this.begin(key);
+    const signal = this.#renewed();
+    try {
+      const found = await this.#find(key, signal);
+      if (!signal.aborted) this.put(found);
+    } catch (cause) {
+      if (!signal.aborted) this.fail(cause);
+    }
+  }
+
+  /** What is open, asked for anew and not shown yet; null where it does not come, or something else is open by then. */
+  async latest(): Promise<T | null> {
+    const { key } = this;
+    if (key === null || this.loadState !== 'ready') return null;
+    const signal = this.#renewed();
+    try {
+      const found = await this.#find(key, signal);
+      return signal.aborted ? null : found;
+    } catch {
+      // It is asked for again with the next look.
+      return null;
+    }
+  }
+
+  put(value: T): void {
+    this.value = value;
+    this.loadState = 'ready';
+    this.errorCode = null;
+  }
+
+  close(): void {
+    this.#request?.abort();
+    this.key = null;
+    this.value = null;
+    this.loadState = 'idle';
+    this.errorCode = null;
+  }
+
+  begin(key: K): void {
+    this.key = key;
+    this.value = null;
+    this.loadState = 'loading';
+    this.errorCode = null;
+  }
+
+  fail(cause: unknown): void {
+    this.loadState = 'failed';
+    this.errorCode = failureCode(cause);
+  }
+
+  dispose(): void {
+    this.#request?.abort();
+  }
+
+  #renewed(): AbortSignal {
+    this.#request?.abort();
+    this.#request = new AbortController();
+    return this.#request.signal;
+  }
+}

@@ -1,0 +1,28 @@
+import type { OperationAnswer, OperationBody } from '@nocturne/contracts/operations';
+import type { Services } from '@nocturne/federation/services';
+import { refusalOf, type Refusal } from '@nocturne/lib/refusal';
+import { failureCode } from '@nocturne/stores/failure-code';
+
+export type ActServices = Pick<Services, 'api' | 'modals'>;
+type ActName = 'review' | 'staffIdentity' | 'caseAct';
+
+/** Fields of a decision that a refusal may speak of. */
+const ACT_FIELDS = ['reason_code', 'note', 'outcome', 'policy_clause'] as const;
+export type ActRefusal = Refusal<(typeof ACT_FIELDS)[number]>;
+
+/** Sends what staff decided; who is signed out meanwhile is asked to sign in. Never rejects. */
+export async function sendAct<N extends ActName>(
+  { api, modals }: ActServices,
+  name: N,
+  body: OperationBody<N>,
+): Promise<{ answer: OperationAnswer<N> } | { refusal: ActRefusal }> {
+  try {
+    const result = await api.post(name, body);
+    if (result.ok) return { answer: result.answer };
+    const { code, errors } = result.refusal;
+    if (code === 'login_required') modals.open('Login');
+    return { refusal: refusalOf(errors, ACT_FIELDS, code) };
+  } catch (cause) {
+    return { refusal: { fields: {}, form: failureCode(cause) } };
+  }
+}

@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent } from 'react';
+import { isReviewLane } from './desk-place.ts';
+import type { DeskStore } from './desk-store.ts';
+import type { ReviewAct } from './review-acts.ts';
+
+const ACT_KEYS: Readonly<Record<string, ReviewAct>> = { a: 'approve', p: 'papers', r: 'reject' };
+
+/** Single keys of the desk, outside of fields and dialogs alone, and only while they are wanted (WCAG 2.1.4). */
+export function useDeskKeys(desk: DeskStore, onHelp: () => void): void {
+  const press = useEffectEvent((key: string) => {
+    const { lane } = desk;
+    const act = ACT_KEYS[key];
+    if (key === '?') return onHelp();
+    if (act && isReviewLane(lane)) void desk.review.decide(act);
+    if (key === 'j') void desk.step(1);
+    if (key === 'k') void desk.step(-1);
+  });
+  useEffect(() => {
+    const leaving = new AbortController();
+    const listen = (event: KeyboardEvent): void => {
+      // A key that is held decides once: the next video has come by then.
+      const isPlain = !event.defaultPrevented && !event.repeat && !event.ctrlKey && !event.altKey && !event.metaKey && !event.isComposing;
+      const key = keyOf(event);
+      const isOurs = key === '?' || key === 'j' || key === 'k' || key in ACT_KEYS;
+      if (!desk.hasKeys || !isPlain || !isOurs || isBusyElsewhere(event.target)) return;
+      event.preventDefault();
+      press(key);
+    };
+    document.addEventListener('keydown', listen, { signal: leaving.signal });
+    return () => leaving.abort();
+  }, [desk]);
+}
+
+/** The letter, or the place of the key on keyboards that write other letters. */
+function keyOf({ key, code }: KeyboardEvent): string {
+  return /^[a-z?]$/i.test(key) ? key.toLowerCase() : code.replace(/^Key/, '').toLowerCase();
+}
+
+/** Somebody types, chooses from a list, or answers a dialog. */
+function isBusyElsewhere(target: EventTarget | null): boolean {
+  const isField =
+    target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role="menu"], [role="listbox"]');
+  return Boolean(isField) || document.querySelector('[aria-modal="true"]') !== null;
+}

@@ -1,0 +1,85 @@
+import type { ReviewVideo } from '@nocturne/contracts/entities/review';
+import { useLanguage, useText } from '@nocturne/i18n/use-text';
+import { formatDuration } from '@nocturne/lib/duration';
+import { InfoList } from '@nocturne/ui/info-list';
+import { Notice } from '@nocturne/ui/notice';
+import { ProgressBar } from '@nocturne/ui/progress-bar';
+import { observer } from 'mobx-react-lite';
+import { useState, type RefObject } from 'react';
+import styles from './desk.module.css';
+import { HashMatches } from './hash-matches.tsx';
+import { PeopleShown } from './people-shown.tsx';
+import type { ReviewStore } from './review-store.ts';
+import { Story } from './story.tsx';
+import { VeiledPlayer } from './veiled-player.tsx';
+import { videoFacts } from './video-facts.ts';
+
+interface VideoDetailProps {
+  video: ReviewVideo;
+  review: ReviewStore;
+  headingRef: RefObject<HTMLHeadingElement | null>;
+}
+
+/** All that a decision is made from. Every video begins blurred, grey and mute, whatever was shown before. */
+export const VideoDetail = observer(function VideoDetail({ video, review, headingRef }: VideoDetailProps) {
+  const t = useText();
+  const language = useLanguage();
+  const [isVeiled, setVeiled] = useState(true);
+  return (
+    <>
+      <VeiledPlayer video={video} isVeiled={isVeiled} onVeil={setVeiled} />
+      <Frames frames={video.frames} isVeiled={isVeiled} />
+      <div>
+        <h2 ref={headingRef} tabIndex={-1} className={styles['heading']}>
+          {video.title || t('review.number', { id: video.video_id })}
+        </h2>
+        <p className={styles['quiet']}>
+          {[
+            t('review.number', { id: video.video_id }),
+            t('review.sent_by', { name: video.username }),
+            formatDuration(video.duration),
+            t('review.renditions', { count: video.renditions }),
+          ].join(' · ')}
+        </p>
+        <Work video={video} />
+      </div>
+      {video.appeal !== '' && (
+        <Notice>
+          <b>{t('review.appeal')}</b>
+          <p className={styles['said-by']}>{video.appeal}</p>
+        </Notice>
+      )}
+      <section className={styles['card']}>
+        <h3 className={styles['title']}>{t('review.details')}</h3>
+        <InfoList facts={videoFacts(t, language, video)} />
+      </section>
+      <PeopleShown people={video.people} />
+      <HashMatches video={video} review={review} />
+      <Story title={t('review.story')} entries={video.history.map(({ action, ...entry }) => ({ ...entry, what: action }))} />
+    </>
+  );
+});
+
+/** The ladder may go on while the first rendition is looked at. */
+const Work = observer(function Work({ video }: { video: ReviewVideo }) {
+  const t = useText();
+  const language = useLanguage();
+  if (video.step === '' || video.progress >= 100) return null;
+  const share = video.progress / 100;
+  const figure = new Intl.NumberFormat(language, { style: 'percent' }).format(share);
+  return <ProgressBar label={t('review.work')} share={share} figure={figure} />;
+});
+
+const Frames = observer(function Frames({ frames, isVeiled }: { frames: readonly string[]; isVeiled: boolean }) {
+  const t = useText();
+  if (frames.length === 0) return null;
+  return (
+    <ul className={styles['frames']} aria-label={t('review.frames')}>
+      {frames.map((frame) => (
+        <li key={frame}>
+          <img src={frame} alt="" loading="lazy" decoding="async" data-veiled={isVeiled ? '' : undefined} />
+        </li>
+      ))}
+    </ul>
+  );
+});

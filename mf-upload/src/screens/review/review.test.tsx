@@ -1,0 +1,28 @@
+import { defineRemote, defineRoute } from '@nocturne/federation/define-remote';
+import { testServices } from '@nocturne/federation/testing/test-services';
+import { commonTexts } from '@nocturne/i18n/texts/common';
+import { expect, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { aCase, aReviewItem, aReviewVideo, oneList } from '../../testing/review-data.ts';
+import { reviewRoute } from './route.ts';
+
+test('R1-03 R2.3-18 the desk comes with a chunk of its own, opens what the address names and brings its texts', async () => {
+  const services = testServices({
+    user: { user_id: 9, username: 'ida', is_staff: true },
+    answers: {
+      reviewQueue: oneList('items', [aReviewItem()]),
+      reviewVideo: ({ values }) => ({ video: aReviewVideo({ video_id: values.video_id }) }),
+      cases: oneList('cases', []),
+      case: { case: aCase() },
+    },
+  });
+  // A remote without the texts of the desk.
+  const [route] = defineRemote({ name: 'mf-upload', texts: commonTexts, routes: [defineRoute(reviewRoute)] }).routes;
+  if (!route) throw new Error('no route');
+  const store = route.store(services);
+  await route.load(store, { params: {}, query: new URLSearchParams('lane=papers&video=77'), signal: new AbortController().signal });
+  render(<route.Screen store={store} services={services} />);
+  expect(screen.getByRole('heading', { level: 1, name: 'Review desk' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 2, name: 'Film 77' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Waiting for papers' })).toHaveAttribute('aria-current', 'page');
+});

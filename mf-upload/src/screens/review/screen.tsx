@@ -1,0 +1,38 @@
+import type { Services } from '@nocturne/federation/services';
+import { useText } from '@nocturne/i18n/use-text';
+import { LoadingStatus } from '@nocturne/ui/loading-status';
+import { PageColumn } from '@nocturne/ui/page-column';
+import { PageHeading } from '@nocturne/ui/page-heading';
+import { PageMeta } from '@nocturne/ui/page-meta';
+import { useHydrated } from '@nocturne/ui/use-hydrated';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useState } from 'react';
+import type { ReviewVisit } from './review-visit.ts';
+
+const loadDesk = async () => ({ default: (await import(/* webpackChunkName: "review" */ './desk/desk.tsx')).Desk });
+
+/** /review/: the frame comes with the remote, the desk with a chunk of its own once the browser has taken over. */
+export const ReviewScreen = observer(function ReviewScreen({ store, services }: { store: ReviewVisit; services: Services }) {
+  const t = useText();
+  const isHydrated = useHydrated();
+  // One for each visit: what could not be had is asked for again.
+  const [Desk] = useState(() => lazy(loadDesk));
+  const waiting = (
+    <>
+      <PageHeading title={t('common.review_desk')} />
+      <LoadingStatus />
+    </>
+  );
+  return (
+    <PageColumn>
+      <PageMeta title={t('common.review_desk')} />
+      {isHydrated ? (
+        <Suspense fallback={waiting}>
+          <Desk services={services} query={store.query} />
+        </Suspense>
+      ) : (
+        waiting
+      )}
+    </PageColumn>
+  );
+});
