@@ -6,6 +6,7 @@ import type { AccountsConfig } from './config/accounts.ts';
 import { type AdsConfig } from './config/ads.ts';
 import type { AnalyticsConfig } from './config/analytics.ts';
 import { makeAccountServices } from './compose-account.ts';
+import { makePublication } from './compose-videos.ts';
 import type { Config } from './config/config.ts';
 import type { Folders } from './config/folders.ts';
 import type { InformationConfig } from './config/information.ts';
@@ -37,12 +38,10 @@ import { NotificationsRepository } from './repositories/notifications-repository
 import { ObjectsRepository } from './repositories/objects-repository.ts';
 import { PlaylistEditsRepository } from './repositories/playlist-edits-repository.ts';
 import { PlaylistsRepository } from './repositories/playlists-repository.ts';
-import { PublicationRepository } from './repositories/publication-repository.ts';
 import { RelatedRepository } from './repositories/related-repository.ts';
 import { SessionsRepository } from './repositories/sessions-repository.ts';
 import { SqlCatalogue } from './repositories/sql-catalogue.ts';
 import { SubscriptionsRepository } from './repositories/subscriptions-repository.ts';
-import { VideoStatesRepository } from './repositories/video-states-repository.ts';
 import { VideosRepository } from './repositories/videos-repository.ts';
 import { VotesRepository } from './repositories/votes-repository.ts';
 import { WallRepository } from './repositories/wall-repository.ts';
@@ -64,7 +63,6 @@ import { Passwords } from './services/passwords.ts';
 import { PlaylistEditsService } from './services/playlist-edits-service.ts';
 import { PlaylistsService } from './services/playlists-service.ts';
 import { ProofOfWork } from './services/proof-of-work.ts';
-import { PublicationService } from './services/publication-service.ts';
 import { RestoreService } from './services/restore-service.ts';
 import { SearchService } from './services/search-service.ts';
 import type { Services } from './services/services.ts';
@@ -131,11 +129,7 @@ export function makeServices(parts: ServiceParts): Services {
     policy,
     related: new RelatedRepository(db),
   });
-  const publication = new PublicationService({
-    publications: new PublicationRepository(db),
-    states: new VideoStatesRepository(db),
-    ...{ folders, onError },
-  });
+  const publication = makePublication({ folders, db, onError });
   const clock = () => new Date();
   const subscriptions = new SubscriptionsRepository(db);
   const friends = new FriendsRepository(db);
