@@ -38,6 +38,7 @@ import { NotificationsRepository } from './repositories/notifications-repository
 import { ObjectsRepository } from './repositories/objects-repository.ts';
 import { PlaylistEditsRepository } from './repositories/playlist-edits-repository.ts';
 import { PlaylistsRepository } from './repositories/playlists-repository.ts';
+import { PrivateMediaRepository } from './repositories/private-media-repository.ts';
 import { RelatedRepository } from './repositories/related-repository.ts';
 import { SessionsRepository } from './repositories/sessions-repository.ts';
 import { SqlCatalogue } from './repositories/sql-catalogue.ts';
@@ -62,6 +63,7 @@ import { NotificationsService } from './services/notifications-service.ts';
 import { Passwords } from './services/passwords.ts';
 import { PlaylistEditsService } from './services/playlist-edits-service.ts';
 import { PlaylistsService } from './services/playlists-service.ts';
+import { PrivateMediaService } from './services/private-media-service.ts';
 import { ProofOfWork } from './services/proof-of-work.ts';
 import { RestoreService } from './services/restore-service.ts';
 import { SearchService } from './services/search-service.ts';
@@ -152,6 +154,7 @@ export function makeServices(parts: ServiceParts): Services {
     videos: videosService,
     videoRemoval: new VideoRemovalService(videos, publication),
     publication,
+    privateMedia: new PrivateMediaService(new PrivateMediaRepository(db)),
     downloads: new DownloadsService({ videos: videosService, isAllowed: hasDownloads }),
     captions: new CaptionsService(videosService, new CaptionsRepository(db)),
     directory: new DirectoryService({ catalogue, blocked, now: clock }),

@@ -112,10 +112,9 @@ describe('R4-19 R5-09 an upload becomes media', () => {
     const { id } = await received(made.get('long') ?? '');
     const { db, folders } = t.site;
     const seen: unknown[] = [];
-    const ingests = new IngestRepository(db, new VideoStatesRepository(db));
-    const looking = Object.assign(Object.create(ingests) as IngestRepository, {
-      showFirst: async (...args: Parameters<IngestRepository['showFirst']>) => {
-        const isShown = await ingests.showFirst(...args);
+    const looking = new (class extends IngestRepository {
+      override async showFirst(...args: Parameters<IngestRepository['showFirst']>) {
+        const isShown = await super.showFirst(...args);
         const { folder: shown = '' } = (await assetOf(id)) ?? {};
         const rows = await db.selectFrom('video_file').select('format').where('video_id', '=', id).execute();
         seen.push(
@@ -125,8 +124,8 @@ describe('R4-19 R5-09 an upload becomes media', () => {
           existsSync(join(folders.review, shown, posterPath(10, 480))),
         );
         return isShown;
-      },
-    });
+      }
+    })(t.site.db, new VideoStatesRepository(t.site.db));
     const service = new IngestService({
       ...{ ingests: looking, folders, tools: () => Promise.resolve(tools), limits: { maxMinutes: 240 } },
       ...{ screen: () => Promise.resolve({ verdict: 'clear' as const }), settle: () => Promise.resolve(), tell: () => Promise.resolve() },
@@ -160,14 +159,13 @@ describe('R4-19 R5-09 an upload becomes media', () => {
   test('what is discarded while it is worked on stops, and leaves nothing', async () => {
     const before = await leftInReview();
     const { id } = await received(made.get('long') ?? '');
-    const ingests = new IngestRepository(t.site.db, new VideoStatesRepository(t.site.db));
-    const discarding = Object.assign(Object.create(ingests) as IngestRepository, {
-      showFirst: async (...args: Parameters<IngestRepository['showFirst']>) => {
-        const isShown = await ingests.showFirst(...args);
+    const discarding = new (class extends IngestRepository {
+      override async showFirst(...args: Parameters<IngestRepository['showFirst']>) {
+        const isShown = await super.showFirst(...args);
         await walk(t.site.db, id, ['removed']);
         return isShown;
-      },
-    });
+      }
+    })(t.site.db, new VideoStatesRepository(t.site.db));
     const service = new IngestService({
       ...{ ingests: discarding, folders: t.site.folders, tools: () => Promise.resolve(tools), limits: { maxMinutes: 240 } },
       ...{ screen: () => Promise.resolve({ verdict: 'clear' as const }), settle: () => Promise.resolve(), tell: () => Promise.resolve() },
@@ -179,6 +177,7 @@ describe('R4-19 R5-09 an upload becomes media', () => {
 });
 
 describe('R5-09 R8-07 a file that is refused', () => {
+  const aFilm = async (side: number) => files.filmOf(`film-${side}.avi`, await files.hugeStill(`still-${side}.png`, side), side);
   const REFUSED: readonly [what: string, code: string, make: () => Promise<string>][] = [
     ['shorter than three minutes', 'upload_short', () => files.video('short.mp4', { seconds: 60 })],
     ['vertical', 'upload_orientation', () => files.video('vertical.mp4', { size: '180x320' })],
@@ -190,8 +189,10 @@ describe('R5-09 R8-07 a file that is refused', () => {
       'upload_damaged',
       async () => files.cut('cut-index.mp4', await files.video('slow.mp4', { isFast: false }), 0.9),
     ],
-    ['a still named like a video', 'upload_type', () => files.hugeStill('still.mp4')],
-    ['a still of 20 000 by 20 000 as a film', 'upload_limits', async () => files.filmOf('still.mov', await files.hugeStill('still.png'))],
+    ['a still named like a video', 'upload_type', () => files.hugeStill('still.mp4', 20_000)],
+    ['a still of 12 000 by 12 000 as a film', 'upload_limits', () => aFilm(12_000)],
+    // No decoder takes it for a picture at all.
+    ['a still of 20 000 by 20 000 as a film', 'upload_damaged', () => aFilm(20_000)],
     ['of a thousand streams', 'upload_limits', () => files.thousandStreams('streams.mkv')],
     [
       'a playlist of local files',

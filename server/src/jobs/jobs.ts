@@ -84,7 +84,7 @@ export function openIngestQueue(target: DatabaseConnection | string): IngestQueu
   return queue;
 }
 
-export const ingestJobId = (videoId: number): string => `video-${videoId}`;
+export const ingestJobId = (videoId: number | ''): string => `video-${videoId}`;
 
 /** Puts a video's job, unless it has one that waits or is worked on; one that failed makes room. */
 export async function addIngest(queue: IngestQueue, { videoId }: JobData['ingest']): Promise<void> {

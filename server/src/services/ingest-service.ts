@@ -71,7 +71,7 @@ export class IngestService {
     const name = randomUUID();
     const source = await ingests.begin(videoId, name);
     if (!source) return;
-    if (source.isMade) return this.#passOn(videoId, name);
+    if (source.isMade) return this.#passOn(videoId, name, source);
     if (source.uploadKey === null) return this.#fail({ videoId, name, source, folder: '' }, 'upload_failed');
     const unwanted = new AbortController();
     const progress = new IngestProgress({
@@ -114,8 +114,11 @@ export class IngestService {
     const probe = await probeFile(input, found, signal);
     const refusal = refusalOfMedia(probe, limits);
     if (refusal) return this.#fail(run, refusal);
-    if (!run.source.isScreened && !(await this.#screen(run, probe.durationS))) return;
-    await this.#requireOwn(ingests.proceed(videoId, name, 'transcoding'));
+    const verdict = run.source.isScreened ? 'clear' : await this.#screen(run, probe.durationS);
+    if (verdict === 'duplicate') return this.#fail(run, 'upload_duplicate');
+    const isHeld = run.source.state === 'quarantined' || verdict !== 'clear';
+    // One that is held back gets its media all the same, for whoever looks at it.
+    await this.#requireOwn(ingests.proceed(videoId, name, isHeld ? 'quarantined' : 'transcoding'));
     const media = await processVideo({
       ...{ input, outputFolder, tools: found, signal },
       ...(hlsAboveSeconds === undefined ? {} : { hlsAboveSeconds }),
@@ -124,31 +127,28 @@ export class IngestService {
     });
     await progress.stop();
     await this.#requireOwn(ingests.finish(videoId, name, folder, media));
-    await this.#end(videoId, run.source);
+    await this.#end(videoId, run.source.uploadKey, isHeld);
   }
 
-  /** Asks the hash screen; false where the video goes no further. One that is held back gets its media for whoever looks at it. */
-  async #screen(run: Run, durationS: number): Promise<boolean> {
-    const { videoId, name, source, input, signal, progress } = run;
+  async #screen({ videoId, source, input, signal, progress }: Run, durationS: number): Promise<ScreenVerdict> {
     progress.at('hashes');
     const { verdict } = await this.#with.screen({
       ...{ videoId, file: input, durationS, signal },
       ...{ sha256: source.sha256 ?? Buffer.alloc(0), bytes: source.bytes },
     });
-    if (verdict === 'duplicate') await this.#fail(run, 'upload_duplicate');
-    if (verdict === 'blocked' || verdict === 'suspect') await this.#requireOwn(this.#with.ingests.proceed(videoId, name, 'quarantined'));
-    return verdict !== 'duplicate';
+    return verdict;
   }
 
-  async #passOn(videoId: number, name: string): Promise<void> {
-    if (await this.#with.ingests.passOn(videoId, name)) await this.#with.settle(videoId);
+  async #passOn(videoId: number, name: string, source: IngestSource): Promise<void> {
+    if (await this.#with.ingests.passOn(videoId, name)) await this.#end(videoId, source.uploadKey, source.state === 'quarantined');
   }
 
-  async #end(videoId: number, { uploadKey, state }: IngestSource): Promise<void> {
+  /** What is held back is told to nobody. */
+  async #end(videoId: number, uploadKey: string | null, isHeld: boolean): Promise<void> {
     const { settle, tell } = this.#with;
     if (uploadKey !== null) await this.#removeOriginal(uploadKey);
     await settle(videoId);
-    if (state !== 'quarantined') await tell(videoId, 'upload_ready');
+    if (!isHeld) await tell(videoId, 'upload_ready');
   }
 
   /** Refuses the file for good and leaves nothing of it. */

@@ -47,9 +47,8 @@ export class VideoFiles {
     return this.ffmpeg(name, ['-f', 'lavfi', '-i', 'sine=duration=1:sample_rate=8000', ...maps, '-c:a', 'pcm_s16le', '-f', 'matroska']);
   }
 
-  /** A black still of 20 000 by 20 000 pixels in a few kilobytes. */
-  async hugeStill(name: string): Promise<string> {
-    const side = 20_000;
+  /** A black square still in a few kilobytes. */
+  async hugeStill(name: string, side: number): Promise<string> {
     const head = Buffer.alloc(13);
     head.writeUInt32BE(side, 0);
     head.writeUInt32BE(side, 4);
@@ -59,9 +58,9 @@ export class VideoFiles {
     return this.write(name, Buffer.concat([mark, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]));
   }
 
-  /** A still as the only frame of a film. */
-  async filmOf(name: string, still: string): Promise<string> {
-    return this.ffmpeg(name, ['-f', 'png_pipe', '-i', still, '-c', 'copy', '-f', 'mov']);
+  /** A square PNG as the only frame of a film: written by hand, because ffmpeg makes none of that size. */
+  async filmOf(name: string, still: string, side: number): Promise<string> {
+    return this.write(name, aviOf(await readFile(still), side));
   }
 
   async write(name: string, content: string | Buffer): Promise<string> {
@@ -80,6 +79,26 @@ export class VideoFiles {
     await runTool(command, { sandbox: noSandbox, deadlineMs: 120_000 });
     return join(this.#folder, name);
   }
+}
+
+/** One frame a second, one second. */
+function aviOf(picture: Buffer, side: number): Buffer {
+  const numbers = (...values: readonly number[]): Buffer => {
+    const bytes = Buffer.alloc(values.length * 4);
+    values.forEach((value, at) => bytes.writeUInt32LE(value, at * 4));
+    return bytes;
+  };
+  const part = (name: string, ...content: readonly Buffer[]): Buffer => {
+    const body = Buffer.concat(content);
+    return Buffer.concat([Buffer.from(name, 'latin1'), numbers(body.length), body, Buffer.alloc(body.length % 2)]);
+  };
+  const list = (name: string, ...content: readonly Buffer[]): Buffer => part('LIST', Buffer.from(name, 'latin1'), ...content);
+  const head = part('avih', numbers(1_000_000, 0, 0, 0x10, 1, 0, 1, picture.length, side, side, 0, 0, 0, 0));
+  const stream = part('strh', Buffer.from('vidsMPNG', 'latin1'), numbers(0, 0, 0, 1, 1, 0, 1, picture.length, 0, 0, 0, 0));
+  const format = part('strf', numbers(40, side, side, 1 | (24 << 16)), Buffer.from('MPNG', 'latin1'), numbers(0, 0, 0, 0, 0));
+  const frame = part('00dc', picture);
+  const index = part('idx1', Buffer.from('00dc', 'latin1'), numbers(0x10, 4, picture.length));
+  return part('RIFF', Buffer.from('AVI ', 'latin1'), list('hdrl', head, list('strl', stream, format)), list('movi', frame), index);
 }
 
 function chunk(name: string, data: Buffer): Buffer {
