@@ -10,9 +10,9 @@ import { openDatabase, type Database, type DatabaseConnection } from './db/datab
 import { FeedService } from './discovery/feed-service.ts';
 import { printRobots } from './discovery/robots.ts';
 import { SitemapService } from './discovery/sitemap-service.ts';
-import { directJobs, openJobs, type Jobs } from './jobs/jobs.ts';
-import { makeJobWorkers } from './jobs/job-workers.ts';
+import { directJobs, openJobs, type Jobs, type JobWorkers } from './jobs/jobs.ts';
 import type { Mail } from './mail/mailer.ts';
+import type { VideoJobs } from './jobs/job-workers.ts';
 import { BlockedTerms } from './policies/blocked-terms.ts';
 import { RegistryService } from './registry/registry-service.ts';
 import { announce, AnnouncementListener } from './repositories/announcer.ts';
@@ -42,8 +42,8 @@ import { Metrics } from './services/metrics.ts';
 import type { Services } from './services/services.ts';
 import { SessionsService } from './services/sessions-service.ts';
 import type { VideosService } from './services/videos-service.ts';
-import { makeReviewJob } from './compose-review.ts';
 import { makeServices, type ServiceParts } from './compose-services.ts';
+import { makeSiteJobs } from './compose-jobs.ts';
 import { openRecordCipher } from './compose-verification.ts';
 
 /** One composed site: everything that the HTTP server, the pages, the worker and the command lines share. */
@@ -68,6 +68,9 @@ export interface Site {
   readonly facts: FactsRepository;
   readonly metrics: Metrics;
   readonly jobs: Jobs;
+  /** What the jobs do, whoever runs them. */
+  readonly workers: JobWorkers;
+  readonly videos: VideoJobs;
   /** Listens for announcements, builds the first snapshot and starts the timers. */
   start(): Promise<void>;
   /** Writes what is left and closes every connection, then rejects with the first failure; the database server is not its business. */
@@ -113,22 +116,21 @@ export async function compose(config: Config, target: DatabaseConnection | strin
   const metrics = makeMetrics(cache, catalogue);
   const registry = new RegistryService(new RegistryRepository(db), { folder: folders.remotes, announce: () => announce(db, 'registry') });
   const sessions = new SessionsService(new SessionsRepository(db));
+  const cipher = await openRecordCipher(config);
   const queueMail = (mail: Mail) => jobs.add('mail', mail);
   const queueIngest = (videoId: number) => jobs.add('ingest', { videoId });
-  const watchReviews = () => makeReviewJob({ ...services, config, links, review, db, queueMail, onError })();
-  const workers = makeJobWorkers({ config, folders, links, analytics, db, sessions, queueMail, queueIngest, watchReviews });
+  const { workers, videos } = makeSiteJobs({ config, folders, operator, db, sessions, cipher, queueMail, queueIngest, onError });
   const jobs: Jobs = options.hasDirectJobs ? directJobs(workers) : openJobs(target);
   const { trendingExcluded } = search;
   const { accounts, uploads } = operator;
   const rules = { accounts, hasDownloads, privateVideos, blocked, trendingExcluded, uploads, review };
   const own = { links, ads, analytics, information, ...rules };
-  const cipher = await openRecordCipher(config);
   const services = makeServices({ config, folders, db, jobs, catalogue, cipher, onError, ...own });
   const runner = new OperationRunner(handlersOf(services, config), cache);
   const listener = makeListener({ target, cache, catalogue, registry, onError });
   return {
     ...{ places, gates, hasOffline },
-    ...{ config, folders, target, db, links, services, catalogue, cache, registry, runner, facts, metrics, jobs },
+    ...{ config, folders, target, db, links, services, catalogue, cache, registry, runner, facts, metrics, jobs, workers, videos },
     dispatch: makeDispatch(runner),
     discovery: makeDiscovery({ config, db, links, catalogue, videos: services.videos, robots }),
     health: new HealthService(db, facts, folders.media),

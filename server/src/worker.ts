@@ -1,6 +1,5 @@
-import { makePublication } from './compose-publication.ts';
-import { makeReviewJob } from './compose-review.ts';
-import { makeRecords, openRecordCipher } from './compose-verification.ts';
+import { makeSiteJobs } from './compose-jobs.ts';
+import { openRecordCipher } from './compose-verification.ts';
 import { readConfig } from './config/config.ts';
 import { makeFolders } from './config/folders.ts';
 import { readOperatorConfig } from './config/operator.ts';
@@ -8,8 +7,6 @@ import { openDatabase } from './db/database.ts';
 import { provideDatabase } from './db/provide-database.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { startWorking } from './jobs/start-working.ts';
-import { makeJobWorkers } from './jobs/job-workers.ts';
-import type { Mail } from './mail/mailer.ts';
 import { FactsRepository } from './repositories/facts-repository.ts';
 import { SessionsRepository } from './repositories/sessions-repository.ts';
 import { SessionsService } from './services/sessions-service.ts';
@@ -22,19 +19,19 @@ const log = (line: string) => void process.stdout.write(`worker: ${line}\n`);
 const provided = await provideDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
 const db = openDatabase(provided.target, { poolSize: 3, onConnectionError: (error) => log(error.message) });
 const folders = await makeFolders(config.dataDir);
-const { links, analytics, information, review } = await readOperatorConfig(config.operatorFile);
+const operator = await readOperatorConfig(config.operatorFile);
 const jobs = openJobs(provided.target);
 const sessions = new SessionsService(new SessionsRepository(db));
-const queueMail = (mail: Mail) => jobs.add('mail', mail);
-const queueIngest = (videoId: number) => jobs.add('ingest', { videoId });
-const onError = (error: unknown) => log(String(error));
-const watchReviews = makeReviewJob({
-  ...{ config, links, review, db, queueMail, onError },
-  publication: makePublication({ db, folders, onError }),
-  records: makeRecords({ config, db, information, cipher: await openRecordCipher(config) }),
+const { workers, videos } = makeSiteJobs({
+  ...{ config, folders, operator, db, sessions, cipher: await openRecordCipher(config) },
+  queueMail: (mail) => jobs.add('mail', mail),
+  queueIngest: (videoId) => jobs.add('ingest', { videoId }),
+  onError: (error) => log(String(error)),
 });
-const workers = makeJobWorkers({ config, folders, links, analytics, db, sessions, queueMail, queueIngest, watchReviews });
-const working = await startWorking({ target: provided.target, workers, facts: new FactsRepository(db), log });
+const working = await startWorking({
+  ...{ target: provided.target, workers, facts: new FactsRepository(db), log },
+  videos: { atOnce: operator.uploads.transcodes, giveUp: (videoId) => videos.ingest.giveUp(videoId) },
+});
 stopOnSignal(async () => {
   await working.stop();
   await jobs.close();

@@ -1,8 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { readAnalyticsConfig } from '../src/config/analytics.ts';
-import { makeJobWorkers } from '../src/jobs/job-workers.ts';
 import { EmailsRepository } from '../src/repositories/emails-repository.ts';
 import { MembersRepository } from '../src/repositories/members-repository.ts';
 import { Passwords } from '../src/services/passwords.ts';
@@ -173,7 +171,7 @@ test('R4-20 a sign-up whose mail cannot be queued leaves nothing: the name stays
 
 test('R4-20 an account whose link ended unused is cleaned away, one whose link is live or used stays', async () => {
   const { site } = t;
-  const { config, folders, links, db, services } = site;
+  const { db } = site;
   const names = ['late_one', 'waiting_one'];
   for (const usr of names) await post(t.app, SIGNUP, { ...valid, usr, eml: `${usr}@example.org` });
   const { id } = await db.selectFrom('app_user').select('id').where('username', '=', 'late_one').executeTakeFirstOrThrow();
@@ -182,9 +180,7 @@ test('R4-20 an account whose link ended unused is cleaned away, one whose link i
     .set({ expires_at: new Date(Date.now() - 1000) })
     .where('user_id', '=', id)
     .execute();
-  const queueMail = () => Promise.resolve();
-  const parts = { config, folders, links, analytics: readAnalyticsConfig(), db, sessions: services.sessions };
-  await makeJobWorkers({ ...parts, queueMail, queueIngest: queueMail, watchReviews: queueMail }).clean({});
+  await site.workers.clean({});
   const left = await db
     .selectFrom('app_user')
     .select('username')

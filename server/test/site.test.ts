@@ -2,10 +2,8 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { readAnalyticsConfig } from '../src/config/analytics.ts';
 import { buildApp } from '../src/app.ts';
 import { openJobs } from '../src/jobs/jobs.ts';
-import { makeJobWorkers } from '../src/jobs/job-workers.ts';
 import { startWorking } from '../src/jobs/start-working.ts';
 import type { PageHandler } from '../src/routes/page-handler.ts';
 import { sessionCookieName } from '../src/routes/cookies.ts';
@@ -120,18 +118,14 @@ describe('media files', () => {
 
 test('a job goes through the queue in PostgreSQL, the worker’s beat makes the site ready', async () => {
   const { site } = t;
-  const { target, folders, facts } = site;
+  const { target, folders, facts, workers } = site;
   expect((await app.inject({ url: '/readyz' })).json()).toMatchObject({ isReady: false, database: true, storage: true, worker: false });
-  const workers = makeJobWorkers({
-    ...{ config: site.config, folders, links: site.links, analytics: readAnalyticsConfig() },
-    ...{ db: site.db, sessions: site.services.sessions, queueMail: () => Promise.resolve() },
-    ...{ queueIngest: () => Promise.resolve(), watchReviews: () => Promise.resolve() },
-  });
   const { promise: sent, resolve } = Promise.withResolvers<void>();
   const working = await startWorking({
     target,
     facts,
     log: () => undefined,
+    videos: { atOnce: 1, giveUp: () => Promise.resolve() },
     workers: { ...workers, mail: (mail) => workers.mail(mail).then(resolve) },
   });
   const jobs = openJobs(target);

@@ -24,13 +24,20 @@ import { RelatedRepository } from '../repositories/related-repository.ts';
 import { RetentionRepository } from '../repositories/retention-repository.ts';
 import { forgetSent } from '../repositories/sent-keys.ts';
 import { SitemapRepository } from '../repositories/sitemap-repository.ts';
+import type { IngestService } from '../services/ingest-service.ts';
 import type { SessionsService } from '../services/sessions-service.ts';
 import { computeRelated } from './compute-related.ts';
 import { forgetAnalytics } from './forget-analytics.ts';
 import type { JobWorkers } from './jobs.ts';
 import { tellMembers } from './tell-members.ts';
 import { keepRetention } from './keep-retention.ts';
+import { repairVideos, type RepairParts } from './repair-videos.ts';
 import { makeExports } from './make-exports.ts';
+
+/** What works on videos. */
+export interface VideoJobs extends RepairParts {
+  ingest: Pick<IngestService, 'run' | 'giveUp'>;
+}
 
 export interface JobParts {
   config: Config;
@@ -39,6 +46,7 @@ export interface JobParts {
   analytics: AnalyticsConfig;
   db: Database;
   sessions: SessionsService;
+  videos: VideoJobs;
   queueMail: (mail: Mail) => Promise<void>;
   watchReviews: () => Promise<void>;
   queueIngest: (videoId: number) => Promise<void>;
@@ -55,6 +63,7 @@ export function makeJobWorkers({
   analytics,
   db,
   sessions,
+  videos,
   queueMail,
   watchReviews,
   queueIngest,
@@ -106,7 +115,7 @@ export function makeJobWorkers({
     exports: () => makeExports({ requests, data, folder: folders.exports, now }),
     retention: () => keepRetention({ requests, erasure, retention, profiles, folders, now }),
     reviews: watchReviews,
-    // The pipeline's.
-    ingest: () => Promise.resolve(),
+    ingest: ({ videoId }, signal) => videos.ingest.run(videoId, signal),
+    repair: () => repairVideos(videos),
   };
 }

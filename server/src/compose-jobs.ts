@@ -1,0 +1,46 @@
+import { makeReviewJob } from './compose-review.ts';
+import { makeSettling } from './compose-uploads.ts';
+import { makeRecords } from './compose-verification.ts';
+import { makePublication, makeVideoJobs } from './compose-videos.ts';
+import type { Config } from './config/config.ts';
+import type { Folders } from './config/folders.ts';
+import type { OperatorConfig } from './config/operator.ts';
+import type { Database } from './db/database.ts';
+import { makeJobWorkers, type VideoJobs } from './jobs/job-workers.ts';
+import type { JobWorkers } from './jobs/jobs.ts';
+import type { Mail } from './mail/mailer.ts';
+import type { RecordCipher } from './services/identity/record-cipher.ts';
+import type { SessionsService } from './services/sessions-service.ts';
+
+export interface SiteJobsParts {
+  config: Config;
+  folders: Folders;
+  operator: OperatorConfig;
+  db: Database;
+  sessions: SessionsService;
+  cipher: RecordCipher;
+  /** Put jobs into the queue. */
+  queueMail: (mail: Mail) => Promise<void>;
+  queueIngest: (videoId: number) => Promise<void>;
+  onError: (error: unknown) => void;
+}
+
+/** What the jobs do, for the worker process and for a site that runs them itself. */
+export function makeSiteJobs(parts: SiteJobsParts): { workers: JobWorkers; videos: VideoJobs } {
+  const { config, folders, operator, db, sessions, cipher, queueMail, queueIngest, onError } = parts;
+  const { links, analytics, information, review, uploads } = operator;
+  const settling = makeSettling(db);
+  const publication = makePublication({ folders, db, onError });
+  const videos = makeVideoJobs({
+    ...{ folders, db, uploads, publication, addIngest: queueIngest },
+    settle: (videoId) => settling.settle(videoId),
+  });
+  const watchReviews = makeReviewJob({
+    ...{ config, links, review, db, queueMail, onError, publication },
+    records: makeRecords({ config, db, information, cipher }),
+  });
+  const workers = makeJobWorkers({
+    ...{ config, folders, links, analytics, db, sessions, videos, queueMail, queueIngest, watchReviews, onError },
+  });
+  return { workers, videos };
+}
