@@ -37,10 +37,12 @@ import { NotificationsRepository } from './repositories/notifications-repository
 import { ObjectsRepository } from './repositories/objects-repository.ts';
 import { PlaylistEditsRepository } from './repositories/playlist-edits-repository.ts';
 import { PlaylistsRepository } from './repositories/playlists-repository.ts';
+import { PublicationRepository } from './repositories/publication-repository.ts';
 import { RelatedRepository } from './repositories/related-repository.ts';
 import { SessionsRepository } from './repositories/sessions-repository.ts';
 import { SqlCatalogue } from './repositories/sql-catalogue.ts';
 import { SubscriptionsRepository } from './repositories/subscriptions-repository.ts';
+import { VideoStatesRepository } from './repositories/video-states-repository.ts';
 import { VideosRepository } from './repositories/videos-repository.ts';
 import { VotesRepository } from './repositories/votes-repository.ts';
 import { WallRepository } from './repositories/wall-repository.ts';
@@ -62,6 +64,7 @@ import { Passwords } from './services/passwords.ts';
 import { PlaylistEditsService } from './services/playlist-edits-service.ts';
 import { PlaylistsService } from './services/playlists-service.ts';
 import { ProofOfWork } from './services/proof-of-work.ts';
+import { PublicationService } from './services/publication-service.ts';
 import { RestoreService } from './services/restore-service.ts';
 import { SearchService } from './services/search-service.ts';
 import type { Services } from './services/services.ts';
@@ -128,6 +131,11 @@ export function makeServices(parts: ServiceParts): Services {
     policy,
     related: new RelatedRepository(db),
   });
+  const publication = new PublicationService({
+    publications: new PublicationRepository(db),
+    states: new VideoStatesRepository(db),
+    ...{ folders, onError },
+  });
   const clock = () => new Date();
   const subscriptions = new SubscriptionsRepository(db);
   const friends = new FriendsRepository(db);
@@ -148,7 +156,8 @@ export function makeServices(parts: ServiceParts): Services {
   };
   return {
     videos: videosService,
-    videoRemoval: new VideoRemovalService(videos),
+    videoRemoval: new VideoRemovalService(videos, publication),
+    publication,
     downloads: new DownloadsService({ videos: videosService, isAllowed: hasDownloads }),
     captions: new CaptionsService(videosService, new CaptionsRepository(db)),
     directory: new DirectoryService({ catalogue, blocked, now: clock }),

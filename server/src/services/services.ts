@@ -24,6 +24,7 @@ import type { PicturesService } from './pictures-service.ts';
 import type { PlaylistEditsService } from './playlist-edits-service.ts';
 import type { PlaylistsService } from './playlists-service.ts';
 import type { PrivacyService } from './privacy-service.ts';
+import type { PublicationService } from './publication-service.ts';
 import type { RestoreService } from './restore-service.ts';
 import type { SearchService } from './search-service.ts';
 import type { SessionsService } from './sessions-service.ts';
@@ -37,6 +38,7 @@ import type { VideosService } from './videos-service.ts';
 export interface Services {
   videos: VideosService;
   videoRemoval: VideoRemovalService;
+  publication: PublicationService;
   downloads: DownloadsService;
   captions: CaptionsService;
   directory: DirectoryService;
