@@ -33,7 +33,12 @@ describe('the index of frames (R4-19)', () => {
     index.add(hashes.subarray(0, 5000 * HASH_BYTES));
     expect(index.near(hashes, 0)).toEqual([{ number: 0, bits: 0 }]);
     const number = index.add(turned(7, 3));
-    expect(index.near(hashes, 7 * HASH_BYTES)).toEqual(expect.arrayContaining([{ number: 7, bits: 0 }, { number, bits: 3 }]));
+    expect(index.near(hashes, 7 * HASH_BYTES)).toEqual(
+      expect.arrayContaining([
+        { number: 7, bits: 0 },
+        { number, bits: 3 },
+      ]),
+    );
   });
 
   test('an empty one finds nothing', () => {

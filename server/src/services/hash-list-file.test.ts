@@ -14,7 +14,10 @@ describe('lists of hashes (R4-19)', () => {
   });
 
   test('a head of more has the kind on each line, and a reason of its own goes before the given one', () => {
-    const [one, other] = [readHashList(`algorithm,value\nmd5,${MD5}`, 'dmca'), readHashList(`algorithm,value,reason\npdq,${SHA},severe`, 'dmca')];
+    const [one, other] = [
+      readHashList(`algorithm,value\nmd5,${MD5}`, 'dmca'),
+      readHashList(`algorithm,value,reason\npdq,${SHA},severe`, 'dmca'),
+    ];
     expect([...one, ...other]).toMatchObject([
       { algorithm: 'md5', reason: 'dmca' },
       { algorithm: 'pdq', reason: 'severe' },
