@@ -1,3 +1,4 @@
+import { makeHashes } from './compose-hashes.ts';
 import { makeReviewJob } from './compose-review.ts';
 import { makeSettling } from './compose-uploads.ts';
 import { makeRecords } from './compose-verification.ts';
@@ -8,6 +9,7 @@ import type { OperatorConfig } from './config/operator.ts';
 import type { Database } from './db/database.ts';
 import { makeJobWorkers, type VideoJobs } from './jobs/job-workers.ts';
 import type { JobWorkers } from './jobs/jobs.ts';
+import { mediaToolsOnDemand } from './media/tools.ts';
 import type { Mail } from './mail/mailer.ts';
 import type { RecordCipher } from './services/identity/record-cipher.ts';
 import type { SessionsService } from './services/sessions-service.ts';
@@ -31,8 +33,10 @@ export function makeSiteJobs(parts: SiteJobsParts): { workers: JobWorkers; video
   const { links, analytics, information, review, uploads } = operator;
   const settling = makeSettling(db);
   const publication = makePublication({ folders, db, onError });
+  const hashes = makeHashes({ db, folders, tools: mediaToolsOnDemand(process.env, folders.work) });
   const videos = makeVideoJobs({
     ...{ folders, db, uploads, publication, addIngest: queueIngest },
+    screen: (file) => hashes.screen.screen(file),
     settle: (videoId) => settling.settle(videoId),
   });
   const watchReviews = makeReviewJob({
@@ -40,7 +44,7 @@ export function makeSiteJobs(parts: SiteJobsParts): { workers: JobWorkers; video
     records: makeRecords({ config, db, information, cipher }),
   });
   const workers = makeJobWorkers({
-    ...{ config, folders, links, analytics, db, sessions, videos, queueMail, queueIngest, watchReviews, onError },
+    ...{ config, folders, links, analytics, db, sessions, videos, hashes, queueMail, queueIngest, watchReviews, onError },
   });
   return { workers, videos };
 }

@@ -23,6 +23,8 @@ export interface Fingerprint {
   frames: number;
   /** PDQ of the whole frame: what lists are written in. */
   pdq: Uint8Array;
+  /** The same of the frame in a mirror: lists have hashes of one side only. */
+  mirrored: Uint8Array;
   /** PDQ's quality, one byte a frame. */
   quality: Uint8Array;
   /** Hashes of the kept part in local contrast: what copies are found by. */
@@ -45,13 +47,15 @@ export function intervalOf(durationS: number): number {
 /** The fingerprint of frames that are `intervalOf(durationS) / DENSITY` apart; every DENSITY-th is kept. */
 export function fingerprintOf(all: readonly LumaFrame[], durationS: number): Fingerprint {
   const frames = all.filter((_, at) => at % DENSITY === 0).slice(0, MOST_FRAMES);
-  const pdq = new Uint8Array(frames.length * HASH_BYTES);
-  const quality = Uint8Array.from(frames, (frame, at) => {
-    const whole = frame.cut(1, false);
-    writeHash(whole, pdq, at * HASH_BYTES);
-    return qualityOf(whole);
-  });
-  return { durationS, intervalS: intervalOf(durationS), frames: frames.length, pdq, quality, ...viewOf(frames, KEPT_SHARE, false) };
+  const quality = Uint8Array.from(frames, (frame) => qualityOf(frame.cut(1, false)));
+  const whole = { pdq: pdqOf(frames, false), mirrored: pdqOf(frames, true) };
+  return { durationS, intervalS: intervalOf(durationS), frames: frames.length, ...whole, quality, ...viewOf(frames, KEPT_SHARE, false) };
+}
+
+function pdqOf(frames: readonly LumaFrame[], isMirrored: boolean): Uint8Array {
+  const hashes = new Uint8Array(frames.length * HASH_BYTES);
+  for (const [at, frame] of frames.entries()) writeHash(frame.cut(1, isMirrored), hashes, at * HASH_BYTES);
+  return hashes;
 }
 
 /** Hashes and cells of the middle of each frame. */

@@ -26,6 +26,7 @@ import { forgetSent } from '../repositories/sent-keys.ts';
 import { SitemapRepository } from '../repositories/sitemap-repository.ts';
 import type { IngestService } from '../services/ingest-service.ts';
 import type { SessionsService } from '../services/sessions-service.ts';
+import type { Hashes } from '../compose-hashes.ts';
 import { computeRelated } from './compute-related.ts';
 import { forgetAnalytics } from './forget-analytics.ts';
 import type { JobWorkers } from './jobs.ts';
@@ -48,6 +49,7 @@ export interface JobParts {
   sessions: SessionsService;
   videos: VideoJobs;
   queueMail: (mail: Mail) => Promise<void>;
+  hashes: Pick<Hashes, 'compute'>;
   watchReviews: () => Promise<void>;
   queueIngest: (videoId: number) => Promise<void>;
   /** Hears of what one of many things failed at. */
@@ -65,6 +67,7 @@ export function makeJobWorkers({
   sessions,
   videos,
   queueMail,
+  hashes,
   watchReviews,
   queueIngest,
   onError = () => undefined,
@@ -113,6 +116,7 @@ export function makeJobWorkers({
     related: () => computeRelated({ coViews, related }),
     sitemaps: async () => void (await sitemap.refresh()),
     exports: () => makeExports({ requests, data, folder: folders.exports, now }),
+    hashes: async () => void (await hashes.compute(onError)),
     retention: () => keepRetention({ requests, erasure, retention, profiles, folders, now }),
     reviews: watchReviews,
     ingest: ({ videoId }, signal) => videos.ingest.run(videoId, signal),

@@ -16,6 +16,7 @@ export interface JobData {
   /** The file of a video has come: it is looked at and encoded. */
   ingest: { videoId: number };
   repair: Record<never, never>;
+  hashes: Record<never, never>;
 }
 export type JobName = keyof JobData;
 /** Work that takes long ends early when `signal` fires, and is done by the next process. */

@@ -42,6 +42,7 @@ interface FingerprintRow extends Omit<KnownVideo, 'fingerprint'> {
   intervalS: number;
   frames: number;
   pdq: Buffer;
+  mirrored: Buffer;
   quality: Buffer;
   inner: Buffer;
   cells: Buffer;
@@ -49,7 +50,7 @@ interface FingerprintRow extends Omit<KnownVideo, 'fingerprint'> {
 
 const KNOWN = sql`select coalesce(e.source, '') as source, coalesce(e.reason, 'other') as reason, f.sha256,
   coalesce(v.state in ('quarantined', 'disabled_pending'), false) as "isHeld", f.id, f.video_id as "videoId", f.hash_entry_id as "entryId", f.duration_s as "durationS", f.interval_s as "intervalS",
-  f.frames, f.pdq, f.quality, f.inner_hash as inner, f.cells
+  f.frames, f.pdq, f.mirrored, f.quality, f.inner_hash as inner, f.cells
   from fingerprint f left join video v on v.id = f.video_id left join hash_entry e on e.id = f.hash_entry_id`;
 
 /** Fingerprints of videos and of what was taken away (docs/hashes.md). */
@@ -65,8 +66,8 @@ export class FingerprintsRepository {
     await this.#db.transaction().execute(async (transaction) => {
       await sql`delete from fingerprint where video_id = ${videoId}`.execute(transaction);
       await sql`
-        insert into fingerprint (video_id, sha256, duration_s, interval_s, frames, pdq, quality, inner_hash, cells)
-        values (${videoId}, ${sha256}, ${durationS}, ${intervalS}, ${frames}, ${bytes(of.pdq)}, ${bytes(of.quality)}, ${bytes(of.inner)},
+        insert into fingerprint (video_id, sha256, duration_s, interval_s, frames, pdq, mirrored, quality, inner_hash, cells)
+        values (${videoId}, ${sha256}, ${durationS}, ${intervalS}, ${frames}, ${bytes(of.pdq)}, ${bytes(of.mirrored)}, ${bytes(of.quality)}, ${bytes(of.inner)},
           ${bytes(of.cells)})`.execute(transaction);
     });
   }
@@ -101,11 +102,11 @@ export class FingerprintsRepository {
     return rows[0]?.id;
   }
 
-  /** Videos of the operator's own catalogue whose media can be looked at, the oldest first. */
-  async missing(most: number): Promise<Unscreened[]> {
+  /** Videos of the operator's own catalogue whose media can be looked at, after this one; a batch. */
+  async missing(after: number, most: number): Promise<Unscreened[]> {
     const { rows } = await sql<Unscreened>`
       select v.id as "videoId", f.key, v.duration_s as "durationS" from video v join video_file f on f.video_id = v.id and f.format = '_sd.mp4'
-      where v.origin = 'import' and v.state = 'published' and v.duration_s > 0 and not exists (select from fingerprint where video_id = v.id)
+      where v.id > ${after} and v.origin = 'import' and v.state = 'published' and v.duration_s > 0 and not exists (select from fingerprint where video_id = v.id)
       order by v.id limit ${most}`.execute(this.#db);
     return rows;
   }

@@ -113,8 +113,8 @@ export class HashEntriesRepository {
     await this.#db.transaction().execute(async (transaction) => {
       await addBatch(transaction, ownSource(videoId), lines);
       await sql`
-        insert into fingerprint (hash_entry_id, sha256, duration_s, interval_s, frames, pdq, quality, inner_hash, cells)
-        select e.id, f.sha256, f.duration_s, f.interval_s, f.frames, f.pdq, f.quality, f.inner_hash, f.cells
+        insert into fingerprint (hash_entry_id, sha256, duration_s, interval_s, frames, pdq, mirrored, quality, inner_hash, cells)
+        select e.id, f.sha256, f.duration_s, f.interval_s, f.frames, f.pdq, f.mirrored, f.quality, f.inner_hash, f.cells
         from fingerprint f, hash_entry e where f.video_id = ${videoId} and e.algorithm = ${file.algorithm} and e.value = ${file.value}
         on conflict (hash_entry_id) do nothing`.execute(transaction);
       await writeAudit(transaction, actor, { action: 'hashes_blocked', object: `video:${videoId}` });

@@ -106,8 +106,8 @@ export class HashScreenService {
   }
 
   /** By single frames; of what this site took away itself the whole video is compared, so that a frame alone is a hint. */
-  async #listed(looked: LookedAt): Promise<JudgedMatch[]> {
-    return (await this.#with.lists.matches(looked)).map(({ entry, bits }) => ({
+  async #listed({ fingerprint }: LookedAt): Promise<JudgedMatch[]> {
+    return (await this.#with.lists.matches(fingerprint)).map(({ entry, bits }) => ({
       ...judgedEntry(entry, bits),
       ...(bits > SAME_BITS || isOwnSource(entry.source) ? { verdict: 'suspect' as const } : {}),
     }));

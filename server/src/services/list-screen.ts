@@ -1,6 +1,6 @@
+import type { Fingerprint } from '../fingerprints/fingerprint.ts';
 import { HASH_BYTES } from '../fingerprints/frame-hash.ts';
 import { FrameIndex } from '../fingerprints/frame-index.ts';
-import type { LookedAt } from '../fingerprints/looked-at.ts';
 import type { HashEntriesRepository, HashEntry } from '../repositories/hash-entries-repository.ts';
 
 /** PDQ's quality up to which a frame says too little to be matched with a list, as PDQ's authors have it. */
@@ -25,7 +25,7 @@ export class ListScreen {
   }
 
   /** Entries near frames of a video, as it is and in a mirror; of each source the nearest one. */
-  async matches({ fingerprint: { pdq, quality, frames }, mirrored }: Pick<LookedAt, 'fingerprint' | 'mirrored'>): Promise<ListMatch[]> {
+  async matches({ pdq, mirrored, quality, frames }: Fingerprint): Promise<ListMatch[]> {
     await this.#refresh();
     const near = new Map<number, number>();
     for (let frame = 0; frame < frames; frame += 1) {

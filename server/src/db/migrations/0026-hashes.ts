@@ -7,7 +7,7 @@ export const hashes: Migration = { up: (db) => runScript(db, SCRIPT) };
 const SCRIPT = `
 drop table fingerprint;
 
--- Frames of a video, evenly apart: of frame n, bytes 32n of both hashes, byte n of quality, bytes 64n of cells. A row is written once; a new file is a new row.
+-- Frames of a video, evenly apart: of frame n, bytes 32n of the three hashes, byte n of quality, bytes 64n of cells. A row is written once; a new file is a new row.
 -- It belongs to a video, or to the entry of the block list that stands for a video taken away.
 create table fingerprint (
   id bigint generated always as identity primary key,
@@ -19,17 +19,19 @@ create table fingerprint (
   interval_s real not null check (interval_s > 0),
   frames smallint not null check (frames > 0),
   pdq bytea not null,
+  mirrored bytea not null,
   quality bytea not null,
   inner_hash bytea not null,
   cells bytea not null,
   created_at timestamptz not null default now(),
   check (num_nonnulls(video_id, hash_entry_id) = 1),
-  check (length(pdq) = 32 * frames and length(inner_hash) = 32 * frames and length(quality) = frames and length(cells) = 64 * frames)
+  check (length(pdq) = 32 * frames and length(mirrored) = 32 * frames and length(inner_hash) = 32 * frames),
+  check (length(quality) = frames and length(cells) = 64 * frames)
 );
 create index fingerprint_duration on fingerprint (duration_s);
 create index fingerprint_sha256 on fingerprint (sha256);
 -- Hashes are as random as bytes can be: compressing them costs time and saves nothing.
-alter table fingerprint alter column pdq set storage external, alter column inner_hash set storage external;
+alter table fingerprint alter column pdq set storage external, alter column mirrored set storage external, alter column inner_hash set storage external;
 
 -- Of a list that was removed: kept for the matches that name it, and matched with nothing any more.
 alter table hash_entry add column retired_at timestamptz;

@@ -42,6 +42,7 @@ export interface FingerprintTable {
   interval_s: number;
   frames: number;
   pdq: Buffer;
+  mirrored: Buffer;
   quality: Buffer;
   inner_hash: Buffer;
   cells: Buffer;
