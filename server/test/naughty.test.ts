@@ -119,6 +119,7 @@ const QUERIES: Partial<Record<ReadName, readonly string[]>> = {
   messages: ['user_id', 'page'],
   notifications: ['page'],
   opinion: ['section', 'object_id'],
+  staffIdentities: ['page'],
 };
 const READS = OPERATION_NAMES.filter((name): name is ReadName => operations[name].method === 'GET');
 
