@@ -30,16 +30,6 @@ const OPTIONS = {
 /** Lines and identities that are shown. */
 const SHOWN_MAX = 200;
 
-await runCommand(async () => {
-  const given = readArguments(process.argv.slice(2), OPTIONS);
-  const { words, flags } = given;
-  if (flags.has('help')) return print(HELP);
-  const [name = '', ...rest] = words;
-  const command = COMMANDS.find((known) => known.name === name && known.words === rest.length);
-  if (!command) return printHelp(HELP, words);
-  await command.run(rest, given);
-});
-
 interface Command {
   name: keyof typeof OPTIONS;
   /** How many words follow. */
@@ -60,6 +50,16 @@ const COMMANDS: readonly Command[] = [
   },
   { name: 'audit', words: 0, run: (_words, given) => withSiteDatabase((db) => audit(db, given)) },
 ];
+
+await runCommand(async () => {
+  const given = readArguments(process.argv.slice(2), OPTIONS);
+  const { words, flags } = given;
+  if (flags.has('help')) return print(HELP);
+  const [name = '', ...rest] = words;
+  const command = COMMANDS.find((known) => known.name === name && known.words === rest.length);
+  if (!command) return printHelp(HELP, words);
+  await command.run(rest, given);
+});
 
 async function add(db: Database, username: string, role: string): Promise<void> {
   const known = STAFF_ROLES.find((one) => one === role);
