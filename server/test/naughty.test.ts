@@ -122,6 +122,7 @@ const QUERIES: Partial<Record<ReadName, readonly string[]>> = {
   opinion: ['section', 'object_id'],
   reviewQueue: ['lane', 'page'],
   reviewVideo: ['video_id'],
+  staffIdentities: ['page'],
 };
 const READS = OPERATION_NAMES.filter((name): name is ReadName => operations[name].method === 'GET');
 

@@ -169,9 +169,9 @@ export const READS: { readonly [N in ReadName]: Readonly<Record<string, ReadCase
   // Later rows of the upload's rooms stand here, empty until they are served.
   drafts: {},
   draft: {},
-  verificationState: {},
-  people: {},
-  staffIdentities: {},
+  verificationState: OWN,
+  people: OWN,
+  staffIdentities: { 'what waits': [() => ({}), { ...members(403), admin: 200 }] },
   reviewQueue: {
     'each lane': [() => ({}), staff(200)],
     'the lane of appeals': [() => ({ lane: 'appeals' as const }), staff(200)],
