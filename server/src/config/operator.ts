@@ -4,6 +4,7 @@ import { Value } from 'typebox/value';
 import type { OperatorLinks } from '@nocturne/contracts/operator';
 import { readAccountsConfig, type AccountsConfig } from './accounts.ts';
 import { readAdsConfig, type AdsConfig } from './ads.ts';
+import { readCasesConfig, type CasesConfig } from './cases.ts';
 import { readGatesConfig, type GatesConfig } from './gates.ts';
 import { readInformationConfig, type InformationConfig } from './information.ts';
 import { readAnalyticsConfig, type AnalyticsConfig } from './analytics.ts';
@@ -75,6 +76,8 @@ export interface OperatorConfig {
   /** Lines that the operator adds to /robots.txt. */
   robots: readonly string[];
   analytics: AnalyticsConfig;
+  /** The calendar of cases and who hears of them (docs/takedown.md). */
+  cases: CasesConfig;
 }
 
 /** The operator's JSON file laid over the defaults; throws with the wrong fields named, so that a typing error does not go live. */
@@ -84,6 +87,7 @@ export async function readOperatorConfig(file: string | undefined): Promise<Oper
     $schema: _editors,
     ads,
     accounts = {},
+    cases = {},
     gates,
     search = {},
     information = {},
@@ -110,6 +114,7 @@ export async function readOperatorConfig(file: string | undefined): Promise<Oper
       search: await readSearchConfig(search, file ?? ''),
       information: readInformationConfig(information),
       accounts: readAccountsConfig(accounts),
+      cases: readCasesConfig(cases),
       robots: readRobots(robots),
       analytics: readAnalyticsConfig(analytics),
       gates: readGatesConfig(gates),
@@ -142,6 +147,7 @@ async function readObject(file: string): Promise<
     $schema?: unknown;
     ads?: unknown;
     accounts?: unknown;
+    cases?: unknown;
     gates?: unknown;
     search?: unknown;
     information?: unknown;

@@ -20,6 +20,7 @@ import { privacy } from './migrations/0022-privacy.ts';
 import { publication } from './migrations/0010-publication.ts';
 import { records } from './migrations/0005-records.ts';
 import { registry } from './migrations/0008-registry.ts';
+import { cases } from './migrations/0028-cases.ts';
 import { uploads } from './migrations/0004-uploads.ts';
 import { social } from './migrations/0021-social.ts';
 import type { Schema } from './schema.ts';
@@ -48,6 +49,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0020-account': account,
   '0021-social': social,
   '0022-privacy': privacy,
+  '0028-cases': cases,
 };
 
 /**
