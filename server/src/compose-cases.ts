@@ -2,16 +2,21 @@ import type { OperatorLinks } from '@nocturne/contracts/operator';
 import type { CasesConfig } from './config/cases.ts';
 import type { Config } from './config/config.ts';
 import type { InformationConfig } from './config/information.ts';
+import type { Folders } from './config/folders.ts';
+import type { OperatorConfig } from './config/operator.ts';
 import type { Database } from './db/database.ts';
 import { CaseMails } from './mail/case-mails.ts';
 import type { Mail } from './mail/mailer.ts';
-import type { KeepCasesParts } from './jobs/keep-cases.ts';
+import { keepCases, type KeepCasesParts } from './jobs/keep-cases.ts';
 import { CaseDecisionsRepository } from './repositories/case-decisions-repository.ts';
 import { CasesRepository } from './repositories/cases-repository.ts';
 import { FlaggersRepository } from './repositories/flaggers-repository.ts';
+import { PublicationRepository } from './repositories/publication-repository.ts';
+import { VideoStatesRepository } from './repositories/video-states-repository.ts';
 import { CaseEffects, type CaseHashes, type CasePublication } from './services/case-effects.ts';
 import { CasesService } from './services/cases-service.ts';
 import { NoticesService } from './services/notices-service.ts';
+import { PublicationService } from './services/publication-service.ts';
 
 export interface CasePartsOptions {
   config: Pick<Config, 'publicUrl'>;
@@ -20,20 +25,23 @@ export interface CasePartsOptions {
   cases: CasesConfig;
   db: Database;
   publication: CasePublication;
-  hashes: CaseHashes;
+  hashes?: CaseHashes;
   sendMail: (mail: Mail) => Promise<void>;
   now: () => Date;
 }
 
+/** Without the hash screen a removed file is not known again. */
+const notBlocked: CaseHashes = { block: () => Promise.resolve() };
+
 /** What the services of cases and their job share. */
 export function makeCaseParts(options: CasePartsOptions): KeepCasesParts & { effects: CaseEffects; decisions: CaseDecisionsRepository } {
-  const { config, links, information, cases: own, db, publication, hashes, sendMail, now } = options;
+  const { config, links, information, cases: own, db, publication, hashes = notBlocked, sendMail, now } = options;
   const cases = new CasesRepository(db);
   const decisions = new CaseDecisionsRepository(db, cases);
   const mails = new CaseMails({ publicUrl: config.publicUrl, siteName: links.siteName, replyTo: links.supportEmail });
   const operatorEmail = own.email || information.abuseEmail || links.supportEmail;
   const shared = { cases, decisions, mails, sendMail, operatorEmail, now };
-  return { ...shared, effects: new CaseEffects({ ...shared, publication, hashes }) };
+  return { ...shared, effects: new CaseEffects({ ...shared, publication, hashes, states: new VideoStatesRepository(db) }) };
 }
 
 /** Makes the services of notices and of the desk. */
@@ -48,4 +56,25 @@ export function makeCaseServices(
     notices: new NoticesService({ ...parts, flaggers, publicUrl: config.publicUrl, holidays, onError }),
     cases: new CasesService(parts),
   };
+}
+
+interface CaseJobOptions {
+  config: Pick<Config, 'publicUrl'>;
+  operator: Pick<OperatorConfig, 'links' | 'information' | 'cases'>;
+  folders: Folders;
+  db: Database;
+  sendMail: (mail: Mail) => Promise<void>;
+  onError: (error: unknown) => void;
+  now?: () => Date;
+}
+
+/** What the job "cases" does. */
+export function makeCaseJob({ config, operator, folders, db, sendMail, onError, now = () => new Date() }: CaseJobOptions): () => Promise<void> {
+  const publication = new PublicationService({
+    publications: new PublicationRepository(db),
+    states: new VideoStatesRepository(db),
+    ...{ folders, onError },
+  });
+  const parts = makeCaseParts({ ...{ config, db, publication, sendMail, now }, ...operator });
+  return () => keepCases(parts);
 }

@@ -5,7 +5,9 @@ import type { CatalogueKeeper } from './catalogue/catalogue-keeper.ts';
 import type { AccountsConfig } from './config/accounts.ts';
 import { type AdsConfig } from './config/ads.ts';
 import type { AnalyticsConfig } from './config/analytics.ts';
+import { makeCaseServices } from './compose-cases.ts';
 import { makeAccountServices } from './compose-account.ts';
+import type { CasesConfig } from './config/cases.ts';
 import type { Config } from './config/config.ts';
 import type { Folders } from './config/folders.ts';
 import type { InformationConfig } from './config/information.ts';
@@ -37,10 +39,12 @@ import { NotificationsRepository } from './repositories/notifications-repository
 import { ObjectsRepository } from './repositories/objects-repository.ts';
 import { PlaylistEditsRepository } from './repositories/playlist-edits-repository.ts';
 import { PlaylistsRepository } from './repositories/playlists-repository.ts';
+import { PublicationRepository } from './repositories/publication-repository.ts';
 import { RelatedRepository } from './repositories/related-repository.ts';
 import { SessionsRepository } from './repositories/sessions-repository.ts';
 import { SqlCatalogue } from './repositories/sql-catalogue.ts';
 import { SubscriptionsRepository } from './repositories/subscriptions-repository.ts';
+import { VideoStatesRepository } from './repositories/video-states-repository.ts';
 import { VideosRepository } from './repositories/videos-repository.ts';
 import { VotesRepository } from './repositories/votes-repository.ts';
 import { WallRepository } from './repositories/wall-repository.ts';
@@ -62,6 +66,7 @@ import { Passwords } from './services/passwords.ts';
 import { PlaylistEditsService } from './services/playlist-edits-service.ts';
 import { PlaylistsService } from './services/playlists-service.ts';
 import { ProofOfWork } from './services/proof-of-work.ts';
+import { PublicationService } from './services/publication-service.ts';
 import { RestoreService } from './services/restore-service.ts';
 import { SearchService } from './services/search-service.ts';
 import type { Services } from './services/services.ts';
@@ -80,6 +85,7 @@ export interface ServiceParts {
   db: Database;
   links: OperatorLinks;
   accounts: AccountsConfig;
+  cases: CasesConfig;
   ads: AdsConfig;
   analytics: AnalyticsConfig;
   hasDownloads: boolean;
@@ -128,6 +134,11 @@ export function makeServices(parts: ServiceParts): Services {
     policy,
     related: new RelatedRepository(db),
   });
+  const publication = new PublicationService({
+    publications: new PublicationRepository(db),
+    states: new VideoStatesRepository(db),
+    ...{ folders, onError },
+  });
   const clock = () => new Date();
   const subscriptions = new SubscriptionsRepository(db);
   const friends = new FriendsRepository(db);
@@ -146,9 +157,14 @@ export function makeServices(parts: ServiceParts): Services {
   const tellOperator = async (contact: TakenContact): Promise<void> => {
     if (supportEmail) await jobs.add('mail', contactMail({ contact, to: supportEmail, siteName }));
   };
+  const desk = makeCaseServices({
+    ...{ config, links, information, cases: parts.cases, db, publication, onError, now: clock },
+    sendMail: (mail) => jobs.add('mail', mail),
+  });
   return {
     videos: videosService,
-    videoRemoval: new VideoRemovalService(videos),
+    videoRemoval: new VideoRemovalService(videos, publication),
+    publication,
     downloads: new DownloadsService({ videos: videosService, isAllowed: hasDownloads }),
     captions: new CaptionsService(videosService, new CaptionsRepository(db)),
     directory: new DirectoryService({ catalogue, blocked, now: clock }),
@@ -163,7 +179,11 @@ export function makeServices(parts: ServiceParts): Services {
     objects,
     posters: (ids) => videos.posters(ids),
     actions,
-    contact: new ContactService({ contacts: new ContactsRepository(db), tellOperator, onError }),
+    ...desk,
+    contact: new ContactService({
+      ...{ contacts: new ContactsRepository(db), tellOperator, onError },
+      openCase: (contact, kind, sender) => desk.notices.openFromContact(contact, kind, sender),
+    }),
     counters: new CountersService(new CountersRepository(db)),
     coViews: new CoViewsService(new CoViewsRepository(db), clock),
     ads: new AdsService({ config: ads, repository: new AdsRepository(db), clock: () => new Date() }),

@@ -11,7 +11,7 @@ import { FeedService } from './discovery/feed-service.ts';
 import { printRobots } from './discovery/robots.ts';
 import { SitemapService } from './discovery/sitemap-service.ts';
 import { directJobs, openJobs, type Jobs } from './jobs/jobs.ts';
-import { makeJobWorkers } from './jobs/job-workers.ts';
+import { makeJobWorkers, type JobParts } from './jobs/job-workers.ts';
 import { BlockedTerms } from './policies/blocked-terms.ts';
 import { RegistryService } from './registry/registry-service.ts';
 import { announce, AnnouncementListener } from './repositories/announcer.ts';
@@ -21,6 +21,7 @@ import { SessionsRepository } from './repositories/sessions-repository.ts';
 import { SitemapRepository } from './repositories/sitemap-repository.ts';
 import { SnapshotRepository } from './repositories/snapshot-repository.ts';
 import { OperationRunner } from './routes/answer-operation.ts';
+import { caseHandlers } from './routes/case-handlers.ts';
 import { communityHandlers } from './routes/community-handlers.ts';
 import { sessionCookieName } from './routes/cookies.ts';
 import { makeDispatch, type Dispatch } from './routes/dispatch.ts';
@@ -38,6 +39,7 @@ import { Metrics } from './services/metrics.ts';
 import type { Services } from './services/services.ts';
 import { SessionsService } from './services/sessions-service.ts';
 import type { VideosService } from './services/videos-service.ts';
+import { makeCaseJob } from './compose-cases.ts';
 import { makeServices, type ServiceParts } from './compose-services.ts';
 
 /** One composed site: everything that the HTTP server, the pages, the worker and the command lines share. */
@@ -107,11 +109,13 @@ export async function compose(config: Config, target: DatabaseConnection | strin
   const metrics = makeMetrics(cache, catalogue);
   const registry = new RegistryService(new RegistryRepository(db), { folder: folders.remotes, announce: () => announce(db, 'registry') });
   const sessions = new SessionsService(new SessionsRepository(db));
-  const workers = makeJobWorkers({ config, folders, links, analytics, db, sessions, queueMail: (mail) => jobs.add('mail', mail) });
+  const sendMail: JobParts['queueMail'] = (mail) => jobs.add('mail', mail);
+  const keepCases = makeCaseJob({ config, operator, folders, db, sendMail, onError });
+  const workers = makeJobWorkers({ config, folders, links, analytics, db, sessions, keepCases, queueMail: sendMail });
   const jobs: Jobs = options.hasDirectJobs ? directJobs(workers) : openJobs(target);
   const { trendingExcluded } = search;
-  const { accounts } = operator;
-  const own = { links, accounts, ads, analytics, hasDownloads, privateVideos, blocked, trendingExcluded, information };
+  const { accounts, cases } = operator;
+  const own = { links, accounts, cases, ads, analytics, hasDownloads, privateVideos, blocked, trendingExcluded, information };
   const services = makeServices({ config, folders, db, jobs, catalogue, onError, ...own });
   const runner = new OperationRunner(handlersOf(services, config), cache);
   const listener = makeListener({ target, cache, catalogue, registry, onError });
@@ -151,6 +155,7 @@ export function handlersOf(services: Services, config: Config): Handlers {
     ...communityHandlers(services),
     ...socialHandlers(services),
     ...privacyHandlers(services, sessionCookie),
+    ...caseHandlers(services),
     ...ownMemberHandlers(services),
     ...postHandlers(services, sessionCookie),
   };

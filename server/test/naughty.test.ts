@@ -94,6 +94,9 @@ const GOOD_BY_READ: Partial<Record<ReadName, Readonly<Record<string, string>>>> 
   friendship: { user_id: '2' },
   messages: { user_id: '2' },
   opinion: { section: 'model', object_id: 'orla-venn' },
+  noticeState: { reference: 'NC-00000000' },
+  cases: { lane: 'all' },
+  case: { reference: 'NC-00000000' },
 };
 const QUERIES: Partial<Record<ReadName, readonly string[]>> = {
   videos: ['video_id'],
@@ -119,6 +122,9 @@ const QUERIES: Partial<Record<ReadName, readonly string[]>> = {
   messages: ['user_id', 'page'],
   notifications: ['page'],
   opinion: ['section', 'object_id'],
+  noticeState: ['reference'],
+  cases: ['lane', 'page'],
+  case: ['reference'],
 };
 const READS = OPERATION_NAMES.filter((name): name is ReadName => operations[name].method === 'GET');
 

@@ -9,6 +9,7 @@ import { readGatesConfig, type GatesConfig } from './gates.ts';
 import { readInformationConfig, type InformationConfig } from './information.ts';
 import { readAnalyticsConfig, type AnalyticsConfig } from './analytics.ts';
 import { readSearchConfig, type SearchConfig } from './search.ts';
+import { readUploadsConfig, type UploadsConfig } from './uploads.ts';
 
 /** What a fresh installation shows: places of the reserved `.example` domain, so that nothing real is linked by accident (R1-02). */
 export const DEFAULT_OPERATOR_LINKS: OperatorLinks = {
@@ -78,6 +79,7 @@ export interface OperatorConfig {
   analytics: AnalyticsConfig;
   /** The calendar of cases and who hears of them (docs/takedown.md). */
   cases: CasesConfig;
+  uploads: UploadsConfig;
 }
 
 /** The operator's JSON file laid over the defaults; throws with the wrong fields named, so that a typing error does not go live. */
@@ -96,6 +98,7 @@ export async function readOperatorConfig(file: string | undefined): Promise<Oper
     privateVideos = 'members',
     offline = true,
     analytics,
+    uploads,
     ...rest
   } = given;
   const links: unknown = { ...DEFAULT_OPERATOR_LINKS, ...rest };
@@ -117,6 +120,7 @@ export async function readOperatorConfig(file: string | undefined): Promise<Oper
       cases: readCasesConfig(cases),
       robots: readRobots(robots),
       analytics: readAnalyticsConfig(analytics),
+      uploads: readUploadsConfig(uploads),
       gates: readGatesConfig(gates),
     };
   } catch (cause) {
@@ -156,6 +160,7 @@ async function readObject(file: string): Promise<
     privateVideos?: unknown;
     offline?: unknown;
     analytics?: unknown;
+    uploads?: unknown;
   }
 > {
   const text = await readFile(file, 'utf8');

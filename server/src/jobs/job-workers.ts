@@ -39,6 +39,7 @@ export interface JobParts {
   db: Database;
   sessions: SessionsService;
   queueMail: (mail: Mail) => Promise<void>;
+  keepCases: () => Promise<void>;
   now?: () => Date;
 }
 
@@ -51,6 +52,7 @@ export function makeJobWorkers({
   db,
   sessions,
   queueMail,
+  keepCases,
   now = () => new Date(),
 }: JobParts): JobWorkers {
   const mailer = makeMailer({
@@ -95,5 +97,6 @@ export function makeJobWorkers({
     sitemaps: async () => void (await sitemap.refresh()),
     exports: () => makeExports({ requests, data, folder: folders.exports, now }),
     retention: () => keepRetention({ requests, erasure, retention, profiles, folders, now }),
+    cases: keepCases,
   };
 }

@@ -12,6 +12,7 @@ export interface JobData {
   sitemaps: Record<never, never>;
   exports: Record<never, never>;
   retention: Record<never, never>;
+  cases: Record<never, never>;
 }
 export type JobName = keyof JobData;
 export type JobWorkers = { readonly [N in JobName]: (data: JobData[N]) => Promise<void> };

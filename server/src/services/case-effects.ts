@@ -7,6 +7,7 @@ import { SYSTEM, type Actor } from '../repositories/audit.ts';
 import type { CaseAppeal, CaseDecision, CaseRecord, CaseVideo } from '../repositories/case-record.ts';
 import type { CaseDecisionsRepository, StatementOfReasons } from '../repositories/case-decisions-repository.ts';
 import type { CasesRepository } from '../repositories/cases-repository.ts';
+import type { VideoStatesRepository } from '../repositories/video-states-repository.ts';
 import { isAppError } from './app-error.ts';
 import { hashOf, newSecret } from './secrets.ts';
 
@@ -24,6 +25,7 @@ export interface EffectsDependencies {
   cases: Pick<CasesRepository, 'find' | 'mark' | 'note' | 'isHeldByOther' | 'preserve'>;
   decisions: Pick<CaseDecisionsRepository, 'applied' | 'state' | 'strike' | 'liftStrikes'>;
   publication: CasePublication;
+  states: Pick<VideoStatesRepository, 'move'>;
   hashes: CaseHashes;
   mails: CaseMails;
   sendMail: (mail: Mail) => Promise<void>;
@@ -105,7 +107,10 @@ export class CaseEffects {
     const { cases, publication, now } = this.#with;
     const { id, video, takenFrom } = found;
     await cases.mark(id, { holds_content: true, ...(video && takenFrom === '' ? { taken_from: video.state } : {}) });
-    if (video && mayMove(video.state, to)) await publication.withdraw(video.id, to, actor);
+    if (video && mayMove(video.state, to)) {
+      if (to === 'in_review') await this.#toReview(video, actor);
+      else await publication.withdraw(video.id, to, actor);
+    }
     if (!found.disabledAt) await cases.mark(id, { disabled_at: now() });
   }
 
@@ -127,12 +132,11 @@ export class CaseEffects {
     const isOff = video.state === 'disabled_pending' || video.state === 'quarantined' || (video.state === 'removed' && decision?.appliedAt != null);
     if (!isOff) return false;
     if (!WAS_SHOWN.includes(takenFrom)) {
-      if (takenFrom === 'in_review' && mayMove(video.state, 'in_review')) await publication.withdraw(video.id, 'in_review', actor);
+      if (takenFrom === 'in_review' && mayMove(video.state, 'in_review')) await this.#toReview(video, actor);
       return false;
     }
     try {
-      await publication.restore(video.id, actor);
-      return true;
+      return (await publication.restore(video.id, actor)) !== 'in_review';
     } catch (error) {
       if (!isObstacle(error)) throw error;
       // Papers that were withdrawn meanwhile, for one: a person has to look.
@@ -147,6 +151,13 @@ export class CaseEffects {
     await cases.preserve(found, new Date(now().getTime() + EVIDENCE_MS), actor);
     const why = 'Evidence is kept; a report to the authority is due within 24 hours';
     if (operatorEmail) await this.#send(mails.alert(operatorEmail, { reference: found.reference, lane: found.kind, why, deadline: found.deadlineAt }));
+  }
+
+  /** What is off already changes its state alone. */
+  async #toReview({ id, state }: CaseVideo, actor: Actor): Promise<void> {
+    const { publication, states } = this.#with;
+    if (state === 'published' || state === 'geo_limited') await publication.withdraw(id, 'in_review', actor);
+    else await states.move({ videoId: id, from: [state], to: 'in_review', actor });
   }
 
   /** With a new secret for the appeal where there is a decision: an earlier letter's is worth nothing any more. */

@@ -1,6 +1,6 @@
 import { timelineFormatOf } from '@nocturne/contracts/media-layout';
 import type { OperationInput, ReadName } from '@nocturne/contracts/operations';
-import { everybody, members, ownerOnly, type Expected } from './expected.ts';
+import { caseStaff, everybody, members, ownerOnly, type Expected } from './expected.ts';
 import { UNKNOWN, type Stage } from './stage.ts';
 
 /** What a read is asked for, and who gets it. */
@@ -174,8 +174,18 @@ export const READS: { readonly [N in ReadName]: Readonly<Record<string, ReadCase
   staffIdentities: {},
   reviewQueue: {},
   reviewVideo: {},
-  noticeState: {},
-  cases: {},
-  case: {},
+  noticeState: {
+    'a case': [async (stage) => ({ reference: await stage.caseOf('complaint') }), everybody(200)],
+    'an unknown case': [() => ({ reference: UNKNOWN.reference }), everybody(404)],
+  },
+  cases: {
+    'all of them': [() => ({}), caseStaff(200)],
+    'the severe ones, which are for one role alone': [() => ({ lane: 'severe' }), caseStaff(403)],
+  },
+  case: {
+    'a case': [async (stage) => ({ reference: await stage.caseOf('ncii') }), caseStaff(200)],
+    'a severe one': [async (stage) => ({ reference: await stage.caseOf('severe') }), caseStaff(403)],
+    'an unknown case': [() => ({ reference: UNKNOWN.reference }), caseStaff(404)],
+  },
   botcheck: { 'a task': [() => ({ action: 'login' }), everybody(200)] },
 };
