@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { CaseDetail, CaseItem, CaseStatus } from '@nocturne/contracts/entities/cases';
 import { makeCaseParts } from '../src/compose-cases.ts';
@@ -9,6 +11,7 @@ import type { Mail } from '../src/mail/mailer.ts';
 import { FlaggersRepository } from '../src/repositories/flaggers-repository.ts';
 import { hashOf } from '../src/services/secrets.ts';
 import { errorsOf } from './support/as-member.ts';
+import { urlOf } from './support/test-database.ts';
 import { freshAddress, openTestSite, post, type TestSite } from './test-site.ts';
 
 let t: TestSite;
@@ -367,4 +370,52 @@ describe('R1-01 the job', () => {
     await job({ days: 184 + 366 });
     expect(await seen('moth', reference)).toMatchObject({ eml: '', name: '', statement: '', outcome: 'refused' });
   });
+});
+
+describe('the command', () => {
+  const run = async (...words: string[]) => {
+    const environment = { ...process.env, DATABASE_URL: urlOf(t.site.target), DATA_DIR: t.dataDir };
+    const program = ['server/src/cli/cases.ts', ...words];
+    return (await promisify(execFile)(process.execPath, program, { cwd: join(import.meta.dirname, '../..'), env: environment })).stdout;
+  };
+
+  test('R1-01 lists, shows and acts by the rules of the desk', async () => {
+    const [reference, severe] = [await open('complaint'), await open('severe')];
+    const listed = JSON.parse(await run('list', '--json')) as { reference: string }[];
+    expect(listed.some((row) => row.reference === reference) && !listed.some((row) => row.reference === severe)).toBe(true);
+    expect(JSON.parse(await run('show', reference, '--as', 'moth'))).toMatchObject({ reference, state: 'acknowledged' });
+    await expect(run('show', severe, '--as', 'moth')).rejects.toThrow('reference: forbidden');
+    await expect(run('act', reference, 'triage', '--as', 'lena')).rejects.toThrow('error: forbidden');
+    const decision = ['--outcome', 'upheld', '--reason', 'illegal', '--clause', 'Terms 4'];
+    expect(await run('act', reference, 'decide', '--as', 'moth', ...decision)).toBe(`${reference} is notified\n`);
+    expect(await stateOf()).toBe('removed');
+  }, 90_000);
+
+  test('R1-01 the monthly report counts by kind and names nobody', async () => {
+    const month = new Date().toISOString().slice(0, 7);
+    const { kinds } = JSON.parse(await run('report', month, '--json')) as { kinds: { kind: string; received: number; upheld: number }[] };
+    const count = await t.site.db
+      .selectFrom('moderation_case')
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .where('kind', '=', 'complaint')
+      .executeTakeFirstOrThrow();
+    expect(kinds.map(({ kind }) => kind)).toEqual(['severe', 'ncii', 'flagger', 'person_appeal', 'dmca', 'complaint', 'report']);
+    expect(kinds.find(({ kind }) => kind === 'complaint')?.received).toBe(count.n);
+    const csv = await run('report', month, '--csv');
+    expect(csv.split('\r\n')[0]).toBe(
+      'month,kind,received,decided,upheld,partly,refused,medianHours,missed,appeals,appealsUpheld,open',
+    );
+    expect(csv).not.toMatch(/ada|NC-|harbour/i);
+    expect(await run('report', '2020-01', '--csv')).toContain('2020-01,dmca,0,0,0,0,0,,0,0,0,0\r\n');
+    await expect(run('report', '2026-13')).rejects.toThrow('2026-13 is no month');
+  }, 60_000);
+
+  test('R1-01 makes and ends trusted flaggers; the token is printed once', async () => {
+    const token = (await run('flagger', 'add', 'Line', 'line@example.org')).trim();
+    await open('report', { flagger: token });
+    await expect(run('flagger', 'add', 'Line', 'line@example.org')).rejects.toThrow('already');
+    expect(await run('flagger', 'list')).toContain('line@example.org\tLine\tactive');
+    await run('flagger', 'end', 'line@example.org');
+    expect((await send({ kind: 'report', page: page(), ...NOTICE, flagger: token })).statusCode).toBe(403);
+  }, 90_000);
 });

@@ -12,6 +12,7 @@ const run = (command: string, ...words: string[]) =>
 test.each([
   ['accounts', ['restore', 'a', 'b']],
   ['ads', ['report', '2026-01-01']],
+  ['cases', ['list', 'open']],
   ['catalogue', ['import', 'a.mp4', 'b.mp4']],
   ['contacts', ['list', 'open']],
   ['remotes', ['publish', 'a', 'b']],
