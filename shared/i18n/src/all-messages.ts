@@ -16,6 +16,8 @@ import type { ownPlaylistMessages } from './messages/en/own-playlists.ts';
 import type { ownDataMessages } from './messages/en/own-data.ts';
 import type { playerPagesMessages } from './messages/en/player-pages.ts';
 import type { playerMessages } from './messages/en/player.ts';
+import type { reasonMessages } from './messages/en/reasons.ts';
+import type { reviewMessages } from './messages/en/review.ts';
 import type { searchMessages } from './messages/en/search.ts';
 import type { shellMessages } from './messages/en/shell.ts';
 import type { uiMessages } from './messages/en/ui.ts';
@@ -41,6 +43,8 @@ export type AllMessages = typeof accountDataMessages &
   typeof ownPlaylistMessages &
   typeof playerMessages &
   typeof playerPagesMessages &
+  typeof reasonMessages &
+  typeof reviewMessages &
   typeof searchMessages &
   typeof shellMessages &
   typeof uiMessages &

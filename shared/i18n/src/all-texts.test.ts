@@ -15,6 +15,8 @@ import { gatesTexts } from './texts/gates.ts';
 import { ownPlaylistTexts } from './texts/own-playlists.ts';
 import { playerPagesTexts } from './texts/player-pages.ts';
 import { playerTexts } from './texts/player.ts';
+import { reasonTexts } from './texts/reasons.ts';
+import { reviewTexts } from './texts/review.ts';
 import { searchTexts } from './texts/search.ts';
 import { shellTexts } from './texts/shell.ts';
 import { uiTexts } from './texts/ui.ts';
@@ -36,6 +38,8 @@ const namespaces: Readonly<Record<string, Texts>> = {
   'own-playlists': ownPlaylistTexts,
   player: playerTexts,
   'player-pages': playerPagesTexts,
+  reasons: reasonTexts,
+  review: reviewTexts,
   search: searchTexts,
   shell: shellTexts,
   ui: uiTexts,

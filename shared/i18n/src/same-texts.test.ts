@@ -16,6 +16,8 @@ import { gatesTexts } from './texts/gates.ts';
 import { ownPlaylistTexts } from './texts/own-playlists.ts';
 import { playerPagesTexts } from './texts/player-pages.ts';
 import { playerTexts } from './texts/player.ts';
+import { reasonTexts } from './texts/reasons.ts';
+import { reviewTexts } from './texts/review.ts';
 import { searchTexts } from './texts/search.ts';
 import { shellTexts } from './texts/shell.ts';
 import { uiTexts } from './texts/ui.ts';
@@ -39,6 +41,8 @@ const texts = joinTexts(
   ownPlaylistTexts,
   playerPagesTexts,
   playerTexts,
+  reasonTexts,
+  reviewTexts,
   searchTexts,
   shellTexts,
   uiTexts,

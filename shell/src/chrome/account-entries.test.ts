@@ -3,7 +3,7 @@ import { ACCOUNT_ROUTES, accountEntries } from './account-entries.ts';
 
 describe('R2.2-08 accountEntries', () => {
   test('R2.2-08 profile, edit profile, favourites, subscriptions, uploaded videos, upload: in this order, of the member', () => {
-    const entries = accountEntries(3, ACCOUNT_ROUTES);
+    const entries = accountEntries({ user_id: 3 }, ACCOUNT_ROUTES);
     expect(entries.map(({ key }) => key)).toEqual([
       'shell.profile',
       'common.edit_profile',
@@ -23,7 +23,12 @@ describe('R2.2-08 accountEntries', () => {
   });
 
   test('R2.2-08 leads to no page that nobody draws', () => {
-    expect(accountEntries(3, ['member_edit']).map(({ id }) => id)).toEqual(['member_edit', 'upload']);
-    expect(accountEntries(3, []).map(({ href }) => href)).toEqual(['/history/1/', '/history/1/?list=watch-later', '/upload/']);
+    expect(accountEntries({ user_id: 3 }, ['member_edit']).map(({ id }) => id)).toEqual(['member_edit', 'upload']);
+    expect(accountEntries({ user_id: 3 }, []).map(({ href }) => href)).toEqual(['/history/1/', '/history/1/?list=watch-later', '/upload/']);
+  });
+
+  test('R2.2-08 leads staff to the review desk, and nobody else', () => {
+    expect(accountEntries({ user_id: 3, is_staff: true }).at(-1)).toMatchObject({ key: 'common.review_desk', href: '/review/' });
+    expect(accountEntries({ user_id: 3 }).some(({ id }) => id === 'review')).toBe(false);
   });
 });

@@ -1,7 +1,11 @@
+import type { SessionUser } from '@nocturne/contracts/entities/people';
 import { localListHref } from '@nocturne/contracts/local-lists';
 import { href, type RouteName } from '@nocturne/contracts/routes';
 import type { MessageKey } from '@nocturne/i18n/messages';
 import type { IconName } from '@nocturne/ui/icon';
+
+/** Whose menu it is. */
+type AccountUser = Pick<SessionUser, 'user_id' | 'is_staff'>;
 
 export interface AccountEntry {
   id: string;
@@ -38,17 +42,24 @@ const LOOKS: Readonly<Record<AccountRoute, { key: MessageKey; icon: IconName }>>
 };
 
 /**
- * Where a member goes from the account dropdown, in its order (R2.2-08): the own pages, then upload; signing out is no place. While the member
- * area has no page at all, the lists of this browser stand in for it.
+ * Where a member goes from the account dropdown, in its order (R2.2-08): the own pages, then upload, staff to the review desk too; signing out is
+ * no place. While the member area has no page at all, the lists of this browser stand in for it.
  */
-export function accountEntries(memberId: number, offered: readonly AccountRoute[] = OFFERED): readonly AccountEntry[] {
+export function accountEntries(user: AccountUser, offered: readonly AccountRoute[] = OFFERED): readonly AccountEntry[] {
   const own = ACCOUNT_ROUTES.filter((name) => offered.includes(name)).map((name) => ({
     id: name,
     ...LOOKS[name],
-    href: href(name, { id: memberId }),
+    href: href(name, { id: user.user_id }),
   }));
-  return [...(own.length > 0 ? own : localLists()), { id: 'upload', key: 'common.upload', icon: 'upload', href: href('upload') }];
+  return [
+    ...(own.length > 0 ? own : localLists()),
+    { id: 'upload', key: 'common.upload', icon: 'upload', href: href('upload') },
+    ...(user.is_staff ? [REVIEW] : []),
+  ];
 }
+
+/** The link grants nothing: the server asks for the role. */
+const REVIEW: AccountEntry = { id: 'review', key: 'common.review_desk', icon: 'shield', href: href('review') };
 
 function localLists(): readonly AccountEntry[] {
   return [

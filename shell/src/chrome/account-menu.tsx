@@ -35,7 +35,7 @@ export const AccountMenu = observer(function AccountMenu() {
       notifications.error(`error.${failureCode(error)}`);
     }
   };
-  const entries = accountEntries(services.session.user?.user_id ?? 0);
+  const entries = accountEntries(services.session.user ?? { user_id: 0 });
   const items = [
     ...entries.map(({ key: words, ...entry }) => ({ ...entry, label: t(words) })),
     { id: 'sign-out', label: t('shell.sign_out'), icon: 'logout' as const, onSelect: () => void signOut() },

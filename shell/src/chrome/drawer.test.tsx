@@ -26,6 +26,11 @@ describe('R2.2-01 the mobile menu', () => {
     ).toEqual(['History', 'Watch later', 'Playlists']);
   });
 
+  test('R2.2-01 leads staff to the review desk', async () => {
+    const { menu } = await openMenu({ user: { user_id: 3, username: 'ann', is_staff: true } });
+    expect(menu.getByRole('link', { name: 'Review desk' })).toHaveAttribute('href', '/review/');
+  });
+
   test('R2.3-18 R2.2-02 has the language, the theme and the previews', async () => {
     const { menu } = await openMenu({ language: 'de' }, 'Menü');
     expect(menu.getByRole('button', { name: 'Sprache: Deutsch' })).toBeVisible();

@@ -33,6 +33,7 @@ export const Drawer = observer(function Drawer({ match, onClose }: { match: Rout
     if (key !== openedAt.current) onClose();
   }, [key, onClose]);
   const link = ({ key: words, ...entry }: NavEntry) => ({ ...entry, label: t(words) });
+  const isStaff = services.session.user?.is_staff === true;
   const cams = drawnLinks(services.links.liveCams).map(({ title, url }) => ({ label: title, href: url, isOutside: true }));
   return createPortal(
     <div className={styles['scrim']} role="presentation" onClick={(event) => event.target === event.currentTarget && onClose()}>
@@ -44,7 +45,7 @@ export const Drawer = observer(function Drawer({ match, onClose }: { match: Rout
         <div className={styles['body']}>
           <DrawerGroup label={t('shell.nav')} links={navEntries(match).map(link)} />
           <DrawerGroup title={t('shell.live_cams')} links={cams} />
-          <DrawerGroup title={t('shell.yours')} links={ownEntries(match, new URLSearchParams(search)).map(link)} />
+          <DrawerGroup title={t('shell.yours')} links={ownEntries(match, new URLSearchParams(search), isStaff).map(link)} />
           <div className={styles['choices']}>
             <LanguageMenu />
             <ThemeButton />

@@ -28,8 +28,8 @@ export function navEntries(match: RouteMatch | undefined): readonly NavEntry[] {
   ];
 }
 
-/** What is the visitor's own, and what members put together; for a member and for anybody else. */
-export function ownEntries(match: RouteMatch | undefined, query: URLSearchParams): readonly NavEntry[] {
+/** What is the visitor's own, and what members put together; for a member and for anybody else. Staff have the review desk too. */
+export function ownEntries(match: RouteMatch | undefined, query: URLSearchParams, isStaff = false): readonly NavEntry[] {
   const shown = match?.name === 'history' ? (LOCAL_LISTS.find((known) => known === query.get('list')) ?? DEFAULT_LOCAL_LIST) : undefined;
   const lists = LOCAL_LISTS.map((list) => ({
     key: LIST_NAMES[list],
@@ -38,8 +38,19 @@ export function ownEntries(match: RouteMatch | undefined, query: URLSearchParams
     icon: LIST_ICONS[list],
   }));
   const isPlaylist = match?.name === 'playlists' || match?.name === 'playlist';
-  return [...lists, { key: 'common.playlists', href: href('playlists'), isCurrent: isPlaylist, icon: 'playlist' }];
+  return [
+    ...lists,
+    { key: 'common.playlists', href: href('playlists'), isCurrent: isPlaylist, icon: 'playlist' },
+    ...(isStaff ? [reviewEntry(match)] : []),
+  ];
 }
+
+const reviewEntry = (match: RouteMatch | undefined): NavEntry => ({
+  key: 'common.review_desk',
+  href: href('review'),
+  isCurrent: match?.name === 'review',
+  icon: 'shield',
+});
 
 const LIST_NAMES: Readonly<Record<LocalListName, MessageKey>> = { history: 'common.history', 'watch-later': 'ui.watch_later' };
 

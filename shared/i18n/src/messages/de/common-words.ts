@@ -15,4 +15,5 @@ export const wordMessages = {
   'common.search': 'Suche',
   'common.search_in': 'Suche: {page}',
   'common.upload': 'Hochladen',
+  'common.review_desk': 'Prüfplatz',
 } as const;

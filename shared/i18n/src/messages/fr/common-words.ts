@@ -15,4 +15,5 @@ export const wordMessages = {
   'common.search': 'Recherche',
   'common.search_in': 'Rechercher : {page}',
   'common.upload': 'Mettre en ligne',
+  'common.review_desk': 'Bureau de contrôle',
 } as const;
