@@ -83,7 +83,7 @@ function places(folder: string): Record<string, readonly [url: string, mark: str
     suggestions: [operations.suggestersSearch.path.print({ c: 'zephyrine' }), 'Zephyrine'],
     oembed: [`/oembed?url=${encodeURIComponent(`${SITE}/video/${id}/x/`)}`, TITLE],
     sitemap: ['/sitemaps/videos-0.xml', `/video/${id}/`],
-    feed: ['/feeds/latest-updates.xml', `/video/${id}/`],
+    feed: ['/feeds/videos/latest-updates.xml', `/video/${id}/`],
   };
 }
 

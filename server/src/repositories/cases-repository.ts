@@ -213,11 +213,11 @@ export class CasesRepository {
   /** Removes what names the senders of cases that were closed before this moment and hold no evidence. Answers how many. */
   async forget(before: Date, now: Date): Promise<number> {
     const { numAffectedRows = 0n } = await sql`
-      update moderation_case set reporter_name = '', reporter_email = '', statement = '', elements = '{}', ip_hash = null, secret_hash = null,
+      with gone as (${forgettable(before, now)}), appeals as (
+        update appeal a set appellant_email = '', appellant_user_id = null, body = '' from decision d join gone on gone.id = d.case_id where d.id = a.decision_id)
+      update moderation_case c set reporter_name = '', reporter_email = '', statement = '', elements = '{}', ip_hash = null, secret_hash = null,
         uploader_secret_hash = null, reporter_user_id = null, forgotten_at = ${now}::timestamptz
-      where closed_at <= ${before}::timestamptz and forgotten_at is null and (evidence_until is null or evidence_until <= ${now}::timestamptz)`.execute(
-      this.#db,
-    );
+      from gone where c.id = gone.id`.execute(this.#db);
     return Number(numAffectedRows);
   }
 
@@ -229,6 +229,10 @@ export class CasesRepository {
     return rows.length > 0;
   }
 }
+
+const forgettable = (before: Date, now: Date) => sql`
+  select id from moderation_case where closed_at <= ${before}::timestamptz and forgotten_at is null
+    and (evidence_until is null or evidence_until <= ${now}::timestamptz)`;
 
 const TABLES = { video: 'video', user: 'app_user', playlist: 'playlist', comment: 'comment' } as const;
 
