@@ -14,6 +14,7 @@ import { counting } from './migrations/0016-counting.ts';
 import { discovery } from './migrations/0015-discovery.ts';
 import { drafts } from './migrations/0024-drafts.ts';
 import { guards } from './migrations/0007-guards.ts';
+import { hashes } from './migrations/0026-hashes.ts';
 import { measures } from './migrations/0009-measures.ts';
 import { members } from './migrations/0001-members.ts';
 import { moderation } from './migrations/0006-moderation.ts';
@@ -51,6 +52,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0020-account': account,
   '0021-social': social,
   '0022-privacy': privacy,
+  '0026-hashes': hashes,
   '0024-drafts': drafts,
   '0025-pipeline': pipeline,
   '0028-cases': cases,

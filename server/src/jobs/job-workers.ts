@@ -24,6 +24,8 @@ import { RetentionRepository } from '../repositories/retention-repository.ts';
 import { forgetSent } from '../repositories/sent-keys.ts';
 import { SitemapRepository } from '../repositories/sitemap-repository.ts';
 import type { SessionsService } from '../services/sessions-service.ts';
+import { makeHashes } from '../compose-hashes.ts';
+import { mediaToolsOnDemand } from '../media/tools.ts';
 import { computeRelated } from './compute-related.ts';
 import { forgetAnalytics } from './forget-analytics.ts';
 import type { JobWorkers } from './jobs.ts';
@@ -76,6 +78,7 @@ export function makeJobWorkers({
   const erasure = new ErasureRepository(db);
   const retention = new RetentionRepository(db);
   const profiles = new ProfilesRepository(db);
+  const hashes = makeHashes({ db, folders, tools: mediaToolsOnDemand(process.env, folders.work) });
   return {
     mail: (mail) => mailer.send(mail),
     rollup: async () => {
@@ -96,6 +99,7 @@ export function makeJobWorkers({
     related: () => computeRelated({ coViews, related }),
     sitemaps: async () => void (await sitemap.refresh()),
     exports: () => makeExports({ requests, data, folder: folders.exports, now }),
+    hashes: async () => void (await hashes.compute((error) => void process.stderr.write(`${String(error)}\n`))),
     retention: () => keepRetention({ requests, erasure, retention, profiles, folders, now }),
     cases: keepCases,
   };

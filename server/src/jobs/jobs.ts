@@ -13,6 +13,7 @@ export interface JobData {
   exports: Record<never, never>;
   retention: Record<never, never>;
   cases: Record<never, never>;
+  hashes: Record<never, never>;
 }
 export type JobName = keyof JobData;
 export type JobWorkers = { readonly [N in JobName]: (data: JobData[N]) => Promise<void> };
