@@ -1,3 +1,4 @@
+import { makeCaseJob } from './compose-cases.ts';
 import { makeHashes } from './compose-hashes.ts';
 import { makeReviewJob } from './compose-review.ts';
 import { makeSettling } from './compose-uploads.ts';
@@ -43,8 +44,9 @@ export function makeSiteJobs(parts: SiteJobsParts): { workers: JobWorkers; video
     ...{ config, links, review, db, queueMail, onError, publication },
     records: makeRecords({ config, db, information, cipher }),
   });
+  const keepCases = makeCaseJob({ config, operator, db, publication, hashes: hashes.screen, sendMail: queueMail });
   const workers = makeJobWorkers({
-    ...{ config, folders, links, analytics, db, sessions, videos, hashes, queueMail, queueIngest, watchReviews, onError },
+    ...{ config, folders, links, analytics, db, sessions, videos, hashes, queueMail, queueIngest, watchReviews, keepCases, onError },
   });
   return { workers, videos };
 }

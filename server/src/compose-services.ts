@@ -5,12 +5,16 @@ import type { CatalogueKeeper } from './catalogue/catalogue-keeper.ts';
 import type { AccountsConfig } from './config/accounts.ts';
 import { type AdsConfig } from './config/ads.ts';
 import type { AnalyticsConfig } from './config/analytics.ts';
+import { makeCaseServices } from './compose-cases.ts';
+import { makeHashes } from './compose-hashes.ts';
 import { makeReview } from './compose-review.ts';
 import { makeSettling, makeUploadServices } from './compose-uploads.ts';
 import type { UploadsConfig } from './config/uploads.ts';
 import { makeVerificationServices } from './compose-verification.ts';
+import { mediaToolsOnDemand } from './media/tools.ts';
 import { makeAccountServices } from './compose-account.ts';
 import { makePublication } from './compose-videos.ts';
+import type { CasesConfig } from './config/cases.ts';
 import type { Config } from './config/config.ts';
 import type { Folders } from './config/folders.ts';
 import type { InformationConfig } from './config/information.ts';
@@ -91,6 +95,7 @@ export interface ServiceParts {
   db: Database;
   links: OperatorLinks;
   accounts: AccountsConfig;
+  cases: CasesConfig;
   ads: AdsConfig;
   analytics: AnalyticsConfig;
   hasDownloads: boolean;
@@ -173,6 +178,11 @@ export function makeServices(parts: ServiceParts): Services {
   const tellOperator = async (contact: TakenContact): Promise<void> => {
     if (supportEmail) await jobs.add('mail', contactMail({ contact, to: supportEmail, siteName }));
   };
+  const desk = makeCaseServices({
+    ...{ config, links, information, cases: parts.cases, db, publication, onError, now: clock },
+    hashes: makeHashes({ db, folders, tools: mediaToolsOnDemand(process.env, folders.work) }).screen,
+    sendMail: (mail) => jobs.add('mail', mail),
+  });
   return {
     videos: videosService,
     videoRemoval: new VideoRemovalService(videos, publication),
@@ -192,7 +202,11 @@ export function makeServices(parts: ServiceParts): Services {
     objects,
     posters: (ids) => videos.posters(ids),
     actions,
-    contact: new ContactService({ contacts: new ContactsRepository(db), tellOperator, onError }),
+    ...desk,
+    contact: new ContactService({
+      ...{ contacts: new ContactsRepository(db), tellOperator, onError },
+      openCase: (contact, kind, sender) => desk.notices.openFromContact(contact, kind, sender),
+    }),
     counters: new CountersService(new CountersRepository(db)),
     coViews: new CoViewsService(new CoViewsRepository(db), clock),
     ads: new AdsService({ config: ads, repository: new AdsRepository(db), clock: () => new Date() }),

@@ -22,6 +22,7 @@ import { SessionsRepository } from './repositories/sessions-repository.ts';
 import { SitemapRepository } from './repositories/sitemap-repository.ts';
 import { SnapshotRepository } from './repositories/snapshot-repository.ts';
 import { OperationRunner } from './routes/answer-operation.ts';
+import { caseHandlers } from './routes/case-handlers.ts';
 import { communityHandlers } from './routes/community-handlers.ts';
 import { sessionCookieName } from './routes/cookies.ts';
 import { makeDispatch, type Dispatch } from './routes/dispatch.ts';
@@ -122,8 +123,8 @@ export async function compose(config: Config, target: DatabaseConnection | strin
   const { workers, videos } = makeSiteJobs({ config, folders, operator, db, sessions, cipher, queueMail, queueIngest, onError });
   const jobs: Jobs = options.hasDirectJobs ? directJobs(workers) : openJobs(target);
   const { trendingExcluded } = search;
-  const { accounts, uploads } = operator;
-  const rules = { accounts, hasDownloads, privateVideos, blocked, trendingExcluded, uploads, review };
+  const { accounts, cases, uploads } = operator;
+  const rules = { accounts, cases, hasDownloads, privateVideos, blocked, trendingExcluded, uploads, review };
   const own = { links, ads, analytics, information, ...rules };
   const services = makeServices({ config, folders, db, jobs, catalogue, cipher, onError, ...own });
   const runner = new OperationRunner(handlersOf(services, config), cache);
@@ -166,6 +167,7 @@ export function handlersOf(services: Services, config: Config): Handlers {
     ...socialHandlers(services),
     ...privacyHandlers(services, sessionCookie),
     ...draftHandlers(services),
+    ...caseHandlers(services),
     ...ownMemberHandlers(services),
     ...reviewHandlers(services),
     ...verificationHandlers(services),

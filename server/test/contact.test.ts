@@ -102,9 +102,10 @@ test('a message is kept where no mail can be sent', async () => {
   const service = new ContactService({
     contacts,
     tellOperator: () => Promise.reject(new Error('no queue')),
+    openCase: () => Promise.reject(new Error('it is no notice')),
     onError: (error) => void errors.push(error),
   });
-  await service.send({ values: report, user: undefined, address: freshAddress() });
+  await service.send({ values: report, user: undefined, address: freshAddress(), language: 'en' });
   expect([await kept(), errors]).toEqual([[expect.objectContaining({ videoId: 7 })], [new Error('no queue')]]);
 });
 

@@ -16,6 +16,12 @@ let cookie: string;
 beforeAll(async () => {
   t = await openTestSite();
   cookie = await t.signIn('lena');
+  // What staff reads is read by her too.
+  await t.site.db.updateTable('app_user').set({ role: 'trust' }).where('username', '=', 'lena').execute();
+  await t.site.db
+    .insertInto('moderation_case')
+    .values({ reference: 'NC-00000000', kind: 'report', subject_section: 0, subject_id: 0 })
+    .execute();
 }, 60_000);
 afterAll(() => t.close());
 
@@ -95,6 +101,9 @@ const GOOD_BY_READ: Partial<Record<ReadName, Readonly<Record<string, string>>>> 
   messages: { user_id: '2' },
   opinion: { section: 'model', object_id: 'orla-venn' },
   reviewQueue: { lane: 'publish' },
+  noticeState: { reference: 'NC-00000000' },
+  cases: { lane: 'all' },
+  case: { reference: 'NC-00000000' },
 };
 const QUERIES: Partial<Record<ReadName, readonly string[]>> = {
   videos: ['video_id'],
@@ -123,6 +132,9 @@ const QUERIES: Partial<Record<ReadName, readonly string[]>> = {
   reviewQueue: ['lane', 'page'],
   reviewVideo: ['video_id'],
   staffIdentities: ['page'],
+  noticeState: ['reference'],
+  cases: ['lane', 'page'],
+  case: ['reference'],
 };
 const READS = OPERATION_NAMES.filter((name): name is ReadName => operations[name].method === 'GET');
 

@@ -1,5 +1,6 @@
 import { ContactsRepository, type ContactRow } from '../repositories/contacts-repository.ts';
 import { print, printHelp, readArguments, runCommand } from './arguments.ts';
+import { printable } from './printable.ts';
 import { withSiteDatabase } from './with-database.ts';
 
 const HELP = `Usage: npm run contacts -- COMMAND
@@ -31,14 +32,9 @@ async function answer(id: number): Promise<void> {
   });
 }
 
-/** What strangers wrote goes to a terminal: without characters that would steer it. */
 function textOf({ id, receivedAt, answeredAt, reason, email, username, videoId, page, message }: ContactRow): string {
   const from = [email, username && `member ${username}`].filter(Boolean).join(', ') || 'nobody named';
   const about = [page, videoId !== null && `video ${videoId}`].filter(Boolean).join(', ') || '-';
   const head = [id, receivedAt.toISOString(), answeredAt ? 'answered' : 'open', reason, from, about].join('\t');
   return printable(`${head}\n${message.replace(/^/gm, '  ')}`);
-}
-
-function printable(text: string): string {
-  return text.replace(/[^\P{C}\n\t]/gu, '\uFFFD');
 }

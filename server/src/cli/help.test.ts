@@ -13,6 +13,7 @@ test.each([
   ['accounts', ['restore', 'a', 'b']],
   ['jobs', ['retry', 'video-1', 'again']],
   ['ads', ['report', '2026-01-01']],
+  ['cases', ['list', 'open']],
   ['catalogue', ['import', 'a.mp4', 'b.mp4']],
   ['contacts', ['list', 'open']],
   ['records', ['find']],

@@ -5,6 +5,13 @@ export function readPeriod({ from, to }: Readonly<Record<string, string>>): { fr
   return period;
 }
 
+/** Reads a month as 2026-11: from its first moment to that of the next one, UTC; throws for anything else. */
+export function readMonth(text: string): { from: Date; to: Date } {
+  const [, year = '', month = ''] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(text) ?? [];
+  if (year === '') throw new Error(`${text} is no month: write 2026-11`);
+  return { from: new Date(Date.UTC(Number(year), Number(month) - 1, 1)), to: new Date(Date.UTC(Number(year), Number(month), 1)) };
+}
+
 function momentOf(name: string, text: string | undefined): Date | undefined {
   if (text === undefined) return undefined;
   const moment = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?Z)?$/.test(text) ? new Date(text) : undefined;

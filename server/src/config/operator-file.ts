@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { AccountsSchema, DEFAULT_ACCOUNTS } from './accounts.ts';
 import { AdsSchema } from './ads.ts';
 import { AnalyticsSchema, readAnalyticsConfig } from './analytics.ts';
+import { CasesSchema, DEFAULT_CASES } from './cases.ts';
 import { GatesSchema } from './gates.ts';
 import { InformationSchema } from './information.ts';
 import { DEFAULT_OPERATOR_LINKS, OperatorSchema, PrivateVideosSchema, RobotsSchema } from './operator.ts';
@@ -18,6 +19,7 @@ export const OperatorFileSchema = Type.Object(
     privateVideos: Type.Optional(PrivateVideosSchema),
     offline: Type.Optional(Type.Boolean()),
     accounts: Type.Optional(Type.Partial(AccountsSchema)),
+    cases: Type.Optional(Type.Partial(CasesSchema)),
     gates: Type.Optional(GatesSchema),
     information: Type.Optional(InformationSchema),
     search: Type.Optional(SearchSchema),
@@ -43,6 +45,7 @@ export function printOperatorExample(): string {
     privateVideos: 'members',
     offline: true,
     accounts: DEFAULT_ACCOUNTS,
+    cases: DEFAULT_CASES,
     search: { blocked: [], trendingExcluded: [] },
     robots: [],
     analytics,

@@ -4,6 +4,7 @@ import { Value } from 'typebox/value';
 import type { OperatorLinks } from '@nocturne/contracts/operator';
 import { readAccountsConfig, type AccountsConfig } from './accounts.ts';
 import { readAdsConfig, type AdsConfig } from './ads.ts';
+import { readCasesConfig, type CasesConfig } from './cases.ts';
 import { readGatesConfig, type GatesConfig } from './gates.ts';
 import { readInformationConfig, type InformationConfig } from './information.ts';
 import { readAnalyticsConfig, type AnalyticsConfig } from './analytics.ts';
@@ -77,6 +78,8 @@ export interface OperatorConfig {
   /** Lines that the operator adds to /robots.txt. */
   robots: readonly string[];
   analytics: AnalyticsConfig;
+  /** The calendar of cases and who hears of them (docs/takedown.md). */
+  cases: CasesConfig;
   uploads: UploadsConfig;
   review: ReviewConfig;
 }
@@ -88,6 +91,7 @@ export async function readOperatorConfig(file: string | undefined): Promise<Oper
     $schema: _editors,
     ads,
     accounts = {},
+    cases = {},
     gates,
     search = {},
     information = {},
@@ -116,6 +120,7 @@ export async function readOperatorConfig(file: string | undefined): Promise<Oper
       search: await readSearchConfig(search, file ?? ''),
       information: readInformationConfig(information),
       accounts: readAccountsConfig(accounts),
+      cases: readCasesConfig(cases),
       robots: readRobots(robots),
       analytics: readAnalyticsConfig(analytics),
       uploads: readUploadsConfig(uploads),
@@ -150,6 +155,7 @@ async function readObject(file: string): Promise<
     $schema?: unknown;
     ads?: unknown;
     accounts?: unknown;
+    cases?: unknown;
     gates?: unknown;
     search?: unknown;
     information?: unknown;

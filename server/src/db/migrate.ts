@@ -24,6 +24,7 @@ import { publication } from './migrations/0010-publication.ts';
 import { records } from './migrations/0005-records.ts';
 import { registry } from './migrations/0008-registry.ts';
 import { review } from './migrations/0027-review.ts';
+import { cases } from './migrations/0028-cases.ts';
 import { uploads } from './migrations/0004-uploads.ts';
 import { social } from './migrations/0021-social.ts';
 import { verification } from './migrations/0023-verification.ts';
@@ -58,6 +59,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0025-pipeline': pipeline,
   '0026-hashes': hashes,
   '0027-review': review,
+  '0028-cases': cases,
 };
 
 /**

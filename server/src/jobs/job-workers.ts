@@ -55,6 +55,7 @@ export interface JobParts {
   queueIngest: (videoId: number) => Promise<void>;
   /** Hears of what one of many things failed at. */
   onError?: (error: unknown) => void;
+  keepCases: () => Promise<void>;
   now?: () => Date;
 }
 
@@ -72,6 +73,7 @@ export function makeJobWorkers({
   watchReviews,
   queueIngest,
   onError = () => undefined,
+  keepCases,
   now = () => new Date(),
 }: JobParts): JobWorkers {
   const mailer = makeMailer({
@@ -122,5 +124,6 @@ export function makeJobWorkers({
     reviews: watchReviews,
     ingest: ({ videoId }, signal) => videos.ingest.run(videoId, signal),
     repair: () => repairVideos(videos),
+    cases: keepCases,
   };
 }

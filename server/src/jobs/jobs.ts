@@ -16,6 +16,7 @@ export interface JobData {
   /** The file of a video has come: it is looked at and encoded. */
   ingest: { videoId: number };
   repair: Record<never, never>;
+  cases: Record<never, never>;
   hashes: Record<never, never>;
 }
 export type JobName = keyof JobData;

@@ -1,4 +1,6 @@
+import { NOTICE_KINDS } from '@nocturne/contracts/cases';
 import { FORM_DONE, FORM_ERRORS, printFormErrors, RESTORE_VIEW } from '@nocturne/contracts/form-result';
+import { CASE_QUERY, isNoticeKind, NOTICE_PAGE_QUERY, NOTICE_QUERY, tidyReference } from '@nocturne/contracts/notice-form';
 import type { OperationName } from '@nocturne/contracts/operations';
 import { href } from '@nocturne/contracts/routes';
 import { safeNext } from '@nocturne/lib/safe-next';
@@ -10,7 +12,8 @@ import { keepInBrowser, NO_STORE } from './send-answer.ts';
 
 /** Where a form leads that a browser posted without scripts: once it is taken, and back to it with why it was not. */
 export interface FormPages {
-  done: string;
+  /** For some it depends on the answer: the page of a case has its reference. */
+  done: string | ((answer: Readonly<Record<string, unknown>>) => string);
   again(errors: string): string;
 }
 
@@ -19,13 +22,28 @@ export function formPagesOf(request: FastifyRequest, name: OperationName, form: 
   if (request.headers['sec-fetch-mode'] !== 'navigate') return undefined;
   const next = safeNext(form['next'] ?? null) ?? undefined;
   if (name === 'signin') return { done: next ?? href('index'), again: (errors) => href('signin', {}, { next, [FORM_ERRORS]: errors }) };
-  if (name === 'contact') return pagesAt((query) => href('contacts', {}, query));
+  if (name === 'contact') return { ...pagesAt((query) => href('contacts', {}, query)), done: caseOr({ [FORM_DONE]: '1' }) };
+  if (name === 'notice') return noticePages(form);
+  if (name === 'appeal')
+    return pagesAt((query) => href('contacts', {}, { [CASE_QUERY]: tidyReference(form['reference'] ?? ''), ...query }));
   if (name !== 'signup') return undefined;
   const { act, token } = form;
   if (act === 'confirm' && token) return pagesAt((query) => href('confirm', { token }, query));
   if (act === 'new_password' && token) return pagesAt((query) => href('restore', { token }, query));
   if (act === 'restore') return pagesAt((query) => href('signin', {}, { next, [RESTORE_VIEW]: '1', ...query }));
   return act === 'signup' ? pagesAt((query) => href('signup', {}, { next, ...query })) : undefined;
+}
+
+/** A refused notice leads back to the form of its kind. */
+function noticePages({ kind = '', page = '' }: FormFields): FormPages {
+  const form = { [NOTICE_QUERY]: isNoticeKind(kind) ? kind : NOTICE_KINDS[0], ...(page === '' ? {} : { [NOTICE_PAGE_QUERY]: page }) };
+  return { done: caseOr({ [FORM_DONE]: '1' }), again: (errors) => href('contacts', {}, { ...form, [FORM_ERRORS]: errors }) };
+}
+
+/** The page of the case that a post opened; the other one where it opened none. */
+function caseOr(query: Readonly<Record<string, string>>) {
+  return ({ reference }: Readonly<Record<string, unknown>>): string =>
+    href('contacts', {}, typeof reference === 'string' ? { [CASE_QUERY]: reference, [FORM_DONE]: '1' } : query);
 }
 
 /** The page of the form itself says how it went. */
@@ -41,12 +59,17 @@ export async function sendToPage(
   isSecure: boolean,
 ): Promise<FastifyReply> {
   try {
-    keepInBrowser(reply, await answer, isSecure);
-    return seeOther(reply, pages.done);
+    const result = await answer;
+    keepInBrowser(reply, result, isSecure);
+    return seeOther(reply, typeof pages.done === 'string' ? pages.done : pages.done(readAnswer(result)));
   } catch (error) {
     if (!isAppError(error)) throw error;
     return seeOther(reply, pages.again(printFormErrors(error.errors)));
   }
+}
+
+function readAnswer({ body }: OperationResult): Readonly<Record<string, unknown>> {
+  return JSON.parse(body.identity.toString()) as Readonly<Record<string, unknown>>;
 }
 
 function seeOther(reply: FastifyReply, address: string): FastifyReply {

@@ -190,9 +190,9 @@ function signUpHandler({ signUp, restore }: Services): NonNullable<Handlers['sig
 }
 
 function contactHandler({ contact }: Services): NonNullable<Handlers['contact']> {
-  return async (_values, { user, address }, form) => {
-    await contact.send({ values: contactValues(form), user, address });
-    return OK;
+  return async (_values, { user, address, language }, form) => {
+    const reference = await contact.send({ values: contactValues(form), user, address, language });
+    return { answer: { ok: 1, ...(reference ? { reference } : {}) } };
   };
 }
 

@@ -1,8 +1,10 @@
-import { CONTACT_FIELDS, checkContact, trimContact, type ContactValues } from '@nocturne/contracts/contact';
-import { positive } from '@nocturne/contracts/paths/codec';
-import { matchPath } from '@nocturne/contracts/routes';
+import type { NoticeKind } from '@nocturne/contracts/cases';
+import { CONTACT_FIELDS, checkContact, isContactReason, trimContact, type ContactValues } from '@nocturne/contracts/contact';
+import type { Language } from '@nocturne/contracts/constants';
+import { CASE_OF_REASON } from '@nocturne/contracts/notice-form';
 import type { ContactsRepository } from '../repositories/contacts-repository.ts';
 import { refuseFields } from './app-error.ts';
+import { subjectOf } from './case-subject.ts';
 import { addressGroup, RateLimiter } from './rate-limiter.ts';
 
 /** A message that was taken. */
@@ -10,18 +12,27 @@ export interface TakenContact extends ContactValues {
   id: number;
   username: string | undefined;
   videoId: number | null;
+  /** Of the case that it opened. */
+  reference?: string;
 }
 
 interface ContactRequest {
   values: ContactValues;
   user: { user_id: number; username: string } | undefined;
   address: string;
+  language: Language;
 }
 
 interface Dependencies {
   contacts: Pick<ContactsRepository, 'add'>;
   /** Tells the operator; a mail that cannot be sent does not take the message back. */
   tellOperator: (contact: TakenContact) => Promise<void>;
+  /** Opens the case that a message is; resolves to its reference. */
+  openCase: (
+    notice: { page: string; eml: string; statement: string },
+    kind: NoticeKind,
+    sender: Pick<ContactRequest, 'user' | 'address' | 'language'>,
+  ) => Promise<string>;
   onError: (error: unknown) => void;
 }
 
@@ -36,8 +47,12 @@ export class ContactService {
     this.#with = dependencies;
   }
 
-  /** Keeps a message and tells the operator. Rejects with every refused field at once, or too_many. */
-  async send({ values, user, address }: ContactRequest): Promise<void> {
+  /**
+   * Keeps a message and tells the operator. One that is a notice about a page opens a case (docs/takedown.md): resolves to its reference, undefined
+   * for all others. Rejects with every refused field at once, or too_many.
+   */
+  async send(request: ContactRequest): Promise<string | undefined> {
+    const { values, user, address } = request;
     const place = addressGroup(address);
     this.#forms.take(place);
     refuseFields(checkContact(values));
@@ -46,7 +61,15 @@ export class ContactService {
     const { reason, eml, message, page } = kept;
     const { contacts, tellOperator, onError } = this.#with;
     const added = await contacts.add({ ...{ reason, message, page }, email: eml, userId: user?.user_id, videoId: videoOf(page) });
-    await tellOperator({ ...kept, ...added, username: user?.username }).catch(onError);
+    const reference = await this.#openCase(kept, request);
+    await tellOperator({ ...kept, ...added, username: user?.username, ...(reference ? { reference } : {}) }).catch(onError);
+    return reference;
+  }
+
+  #openCase({ reason, eml, message, page }: ContactValues, request: ContactRequest): Promise<string> | undefined {
+    const kind = isContactReason(reason) ? CASE_OF_REASON[reason] : undefined;
+    if (!kind || page === '') return undefined;
+    return this.#with.openCase({ page, eml, statement: message }, kind, request);
   }
 }
 
@@ -57,11 +80,6 @@ export function contactValues(form: Readonly<Record<string, string>>): ContactVa
 
 /** Id of the video that an address shows, whatever host it names: the site may have several. */
 function videoOf(page: string): number | undefined {
-  if (!URL.canParse(page, 'http://site.invalid')) return undefined;
-  const { pathname, searchParams } = new URL(page, 'http://site.invalid');
-  const matched = matchPath(pathname);
-  if (matched.kind !== 'route') return undefined;
-  const { name, params } = matched.route;
-  if (name === 'video' || name === 'embed') return positive.parse(params['id'] ?? '');
-  return name === 'download' ? positive.parse(searchParams.get('video') ?? '') : undefined;
+  const subject = subjectOf(page.replace(/#.*$/s, ''));
+  return subject?.section === 'video' ? subject.id : undefined;
 }

@@ -88,6 +88,18 @@ const onOwnSide: ActRow = {
   'an unknown member': [() => ({ user_id: id(UNKNOWN.id) }), members(200)],
 };
 
+const NOTICE = { page: '/categories/', name: '', eml: '', statement: 'Please look at this' };
+const onKind =
+  (kind: 'complaint' | 'ncii' | 'dmca' | 'severe', form: Form) =>
+  async (stage: Stage): Promise<Form> => ({ reference: await stage.caseOf(kind), ...form });
+const unknownCase: ActCase = [() => ({ reference: UNKNOWN.reference }), staff(404)];
+/** What staff does with a case; severe ones are for one role alone. */
+const onCase = (form: Form): ActRow => ({
+  'a case': [onKind('complaint', form), staff(200)],
+  'a severe case': [onKind('severe', form), staff(403)],
+  'an unknown case': unknownCase,
+});
+
 /**
  * A row for every act of every form post of the contract, with the objects it may be about. An act without a row does not compile; one that the
  * server takes without it being in the contract fails `every act has its row` by name.
@@ -334,19 +346,30 @@ export const ACTS: { readonly [N in PostName]: Readonly<Record<ActOf<OperationBo
     appeal_uphold: ofHandedIn({ note: '' }, 409),
     appeal_refuse: ofHandedIn({ note: '' }, 409),
   },
-  notice: { post: {} },
-  appeal: { post: {} },
+  notice: {
+    post: {
+      'a notice': [() => ({ ...NOTICE, kind: 'report' }), everybody(200)],
+      'a severe one': [() => ({ ...NOTICE, kind: 'severe' }), everybody(200)],
+      'one in the name of a flagger': [() => ({ ...NOTICE, kind: 'report', flagger: UNKNOWN.token }), everybody(403)],
+    },
+  },
+  appeal: {
+    post: {
+      'an unknown case': [() => ({ reference: UNKNOWN.reference, secret: 'x', text: 'No' }), everybody(404)],
+      'without its secret': [async (stage) => ({ reference: await stage.caseOf('dmca'), secret: '', text: 'No' }), everybody(404)],
+    },
+  },
   caseAct: {
-    triage: {},
-    disable: {},
-    ask: {},
-    resume: {},
-    close: {},
-    assign: {},
-    decide: {},
-    confirm: {},
-    appeal_uphold: {},
-    appeal_refuse: {},
+    triage: onCase({}),
+    disable: { 'an unknown case': unknownCase },
+    ask: { 'an unknown case': unknownCase, 'a case without an address': [onKind('complaint', { note: 'Who?' }), staff(409)] },
+    resume: { 'a case that waits for nothing': [onKind('complaint', {}), staff(409)] },
+    close: { 'a case that is not decided': [onKind('complaint', {}), staff(409)] },
+    assign: onCase({}),
+    decide: onCase({ outcome: 'refused', reason_code: 'unfounded', policy_clause: 'Terms 4' }),
+    confirm: { 'a case without a decision': [onKind('ncii', {}), staff(409)] },
+    appeal_uphold: { 'a case without an appeal': [onKind('dmca', {}), staff(409)] },
+    appeal_refuse: { 'a case without an appeal': [onKind('dmca', {}), staff(409)] },
   },
 };
 

@@ -183,8 +183,18 @@ export const READS: { readonly [N in ReadName]: Readonly<Record<string, ReadCase
     'the operator’s own': [({ videos }) => ({ video_id: videos.public }), staff(404)],
     'an unknown video': [() => ({ video_id: UNKNOWN.id }), staff(404)],
   },
-  noticeState: {},
-  cases: {},
-  case: {},
+  noticeState: {
+    'a case': [async (stage) => ({ reference: await stage.caseOf('complaint') }), everybody(200)],
+    'an unknown case': [() => ({ reference: UNKNOWN.reference }), everybody(404)],
+  },
+  cases: {
+    'all of them': [() => ({}), staff(200)],
+    'the severe ones, which are for one role alone': [() => ({ lane: 'severe' }), staff(403)],
+  },
+  case: {
+    'a case': [async (stage) => ({ reference: await stage.caseOf('ncii') }), staff(200)],
+    'a severe one': [async (stage) => ({ reference: await stage.caseOf('severe') }), staff(403)],
+    'an unknown case': [() => ({ reference: UNKNOWN.reference }), staff(404)],
+  },
   botcheck: { 'a task': [() => ({ action: 'login' }), everybody(200)] },
 };

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import type { CaseLane } from '@nocturne/contracts/cases';
 import { COOKIES } from '@nocturne/contracts/cookies';
 import { SECTION_CODE, VIDEO_STATUS_CODE } from '../../src/db/codes.ts';
 import { shortId } from '../../src/repositories/sessions-repository.ts';
+import { newReference } from '../../src/services/case-reference.ts';
 import { hashOf, newSecret } from '../../src/services/secrets.ts';
 import { Passwords } from '../../src/services/passwords.ts';
 import { walk } from '../support/uploaded-video.ts';
@@ -24,7 +26,7 @@ const MEMBERS: Readonly<Record<Member, string>> = {
 };
 
 /** Numbers and names that nothing has. */
-export const UNKNOWN = { id: 987_654, dir: 'nothing-here', token: 'x'.repeat(43) } as const;
+export const UNKNOWN = { id: 987_654, dir: 'nothing-here', token: 'x'.repeat(43), reference: 'NC-00000000' } as const;
 
 /** The objects that calls are about. What a call may use up is made anew each time it is asked for. */
 export class Stage {
@@ -75,6 +77,17 @@ export class Stage {
 
   usernameOf(role: Member): string {
     return MEMBERS[role];
+  }
+
+  /** A case about the public video, anew; resolves to its reference. */
+  async caseOf(kind: CaseLane): Promise<string> {
+    const reference = newReference();
+    const subject = { subject_section: SECTION_CODE.video, subject_id: this.videos.public };
+    await this.#site.db
+      .insertInto('moderation_case')
+      .values({ reference, kind, state: 'acknowledged', ...subject })
+      .execute();
+    return reference;
   }
 
   /** A playlist of the owner. */

@@ -83,7 +83,7 @@ export const answerSchemas = {
   }),
   signup: Type.Object({ ok: Type.Literal(1), username: Type.Optional(Type.String()) }),
   botcheck: BotTaskSchema,
-  contact: OkSchema,
+  contact: Type.Object({ ok: Type.Literal(1), reference: Type.Optional(Type.String()) }),
   ownMember: Type.Object({ member: OwnMemberSchema }),
   videoEdit: Type.Object({ ok: Type.Literal(1), video_id: Type.Optional(Type.Integer()), draft: Type.Optional(DraftSchema) }),
   playlistMarks: list('playlists', PlaylistMarkSchema),

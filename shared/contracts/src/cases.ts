@@ -49,6 +49,8 @@ export type NoticeBody = {
   name: string;
   eml: string;
   statement: string;
+  /** Of a trusted flagger: its notices have a lane of their own. */
+  flagger?: string;
 } & Partial<Record<NoticeElement, string>>;
 
 /** Body of POST /api/appeal.php: against a decision, by whoever knows the reference and the secret of its letter. */

@@ -1,6 +1,7 @@
 import { MEMBER_FILTER_FIELDS, PERFORMER_FILTER_FIELDS } from './filters.ts';
 import { FORM_DONE, FORM_ERRORS } from './form-result.ts';
 import { DEFAULT_LOCAL_LIST, LOCAL_LISTS } from './local-lists.ts';
+import { CASE_QUERY, NOTICE_PAGE_QUERY, NOTICE_QUERY } from './notice-form.ts';
 import { positive } from './paths/codec.ts';
 import type { RouteName } from './route-table.ts';
 import { DEFAULT_SUBSCRIPTION_VIEW, SUBSCRIPTION_VIEWS } from './subscription-views.ts';
@@ -61,7 +62,7 @@ const queries: Partial<Record<RouteName, Readonly<Record<string, StaysCanonical>
   information_privacy: {},
   information_2257: {},
   information_cookies: {},
-  contacts: { [FORM_DONE]: never, [FORM_ERRORS]: never },
+  contacts: { [FORM_DONE]: never, [FORM_ERRORS]: never, [CASE_QUERY]: never, [NOTICE_QUERY]: never, [NOTICE_PAGE_QUERY]: never },
   unavailable: {},
   review: { lane: never, video: never, case: never, page: never },
   download: { video: (value) => positive.parse(value) !== undefined },

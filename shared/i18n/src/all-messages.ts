@@ -11,6 +11,7 @@ import type { informationMessages } from './messages/en/information.ts';
 import type { consentMessages } from './messages/en/consent.ts';
 import type { listMessages } from './messages/en/lists.ts';
 import type { membersMessages } from './messages/en/members.ts';
+import type { noticeMessages } from './messages/en/notices.ts';
 import type { offlineMessages } from './messages/en/offline.ts';
 import type { gatesMessages } from './messages/en/gates.ts';
 import type { ownPlaylistMessages } from './messages/en/own-playlists.ts';
@@ -39,6 +40,7 @@ export type AllMessages = typeof accountDataMessages &
   typeof consentMessages &
   typeof listMessages &
   typeof membersMessages &
+  typeof noticeMessages &
   typeof offlineMessages &
   typeof ownDataMessages &
   typeof gatesMessages &

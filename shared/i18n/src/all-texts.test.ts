@@ -9,6 +9,7 @@ import { informationTexts } from './texts/information.ts';
 import { consentTexts } from './texts/consent.ts';
 import { listTexts } from './texts/lists.ts';
 import { membersTexts } from './texts/members.ts';
+import { noticeTexts } from './texts/notices.ts';
 import { offlineTexts } from './texts/offline.ts';
 import { accountDataTexts } from './texts/account-data.ts';
 import { ownDataTexts } from './texts/own-data.ts';
@@ -35,6 +36,7 @@ const namespaces: Readonly<Record<string, Texts>> = {
   'account-data': accountDataTexts,
   'own-data': ownDataTexts,
   members: membersTexts,
+  notices: noticeTexts,
   offline: offlineTexts,
   gates: gatesTexts,
   'own-playlists': ownPlaylistTexts,

@@ -10,6 +10,7 @@ import { informationTexts } from './texts/information.ts';
 import { consentTexts } from './texts/consent.ts';
 import { listTexts } from './texts/lists.ts';
 import { membersTexts } from './texts/members.ts';
+import { noticeTexts } from './texts/notices.ts';
 import { offlineTexts } from './texts/offline.ts';
 import { accountDataTexts } from './texts/account-data.ts';
 import { ownDataTexts } from './texts/own-data.ts';
@@ -36,6 +37,7 @@ const texts = joinTexts(
   consentTexts,
   listTexts,
   membersTexts,
+  noticeTexts,
   offlineTexts,
   ownDataTexts,
   accountDataTexts,

@@ -15,12 +15,16 @@ export function contactRefusalIn(query: URLSearchParams): ContactRefusal | undef
   return refusalIn(query, (errors) => refusalOf(errors, CONTACT_FIELDS));
 }
 
-/** Sends a message to the operator; resolves to why it was not taken. Never rejects. */
-export async function sendContact({ api }: Pick<Services, 'api'>, values: ContactValues): Promise<ContactRefusal | undefined> {
+/** Sends a message to the operator; resolves to why it was not taken, or to the number of the case that it opened, empty for none. Never rejects. */
+export async function sendContact(
+  { api }: Pick<Services, 'api'>,
+  values: ContactValues,
+): Promise<{ reference: string } | { refusal: ContactRefusal }> {
   try {
     const result = await api.post('contact', trimContact(values));
-    return result.ok ? undefined : refusalOf(result.refusal.errors, CONTACT_FIELDS, result.refusal.code);
+    if (result.ok) return { reference: result.answer.reference ?? '' };
+    return { refusal: refusalOf(result.refusal.errors, CONTACT_FIELDS, result.refusal.code) };
   } catch (error) {
-    return { fields: {}, form: failureCode(error) };
+    return { refusal: { fields: {}, form: failureCode(error) } };
   }
 }

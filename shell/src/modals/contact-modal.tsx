@@ -1,5 +1,8 @@
+import { NOTICE_KINDS } from '@nocturne/contracts/cases';
 import type { ContactValues } from '@nocturne/contracts/contact';
 import type { Modal as ModalState } from '@nocturne/contracts/entities/interface';
+import { NOTICE_PAGE_QUERY, NOTICE_QUERY } from '@nocturne/contracts/notice-form';
+import { href } from '@nocturne/contracts/routes';
 import { useText } from '@nocturne/i18n/use-text';
 import { Modal } from '@nocturne/ui/modal';
 import { useStillHere } from '@nocturne/ui/use-still-here';
@@ -8,6 +11,7 @@ import { useShell } from '../app/shell-context.ts';
 import { ContactForm } from '../contact/contact-form.tsx';
 import { sendContact } from '../contact/send-contact.ts';
 import { SupportAddress } from '../contact/support-address.tsx';
+import styles from '../contact/contact-form.module.css';
 
 /** A message to the operator; a report of a video or a comment where the modal names one by `page` and `title` (R2.2-07, R2.3-07). */
 export const ContactModal = observer(function ContactModal({ modal }: { modal: ModalState }) {
@@ -18,9 +22,11 @@ export const ContactModal = observer(function ContactModal({ modal }: { modal: M
   const isHere = useStillHere();
   const close = (): void => services.modals.close('ContactUs');
   const send = async (values: ContactValues) => {
-    const refusal = await sendContact(services, values);
-    if (refusal) return refusal;
-    services.notifications.success('contact.sent');
+    const sent = await sendContact(services, values);
+    if ('refusal' in sent) return sent.refusal;
+    const { reference } = sent;
+    if (reference === '') services.notifications.success('contact.sent');
+    else services.notifications.success('contact.sent_case', { reference });
     // Closed before the answer came, it may be open again with another message.
     if (isHere()) close();
     return undefined;
@@ -33,6 +39,11 @@ export const ContactModal = observer(function ContactModal({ modal }: { modal: M
       onClose={close}
     >
       <ContactForm page={page} onSend={send} />
+      <p className={styles['aside']}>
+        <a href={href('contacts', {}, { [NOTICE_QUERY]: NOTICE_KINDS[0], ...(page === '' ? {} : { [NOTICE_PAGE_QUERY]: page }) })}>
+          {t('contact.other_ways')}
+        </a>
+      </p>
       <SupportAddress />
     </Modal>
   );

@@ -143,6 +143,18 @@ describe('R2.2-07 ContactUs', () => {
     expect(said(shell)).toEqual(['success contact.sent']);
   });
 
+  test('R2.3-07 R1-01 a report that opened a case is answered with its number, and there are more ways to report', async () => {
+    const shell = show('ContactUs', REPORT, testShell({}, { answers: { contact: { ok: 1, reference: 'NC-7G5Q2XKM' } } }));
+    const dialog = await open();
+    const ways = within(dialog).getByRole('link', { name: 'More ways to report' });
+    expect(ways).toHaveAttribute('href', expect.stringMatching(/^\/contacts\?notice=report&page=.+/));
+    await fill(dialog);
+    await send();
+    await waitFor(() =>
+      expect(shell.services.notifications.list).toMatchObject([{ key: 'contact.sent_case', params: { reference: 'NC-7G5Q2XKM' } }]),
+    );
+  });
+
   test('R2.3-07 an answer that comes after it was closed does not close the one that is open by now', async () => {
     const answer = Promise.withResolvers<{ ok: 1 }>();
     const shell = show('ContactUs', REPORT, testShell({}, { answers: { contact: () => answer.promise } }));

@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { NOTICE_ELEMENTS, NOTICE_KINDS } from '@nocturne/contracts/cases';
+import { ELEMENTS } from '@nocturne/contracts/notice-form';
 import { LANGUAGES, MINIMUM_AGE } from '@nocturne/contracts/constants';
 import { COOKIES } from '@nocturne/contracts/cookies';
 import { DOCUMENT_VERSIONS, INFORMATION_DOCUMENTS, routeOfDocument } from '@nocturne/contracts/information';
@@ -117,6 +119,68 @@ describe('R2.1-23 contacts at the server', () => {
     const refused = await draw('/contacts?errors=reason:required,message:required');
     expect(refused.body.match(/aria-invalid="true"/g)).toHaveLength(2);
     expect(refused.head).toContain(`href="${ORIGIN}/contacts"`);
+  });
+});
+
+describe('R1-01 notices and cases at the server, without scripts', () => {
+  const STATUS = {
+    ...{ reference: 'NC-7G5Q2XKM', kind: 'dmca', state: 'acknowledged', outcome: '', reason_code: '', decided_at: '' },
+    ...{ received_at: '2026-11-23T10:00:00.000Z', deadline_at: '2026-11-26T10:00:00.000Z' },
+  };
+  const call: PageRequest['call'] = (name) => {
+    if (name === 'noticeState') return Promise.resolve(STATUS);
+    return Promise.resolve(name === 'information' ? anInformation() : STATS);
+  };
+
+  test.each(LANGUAGES)('R1-01 every kind has its form in %s, with its own elements', async (language) => {
+    for (const kind of NOTICE_KINDS) {
+      const { status, body } = await draw(`/contacts?notice=${kind}&page=%2Fvideo%2F7%2Fx%2F`, { language });
+      expect(status).toBe(200);
+      expect(body).toMatch(/<form[^>]*action="\/api\/notice\.php" method="post"/);
+      expect(body).toContain(`name="kind" value="${kind}"`);
+      expect(body).toContain('value="/video/7/x/"');
+      const drawn = ELEMENTS.filter((element) => body.includes(`name="${element}"`));
+      expect(drawn.toSorted()).toEqual([...NOTICE_ELEMENTS[kind]].toSorted());
+    }
+  });
+
+  test('R1-01 a refused notice says what is wrong with it', async () => {
+    const { body } = await draw('/contacts?notice=dmca&errors=page:required,good_faith:required');
+    expect(body.match(/aria-invalid="true"/g)).toHaveLength(2);
+  });
+
+  test('R1-01 the page of a case says what is known, is kept by nobody, and has no address of its own for crawlers', async () => {
+    const { status, head, body, lifetime } = await draw('/contacts?case=nc-7g5q2xkm&done=1', { call });
+    expect([status, lifetime]).toEqual([200, 0]);
+    expect(head).toContain(`<link rel="canonical" href="${ORIGIN}/contacts"/>`);
+    expect(textOf(body)).toContain('Keep this number: NC-7G5Q2XKM');
+    expect(textOf(body)).toContain('November 26, 2026');
+    expect(body).not.toContain('/api/appeal.php');
+  });
+
+  test('R1-01 a decided case can be contested, an unknown one is asked for again', async () => {
+    const decided = { ...STATUS, state: 'notified', outcome: 'upheld', reason_code: 'copyright', decided_at: STATUS.deadline_at };
+    const { body } = await draw('/contacts?case=NC-7G5Q2XKM', {
+      call: (name, input) => (name === 'noticeState' ? Promise.resolve(decided) : call(name, input)),
+    });
+    expect(body).toMatch(/<form[^>]*action="\/api\/appeal\.php" method="post"/);
+    const unknown = {
+      error: 1 as const,
+      code: 'reference_unknown' as const,
+      field: '',
+      errors: [{ field: 'reference', code: 'reference_unknown' as const }],
+    };
+    const missing = await draw('/contacts?case=NC-00000000', {
+      call: (name, input) => (name === 'noticeState' ? Promise.resolve(unknown) : call(name, input)),
+    });
+    expect(textOf(missing.body)).toContain('There is no case with this number');
+    expect(missing.body).toMatch(/<form[^>]*action="\/contacts" method="get"/);
+  });
+
+  test('R1-01 the documents lead to the forms', async () => {
+    const { body } = await draw('/information/dmca/');
+    expect(body).toContain('href="/contacts?notice=dmca"');
+    expect(body).toContain('href="/contacts?notice=ncii"');
   });
 });
 

@@ -94,6 +94,72 @@ describe('R2.1-23 contacts in the browser', () => {
   });
 });
 
+describe('R1-01 notices and cases in the browser', () => {
+  const status = {
+    ...{ reference: 'NC-7G5Q2XKM', kind: 'ncii', state: 'acknowledged', outcome: '', reason_code: '', decided_at: '' },
+    ...{ received_at: '2026-11-23T10:00:00.000Z', deadline_at: '2026-11-25T10:00:00.000Z' },
+  } as const;
+  const type = (name: string, text: string) => userEvent.type(main().getByRole('textbox', { name }), text);
+
+  test('R1-01 a notice says what is missing, sends its elements, and goes on to the page of its case', async () => {
+    shell.services.transport.answers = { information, notice: { ok: 1, reference: 'NC-7G5Q2XKM' } };
+    await openSite(shell, '/contacts?notice=ncii');
+    await title();
+    await userEvent.click(main().getByRole('button', { name: 'Send report' }));
+    expect(await main().findAllByText('This field is required')).toHaveLength(7);
+    expect(main().getByRole('textbox', { name: 'Address of the page' })).toHaveFocus();
+    await type('Address of the page', `${globalThis.location.origin}/video/7/x/`);
+    await type('What is it about?', 'It is me');
+    await type('How can we recognise you?', 'On the left');
+    await type('Your name', 'Ada Example');
+    await type('Your email address', 'ada@example.org');
+    await type('Signature: your full name', 'Ada Example');
+    await userEvent.click(main().getByRole('checkbox'));
+    await userEvent.click(main().getByRole('button', { name: 'Send report' }));
+    await waitFor(() => expect(shell.services.visited).toEqual(['/contacts?case=NC-7G5Q2XKM&done=1']));
+    expect(shell.services.transport.callsOf('notice').map(({ body }) => body)).toEqual([
+      {
+        ...{ kind: 'ncii', page: '/video/7/x/', name: 'Ada Example', eml: 'ada@example.org', statement: 'It is me', work: '' },
+        ...{ depicted: 'On the left', signature: 'Ada Example', good_faith: '1', authority: '' },
+      },
+    ]);
+  });
+
+  test('R1-01 a refused notice keeps what was written', async () => {
+    shell.services.transport.answers = { information, notice: refusal('bad_request', 'page') };
+    await openSite(shell, '/contacts?notice=report&page=%2Felsewhere');
+    await title();
+    await type('What is it about?', 'Look');
+    await userEvent.click(main().getByRole('button', { name: 'Send report' }));
+    expect(await main().findByText('Enter the address of a page of this site')).toBeVisible();
+    expect(main().getByRole('textbox', { name: 'What is it about?' })).toHaveValue('Look');
+  });
+
+  test('R1-01 a decided case is contested with the word of the letter', async () => {
+    const decided = { ...status, state: 'notified', outcome: 'refused', reason_code: 'unfounded', decided_at: status.deadline_at } as const;
+    shell.services.transport.answers = { information, noticeState: decided, appeal: refusal('reference_unknown', 'secret') };
+    await openSite(shell, '/contacts?case=NC-7G5Q2XKM');
+    expect(await main().findByText('Not taken down')).toBeVisible();
+    await type('Why is the decision wrong?', 'Look again');
+    await userEvent.click(main().getByRole('button', { name: 'Send appeal' }));
+    expect(await main().findByText('This word does not belong to this number')).toBeVisible();
+    shell.services.transport.answers = { information, noticeState: decided, appeal: { ok: 1 } };
+    await type('Word from our letter', 'secret-word');
+    await userEvent.click(main().getByRole('button', { name: 'Send appeal' }));
+    expect(await main().findByText('Your appeal is with us. Another person decides about it.')).toBeVisible();
+    expect(shell.services.transport.callsOf('appeal').at(-1)?.body).toEqual({
+      ...{ reference: 'NC-7G5Q2XKM', secret: 'secret-word', text: 'Look again' },
+    });
+  });
+
+  test('R1-01 the number of a case that nobody has is asked for again', async () => {
+    shell.services.transport.answers = { information, noticeState: refusal('reference_unknown', 'reference') };
+    await openSite(shell, '/contacts?case=NC-00000000');
+    expect(await main().findByRole('heading', { name: 'There is no case with this number' })).toBeVisible();
+    expect(main().getByRole('textbox', { name: 'Number of the report' })).toHaveValue('NC-00000000');
+  });
+});
+
 test('R2.1-23 unavailable says so, leads home and to contacts', async () => {
   await openSite(shell, '/unavailable');
   expect(await main().findByRole('heading', { name: 'Not available right now' })).toBeVisible();

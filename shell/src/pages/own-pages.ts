@@ -4,7 +4,9 @@ import type { RouteDescriptor } from '@nocturne/federation/remote-module';
 import type { Services } from '@nocturne/federation/services';
 import { loadDocument } from '@nocturne/i18n/information/load-document';
 // What the server draws has its styles before any script runs, so those of the pages below lie in the shell's own sheet.
+import '@nocturne/ui/checkbox.module.css';
 import '@nocturne/ui/field.module.css';
+import '@nocturne/ui/info-list.module.css';
 import '../contact/contact-form.module.css';
 import './contacts/contacts.module.css';
 import './information/information.module.css';

@@ -3,12 +3,14 @@ import { joinTexts } from '@nocturne/i18n/messages';
 import { TextProvider } from '@nocturne/i18n/text-provider';
 import { commonTexts } from '@nocturne/i18n/texts/common';
 import { informationTexts } from '@nocturne/i18n/texts/information';
+import { noticeTexts } from '@nocturne/i18n/texts/notices';
+import { reasonTexts } from '@nocturne/i18n/texts/reasons';
 import { shellTexts } from '@nocturne/i18n/texts/shell';
 import { uiTexts } from '@nocturne/i18n/texts/ui';
 import type { Services } from '@nocturne/federation/services';
 import { observer } from 'mobx-react-lite';
 
-const texts = joinTexts(uiTexts, commonTexts, shellTexts, informationTexts);
+const texts = joinTexts(uiTexts, commonTexts, shellTexts, informationTexts, noticeTexts, reasonTexts);
 
 /** A page of the shell that is fetched when it is asked for, with the texts that come along with it. */
 export function definePage<S>(descriptor: RouteDescriptor<S>): RouteDescriptor {

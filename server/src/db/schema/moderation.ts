@@ -1,25 +1,12 @@
+import type { CaseLane, CaseState } from '@nocturne/contracts/cases';
+import type { Language } from '@nocturne/contracts/constants';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Id, JsonWithDefault, Maybe, MaybeTimestamp, Stamped } from './columns.ts';
-
-/** Lanes of the queue, most urgent first. */
-export const CASE_KINDS = ['severe', 'ncii', 'flagger', 'person_appeal', 'dmca', 'complaint', 'report'] as const;
-export type CaseKind = (typeof CASE_KINDS)[number];
-export type CaseState =
-  | 'received'
-  | 'acknowledged'
-  | 'triaged'
-  | 'content_disabled'
-  | 'needs_information'
-  | 'decided'
-  | 'notified'
-  | 'appeal_open'
-  | 'appeal_decided'
-  | 'closed';
 
 /** What the desk said: a decision, or where it sent the video. */
 export type ReviewVerdict = 'approve' | 'reject' | 'papers' | 'quarantine';
 
-/** Tables of 0006-moderation and the audit log of 0007-guards. */
+/** Tables of 0006-moderation, 0027-review and 0028-cases, and the audit log of 0007-guards. */
 export interface ModerationTables {
   review: ReviewTable;
   trusted_flagger: TrustedFlaggerTable;
@@ -61,7 +48,7 @@ export interface TrustedFlaggerTable {
 export interface ModerationCaseTable {
   id: Id;
   reference: string;
-  kind: CaseKind;
+  kind: CaseLane;
   state: Generated<CaseState>;
   subject_section: number;
   subject_id: number;
@@ -83,6 +70,14 @@ export interface ModerationCaseTable {
   decided_at: MaybeTimestamp;
   closed_at: MaybeTimestamp;
   evidence_until: MaybeTimestamp;
+  secret_hash: Maybe<Buffer>;
+  uploader_secret_hash: Maybe<Buffer>;
+  language: Generated<Language>;
+  escalated: Generated<number>;
+  holds_content: Generated<boolean>;
+  disabled_at: MaybeTimestamp;
+  taken_from: Generated<string>;
+  forgotten_at: MaybeTimestamp;
 }
 
 export interface CaseEventTable {
@@ -105,6 +100,10 @@ export interface DecisionTable {
   decided_by: Maybe<number>;
   confirmed_by: Maybe<number>;
   decided_at: Stamped;
+  note: Generated<string>;
+  needs_confirmation: Generated<boolean>;
+  confirmed_at: MaybeTimestamp;
+  applied_at: MaybeTimestamp;
 }
 
 export interface StatementOfReasonsTable {
@@ -135,6 +134,15 @@ export interface AppealTable {
   decided_by: Maybe<number>;
   decided_at: MaybeTimestamp;
   decision_note: Generated<string>;
+  side: Generated<'reporter' | 'uploader'>;
+  due_at: MaybeTimestamp;
+  restore_from: MaybeTimestamp;
+  restore_until: MaybeTimestamp;
+  note: Generated<string>;
+  needs_confirmation: Generated<boolean>;
+  confirmed_by: Maybe<number>;
+  confirmed_at: MaybeTimestamp;
+  applied_at: MaybeTimestamp;
 }
 
 export interface StrikeTable {

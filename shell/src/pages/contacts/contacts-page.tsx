@@ -1,4 +1,6 @@
+import { NOTICE_KINDS, type NoticeKind } from '@nocturne/contracts/cases';
 import type { Information } from '@nocturne/contracts/entities/information';
+import { NOTICE_PAGE_QUERY, NOTICE_QUERY } from '@nocturne/contracts/notice-form';
 import { href } from '@nocturne/contracts/routes';
 import type { RouteDescriptor } from '@nocturne/federation/remote-module';
 import { useText } from '@nocturne/i18n/use-text';
@@ -11,7 +13,9 @@ import type { ContactFormProps } from '../../contact/contact-form.tsx';
 import { OtherDocuments } from '../information/other-documents.tsx';
 import { PartyAddress } from '../information/party-address.tsx';
 import { definePage } from '../page-texts.tsx';
-import { ContactsStore } from './contacts-store.ts';
+import { AskForm, CaseStatus } from './case-status.tsx';
+import { ContactsStore, type ContactsState } from './contacts-store.ts';
+import { NoticeForm } from './notice-form.tsx';
 import prose from '../information/information.module.css';
 import styles from './contacts.module.css';
 
@@ -21,8 +25,8 @@ export function contactsPage(Form: ComponentType<ContactFormProps>): RouteDescri
     name: 'contacts',
     store: (services) => new ContactsStore(services),
     load: (store, visit) => store.load(visit),
-    dehydrate: (store) => store.operator.information,
-    hydrate: (store, state, { query }) => store.restore(state as Information, query),
+    dehydrate: (store) => ({ information: store.operator.information, status: store.status }) satisfies ContactsState,
+    hydrate: (store, state, { query }) => store.restore(state as ContactsState, query),
     Screen: observer(function ContactsScreen({ store }) {
       const t = useText();
       return (
@@ -33,14 +37,72 @@ export function contactsPage(Form: ComponentType<ContactFormProps>): RouteDescri
             <p className={prose['lead']}>{t('information.contacts_lead')}</p>
           </div>
           <div className={styles['columns']}>
-            {store.isSent ? <Thanks onAgain={() => store.writeAgain()} /> : <Writing store={store} Form={Form} />}
-            {store.operator.information && <Who information={store.operator.information} />}
+            <Main store={store} Form={Form} />
+            <div className={styles['aside']}>
+              <Ways store={store} />
+              {store.operator.information && <Who information={store.operator.information} />}
+            </div>
           </div>
         </PageColumn>
       );
     }),
   });
 }
+
+/** What the address asks for: a case, a notice of one kind, or the message to the operator. */
+const Main = observer(function Main({ store, Form }: { store: ContactsStore; Form: ComponentType<ContactFormProps> }) {
+  if (store.isCase) return <CaseStatus store={store} />;
+  if (store.noticeKind) return <Reporting store={store} kind={store.noticeKind} />;
+  return store.isSent ? <Thanks onAgain={() => store.writeAgain()} /> : <Writing store={store} Form={Form} />;
+});
+
+const Reporting = observer(function Reporting({ store, kind }: { store: ContactsStore; kind: NoticeKind }) {
+  const t = useText();
+  return (
+    <section className={styles['form']} aria-labelledby="notice-form">
+      <h2 id="notice-form" className={styles['subtitle']}>
+        {t(`notice.kind_${kind}`)}
+      </h2>
+      <NoticeForm key={kind} kind={kind} page={store.noticePage} refusal={store.noticeRefusal} onSend={(form) => store.sendNotice(form)} />
+    </section>
+  );
+});
+
+/** The kinds of notices, each with its form, and the question what became of one. */
+const Ways = observer(function Ways({ store }: { store: ContactsStore }) {
+  const t = useText();
+  const page = store.noticePage === '' ? {} : { [NOTICE_PAGE_QUERY]: store.noticePage };
+  return (
+    <>
+      <section aria-labelledby="contacts-report">
+        <h2 id="contacts-report" className={styles['subtitle']}>
+          {t('notice.ways')}
+        </h2>
+        <p className={styles['thanks']}>{t('notice.ways_text')}</p>
+        <ul className={`${styles['kinds']} ${prose['linked']}`}>
+          {NOTICE_KINDS.map((kind) => (
+            <li key={kind}>
+              <a
+                href={href('contacts', {}, { [NOTICE_QUERY]: kind, ...page })}
+                aria-current={kind === store.noticeKind ? 'page' : undefined}
+              >
+                {t(`notice.kind_${kind}`)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {!store.isCase && (
+        <section aria-labelledby="contacts-ask">
+          <h2 id="contacts-ask" className={styles['subtitle']}>
+            {t('case.ask')}
+          </h2>
+          <AskForm />
+        </section>
+      )}
+    </>
+  );
+});
 
 /** The form; where it takes the place of the thanks, its first field takes the focus. */
 const Writing = observer(function Writing({ store, Form }: { store: ContactsStore; Form: ComponentType<ContactFormProps> }) {
@@ -84,7 +146,7 @@ const Who = observer(function Who({ information }: { information: Information })
   const t = useText();
   const { company, country, abuse_email: abuse, privacy_email: privacy } = information;
   return (
-    <div className={styles['aside']}>
+    <>
       <section aria-labelledby="contacts-answers">
         <h2 id="contacts-answers" className={styles['subtitle']}>
           {t('information.contacts_answers')}
@@ -99,7 +161,7 @@ const Who = observer(function Who({ information }: { information: Information })
         <Mail label={t('information.contacts_abuse')} address={abuse} />
         <Mail label={t('information.contacts_privacy')} address={privacy} />
       </section>
-    </div>
+    </>
   );
 });
 

@@ -1,48 +1,128 @@
+import type { NoticeKind } from '@nocturne/contracts/cases';
 import type { ContactValues } from '@nocturne/contracts/contact';
+import type { CaseStatus } from '@nocturne/contracts/entities/cases';
 import type { Information } from '@nocturne/contracts/entities/information';
 import { FORM_DONE } from '@nocturne/contracts/form-result';
+import { CASE_QUERY, isNoticeKind, isReference, NOTICE_PAGE_QUERY, NOTICE_QUERY, tidyReference } from '@nocturne/contracts/notice-form';
+import type { AppealValues } from '@nocturne/contracts/notice-form';
+import { href } from '@nocturne/contracts/routes';
 import type { RouteOutcome, RouteVisit } from '@nocturne/federation/remote-module';
 import type { Services } from '@nocturne/federation/services';
+import { failureCode } from '@nocturne/stores/failure-code';
 import { makeAutoObservable } from 'mobx';
 import { contactRefusalIn, sendContact, type ContactRefusal } from '../../contact/send-contact.ts';
+import {
+  appealRefusalIn,
+  noticeRefusalIn,
+  sendAppeal,
+  sendNotice,
+  type AppealRefusal,
+  type NoticeForm,
+  type NoticeRefusal,
+} from '../../contact/send-notice.ts';
 import { InformationStore } from '../information/information-store.ts';
 
-/** `/contacts`: the form until it is taken, then thanks; beside it who answers for the site (R2.1-23). */
+/** What the server drew the page from. */
+export interface ContactsState {
+  information: Information | undefined;
+  status: CaseStatus | undefined;
+}
+
+/** `/contacts`: a message to the operator until it is taken, a notice of one kind, or what has become of a case; beside it who answers for the site (R2.1-23, R1-01). */
 export class ContactsStore {
   isSent = false;
   /** The visitor went on from the thanks to another message. */
   isAgain = false;
   /** Why the form came back, where it was sent without scripts. */
   refusal: ContactRefusal | undefined = undefined;
+  /** As the address has it; empty where it is about no case. */
+  reference = '';
+  /** Undefined where there is no such case. */
+  status: CaseStatus | undefined = undefined;
+  /** The case was opened just now. */
+  isReceipt = false;
+  isAppealed = false;
+  appealRefusal: AppealRefusal | undefined = undefined;
+  /** Which notice is written; undefined for a message. */
+  noticeKind: NoticeKind | undefined = undefined;
+  noticePage = '';
+  noticeRefusal: NoticeRefusal | undefined = undefined;
   readonly operator: InformationStore;
-  readonly #services: Pick<Services, 'api'>;
+  readonly #services: Pick<Services, 'api' | 'navigate'>;
 
-  constructor(services: Pick<Services, 'api' | 'locale'>) {
+  constructor(services: Pick<Services, 'api' | 'locale' | 'navigate'>) {
     this.#services = services;
     this.operator = new InformationStore(services);
     makeAutoObservable(this, { operator: false }, { deep: false });
   }
 
-  load({ query, signal }: RouteVisit): Promise<RouteOutcome> {
-    this.read(query);
-    return this.operator.load(signal);
+  /** Whether the address asks for a case. */
+  get isCase(): boolean {
+    return this.reference !== '';
   }
 
-  restore(information: Information, query: URLSearchParams): void {
+  /** A page about a case is drawn for one visitor alone, and kept by nobody. Rejects with ApiError where the case cannot be asked for. */
+  async load({ query, signal }: RouteVisit): Promise<RouteOutcome> {
+    this.read(query);
+    const [outcome] = await Promise.all([this.operator.load(signal), this.#loadCase(signal)]);
+    return this.isCase ? {} : outcome;
+  }
+
+  restore({ information, status }: ContactsState, query: URLSearchParams): void {
     this.read(query);
     this.operator.take(information);
+    this.take(status);
   }
 
   read(query: URLSearchParams): void {
-    this.isSent = query.has(FORM_DONE);
+    const written = query.get(CASE_QUERY);
+    const kind = query.get(NOTICE_QUERY) ?? '';
+    this.reference = written === null ? '' : tidyReference(written);
+    this.noticeKind = isNoticeKind(kind) ? kind : undefined;
+    this.noticePage = query.get(NOTICE_PAGE_QUERY) ?? '';
+    const isDone = query.has(FORM_DONE);
+    this.isSent = isDone && !this.isCase;
+    this.isReceipt = isDone && this.isCase;
     this.refusal = contactRefusalIn(query);
+    this.noticeRefusal = noticeRefusalIn(query);
+    this.appealRefusal = appealRefusalIn(query);
+  }
+
+  take(status: CaseStatus | undefined): void {
+    this.status = status;
+    // An appeal that was sent without scripts leads back here as well.
+    this.isAppealed = this.isReceipt && status?.state === 'appeal_open';
+    if (status?.state === 'appeal_open') this.isReceipt = false;
+  }
+
+  /** Never rejects. One that opened a case goes on to its page. */
+  async send(values: ContactValues): Promise<ContactRefusal | undefined> {
+    const sent = await sendContact(this.#services, values);
+    if ('refusal' in sent) return sent.refusal;
+    if (sent.reference === '') this.sent();
+    else this.#goToCase(sent.reference);
+    return undefined;
   }
 
   /** Never rejects. */
-  async send(values: ContactValues): Promise<ContactRefusal | undefined> {
-    const refusal = await sendContact(this.#services, values);
-    if (!refusal) this.sent();
+  async sendNotice(form: NoticeForm): Promise<NoticeRefusal | undefined> {
+    const sent = await sendNotice(this.#services, form, globalThis.location.origin);
+    if ('refusal' in sent) return sent.refusal;
+    this.#goToCase(sent.reference);
+    return undefined;
+  }
+
+  /** Never rejects. */
+  async appeal(values: AppealValues): Promise<AppealRefusal | undefined> {
+    const refusal = await sendAppeal(this.#services, values);
+    if (!refusal) this.appealed();
     return refusal;
+  }
+
+  appealed(): void {
+    this.isAppealed = true;
+    this.isReceipt = false;
+    if (this.status) this.status = { ...this.status, state: 'appeal_open' };
   }
 
   sent(): void {
@@ -54,5 +134,18 @@ export class ContactsStore {
     this.isSent = false;
     this.isAgain = true;
     this.refusal = undefined;
+  }
+
+  async #loadCase(signal: AbortSignal): Promise<void> {
+    if (!isReference(this.reference)) return;
+    try {
+      this.take(await this.#services.api.read('noticeState', { reference: this.reference }, { signal }));
+    } catch (error) {
+      if (failureCode(error) !== 'reference_unknown') throw error;
+    }
+  }
+
+  #goToCase(reference: string): void {
+    this.#services.navigate(href('contacts', {}, { [CASE_QUERY]: reference, [FORM_DONE]: '1' }));
   }
 }

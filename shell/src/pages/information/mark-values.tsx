@@ -10,6 +10,7 @@ import {
 } from '@nocturne/contracts/constants';
 import type { Information } from '@nocturne/contracts/entities/information';
 import { routeOfDocument, URGENT_REPORT_HOURS } from '@nocturne/contracts/information';
+import { NOTICE_QUERY } from '@nocturne/contracts/notice-form';
 import { href } from '@nocturne/contracts/routes';
 import { DOCUMENT_MARKS, type TextMark } from '@nocturne/i18n/information/document-text';
 import type { Translate } from '@nocturne/i18n/messages';
@@ -31,6 +32,8 @@ export function markValues(t: Translate, site: string, information: Information)
     country: information.country,
     law: information.law,
     contacts: form,
+    notice_form: <a href={href('contacts', {}, { [NOTICE_QUERY]: 'dmca' })}>{t('information.notice_form')}</a>,
+    consent_form: <a href={href('contacts', {}, { [NOTICE_QUERY]: 'ncii' })}>{t('information.consent_form')}</a>,
     contact_email: mail(information.company.email),
     abuse_email: mail(information.abuse_email),
     privacy_email: mail(information.privacy_email),

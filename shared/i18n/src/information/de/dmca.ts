@@ -17,7 +17,7 @@ export const document: DocumentText = {
           'die Erklärung, dass Sie in gutem Glauben meinen, die Nutzung sei weder vom Inhaber noch von seinem Vertreter noch vom Gesetz erlaubt;',
           'die Erklärung, dass die Meldung richtig ist und, unter Strafe des Meineids, dass Sie Inhaber sind oder für ihn handeln dürfen.',
         ],
-        'Senden Sie sie an die unten genannte Stelle oder über {contacts} mit dem Grund, dass es Ihr Werk ist.',
+        'Senden Sie sie an die unten genannte Stelle oder über {notice_form}.',
       ],
     },
     { id: 'agent', title: 'Benannte Stelle', body: [{ party: 'dmca_agent' }] },
@@ -60,7 +60,7 @@ export const document: DocumentText = {
       id: 'consent',
       title: 'Aufnahmen ohne Einwilligung',
       body: [
-        'Sind Sie in einer Aufnahme zu sehen, der Sie nicht zugestimmt haben, so brauchen Sie weder Urheberrecht noch Konto noch Rechtsbeistand. Schreiben Sie an {abuse_email} oder nutzen Sie {contacts}: Nennen Sie die Seite, sagen Sie, woran Sie zu erkennen sind, erklären Sie in gutem Glauben, dass Sie nicht zugestimmt haben, und unterschreiben Sie mit Namen und einem Weg, Sie zu erreichen. Die Aufnahme wird innerhalb von {urgent_hours} Stunden nach einer gültigen Meldung entfernt, und wir bemühen uns, auch Kopien zu entfernen.',
+        'Sind Sie in einer Aufnahme zu sehen, der Sie nicht zugestimmt haben, so brauchen Sie weder Urheberrecht noch Konto noch Rechtsbeistand. Schreiben Sie an {abuse_email} oder nutzen Sie {consent_form}: Nennen Sie die Seite, sagen Sie, woran Sie zu erkennen sind, erklären Sie in gutem Glauben, dass Sie nicht zugestimmt haben, und unterschreiben Sie mit Namen und einem Weg, Sie zu erreichen. Die Aufnahme wird innerhalb von {urgent_hours} Stunden nach einer gültigen Meldung entfernt, und wir bemühen uns, auch Kopien zu entfernen.',
       ],
     },
   ],

@@ -17,7 +17,7 @@ export const document: DocumentText = {
           'the statement that you believe in good faith that the use is not allowed by the owner, an agent of the owner, or the law;',
           'the statement that the notice is accurate and, under penalty of perjury, that you are the owner or may act for the owner.',
         ],
-        'Send it to the agent below, or by {contacts} with the reason that it is your work.',
+        'Send it to the agent below, or by {notice_form}.',
       ],
     },
     { id: 'agent', title: 'Designated agent', body: [{ party: 'dmca_agent' }] },
@@ -60,7 +60,7 @@ export const document: DocumentText = {
       id: 'consent',
       title: 'Recordings without consent',
       body: [
-        'If you are shown in a recording to which you did not agree, you need no copyright, no account and no lawyer. Write to {abuse_email} or use {contacts}: name the page, say how you can be recognised, state in good faith that you did not agree, and sign with your name and a way to reach you. It is removed within {urgent_hours} hours of a valid report, and we make reasonable efforts to remove copies.',
+        'If you are shown in a recording to which you did not agree, you need no copyright, no account and no lawyer. Write to {abuse_email} or use {consent_form}: name the page, say how you can be recognised, state in good faith that you did not agree, and sign with your name and a way to reach you. It is removed within {urgent_hours} hours of a valid report, and we make reasonable efforts to remove copies.',
       ],
     },
   ],

@@ -17,7 +17,7 @@ export const document: DocumentText = {
           'la déclaration que vous pensez de bonne foi que l’usage n’est permis ni par le titulaire, ni par son mandataire, ni par la loi ;',
           'la déclaration que la notification est exacte et, sous peine de parjure, que vous êtes le titulaire ou pouvez agir pour lui.',
         ],
-        'Envoyez-la à l’agent ci-dessous, ou par {contacts} avec le motif qu’il s’agit de votre œuvre.',
+        'Envoyez-la à l’agent ci-dessous, ou par {notice_form}.',
       ],
     },
     { id: 'agent', title: 'Agent désigné', body: [{ party: 'dmca_agent' }] },
@@ -60,7 +60,7 @@ export const document: DocumentText = {
       id: 'consent',
       title: 'Enregistrements sans consentement',
       body: [
-        'Si vous êtes montré dans un enregistrement sans y avoir consenti, vous n’avez besoin ni de droit d’auteur, ni de compte, ni d’avocat. Écrivez à {abuse_email} ou utilisez {contacts} : indiquez la page, dites comment vous reconnaître, déclarez de bonne foi que vous n’avez pas consenti, et signez de votre nom avec un moyen de vous joindre. L’enregistrement est retiré dans les {urgent_hours} heures suivant un signalement valable, et nous faisons des efforts raisonnables pour en retirer les copies.',
+        'Si vous êtes montré dans un enregistrement sans y avoir consenti, vous n’avez besoin ni de droit d’auteur, ni de compte, ni d’avocat. Écrivez à {abuse_email} ou utilisez {consent_form} : indiquez la page, dites comment vous reconnaître, déclarez de bonne foi que vous n’avez pas consenti, et signez de votre nom avec un moyen de vous joindre. L’enregistrement est retiré dans les {urgent_hours} heures suivant un signalement valable, et nous faisons des efforts raisonnables pour en retirer les copies.',
       ],
     },
   ],

@@ -38,6 +38,8 @@ export const informationMessages = {
   'information.lasts_kept': 'bis Sie es entfernen',
   'information.lasts_tab': 'bis der Tab geschlossen wird',
   'information.contact_form': 'das Kontaktformular',
+  'information.notice_form': 'das Formular für Urheberrechtsmeldungen',
+  'information.consent_form': 'das Formular für Aufnahmen ohne Zustimmung',
   'information.contacts_description':
     'Schreiben Sie dem Betreiber von {site}: Fragen, Meldungen, Urheberrecht, Fehler. Anschrift und E-Mail der Verantwortlichen.',
   'information.contacts_lead': 'Wir lesen jede Nachricht. Die meisten Fragen beantworten die Seiten neben dem Formular.',

@@ -103,6 +103,8 @@ export const shellMessages = {
   'contact.page_wrong': 'Geben Sie die Adresse einer Seite ein, oder lassen Sie das Feld leer',
   'contact.send': 'Nachricht senden',
   'contact.sent': 'Ihre Nachricht wurde gesendet. Vielen Dank.',
+  'contact.sent_case': 'Ihre Meldung wurde gesendet. Ihre Nummer lautet {reference}.',
+  'contact.other_ways': 'Weitere Arten der Meldung',
   'contact.network':
     'Die Nachricht wurde nicht gesendet. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal: Ihr Text bleibt erhalten.',
   'contact.write': 'Sie können auch an {email} schreiben',

@@ -36,6 +36,8 @@ export const informationMessages = {
   'information.lasts_kept': 'until you remove it',
   'information.lasts_tab': 'until the tab is closed',
   'information.contact_form': 'the contact form',
+  'information.notice_form': 'the form for copyright notices',
+  'information.consent_form': 'the form for recordings without consent',
   'information.contacts_description':
     'Write to the operator of {site}: questions, reports, copyright, faults. Address and email of those responsible.',
   'information.contacts_lead': 'We read every message. Most questions are answered on the pages beside the form.',

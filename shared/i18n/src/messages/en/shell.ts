@@ -100,6 +100,8 @@ export const shellMessages = {
   'contact.page_wrong': 'Enter the address of a page, or leave this empty',
   'contact.send': 'Send message',
   'contact.sent': 'Your message was sent. Thank you.',
+  'contact.sent_case': 'Your report was sent. Its number is {reference}.',
+  'contact.other_ways': 'More ways to report',
   'contact.network': 'The message was not sent. Check your connection and try again: what you wrote is kept.',
   'contact.write': 'You may also write to {email}',
   'contact.copy_email': 'Copy email address',

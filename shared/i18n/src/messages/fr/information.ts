@@ -38,6 +38,8 @@ export const informationMessages = {
   'information.lasts_kept': 'jusqu’à ce que vous l’effaciez',
   'information.lasts_tab': 'jusqu’à la fermeture de l’onglet',
   'information.contact_form': 'le formulaire de contact',
+  'information.notice_form': 'le formulaire de notification de droit d’auteur',
+  'information.consent_form': 'le formulaire pour les images montrées sans accord',
   'information.contacts_description':
     'Écrire à l’exploitant de {site} : questions, signalements, droit d’auteur, défauts. Adresse et e-mail des responsables.',
   'information.contacts_lead': 'Nous lisons chaque message. Les pages à côté du formulaire répondent à la plupart des questions.',

@@ -102,6 +102,8 @@ export const shellMessages = {
   'contact.page_wrong': 'Saisissez l’adresse d’une page ou laissez ce champ vide',
   'contact.send': 'Envoyer le message',
   'contact.sent': 'Votre message a été envoyé. Merci.',
+  'contact.sent_case': 'Votre signalement a été envoyé. Son numéro est {reference}.',
+  'contact.other_ways': 'Autres façons de signaler',
   'contact.network': 'Le message n’a pas été envoyé. Vérifiez votre connexion et réessayez : votre texte est conservé.',
   'contact.write': 'Vous pouvez aussi écrire à {email}',
   'contact.copy_email': 'Copier l’adresse e-mail',

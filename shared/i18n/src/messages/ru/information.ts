@@ -38,6 +38,8 @@ export const informationMessages = {
   'information.lasts_kept': 'пока вы не удалите',
   'information.lasts_tab': 'до закрытия вкладки',
   'information.contact_form': 'Обратная связь',
+  'information.notice_form': 'Уведомление об авторских правах',
+  'information.consent_form': 'Показ без согласия показанного',
   'information.contacts_description':
     'Написать владельцу {site}: вопросы, жалобы, авторское право, неполадки. Адрес и почта ответственных.',
   'information.contacts_lead': 'Мы читаем каждое сообщение. На большинство вопросов отвечают страницы рядом с формой.',

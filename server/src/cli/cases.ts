@@ -1,0 +1,157 @@
+import { CASE_LANES, type CaseActBody } from '@nocturne/contracts/cases';
+import { compose } from '../compose.ts';
+import { endsAt, usedPercent } from '../policies/case-clocks.ts';
+import { printCsv } from '../print-csv.ts';
+import { presentCase } from '../presenters/present-case.ts';
+import { CaseReportRepository, type CaseReportRow } from '../repositories/case-report-repository.ts';
+import { CasesRepository } from '../repositories/cases-repository.ts';
+import { FlaggersRepository } from '../repositories/flaggers-repository.ts';
+import { isTaken } from '../repositories/is-taken.ts';
+import { isAppError } from '../services/app-error.ts';
+import { hashOf, newSecret } from '../services/secrets.ts';
+import { print, printHelp, readArguments, runCommand } from './arguments.ts';
+import { printable } from './printable.ts';
+import { readMonth } from './period.ts';
+import { withSiteDatabase } from './with-database.ts';
+
+const HELP = `Usage: npm run cases -- COMMAND
+
+  list [--json]                   open cases but the severe ones, the most urgent first
+  show REFERENCE --as MEMBER      one case as a member of staff sees it, and what they may do
+  act REFERENCE ACT --as MEMBER [--note TEXT] [--outcome upheld|refused|partly --reason CODE --clause TEXT]
+                                  what the desk does: triage, disable, ask, resume, assign, decide, confirm,
+                                  appeal_uphold, appeal_refuse, close; the same rules hold as there
+  report MONTH [--json | --csv]   numbers of a month, as 2026-11, for acquirers and authorities; names nobody
+  flagger add NAME EMAIL          makes a trusted flagger; prints the token, once
+  flagger end EMAIL               the token is worth nothing any more
+  flagger list                    trusted flaggers`;
+
+const OPTIONS = {
+  list: { json: 'boolean' },
+  show: { as: 'string' },
+  act: { as: 'string', note: 'string', outcome: 'string', reason: 'string', clause: 'string' },
+  report: { json: 'boolean', csv: 'boolean' },
+  flagger: {},
+} as const;
+
+type Values = Readonly<Record<string, string>>;
+
+await runCommand(async () => {
+  const { words, flags, values } = readArguments(process.argv.slice(2), OPTIONS);
+  const [name = '', ...rest] = words;
+  if (flags.has('help')) return print(HELP);
+  if (name === 'list' && rest.length === 0) return list(flags);
+  if (name === 'show' && rest.length === 1) return show(rest[0] ?? '', values);
+  if (name === 'act' && rest.length === 2) return act(rest[0] ?? '', rest[1] ?? '', values);
+  if (name === 'report' && rest.length === 1) return report(rest[0] ?? '', flags);
+  if (name === 'flagger') return flagger(rest, words);
+  printHelp(HELP, words);
+});
+
+/** Severe cases are not for everybody who reads a terminal: `show` asks who it is. */
+async function list(flags: ReadonlySet<string>): Promise<void> {
+  await withSiteDatabase(async (db) => {
+    const lanes = CASE_LANES.filter((lane) => lane !== 'severe');
+    const repository = new CasesRepository(db);
+    const found = await repository.list(lanes, { offset: 0, count: await repository.count(lanes) });
+    const now = new Date();
+    const rows = found.map((one) => ({
+      ...{ reference: one.reference, lane: one.kind, state: one.state, deadline: endsAt(one, now).deadlineAt.toISOString() },
+      ...{ used: usedPercent(one, one.decidedAt ?? now), page: one.page, assigned: one.assignedTo },
+    }));
+    if (flags.has('json')) return print(JSON.stringify(rows, null, 2));
+    const line = (row: (typeof rows)[number]): string => [...Object.values(row)].map((value) => String(value) || '-').join('\t');
+    print(printable(rows.map(line).join('\n')) || 'no open cases');
+  });
+}
+
+async function show(reference: string, values: Values): Promise<void> {
+  await withStaff(values, async (site, user) => {
+    const seen = presentCase(await site.services.cases.find(user, reference));
+    print(printable(JSON.stringify(seen, null, 2)));
+  });
+}
+
+async function act(reference: string, name: string, values: Values): Promise<void> {
+  const { note = '', outcome = '', reason = '', clause = '' } = values;
+  const form = { act: name as CaseActBody['act'], reference, note, outcome, reason_code: reason, policy_clause: clause };
+  await withStaff(values, async (site, user) => {
+    const { found } = await site.services.cases.act(user, form, '');
+    print(`${reference} is ${found.state}`);
+  });
+}
+
+type Site = Awaited<ReturnType<typeof compose>>;
+type Staff = Parameters<Site['services']['cases']['find']>[0];
+
+/** A whole site, because a takedown moves files and is announced to the running processes. */
+async function withStaff({ as: username = '' }: Values, run: (site: Site, user: Staff) => Promise<void>): Promise<void> {
+  if (username === '') throw new Error('--as MEMBER says who you are');
+  await withSiteDatabase(async (_db, config, target) => {
+    const site = await compose(config, target);
+    try {
+      const member = await site.db
+        .selectFrom('app_user')
+        .select(['id', 'role'])
+        .where('username_ci', '=', username.toLowerCase())
+        .where('status', '=', 'active')
+        .executeTakeFirst();
+      await run(site, member && { user_id: member.id, role: member.role });
+    } catch (error) {
+      if (!isAppError(error)) throw error;
+      throw new Error(error.errors.map(({ field, code }) => `${field}: ${code}`).join(', '), { cause: error });
+    } finally {
+      await site.close();
+    }
+  });
+}
+
+async function report(month: string, flags: ReadonlySet<string>): Promise<void> {
+  if (flags.has('json') && flags.has('csv')) throw new Error('--json and --csv exclude each other');
+  const { from, to } = readMonth(month);
+  await withSiteDatabase(async (db) => {
+    const rows = await new CaseReportRepository(db).month(from, to);
+    if (flags.has('json')) return print(JSON.stringify({ month, kinds: rows }, null, 2));
+    const names = Object.keys(rows[0] ?? {}) as (keyof CaseReportRow)[];
+    const table = rows.map((row) => names.map((name) => row[name] ?? ''));
+    if (flags.has('csv')) process.stdout.write(printCsv([['month', ...names], ...table.map((row) => [month, ...row])]));
+    else print([names, ...table].map((row) => row.join('\t')).join('\n'));
+  });
+}
+
+async function flagger([name = '', ...rest]: readonly string[], words: readonly string[]): Promise<void> {
+  if (name === 'add' && rest.length === 2) return addFlagger(rest[0] ?? '', rest[1] ?? '');
+  if (name === 'end' && rest.length === 1) return endFlagger(rest[0] ?? '');
+  if (name === 'list' && rest.length === 0) return listFlaggers();
+  printHelp(HELP, words);
+}
+
+async function addFlagger(name: string, email: string): Promise<void> {
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new Error(`${email} is no address`);
+  const token = newSecret();
+  await withSiteDatabase(async (db) => {
+    try {
+      await new FlaggersRepository(db).add(name, email, hashOf(token));
+    } catch (error) {
+      throw isTaken(error) ? new Error(`${email} is a trusted flagger already`, { cause: error }) : error;
+    }
+    print(token);
+  });
+}
+
+async function endFlagger(email: string): Promise<void> {
+  await withSiteDatabase(async (db) => {
+    if (!(await new FlaggersRepository(db).end(email))) throw new Error(`there is no trusted flagger ${email}`);
+    print(`${email} is no trusted flagger any more`);
+  });
+}
+
+async function listFlaggers(): Promise<void> {
+  await withSiteDatabase(async (db) => {
+    const rows = await new FlaggersRepository(db).list();
+    const lines = rows.map(({ name, email, isActive, addedAt }) =>
+      [email, name, isActive ? 'active' : 'ended', addedAt.toISOString()].join('\t'),
+    );
+    print(printable(lines.join('\n')) || 'no trusted flaggers');
+  });
+}

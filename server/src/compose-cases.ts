@@ -1,0 +1,70 @@
+import type { OperatorLinks } from '@nocturne/contracts/operator';
+import type { CasesConfig } from './config/cases.ts';
+import type { Config } from './config/config.ts';
+import type { InformationConfig } from './config/information.ts';
+import type { OperatorConfig } from './config/operator.ts';
+import type { Database } from './db/database.ts';
+import { CaseMails } from './mail/case-mails.ts';
+import type { Mail } from './mail/mailer.ts';
+import { keepCases, type KeepCasesParts } from './jobs/keep-cases.ts';
+import { CaseDecisionsRepository } from './repositories/case-decisions-repository.ts';
+import { CasesRepository } from './repositories/cases-repository.ts';
+import { FlaggersRepository } from './repositories/flaggers-repository.ts';
+import { VideoStatesRepository } from './repositories/video-states-repository.ts';
+import { CaseEffects, type CaseHashes, type CasePublication } from './services/case-effects.ts';
+import { CasesService } from './services/cases-service.ts';
+import { NoticesService } from './services/notices-service.ts';
+
+export interface CasePartsOptions {
+  config: Pick<Config, 'publicUrl'>;
+  links: Pick<OperatorLinks, 'siteName' | 'supportEmail'>;
+  information: Pick<InformationConfig, 'abuseEmail'>;
+  cases: CasesConfig;
+  db: Database;
+  publication: CasePublication;
+  hashes: CaseHashes;
+  sendMail: (mail: Mail) => Promise<void>;
+  now: () => Date;
+}
+
+/** What the services of cases and their job share. */
+export function makeCaseParts(options: CasePartsOptions): KeepCasesParts & { effects: CaseEffects; decisions: CaseDecisionsRepository } {
+  const { config, links, information, cases: own, db, publication, hashes, sendMail, now } = options;
+  const cases = new CasesRepository(db);
+  const decisions = new CaseDecisionsRepository(db, cases);
+  const mails = new CaseMails({ publicUrl: config.publicUrl, siteName: links.siteName, replyTo: links.supportEmail });
+  const operatorEmail = own.email || information.abuseEmail || links.supportEmail;
+  const shared = { cases, decisions, mails, sendMail, operatorEmail, now };
+  return { ...shared, effects: new CaseEffects({ ...shared, publication, hashes, states: new VideoStatesRepository(db) }) };
+}
+
+/** Makes the services of notices and of the desk. */
+export function makeCaseServices(options: CasePartsOptions & { onError: (error: unknown) => void }): {
+  notices: NoticesService;
+  cases: CasesService;
+} {
+  const parts = makeCaseParts(options);
+  const { onError, db, config } = options;
+  const flaggers = new FlaggersRepository(db);
+  const holidays: ReadonlySet<string> = new Set(options.cases.holidays);
+  return {
+    notices: new NoticesService({ ...parts, flaggers, publicUrl: config.publicUrl, holidays, onError }),
+    cases: new CasesService(parts),
+  };
+}
+
+interface CaseJobOptions {
+  config: Pick<Config, 'publicUrl'>;
+  operator: Pick<OperatorConfig, 'links' | 'information' | 'cases'>;
+  db: Database;
+  publication: CasePublication;
+  hashes: CaseHashes;
+  sendMail: (mail: Mail) => Promise<void>;
+  now?: () => Date;
+}
+
+/** What the job "cases" does. */
+export function makeCaseJob({ operator, now = () => new Date(), ...rest }: CaseJobOptions): () => Promise<void> {
+  const parts = makeCaseParts({ ...rest, ...operator, now });
+  return () => keepCases(parts);
+}

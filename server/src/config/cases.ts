@@ -1,0 +1,32 @@
+import { Type, type Static } from 'typebox';
+import { Value } from 'typebox/value';
+
+export const CasesSchema = Type.Object(
+  {
+    /** Days that are no business days, besides Saturdays and Sundays, UTC. */
+    holidays: Type.Array(Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$' }), { maxItems: 1000, default: [] }),
+    /** Who is told of urgent notices and of clocks that run out; empty for the address of abuse reports. */
+    email: Type.String({ pattern: '^([^\\s@]+@[^\\s@]+|)$', maxLength: 254, default: '' }),
+  },
+  { additionalProperties: false },
+);
+export type CasesConfig = Static<typeof CasesSchema>;
+
+/** `cases` of the operator's file (docs/takedown.md); throws with the wrong fields named. */
+export function readCasesConfig(given: unknown): CasesConfig {
+  const read: unknown = Value.Default(CasesSchema, structuredClone(given));
+  const wrong = [...Value.Errors(CasesSchema, read)].map((error) => `/cases${error.instancePath}`);
+  if (wrong.length > 0) throw new Error(`wrong ${[...new Set(wrong)].join(', ')}`);
+  const config = read as CasesConfig;
+  const at = config.holidays.findIndex((day) => !isDay(day));
+  if (at >= 0) throw new Error(`wrong /cases/holidays/${at}`);
+  return config;
+}
+
+export const DEFAULT_CASES: CasesConfig = readCasesConfig({});
+
+/** Date.parse takes the 30th of February for the 2nd of March. */
+function isDay(text: string): boolean {
+  const day = Date.parse(text);
+  return !Number.isNaN(day) && new Date(day).toISOString().startsWith(text);
+}

@@ -1,0 +1,71 @@
+import { APPEAL_DAYS } from '@nocturne/contracts/notice-form';
+import type { CaseMails } from '../mail/case-mails.ts';
+import type { Mail } from '../mail/mailer.ts';
+import { endsAt, escalationOf, isPauseOver, usedPercent } from '../policies/case-clocks.ts';
+import { SYSTEM } from '../repositories/audit.ts';
+import type { CaseRecord } from '../repositories/case-record.ts';
+import type { CaseDecisionsRepository } from '../repositories/case-decisions-repository.ts';
+import type { CasesRepository } from '../repositories/cases-repository.ts';
+import type { CaseEffects } from '../services/case-effects.ts';
+import { resumed } from '../services/cases-service.ts';
+
+export interface KeepCasesParts {
+  cases: CasesRepository;
+  decisions: Pick<CaseDecisionsRepository, 'overdueAppeals'>;
+  effects: Pick<CaseEffects, 'run'>;
+  mails: CaseMails;
+  sendMail: (mail: Mail) => Promise<void>;
+  operatorEmail: string;
+  now: () => Date;
+}
+
+const DAY_MS = 86_400_000;
+/** What names the sender of a case goes so long after its end. */
+const SENDERS_KEPT_MS = 365 * DAY_MS;
+
+/**
+ * The job "cases", every minute: finishes what a process left behind, tells the operator of clocks that run out, ends pauses, closes what nobody may
+ * contest any more, and forgets senders. A case that fails holds up no other; the first failure is told at the end.
+ */
+export async function keepCases(parts: KeepCasesParts): Promise<void> {
+  const { cases, decisions, effects, now } = parts;
+  const failures: unknown[] = [];
+  const each = async <T>(found: readonly T[], run: (one: T) => Promise<void>): Promise<void> => {
+    for (const one of found) await run(one).catch((error: unknown) => failures.push(error));
+  };
+  await each(await cases.unfinished(), ({ reference }) => effects.run(reference));
+  await each(await cases.running(), (found) => keepClock(found, parts));
+  await each(await decisions.overdueAppeals(now()), async (reference) => {
+    const found = await cases.find(reference);
+    if (found) await alert(found, 'An appeal waits too long', 'appeal_overdue', parts);
+  });
+  await each(await cases.contestable(new Date(now().getTime() - APPEAL_DAYS * DAY_MS)), async (found) => {
+    await cases.act({ ...found, act: 'close', actor: SYSTEM, changes: { state: 'closed', closed_at: now() }, from: [found.state] });
+  });
+  await cases.endEvidence(now());
+  await cases.forget(new Date(now().getTime() - SENDERS_KEPT_MS), now());
+  if (failures.length > 0) throw failures[0];
+}
+
+async function keepClock(found: CaseRecord, parts: KeepCasesParts): Promise<void> {
+  const { cases, now } = parts;
+  if (isPauseOver(found, now())) {
+    await cases.act({ ...found, act: 'resume', actor: SYSTEM, changes: resumed(found, now()), from: ['needs_information'] });
+    return;
+  }
+  const step = escalationOf(usedPercent(found, now()), found.escalated);
+  if (step === undefined) return;
+  await alert(found, step >= 100 ? 'A deadline is missed' : `${step} % of the time is gone`, 'escalated', parts);
+  await cases.mark(found.id, { escalated: step });
+}
+
+async function alert(
+  found: CaseRecord,
+  why: string,
+  event: string,
+  { cases, mails, sendMail, operatorEmail, now }: KeepCasesParts,
+): Promise<void> {
+  const { id, reference, kind } = found;
+  if (operatorEmail) await sendMail(mails.alert(operatorEmail, { reference, lane: kind, why, deadline: endsAt(found, now()).deadlineAt }));
+  await cases.note(id, event, SYSTEM, why);
+}

@@ -1,0 +1,115 @@
+import type { CaseOutcome, CaseReason } from '@nocturne/contracts/cases';
+import type { Language } from '@nocturne/contracts/constants';
+import { APPEAL_DAYS, CASE_QUERY } from '@nocturne/contracts/notice-form';
+import { href } from '@nocturne/contracts/routes';
+import { CASE_WORDS, type CaseWords } from './case-words.ts';
+import type { Mail } from './mailer.ts';
+
+/** To whom, about which case, and from where. */
+export interface CaseLetter {
+  to: string;
+  language: Language;
+  reference: string;
+}
+
+interface Reasons {
+  reasonCode: CaseReason;
+  policyClause: string;
+}
+
+type Values = Readonly<Record<string, string>>;
+
+/** Letters about cases to those whom they concern, in their language. No letter bears what a notice is about, but its address or title. */
+export class CaseMails {
+  readonly #site: { publicUrl: string; siteName: string; replyTo: string };
+
+  constructor(site: { publicUrl: string; siteName: string; replyTo: string }) {
+    this.#site = site;
+  }
+
+  receipt(letter: CaseLetter, { page, deadline, secret }: { page: string; deadline: Date; secret: string }): Mail {
+    const words = CASE_WORDS[letter.language];
+    const values = { page: this.#whole(page), deadline: timeOf(deadline), secret };
+    return this.#write(letter, words.receipt.subject, [words.receipt.text, words.status, words.redress], values);
+  }
+
+  asked(letter: CaseLetter, note: string): Mail {
+    const { asked, status } = CASE_WORDS[letter.language];
+    return this.#write(letter, asked.subject, [asked.text, status], { note });
+  }
+
+  decided(letter: CaseLetter, outcome: CaseOutcome, reasons: Reasons): Mail {
+    const words = CASE_WORDS[letter.language];
+    return this.#write(letter, words.decided.subject, [words.decided.text[outcome], words.why, words.status], reasonsOf(words, reasons));
+  }
+
+  /** The statement of reasons (DSA, article 17), or word that a video waits for the decision. */
+  statement(
+    letter: CaseLetter,
+    what: keyof CaseWords['statement']['text'],
+    about: { title: string; secret?: string; reasons?: Reasons },
+  ): Mail {
+    const words = CASE_WORDS[letter.language];
+    const { title, secret, reasons } = about;
+    const parts = [words.statement.text[what], ...(reasons ? [words.why] : []), secret === undefined ? words.status : words.redress];
+    return this.#write(letter, words.statement.subject, parts, {
+      title,
+      secret: secret ?? '',
+      ...(reasons ? reasonsOf(words, reasons) : {}),
+    });
+  }
+
+  restored(letter: CaseLetter, title: string): Mail {
+    const { restored, status } = CASE_WORDS[letter.language];
+    return this.#write(letter, restored.subject, [restored.text, status], { title });
+  }
+
+  appeal(letter: CaseLetter, state: 'upheld' | 'refused'): Mail {
+    const { appeal, status } = CASE_WORDS[letter.language];
+    return this.#write(letter, appeal.subject, [appeal.text[state], status], {});
+  }
+
+  counter(letter: CaseLetter, note: string, window: { from: Date; until: Date }): Mail {
+    const { counter, status } = CASE_WORDS[letter.language];
+    return this.#write(letter, counter.subject, [counter.text, status], { note, from: timeOf(window.from), until: timeOf(window.until) });
+  }
+
+  /** To the operator: which case and why, never what it is about. */
+  alert(to: string, { reference, lane, why, deadline }: { reference: string; lane: string; why: string; deadline: Date }): Mail {
+    const lines = [
+      `Case: ${reference}`,
+      `Lane: ${lane}`,
+      `Deadline: ${timeOf(deadline)} UTC`,
+      '',
+      why,
+      '',
+      `npm run cases -- show ${reference}`,
+      '',
+    ];
+    return { to, subject: `${why}: ${reference} (${lane}) · ${this.#site.siteName}`, text: lines.join('\n') };
+  }
+
+  #write({ to, reference }: CaseLetter, subject: string, parts: readonly string[], values: Values): Mail {
+    const { siteName, replyTo } = this.#site;
+    const all = { ...values, reference, link: this.#whole(href('contacts', {}, { [CASE_QUERY]: reference })), days: String(APPEAL_DAYS) };
+    const text = `${parts.map((part) => fill(part, all)).join('\n\n')}\n\n${siteName}\n`;
+    const line = fill(subject, all).replaceAll(/\s+/g, ' ');
+    return { to, subject: `${line} · ${siteName}`, text: capital(text), ...(replyTo ? { replyTo } : {}) };
+  }
+
+  #whole(page: string): string {
+    return page.startsWith('/') ? this.#site.publicUrl + page : page;
+  }
+}
+
+function reasonsOf(words: CaseWords, { reasonCode, policyClause }: Reasons): Values {
+  return { reason: words.reason[reasonCode], clause: policyClause };
+}
+
+/** One pass: what a stranger wrote is no mark. */
+function fill(text: string, values: Values): string {
+  return text.replaceAll(/\{(\w+)\}/g, (mark, name: string) => values[name] ?? mark);
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const timeOf = (at: Date): string => at.toISOString().slice(0, 16).replace('T', ' ');

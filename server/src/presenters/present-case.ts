@@ -1,0 +1,45 @@
+import type { CaseDetail, CaseItem, CaseStatus } from '@nocturne/contracts/entities/cases';
+import { SECTION_CODE } from '../db/codes.ts';
+import { endsAt, usedPercent } from '../policies/case-clocks.ts';
+import type { CaseRecord } from '../repositories/case-record.ts';
+import type { CaseView } from '../services/cases-service.ts';
+
+/** What anybody who knows the reference is told: nothing of the notice, nothing of those who look at it. */
+export function presentCaseStatus(found: CaseRecord, now: Date): CaseStatus {
+  const { reference, kind, state, decision } = found;
+  const isTold = decision !== null && decision.appliedAt !== null;
+  return {
+    ...{ reference, kind, state, received_at: timeOf(found.receivedAt), deadline_at: timeOf(endsAt(found, now).deadlineAt) },
+    ...{ outcome: isTold ? decision.outcome : '', reason_code: isTold ? decision.reasonCode : '' },
+    decided_at: isTold ? timeOf(decision.decidedAt) : '',
+  };
+}
+
+export function presentCaseItem(found: CaseRecord, now: Date): CaseItem {
+  return {
+    ...presentCaseStatus(found, now),
+    target_at: timeOf(endsAt(found, now).targetAt),
+    is_paused: found.pausedAt !== null,
+    used: usedPercent(found, found.decidedAt ?? now),
+    subject_section: Object.entries(SECTION_CODE).find(([, code]) => code === found.section)?.[0] ?? '',
+    subject_id: found.subjectId,
+    subject_title: found.title,
+    page: found.page,
+    assigned_to: found.assignedTo,
+  };
+}
+
+export function presentCase({ found, events, acts, now }: CaseView): CaseDetail {
+  const { decision } = found;
+  return {
+    ...presentCaseItem(found, now),
+    // Staff sees a decision before it has taken effect: a second person may have to agree.
+    ...(decision ? { outcome: decision.outcome, reason_code: decision.reasonCode, decided_at: timeOf(decision.decidedAt) } : {}),
+    ...{ name: found.name, eml: found.email, statement: found.statement },
+    elements: Object.entries(found.elements).map(([element, value]) => ({ element, value: String(value) })),
+    events: events.map(({ at, ...event }) => ({ at: timeOf(at), ...event })),
+    ...{ acts, appeal: found.appeal?.body ?? '', strikes: found.strikes },
+  };
+}
+
+const timeOf = (at: Date): string => at.toISOString();

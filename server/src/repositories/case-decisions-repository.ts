@@ -1,0 +1,165 @@
+import { sql } from 'kysely';
+import type { CaseOutcome } from '@nocturne/contracts/cases';
+import type { Database } from '../db/database.ts';
+import type { Actor } from './audit.ts';
+import type { AppealSide, CaseRecord } from './case-record.ts';
+import type { CaseChanges, CasesRepository } from './cases-repository.ts';
+import { isTaken } from './is-taken.ts';
+
+export interface NewDecision {
+  outcome: CaseOutcome;
+  reasonCode: string;
+  policyClause: string;
+  note: string;
+  needsConfirmation: boolean;
+  /** The end of a pause, where there was one. */
+  clock: CaseChanges;
+}
+
+export interface NewAppeal {
+  side: AppealSide;
+  body: string;
+  userId: number | undefined;
+  email: string;
+  dueAt: Date;
+  restoreFrom: Date | null;
+  restoreUntil: Date | null;
+}
+
+/** Holds no personal data: what it says is exported as it is. */
+export interface StatementOfReasons {
+  restriction: string;
+  facts: string;
+  ground: 'legal' | 'contract';
+  groundReference: string;
+  redress: string;
+}
+
+/** Decisions of cases, their statements of reasons, appeals and strikes. */
+export class CaseDecisionsRepository {
+  readonly #db: Database;
+  readonly #cases: Pick<CasesRepository, 'act'>;
+
+  constructor(db: Database, cases: Pick<CasesRepository, 'act'>) {
+    this.#db = db;
+    this.#cases = cases;
+  }
+
+  /** Writes a decision down; false where the case was decided meanwhile. Its effects come after. */
+  decide(found: CaseRecord, { note, clock, ...decision }: NewDecision, actor: Actor, now: Date): Promise<boolean> {
+    return this.#db.transaction().execute(async (transaction) => {
+      const from = [found.state];
+      const changes = { ...clock, state: 'decided', decided_at: now } as const;
+      if (!(await this.#cases.act({ ...found, act: 'decide', actor, note, changes, from }, transaction))) return false;
+      await transaction
+        .insertInto('decision')
+        .values({
+          ...{ case_id: found.id, outcome: decision.outcome, reason_code: decision.reasonCode, policy_clause: decision.policyClause, note },
+          ...{ needs_confirmation: decision.needsConfirmation, decided_by: actor.id ?? null, decided_at: now },
+          ...{ is_automated: actor.role === 'system' },
+        })
+        .execute();
+      return true;
+    });
+  }
+
+  /** A second person agrees, with the decision or with that of the appeal. */
+  async confirm(found: CaseRecord, what: 'decision' | 'appeal', actor: Actor, now: Date): Promise<boolean> {
+    const id = (what === 'decision' ? found.decision : found.appeal)?.id ?? 0;
+    return this.#db.transaction().execute(async (transaction) => {
+      const { numUpdatedRows } = await transaction
+        .updateTable(what)
+        .set({ confirmed_by: actor.id ?? null, confirmed_at: now })
+        .where('id', '=', id)
+        .where('confirmed_at', 'is', null)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return false;
+      return this.#cases.act({ ...found, act: 'confirm', actor, changes: {}, from: [found.state] }, transaction);
+    });
+  }
+
+  async applied(what: 'decision' | 'appeal', id: number, now: Date): Promise<void> {
+    await this.#db.updateTable(what).set({ applied_at: now }).where('id', '=', id).execute();
+  }
+
+  /** Written once for a decision. */
+  async state(decisionId: number, { restriction, facts, ground, groundReference, redress }: StatementOfReasons, now: Date): Promise<void> {
+    await this.#db
+      .insertInto('statement_of_reasons')
+      .values({
+        ...{ decision_id: decisionId, restriction, facts, is_automated: false, ground, ground_reference: groundReference, redress },
+        sent_at: now,
+      })
+      .onConflict((conflict) => conflict.column('decision_id').doNothing())
+      .execute();
+  }
+
+  async strike(userId: number, caseId: number, reasonCode: string): Promise<void> {
+    await this.#db
+      .insertInto('strike')
+      .values({ user_id: userId, case_id: caseId, reason_code: reasonCode })
+      .onConflict((conflict) => conflict.columns(['case_id', 'user_id']).doUpdateSet({ lifted_at: null }))
+      .execute();
+  }
+
+  async liftStrikes(caseId: number, now: Date): Promise<void> {
+    await this.#db.updateTable('strike').set({ lifted_at: now }).where('case_id', '=', caseId).where('lifted_at', 'is', null).execute();
+  }
+
+  /** Opens an appeal; false where this side has appealed before, or the case may not be contested now. */
+  async appeal(found: CaseRecord, appeal: NewAppeal, actor: Actor): Promise<boolean> {
+    try {
+      return await this.#db.transaction().execute(async (transaction) => {
+        const changes = { state: 'appeal_open', closed_at: null } as const;
+        if (!(await this.#cases.act({ ...found, act: 'appeal', actor, changes, from: [found.state] }, transaction))) return false;
+        await transaction
+          .insertInto('appeal')
+          .values({
+            ...{ decision_id: found.decision?.id ?? 0, side: appeal.side, body: appeal.body, due_at: appeal.dueAt },
+            ...{ appellant_user_id: appeal.userId ?? null, appellant_email: appeal.email },
+            ...{ restore_from: appeal.restoreFrom, restore_until: appeal.restoreUntil },
+          })
+          .execute();
+        return true;
+      });
+    } catch (error) {
+      if (isTaken(error)) return false;
+      throw error;
+    }
+  }
+
+  /** Decides an appeal; false where it was decided meanwhile. The database refuses whoever decided the case. */
+  async decideAppeal(found: CaseRecord, state: 'upheld' | 'refused', actor: Actor, more: AppealDecision): Promise<boolean> {
+    return this.#db.transaction().execute(async (transaction) => {
+      const { numUpdatedRows } = await transaction
+        .updateTable('appeal')
+        .set({ state, note: more.note, decided_by: actor.id ?? null, decided_at: more.now, needs_confirmation: more.needsConfirmation })
+        .where('id', '=', found.appeal?.id ?? 0)
+        .where('state', '=', 'open')
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return false;
+      const act = state === 'upheld' ? 'appeal_uphold' : 'appeal_refuse';
+      return this.#cases.act(
+        { ...found, act, actor, note: more.note, changes: { state: 'appeal_decided' }, from: ['appeal_open'] },
+        transaction,
+      );
+    });
+  }
+
+  /** Appeals that are open beyond their day, for the letter to the operator. */
+  async overdueAppeals(now: Date): Promise<string[]> {
+    const { rows } = await sql<{ reference: string }>`
+      select c.reference from appeal a join decision d on d.id = a.decision_id join moderation_case c on c.id = d.case_id
+      where a.state = 'open' and a.due_at <= ${now}::timestamptz
+        and not exists (select from case_event e where e.case_id = c.id and e.kind = 'appeal_overdue' and e.at >= a.created_at)`.execute(
+      this.#db,
+    );
+    return rows.map(({ reference }) => reference);
+  }
+}
+
+interface AppealDecision {
+  note: string;
+  needsConfirmation: boolean;
+  now: Date;
+}

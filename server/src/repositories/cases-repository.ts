@@ -1,0 +1,247 @@
+import { sql } from 'kysely';
+import type { CaseLane, CaseState } from '@nocturne/contracts/cases';
+import type { Language } from '@nocturne/contracts/constants';
+import { SECTION_CODE } from '../db/codes.ts';
+import type { Database } from '../db/database.ts';
+import { writeAudit, type Actor } from './audit.ts';
+import { selectCases, type CaseRecord } from './case-record.ts';
+
+export interface NewCase {
+  reference: string;
+  kind: CaseLane;
+  section: number;
+  subjectId: number;
+  page: string;
+  reporterUserId: number | undefined;
+  flaggerId: number | undefined;
+  name: string;
+  email: string;
+  statement: string;
+  elements: Readonly<Record<string, string>>;
+  language: Language;
+  ipHash: Buffer;
+  secretHash: Buffer;
+  receivedAt: Date;
+  targetAt: Date;
+  deadlineAt: Date;
+}
+
+export interface CaseEvent {
+  at: Date;
+  kind: string;
+  actor: string;
+  note: string;
+}
+
+/** What changes with an act. */
+export type CaseChanges = Partial<{
+  state: CaseState;
+  clock_paused_at: Date | null;
+  paused_seconds: number;
+  target_at: Date;
+  deadline_at: Date;
+  assigned_to: number;
+  decided_at: Date;
+  closed_at: Date | null;
+  holds_content: boolean;
+  disabled_at: Date;
+  taken_from: string;
+  uploader_secret_hash: Buffer;
+  escalated: number;
+}>;
+
+interface Act {
+  id: number;
+  reference: string;
+  /** Written into the audit log as `case_{act}`, and among the case's events. */
+  act: string;
+  actor: Actor;
+  note?: string;
+  changes: CaseChanges;
+  /** States that it may be in: in another one nothing is changed. */
+  from: readonly CaseState[];
+}
+
+/** Cases, and what happened to them. */
+export class CasesRepository {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** A case is acknowledged as it is received: its sender has the reference before the answer ends. */
+  async open(given: NewCase, actor: Actor): Promise<number> {
+    return this.#db.transaction().execute(async (transaction) => {
+      const { id } = await transaction
+        .insertInto('moderation_case')
+        .values({
+          ...{ reference: given.reference, kind: given.kind, state: 'acknowledged', language: given.language },
+          ...{ subject_section: given.section, subject_id: given.subjectId, subject_url: given.page },
+          ...{ reporter_user_id: given.reporterUserId ?? null, flagger_id: given.flaggerId ?? null },
+          ...{ reporter_name: given.name, reporter_email: given.email, statement: given.statement },
+          ...{ elements: JSON.stringify(given.elements), ip_hash: given.ipHash, secret_hash: given.secretHash },
+          ...{ received_at: given.receivedAt, acknowledged_at: given.receivedAt, target_at: given.targetAt, deadline_at: given.deadlineAt },
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await addEvent(transaction, id, { act: 'received', actor, at: given.receivedAt });
+      await writeAudit(transaction, actor, { action: 'case_received', object: `case:${given.reference}` });
+      return id;
+    });
+  }
+
+  async find(reference: string): Promise<CaseRecord | undefined> {
+    const [found] = await selectCases(this.#db, sql`where c.reference = ${reference}`);
+    return found;
+  }
+
+  /** Open cases of these lanes: the most urgent lane first, in it by deadline. A pause moves a deadline only as it ends. */
+  async list(lanes: readonly CaseLane[], { offset, count }: { offset: number; count: number }): Promise<CaseRecord[]> {
+    const rank = sql`array_position(array['severe', 'ncii', 'flagger', 'person_appeal', 'dmca', 'complaint', 'report'], c.kind)`;
+    return selectCases(
+      this.#db,
+      sql`where c.closed_at is null and c.kind = any(${[...lanes]}::text[]) order by ${rank}, c.deadline_at, c.id offset ${offset} limit ${count}`,
+    );
+  }
+
+  async count(lanes: readonly CaseLane[]): Promise<number> {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from moderation_case c where c.closed_at is null and c.kind = any(${[...lanes]}::text[])`.execute(
+      this.#db,
+    );
+    return rows[0]?.count ?? 0;
+  }
+
+  /** Open cases whose clock runs towards an end that nobody has met: for the job. */
+  running(): Promise<CaseRecord[]> {
+    return selectCases(
+      this.#db,
+      sql`where c.closed_at is null and c.decided_at is null and (c.escalated < 100 or c.clock_paused_at is not null) order by c.id`,
+    );
+  }
+
+  /** Cases whose decision or take-down was written and has not taken effect: a process ended in between. */
+  unfinished(): Promise<CaseRecord[]> {
+    return selectCases(
+      this.#db,
+      sql`where (c.state = 'content_disabled' and c.disabled_at is null)
+        or (c.state = 'decided' and d.applied_at is null and (not d.needs_confirmation or d.confirmed_at is not null))
+        or (a.state <> 'open' and a.applied_at is null and (not a.needs_confirmation or a.confirmed_at is not null))
+      order by c.id`,
+    );
+  }
+
+  /** Cases that nobody may contest any more. */
+  contestable(before: Date): Promise<CaseRecord[]> {
+    return selectCases(
+      this.#db,
+      sql`where c.closed_at is null and c.state in ('notified', 'appeal_decided') and c.decided_at <= ${before}::timestamptz order by c.id`,
+    );
+  }
+
+  /** The latest first. */
+  async events(caseId: number): Promise<CaseEvent[]> {
+    const { rows } = await sql<CaseEvent>`
+      select e.at, e.kind, coalesce(u.username, '') as actor, e.note from case_event e left join app_user u on u.id = e.actor_id
+      where e.case_id = ${caseId} order by e.id desc`.execute(this.#db);
+    return rows;
+  }
+
+  /** Changes a case that is in one of these states, and writes down who did it; false where it is in another. */
+  act({ id, reference, act, actor, note = '', changes, from }: Act, db: Database = this.#db): Promise<boolean> {
+    return db.isTransaction ? run(db) : db.transaction().execute(run);
+
+    async function run(transaction: Database): Promise<boolean> {
+      const { numUpdatedRows } = await transaction
+        .updateTable('moderation_case')
+        .set({ id, ...changes })
+        .where('id', '=', id)
+        .where('state', 'in', [...from])
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return false;
+      await addEvent(transaction, id, { act, actor, note });
+      await writeAudit(transaction, actor, { action: `case_${act}`, object: `case:${reference}` });
+      return true;
+    }
+  }
+
+  /** Changes what is no deed of its own; with `from` in these states alone. */
+  async mark(id: number, changes: CaseChanges, from?: readonly CaseState[]): Promise<void> {
+    await this.#db
+      .updateTable('moderation_case')
+      .set(changes)
+      .where('id', '=', id)
+      .$if(from !== undefined, (query) => query.where('state', 'in', [...(from ?? [])]))
+      .execute();
+  }
+
+  /** What is said of a case without a deed: letters, escalations. */
+  note(caseId: number, act: string, actor: Actor, note = ''): Promise<void> {
+    return addEvent(this.#db, caseId, { act, actor, note });
+  }
+
+  /** True while another case wants the same thing off. */
+  async isHeldByOther({ id, section, subjectId }: Pick<CaseRecord, 'id' | 'section' | 'subjectId'>): Promise<boolean> {
+    const { rows } = await sql<{ isHeld: boolean }>`select exists (
+      select from moderation_case where subject_section = ${section} and subject_id = ${subjectId} and holds_content and id <> ${id}
+    ) as "isHeld"`.execute(this.#db);
+    return rows[0]?.isHeld ?? false;
+  }
+
+  /** Keeps what a severe case is about until that moment, whatever else deletes it. */
+  async preserve({ id, section, subjectId, reference }: CaseRecord, until: Date, actor: Actor): Promise<void> {
+    await this.#db.transaction().execute(async (transaction) => {
+      await transaction.updateTable('moderation_case').set({ evidence_until: until }).where('id', '=', id).execute();
+      const reason = `case ${reference}`;
+      await sql`
+        insert into legal_hold (subject_section, subject_id, reason, placed_by)
+        select ${section}, ${subjectId}, ${reason}, ${actor.id ?? null}
+        where not exists (select from legal_hold where subject_section = ${section} and subject_id = ${subjectId} and reason = ${reason})`.execute(
+        transaction,
+      );
+      await writeAudit(transaction, actor, { action: 'case_preserve', object: `case:${reference}` });
+    });
+  }
+
+  /** Lifts the holds whose time is over. */
+  async endEvidence(now: Date): Promise<void> {
+    await sql`
+      update legal_hold h set lifted_at = ${now}::timestamptz from moderation_case c
+      where c.evidence_until <= ${now}::timestamptz and h.lifted_at is null and h.reason = 'case ' || c.reference
+        and h.subject_section = c.subject_section and h.subject_id = c.subject_id`.execute(this.#db);
+  }
+
+  /** Removes what names the senders of cases that were closed before this moment and hold no evidence. Answers how many. */
+  async forget(before: Date, now: Date): Promise<number> {
+    const { numAffectedRows = 0n } = await sql`
+      with gone as (${forgettable(before, now)}), appeals as (
+        update appeal a set appellant_email = '', appellant_user_id = null, body = '' from decision d join gone on gone.id = d.case_id where d.id = a.decision_id)
+      update moderation_case c set reporter_name = '', reporter_email = '', statement = '', elements = '{}', ip_hash = null, secret_hash = null,
+        uploader_secret_hash = null, reporter_user_id = null, forgotten_at = ${now}::timestamptz
+      from gone where c.id = gone.id`.execute(this.#db);
+    return Number(numAffectedRows);
+  }
+
+  /** What a page shows, by its address' parts; undefined where there is no such thing. */
+  async hasSubject(section: number, id: number): Promise<boolean> {
+    const table = Object.entries(TABLES).find(([name]) => SECTION_CODE[name as keyof typeof TABLES] === section)?.[1];
+    if (!table) return false;
+    const { rows } = await sql`select from ${sql.table(table)} where id = ${id}`.execute(this.#db);
+    return rows.length > 0;
+  }
+}
+
+const forgettable = (before: Date, now: Date) => sql`
+  select id from moderation_case where closed_at <= ${before}::timestamptz and forgotten_at is null
+    and (evidence_until is null or evidence_until <= ${now}::timestamptz)`;
+
+const TABLES = { video: 'video', user: 'app_user', playlist: 'playlist', comment: 'comment' } as const;
+
+async function addEvent(db: Database, caseId: number, event: { act: string; actor: Actor; note?: string; at?: Date }): Promise<void> {
+  const { act, actor, note = '', at } = event;
+  await db
+    .insertInto('case_event')
+    .values({ case_id: caseId, kind: act, actor_id: actor.id ?? null, note, ...(at ? { at } : {}) })
+    .execute();
+}

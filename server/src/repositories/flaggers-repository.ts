@@ -1,0 +1,50 @@
+import type { Database } from '../db/database.ts';
+
+export interface FlaggerRow {
+  id: number;
+  name: string;
+  email: string;
+  isActive: boolean;
+  addedAt: Date;
+}
+
+/** Trusted flaggers: their notices have a lane of their own. */
+export class FlaggersRepository {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** Rejects with a unique violation for an address that is one already. */
+  async add(name: string, email: string, tokenHash: Buffer): Promise<void> {
+    await this.#db.insertInto('trusted_flagger').values({ name, email, token_hash: tokenHash }).execute();
+  }
+
+  async find(tokenHash: Buffer): Promise<{ id: number; name: string; email: string } | undefined> {
+    return this.#db
+      .selectFrom('trusted_flagger')
+      .select(['id', 'name', 'email'])
+      .where('token_hash', '=', tokenHash)
+      .where('is_active', '=', true)
+      .executeTakeFirst();
+  }
+
+  list(): Promise<FlaggerRow[]> {
+    return this.#db
+      .selectFrom('trusted_flagger')
+      .select(['id', 'name', 'email', 'is_active as isActive', 'created_at as addedAt'])
+      .orderBy('id')
+      .execute();
+  }
+
+  /** The token is worth nothing any more; false where nobody has the address. */
+  async end(email: string): Promise<boolean> {
+    const { numUpdatedRows } = await this.#db
+      .updateTable('trusted_flagger')
+      .set({ is_active: false })
+      .where('email', '=', email)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  }
+}

@@ -1,0 +1,205 @@
+import type { CaseOutcome } from '@nocturne/contracts/cases';
+import type { CaseMails } from '../mail/case-mails.ts';
+import type { Mail } from '../mail/mailer.ts';
+import { offState, waitsForSecond } from '../policies/case-ways.ts';
+import { mayMove } from '../policies/video-states.ts';
+import { SYSTEM, type Actor } from '../repositories/audit.ts';
+import type { CaseAppeal, CaseDecision, CaseRecord, CaseVideo } from '../repositories/case-record.ts';
+import type { CaseDecisionsRepository, StatementOfReasons } from '../repositories/case-decisions-repository.ts';
+import type { CasesRepository } from '../repositories/cases-repository.ts';
+import type { VideoStatesRepository } from '../repositories/video-states-repository.ts';
+import { isAppError } from './app-error.ts';
+import { hashOf, newSecret } from './secrets.ts';
+
+/** What takes a video down and brings it back. Each may be called again for a video that is there already. */
+export interface CasePublication {
+  withdraw(videoId: number, to: 'disabled_pending' | 'quarantined' | 'removed' | 'in_review', actor: Actor): Promise<unknown>;
+  restore(videoId: number, actor: Actor): Promise<unknown>;
+}
+/** What keeps a removed file from coming back. */
+export interface CaseHashes {
+  block(videoId: number, reason: 'severe' | 'ncii' | 'dmca' | 'other'): Promise<unknown>;
+}
+
+export interface EffectsDependencies {
+  cases: Pick<CasesRepository, 'find' | 'mark' | 'note' | 'isHeldByOther' | 'preserve'>;
+  decisions: Pick<CaseDecisionsRepository, 'applied' | 'state' | 'strike' | 'liftStrikes'>;
+  publication: CasePublication;
+  states: Pick<VideoStatesRepository, 'move'>;
+  hashes: CaseHashes;
+  mails: CaseMails;
+  sendMail: (mail: Mail) => Promise<void>;
+  operatorEmail: string;
+  now: () => Date;
+}
+
+/** Evidence of a severe case is kept so long (18 U.S.C. § 2258A). */
+const EVIDENCE_MS = 365 * 86_400_000;
+const CHECK_VIOLATION = '23514';
+/** States of a video that was shown before a case took it off: it may be shown again without another review. */
+const WAS_SHOWN: readonly string[] = ['published', 'geo_limited', 'disabled_pending', 'restored', 'quarantined'];
+
+/**
+ * What a written decision brings about: the video goes or comes back, its file is refused from now on, strikes count, letters are sent. It is written
+ * before it takes effect, and takes effect again where a process ended in between (job "cases"): nothing here minds being done twice.
+ */
+export class CaseEffects {
+  readonly #with: EffectsDependencies;
+
+  constructor(dependencies: EffectsDependencies) {
+    this.#with = dependencies;
+  }
+
+  /** Does whatever is written and not done; what waits for a second person, or for its day, waits. */
+  async run(reference: string, actor: Actor = SYSTEM): Promise<void> {
+    const found = await this.#with.cases.find(reference);
+    if (!found || waitsForSecond(found)) return;
+    const { state, decision, appeal } = found;
+    if (state === 'content_disabled' && !found.disabledAt) await this.#disable(found, actor);
+    if (decision && !decision.appliedAt) await this.#decide(found, decision, actor);
+    if (decision && appeal && appeal.state !== 'open' && !appeal.appliedAt) await this.#appeal(found, decision, appeal, actor);
+  }
+
+  async #disable(found: CaseRecord, actor: Actor): Promise<void> {
+    await this.#takeOff(found, offState(found.kind), actor);
+    if (found.kind === 'severe') await this.#preserve(found, actor);
+    if (found.video) await this.#toUploader(found, found.video, 'disabled');
+  }
+
+  async #decide(found: CaseRecord, decision: CaseDecision, actor: Actor): Promise<void> {
+    const { cases, decisions, mails, now } = this.#with;
+    await this.#outcome(found, decision, decision.outcome, actor);
+    if (found.email) await this.#send(mails.decided(reporterOf(found), decision.outcome, decision));
+    await decisions.applied('decision', decision.id, now());
+    await cases.mark(found.id, { state: 'notified' }, ['decided']);
+  }
+
+  /** A counter-notice brings its video back on its day, not before. */
+  async #appeal(found: CaseRecord, decision: CaseDecision, appeal: CaseAppeal, actor: Actor): Promise<void> {
+    const { decisions, mails, now } = this.#with;
+    const isUpheld = appeal.state === 'upheld';
+    if (isUpheld && appeal.restoreFrom && now() < appeal.restoreFrom) return;
+    if (isUpheld) await this.#outcome(found, decision, appeal.side === 'uploader' ? 'refused' : 'upheld', actor);
+    const to = appeal.side === 'reporter' ? reporterOf(found) : uploaderOf(found);
+    if (to?.to) await this.#send(mails.appeal(to, isUpheld ? 'upheld' : 'refused'));
+    await decisions.applied('appeal', appeal.id, now());
+  }
+
+  async #outcome(found: CaseRecord, decision: CaseDecision, outcome: CaseOutcome, actor: Actor): Promise<void> {
+    if (outcome === 'refused') return this.#giveBack(found, actor);
+    const isRemoved = outcome === 'upheld';
+    await this.#takeOff(found, isRemoved ? 'removed' : 'in_review', actor);
+    const { video, kind } = found;
+    if (kind === 'severe') await this.#preserve(found, actor);
+    // Whoever reviews the video decides from here on.
+    if (!isRemoved) await this.#with.cases.mark(found.id, { holds_content: false });
+    if (!video) return;
+    if (isRemoved) {
+      await this.#with.hashes.block(video.id, kind === 'severe' || kind === 'ncii' || kind === 'dmca' ? kind : 'other');
+      if (video.userId !== null) await this.#with.decisions.strike(video.userId, found.id, decision.reasonCode);
+    }
+    await this.#with.decisions.state(decision.id, statementOf(found, decision, isRemoved), this.#with.now());
+    await this.#toUploader(found, video, isRemoved ? 'removed' : 'review', decision);
+  }
+
+  /** From where it was taken is written before it goes: whatever happens then, one knows where it belongs. */
+  async #takeOff(found: CaseRecord, to: Parameters<CasePublication['withdraw']>[1], actor: Actor): Promise<void> {
+    const { cases, publication, now } = this.#with;
+    const { id, video, takenFrom } = found;
+    await cases.mark(id, { holds_content: true, ...(video && takenFrom === '' ? { taken_from: video.state } : {}) });
+    if (video && mayMove(video.state, to)) {
+      if (to === 'in_review') await this.#toReview(video, actor);
+      else await publication.withdraw(video.id, to, actor);
+    }
+    if (!found.disabledAt) await cases.mark(id, { disabled_at: now() });
+  }
+
+  async #giveBack(found: CaseRecord, actor: Actor): Promise<void> {
+    const { cases, decisions, mails, now } = this.#with;
+    const { id, video, kind } = found;
+    // The database publishes nothing that an open severe case is about.
+    await cases.mark(id, { holds_content: false, ...(kind === 'severe' ? { closed_at: now(), state: 'closed' } : {}) });
+    await decisions.liftStrikes(id, now());
+    if (!video || !found.disabledAt || (await cases.isHeldByOther(found))) return;
+    const isBack = await this.#bringBack(found, video, actor);
+    const to = uploaderOf(found);
+    if (isBack && to) await this.#send(mails.restored(to, video.title));
+  }
+
+  async #bringBack({ id, reference, kind, takenFrom, deadlineAt, decision }: CaseRecord, video: CaseVideo, actor: Actor): Promise<boolean> {
+    const { publication, cases, operatorEmail, mails } = this.#with;
+    // What its uploader deleted meanwhile stays so.
+    const isOff =
+      video.state === 'disabled_pending' || video.state === 'quarantined' || (video.state === 'removed' && decision?.appliedAt != null);
+    if (!isOff) return false;
+    if (!WAS_SHOWN.includes(takenFrom)) {
+      if (takenFrom === 'in_review' && mayMove(video.state, 'in_review')) await this.#toReview(video, actor);
+      return false;
+    }
+    try {
+      return (await publication.restore(video.id, actor)) !== 'in_review';
+    } catch (error) {
+      if (!isObstacle(error)) throw error;
+      // Papers that were withdrawn meanwhile, for one: a person has to look.
+      await cases.note(id, 'restore_refused', SYSTEM, error.message);
+      if (operatorEmail)
+        await this.#send(
+          mails.alert(operatorEmail, { reference, lane: kind, why: 'A video could not be brought back', deadline: deadlineAt }),
+        );
+      return false;
+    }
+  }
+
+  async #preserve(found: CaseRecord, actor: Actor): Promise<void> {
+    const { cases, now, mails, operatorEmail } = this.#with;
+    await cases.preserve(found, new Date(now().getTime() + EVIDENCE_MS), actor);
+    const why = 'Evidence is kept; a report to the authority is due within 24 hours';
+    if (operatorEmail)
+      await this.#send(mails.alert(operatorEmail, { reference: found.reference, lane: found.kind, why, deadline: found.deadlineAt }));
+  }
+
+  /** What is off already changes its state alone. */
+  async #toReview({ id, state }: CaseVideo, actor: Actor): Promise<void> {
+    const { publication, states } = this.#with;
+    if (state === 'published' || state === 'geo_limited') await publication.withdraw(id, 'in_review', actor);
+    else await states.move({ videoId: id, from: [state], to: 'in_review', actor });
+  }
+
+  /** With a new secret for the appeal where there is a decision: an earlier letter's is worth nothing any more. */
+  async #toUploader(found: CaseRecord, video: CaseVideo, what: 'disabled' | 'removed' | 'review', reasons?: CaseDecision): Promise<void> {
+    const to = uploaderOf(found);
+    if (!to) return;
+    const { cases, mails } = this.#with;
+    if (!reasons) return this.#send(mails.statement(to, what, { title: video.title }));
+    const secret = newSecret();
+    await cases.mark(found.id, { uploader_secret_hash: hashOf(secret) });
+    await this.#send(mails.statement(to, what, { title: video.title, secret, reasons }));
+  }
+
+  #send(mail: Mail): Promise<void> {
+    return this.#with.sendMail(mail);
+  }
+}
+
+function reporterOf({ email, language, reference }: CaseRecord) {
+  return { to: email, language, reference };
+}
+
+function uploaderOf({ video, reference }: CaseRecord) {
+  return video && video.email !== '' ? { to: video.email, language: video.language, reference } : undefined;
+}
+
+/** For the public database of decisions: nobody is named. */
+function statementOf({ kind }: CaseRecord, { reasonCode, policyClause }: CaseDecision, isRemoved: boolean): StatementOfReasons {
+  return {
+    restriction: isRemoved ? 'removed' : 'not shown until it was changed',
+    facts: `notice (${kind}): ${reasonCode}`,
+    ground: reasonCode === 'terms' || reasonCode === 'incomplete' ? 'contract' : 'legal',
+    groundReference: policyClause,
+    redress: 'appeal on the site, decided by another person',
+  };
+}
+
+function isObstacle(error: unknown): error is Error {
+  return isAppError(error) || (error instanceof Error && (error as { code?: unknown }).code === CHECK_VIOLATION);
+}

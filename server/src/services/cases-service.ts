@@ -1,0 +1,177 @@
+import { CASE_OUTCOMES, CASE_REASONS, CASES_PER_PAGE, STATEMENT_MAX, type CaseLane } from '@nocturne/contracts/cases';
+import { isReference } from '@nocturne/contracts/notice-form';
+import type { StaffRole } from '@nocturne/contracts/review';
+import { textCode, tidyText } from '@nocturne/contracts/written-text';
+import type { CaseMails } from '../mail/case-mails.ts';
+import type { Mail } from '../mail/mailer.ts';
+import { endsAt, mayPause, pauseOf } from '../policies/case-clocks.ts';
+import { actsOf, isOwnCase, lanesOf, needsSecondPerson, waitsForSecond, type CaseAct } from '../policies/case-ways.ts';
+import { requireStaff } from '../policies/staff.ts';
+import type { Actor } from '../repositories/audit.ts';
+import type { CaseRecord } from '../repositories/case-record.ts';
+import type { CaseDecisionsRepository } from '../repositories/case-decisions-repository.ts';
+import type { CaseChanges, CaseEvent, CasesRepository } from '../repositories/cases-repository.ts';
+import { AppError, refuseFields } from './app-error.ts';
+import type { CaseEffects } from './case-effects.ts';
+import { offsetOf, requirePage } from './paging.ts';
+import type { SignedIn } from './sessions-service.ts';
+
+export interface CasesDependencies {
+  cases: Pick<CasesRepository, 'find' | 'list' | 'count' | 'events' | 'act' | 'mark'>;
+  decisions: Pick<CaseDecisionsRepository, 'decide' | 'confirm' | 'decideAppeal'>;
+  effects: Pick<CaseEffects, 'run'>;
+  mails: CaseMails;
+  sendMail: (mail: Mail) => Promise<void>;
+  now: () => Date;
+}
+
+/** A case as staff sees it. */
+export interface CaseView {
+  found: CaseRecord;
+  events: CaseEvent[];
+  acts: CaseAct[];
+  now: Date;
+}
+
+type User = Pick<SignedIn, 'user_id' | 'role'> | undefined;
+type Staff = { user_id: number; role: StaffRole };
+type Form = Readonly<Record<string, string>>;
+interface Doing {
+  found: CaseRecord;
+  staff: Staff;
+  actor: Actor;
+  form: Form;
+  note: string;
+}
+
+const CLAUSE_MAX = 200;
+
+/** The desk of cases (docs/takedown.md). Each call rejects with login_required or forbidden for who is no staff. */
+export class CasesService {
+  readonly #with: CasesDependencies;
+
+  constructor(dependencies: CasesDependencies) {
+    this.#with = dependencies;
+  }
+
+  /** Open cases, the most urgent lane first. Severe ones are listed for "trust" alone: others are refused the lane, and see none among all. */
+  async list(user: User, lane: CaseLane | 'all', page: number): Promise<{ cases: CaseRecord[]; total: number; now: Date }> {
+    const { role } = requireStaff(user);
+    const lanes = lanesOf(role).filter((known) => lane === 'all' || known === lane);
+    if (lanes.length === 0) throw new AppError('forbidden', { field: 'lane' });
+    const offset = offsetOf(page, CASES_PER_PAGE);
+    const total = await this.#with.cases.count(lanes);
+    requirePage(page, offset, total);
+    return { cases: await this.#with.cases.list(lanes, { offset, count: CASES_PER_PAGE }), total, now: this.#with.now() };
+  }
+
+  /** Rejects with reference_unknown, and forbidden for a severe case and who is not "trust". */
+  async find(user: User, reference: string): Promise<CaseView> {
+    const staff = requireStaff(user);
+    return this.#view(await this.#seen(staff, reference), staff);
+  }
+
+  /** Does one act. Rejects with own_video, state_conflict where it may not be done now, or every refused field at once. */
+  async act(user: User, form: Form, address: string): Promise<CaseView> {
+    const staff = requireStaff(user);
+    const run = Object.hasOwn(this.#acts, form['act'] ?? '') ? this.#acts[form['act'] as CaseAct] : undefined;
+    if (!run) throw new AppError('bad_request', { field: 'act' });
+    const found = await this.#seen(staff, form['reference'] ?? '');
+    if (isOwnCase(found, staff)) throw new AppError('own_video');
+    if (!actsOf(found, staff).includes(form['act'] as CaseAct)) throw new AppError('state_conflict');
+    const note = tidyText(form['note'] ?? '');
+    if (note !== '') refuseFields(codes([['note', textCode(note, STATEMENT_MAX)]]));
+    const actor = { id: staff.user_id, role: staff.role, address };
+    const isDone = await run({ found, staff, actor, form, note });
+    if (!isDone) throw new AppError('state_conflict');
+    await this.#with.effects.run(found.reference, actor);
+    return this.#view(await this.#seen(staff, found.reference), staff);
+  }
+
+  readonly #acts: Readonly<Record<CaseAct, (doing: Doing) => Promise<boolean>>> = {
+    assign: (doing) => this.#write(doing, 'assign', { assigned_to: doing.staff.user_id }),
+    triage: (doing) => this.#write(doing, 'triage', { state: 'triaged' }),
+    disable: (doing) => this.#write(doing, 'disable', { ...this.#clockGoesOn(doing.found), state: 'content_disabled' }),
+    ask: (doing) => this.#ask(doing),
+    resume: (doing) => this.#write(doing, 'resume', resumed(doing.found, this.#with.now())),
+    decide: (doing) => this.#decide(doing),
+    confirm: (doing) => this.#with.decisions.confirm(doing.found, waitsForSecond(doing.found) ?? 'decision', doing.actor, this.#with.now()),
+    appeal_uphold: (doing) => this.#decideAppeal(doing, 'upheld'),
+    appeal_refuse: (doing) => this.#decideAppeal(doing, 'refused'),
+    close: (doing) => this.#write(doing, 'close', { state: 'closed', closed_at: this.#with.now() }),
+  };
+
+  #write({ found, actor, note }: Doing, act: CaseAct, changes: CaseChanges): Promise<boolean> {
+    return this.#with.cases.act({ ...found, act, actor, note, changes, from: [found.state] });
+  }
+
+  /** The sender is asked by mail; the clock stands still meanwhile, but for the urgent lanes. */
+  async #ask(doing: Doing): Promise<boolean> {
+    const { found, note } = doing;
+    refuseFields(codes([['note', textCode(note, STATEMENT_MAX)]]));
+    const { mails, sendMail, now } = this.#with;
+    const isDone = await this.#write(doing, 'ask', {
+      state: 'needs_information',
+      ...(mayPause(found.kind) ? { clock_paused_at: now() } : {}),
+    });
+    if (isDone) await sendMail(mails.asked({ to: found.email, language: found.language, reference: found.reference }, note));
+    return isDone;
+  }
+
+  #decide({ found, actor, form, note }: Doing): Promise<boolean> {
+    const outcome = CASE_OUTCOMES.find((known) => known === form['outcome']);
+    const reasonCode = CASE_REASONS.find((known) => known === form['reason_code']);
+    const policyClause = tidyText(form['policy_clause'] ?? '');
+    refuseFields(
+      codes([
+        ['outcome', outcome ? undefined : 'required'],
+        ['reason_code', reasonCode ? undefined : 'required'],
+        ['policy_clause', textCode(policyClause, CLAUSE_MAX)],
+      ]),
+    );
+    if (!outcome || !reasonCode) throw new AppError('bad_request');
+    const needsConfirmation = outcome === 'refused' && needsSecondPerson(found);
+    const clock = this.#clockGoesOn(found);
+    return this.#with.decisions.decide(
+      found,
+      { outcome, reasonCode, policyClause, note, needsConfirmation, clock },
+      actor,
+      this.#with.now(),
+    );
+  }
+
+  /** What an urgent lane removed comes back only when two agree that did not remove it. */
+  #decideAppeal({ found, actor, note }: Doing, state: 'upheld' | 'refused'): Promise<boolean> {
+    const needsConfirmation = state === 'upheld' && found.appeal?.side === 'uploader' && needsSecondPerson(found);
+    return this.#with.decisions.decideAppeal(found, state, actor, { note, needsConfirmation, now: this.#with.now() });
+  }
+
+  #clockGoesOn(found: CaseRecord): CaseChanges {
+    return found.pausedAt ? clockOn(found, this.#with.now()) : {};
+  }
+
+  async #seen(staff: Staff, reference: string): Promise<CaseRecord> {
+    const found = isReference(reference) ? await this.#with.cases.find(reference) : undefined;
+    if (!found) throw new AppError('reference_unknown', { field: 'reference' });
+    if (!lanesOf(staff.role).includes(found.kind)) throw new AppError('forbidden', { field: 'reference' });
+    return found;
+  }
+
+  async #view(found: CaseRecord, staff: Staff): Promise<CaseView> {
+    return { found, events: await this.#with.cases.events(found.id), acts: actsOf(found, staff), now: this.#with.now() };
+  }
+}
+
+/** A case goes on where it was when its sender was asked. */
+export function resumed(found: CaseRecord, now: Date): CaseChanges {
+  return { ...clockOn(found, now), state: found.holdsContent ? 'content_disabled' : 'triaged' };
+}
+
+/** The end of a pause moves both ends of the clock. */
+function clockOn(found: CaseRecord, now: Date): CaseChanges {
+  const { targetAt, deadlineAt } = endsAt(found, now);
+  return { clock_paused_at: null, paused_seconds: found.pausedSeconds + pauseOf(found, now), target_at: targetAt, deadline_at: deadlineAt };
+}
+
+const codes = (given: readonly (readonly [string, ReturnType<typeof textCode>])[]) =>
+  given.flatMap(([field, code]) => (code ? [{ field, code }] : []));

@@ -1,0 +1,440 @@
+import { execFile } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { CaseDetail, CaseItem, CaseStatus } from '@nocturne/contracts/entities/cases';
+import { makeCaseParts } from '../src/compose-cases.ts';
+import { DEFAULT_CASES } from '../src/config/cases.ts';
+import { keepCases } from '../src/jobs/keep-cases.ts';
+import type { Mail } from '../src/mail/mailer.ts';
+import { FlaggersRepository } from '../src/repositories/flaggers-repository.ts';
+import { hashOf } from '../src/services/secrets.ts';
+import { errorsOf } from './support/as-member.ts';
+import { urlOf } from './support/test-database.ts';
+import { freshAddress, openTestSite, post, type TestSite } from './test-site.ts';
+
+let t: TestSite;
+const cookies = new Map<string, string>();
+/** Staff by what they are; `lena` uploads. */
+const STAFF = { moth: 'moderator', juniper: 'moderator', graylag: 'trust', kelp_wood: 'trust' } as const;
+let videoId: number;
+
+beforeAll(async () => {
+  t = await openTestSite();
+  for (const [username, role] of Object.entries(STAFF)) {
+    await t.site.db.updateTable('app_user').set({ role }).where('username', '=', username).execute();
+  }
+  for (const username of ['lena', ...Object.keys(STAFF)]) cookies.set(username, await t.signIn(username));
+}, 60_000);
+beforeEach(async () => {
+  const { id: user_id } = await t.site.db.selectFrom('app_user').select('id').where('username', '=', 'lena').executeTakeFirstOrThrow();
+  const values = { dir: 'harbour', title: 'Harbour', duration_s: 60, origin: 'import', state: 'published', user_id } as const;
+  videoId = (await t.site.db.insertInto('video').values(values).returning('id').executeTakeFirstOrThrow()).id;
+});
+afterAll(() => t.close());
+
+const page = () => `/video/${videoId}/harbour/`;
+const NOTICE = { name: 'Ada Example', eml: 'ada@example.org', statement: 'This is my work.' };
+const ELEMENTS = {
+  report: {},
+  complaint: { good_faith: '1' },
+  dmca: { work: 'The film Harbour', signature: 'Ada Example', good_faith: '1', authority: '1' },
+  ncii: { depicted: 'The person on the left', signature: 'Ada Example', good_faith: '1' },
+  severe: {},
+} as const;
+type Kind = keyof typeof ELEMENTS;
+
+const send = (form: Record<string, string>, address = freshAddress()) => post(t.app, '/api/notice.php', form, {}, address);
+async function open(kind: Kind, more: Record<string, string> = {}): Promise<string> {
+  const answer = await send({ kind, page: page(), ...NOTICE, ...ELEMENTS[kind], ...more });
+  expect([answer.statusCode, answer.json()]).toEqual([200, { ok: 1, reference: expect.stringMatching(/^NC-[0-9A-HJKMNP-TV-Z]{8}$/) }]);
+  return answer.json<{ reference: string }>().reference;
+}
+const act = (who: string, name: string, reference: string, form: Record<string, string> = {}) =>
+  post(t.app, '/api/case_act.php', { act: name, reference, ...form }, { cookie: cookies.get(who) ?? '' });
+async function did(who: string, name: string, reference: string, form: Record<string, string> = {}): Promise<CaseDetail> {
+  const answer = await act(who, name, reference, form);
+  expect([name, answer.statusCode, answer.body.slice(0, 300)]).toEqual([name, 200, expect.any(String)]);
+  return answer.json<{ case: CaseDetail }>().case;
+}
+const refused = async (who: string, name: string, reference: string, form: Record<string, string> = {}) => {
+  const answer = await act(who, name, reference, form);
+  return [answer.statusCode, ...errorsOf(answer)];
+};
+const get = (url: string, who = '') => t.app.inject({ url, headers: { cookie: cookies.get(who) ?? '' }, remoteAddress: freshAddress() });
+const status = async (reference: string) => (await get(`/api/notice_state.php?reference=${reference}`)).json<CaseStatus>();
+const seen = async (who: string, reference: string) =>
+  (await get(`/api/case.php?reference=${reference}`, who)).json<{ case: CaseDetail }>().case;
+const stateOf = async (id = videoId) =>
+  (await t.site.db.selectFrom('video').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
+const appeal = (form: Record<string, string>, who = '') => post(t.app, '/api/appeal.php', form, { cookie: cookies.get(who) ?? '' });
+async function letters(to: string, reference: string): Promise<string[]> {
+  const outbox = join(t.dataDir, 'outbox');
+  const texts = await Promise.all((await readdir(outbox).catch(() => [])).toSorted().map((name) => readFile(join(outbox, name), 'utf8')));
+  // Long lines are folded and escaped in a mail.
+  const plain = texts.map((text) => text.replaceAll('=\r\n', '').replaceAll('=3D', '='));
+  return plain.filter((text) => text.includes(`To: ${to}`) && text.includes(reference));
+}
+const secretIn = (letter = '') => /: ([\w-]{43})/.exec(letter)?.[1] ?? '';
+const lena = async () =>
+  await t.site.db.selectFrom('app_user').select(['id', 'email']).where('username', '=', 'lena').executeTakeFirstOrThrow();
+const strikes = async () =>
+  (
+    await t.site.db
+      .selectFrom('strike')
+      .selectAll()
+      .where('user_id', '=', (await lena()).id)
+      .where('lifted_at', 'is', null)
+      .execute()
+  ).length;
+const UPHELD = { outcome: 'upheld', reason_code: 'copyright', policy_clause: 'Terms 7' };
+const REFUSED = { outcome: 'refused', reason_code: 'unfounded', policy_clause: 'Terms 7' };
+
+describe('R1-01 a notice needs no account', () => {
+  test('R1-01 it has a receipt number, a letter with a secret, and a status that tells nothing of its sender', async () => {
+    const reference = await open('complaint');
+    const [letter] = await letters('ada@example.org', reference);
+    expect(letter).toContain(`http://localhost:8080${page()}`);
+    expect(secretIn(letter)).toHaveLength(43);
+    const told = await status(reference);
+    expect(told).toEqual({
+      ...{ reference, kind: 'complaint', state: 'acknowledged', outcome: '', reason_code: '', decided_at: '' },
+      ...{ received_at: expect.any(String), deadline_at: expect.any(String) },
+    });
+    const row = await t.site.db.selectFrom('moderation_case').selectAll().where('reference', '=', reference).executeTakeFirstOrThrow();
+    expect([row.subject_id, row.secret_hash?.equals(hashOf(secretIn(letter)))]).toEqual([videoId, true]);
+  });
+
+  test.each([
+    ['nothing given', { kind: 'dmca', page: '', name: '', eml: '', statement: '' }, 8],
+    ['no kind', { kind: '' }, 1],
+    ['a page of another site', { kind: 'report', page: 'https://elsewhere.example/video/7/x/' }, 1],
+    ['an address that no page has', { kind: 'report', page: '/nothing/here' }, 1],
+    ['a wrong email', { kind: 'complaint', page: '/', eml: 'x', good_faith: '1' }, 1],
+    ['a statement that is not agreed to', { kind: 'ncii', page: '/', depicted: 'I', signature: 'A', good_faith: 'no' }, 1],
+  ])('R8-03 %s is refused', async (_name, form, count) => {
+    const answer = await send({ ...NOTICE, ...form });
+    expect([answer.statusCode >= 400 && answer.statusCode < 500, errorsOf(answer).length]).toEqual([true, count]);
+  });
+
+  test('R1-01 a notice alone takes nothing down, and the urgent ones are told to the operator without their words', async () => {
+    const reference = await open('ncii');
+    expect(await stateOf()).toBe('published');
+    const [letter] = await letters('abuse@nocturne.example', reference);
+    expect(letter).toContain(reference);
+    expect(letter).not.toContain('person on the left');
+  });
+
+  test('R8-03 the sixth notice from one place is too_many', async () => {
+    const address = freshAddress();
+    for (let n = 0; n < 5; n += 1) expect((await send({ kind: 'report', page: page(), ...NOTICE }, address)).statusCode).toBe(200);
+    expect((await send({ kind: 'report', page: page(), ...NOTICE }, address)).statusCode).toBe(429);
+  });
+
+  test('R1-01 a trusted flagger has a lane', async () => {
+    await new FlaggersRepository(t.site.db).add('Hotline', 'desk@hotline.example', hashOf('token-of-the-hotline'));
+    const reference = await open('report', { flagger: 'token-of-the-hotline', name: '', eml: '' });
+    expect((await seen('moth', reference)).kind).toBe('flagger');
+    expect((await send({ kind: 'report', page: page(), ...NOTICE, flagger: 'wrong' })).statusCode).toBe(403);
+  });
+
+  test.each([
+    ['consent', 'ncii'],
+    ['copyright', 'dmca'],
+    ['illegal', 'complaint'],
+  ])('R2.3-07 a report with the reason %s opens a case of the kind %s', async (reason, kind) => {
+    const answer = await post(t.app, '/api/contact.php', { reason, eml: '', message: 'Look', page: page() });
+    const { reference } = answer.json<{ reference: string }>();
+    expect(await status(reference)).toMatchObject({ kind, state: 'acknowledged' });
+  });
+
+  test('R2.1-23 a form without scripts leads to the page of its case', async () => {
+    const navigate = { 'sec-fetch-mode': 'navigate' };
+    const answer = await post(t.app, '/api/notice.php', { kind: 'report', page: page(), ...NOTICE }, navigate);
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, expect.stringMatching(/^\/contacts\?case=NC-\w{8}&done=1$/)]);
+    const wrong = await post(t.app, '/api/notice.php', { kind: 'dmca', page: page() }, navigate);
+    expect(wrong.headers.location).toMatch(/^\/contacts\?notice=dmca&page=.*&errors=/);
+  });
+});
+
+describe('R1-01 the desk', () => {
+  test('R1-01 lists by lane; severe cases are for the role trust alone', async () => {
+    const references = { report: await open('report'), ncii: await open('ncii'), severe: await open('severe') };
+    const listed = async (who: string) => {
+      const { cases } = (await get('/api/cases.php', who)).json<{ cases: CaseItem[] }>();
+      return cases.map(({ reference }) => reference).filter((reference) => Object.values(references).includes(reference));
+    };
+    expect(await listed('moth')).toEqual([references.ncii, references.report]);
+    expect(await listed('graylag')).toEqual([references.severe, references.ncii, references.report]);
+    expect((await get('/api/cases.php?lane=severe', 'moth')).statusCode).toBe(403);
+    expect(await refused('moth', 'triage', references.severe)).toEqual([403, 'reference:forbidden']);
+  });
+
+  test('R1-01 a removal: off at once, upheld, blocked, a strike, reasons to the uploader, word to the sender', async () => {
+    const before = await strikes();
+    const reference = await open('complaint');
+    expect((await did('moth', 'assign', reference)).assigned_to).toBe('moth');
+    await did('moth', 'triage', reference);
+    await did('moth', 'disable', reference, { note: 'Looks right' });
+    expect(await stateOf()).toBe('disabled_pending');
+    const decided = await did('moth', 'decide', reference, { ...UPHELD, note: 'Seen the contract' });
+    expect(decided).toMatchObject({ state: 'notified', outcome: 'upheld', reason_code: 'copyright', acts: ['assign', 'close'] });
+    expect([await stateOf(), await strikes()]).toEqual(['removed', before + 1]);
+    expect(await status(reference)).toMatchObject({ outcome: 'upheld', reason_code: 'copyright' });
+    const [off, statement] = await letters((await lena()).email, reference);
+    expect(off).toContain('is not shown while we look into a notice');
+    expect(statement).toContain('Terms 7');
+    expect(statement).not.toContain('Seen the contract');
+    expect(secretIn(statement)).toHaveLength(43);
+    expect((await letters('ada@example.org', reference)).at(-1)).toContain('was taken down');
+    expect(decided.events.map(({ kind }) => kind)).toEqual(['decide', 'disable', 'triage', 'assign', 'received']);
+    const audit = await t.site.db.selectFrom('audit_log').select('action').where('object', '=', `case:${reference}`).execute();
+    expect(audit.map(({ action }) => action)).toEqual(['received', 'assign', 'triage', 'disable', 'decide'].map((name) => `case_${name}`));
+  });
+
+  test('R1-01 refused, the video comes back, unless another case holds it', async () => {
+    const [one, two] = [await open('complaint'), await open('complaint')];
+    await did('moth', 'disable', one);
+    await did('moth', 'decide', two, { outcome: 'refused', reason_code: 'unfounded', policy_clause: 'Terms 7' });
+    expect(await stateOf()).toBe('disabled_pending');
+    await did('moth', 'decide', one, REFUSED);
+    expect(await stateOf()).toBe('published');
+  });
+
+  test('R1-01 partly: back to review, without a strike', async () => {
+    const before = await strikes();
+    const reference = await open('complaint');
+    await did('moth', 'disable', reference);
+    await did('moth', 'decide', reference, { ...UPHELD, outcome: 'partly', reason_code: 'terms' });
+    expect([await stateOf(), await strikes()]).toEqual(['in_review', before]);
+  });
+
+  test('R1-01 what its uploader deleted meanwhile does not come back', async () => {
+    const reference = await open('complaint');
+    await did('moth', 'disable', reference);
+    await t.site.services.publication.withdraw(videoId, 'removed', { role: 'system' });
+    await did('moth', 'decide', reference, REFUSED);
+    expect(await stateOf()).toBe('removed');
+  });
+
+  test('R1-01 an ncii video comes back by two persons alone', async () => {
+    const reference = await open('ncii');
+    await did('moth', 'disable', reference);
+    expect((await did('moth', 'decide', reference, REFUSED)).state).toBe('decided');
+    expect([await stateOf(), (await status(reference)).outcome]).toEqual(['disabled_pending', '']);
+    expect(await refused('moth', 'confirm', reference)).toEqual([409, 'error:state_conflict']);
+    expect((await did('juniper', 'confirm', reference)).state).toBe('notified');
+    expect(await stateOf()).toBe('published');
+  });
+
+  test('R1-01 a severe case: quarantine, evidence for a year, and a second person to give it back', async () => {
+    const reference = await open('severe');
+    await did('graylag', 'disable', reference);
+    expect(await stateOf()).toBe('quarantined');
+    const hold = await t.site.db.selectFrom('legal_hold').selectAll().where('subject_id', '=', videoId).execute();
+    expect(hold).toMatchObject([{ subject_section: 1, reason: `case ${reference}`, lifted_at: null }]);
+    await did('graylag', 'decide', reference, REFUSED);
+    expect(await stateOf()).toBe('quarantined');
+    expect((await did('kelp_wood', 'confirm', reference)).state).toBe('closed');
+    expect(await stateOf()).toBe('published');
+  });
+
+  test('R1-01 nobody acts on a case about a video of their own', async () => {
+    const { id } = await t.site.db.selectFrom('app_user').select('id').where('username', '=', 'moth').executeTakeFirstOrThrow();
+    await t.site.db.updateTable('video').set({ user_id: id }).where('id', '=', videoId).execute();
+    expect(await refused('moth', 'triage', await open('complaint'))).toEqual([403, 'error:own_video']);
+  });
+
+  test('R8-03 a decision needs its outcome, its reason and its clause', async () => {
+    const reference = await open('complaint');
+    const answer = await act('moth', 'decide', reference, { outcome: 'perhaps' });
+    expect(errorsOf(answer)).toEqual(['outcome:required', 'reason_code:required', 'policy_clause:required']);
+    expect(await refused('moth', 'nothing', reference)).toEqual([400, 'act:bad_request']);
+  });
+
+  test('R1-01 asking the sender stops the clock; an urgent one goes on', async () => {
+    const reference = await open('complaint');
+    expect(await did('moth', 'ask', reference, { note: 'Which scene?' })).toMatchObject({ state: 'needs_information', is_paused: true });
+    expect((await letters('ada@example.org', reference)).at(-1)).toContain('Which scene?');
+    expect(await did('moth', 'resume', reference)).toMatchObject({ state: 'triaged', is_paused: false });
+    expect(await did('moth', 'ask', await open('ncii'), { note: 'Where?' })).toMatchObject({ is_paused: false });
+    expect(await refused('moth', 'ask', await open('complaint'), { note: '' })).toEqual([422, 'note:required']);
+  });
+
+  test('R6-03 two who decide at once: one is told that it was decided', async () => {
+    const reference = await open('complaint');
+    const answers = await Promise.all([act('moth', 'decide', reference, REFUSED), act('juniper', 'decide', reference, REFUSED)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  });
+});
+
+describe('R1-01 appeals', () => {
+  test('R1-01 the uploader appeals with the secret of the letter; another person decides, and the video is back', async () => {
+    const reference = await open('complaint');
+    await did('moth', 'decide', reference, UPHELD);
+    const before = await strikes();
+    const secret = secretIn((await letters((await lena()).email, reference)).at(-1));
+    expect((await appeal({ reference, secret: 'wrong', text: 'It is mine' })).statusCode).toBe(404);
+    const written = ` ${reference.toLowerCase()} `;
+    expect((await appeal({ reference: written, secret, text: 'It is mine' })).json()).toEqual({ ok: 1 });
+    expect((await appeal({ reference, secret, text: 'Again' })).statusCode).toBe(409);
+    expect(await refused('moth', 'appeal_uphold', reference)).toEqual([409, 'error:state_conflict']);
+    expect(await seen('juniper', reference)).toMatchObject({ appeal: 'It is mine', acts: ['assign', 'appeal_uphold', 'appeal_refuse'] });
+    await did('juniper', 'appeal_uphold', reference);
+    expect([await stateOf(), await strikes()]).toEqual(['published', before - 1]);
+    expect((await letters((await lena()).email, reference)).some((letter) => letter.includes('your appeal is upheld'))).toBe(true);
+  });
+
+  test('R1-01 the database itself refuses whoever decided', async () => {
+    const reference = await open('complaint');
+    await did('moth', 'decide', reference, UPHELD);
+    await appeal({ reference, secret: '', text: 'Mine' }, 'lena');
+    const { id } = await t.site.db.selectFrom('app_user').select('id').where('username', '=', 'moth').executeTakeFirstOrThrow();
+    const { found } = await t.site.services.cases.find({ user_id: id, role: 'moderator' }, reference);
+    const update = t.site.db
+      .updateTable('appeal')
+      .set({ decided_by: id })
+      .where('id', '=', found.appeal?.id ?? 0)
+      .execute();
+    await expect(update).rejects.toThrow('another person');
+  });
+
+  test('R1-01 the sender appeals a refusal, and the video goes', async () => {
+    const reference = await open('complaint');
+    const secret = secretIn((await letters('ada@example.org', reference))[0]);
+    expect((await appeal({ reference, secret, text: 'Too early' })).statusCode).toBe(409);
+    await did('moth', 'decide', reference, REFUSED);
+    expect((await appeal({ reference, secret: '', text: 'Not hers to contest' }, 'lena')).statusCode).toBe(409);
+    await appeal({ reference, secret, text: 'Look again' });
+    await did('juniper', 'appeal_uphold', reference);
+    expect(await stateOf()).toBe('removed');
+  });
+
+  test('R1-01 a counter-notice is forwarded, and its video is back on business day 10, not before', async () => {
+    const reference = await open('dmca');
+    await did('moth', 'decide', reference, UPHELD);
+    expect((await appeal({ reference, secret: '', text: 'I filmed it' }, 'lena')).statusCode).toBe(200);
+    expect((await letters('ada@example.org', reference)).at(-1)).toContain('I filmed it');
+    await did('juniper', 'appeal_uphold', reference);
+    expect(await stateOf()).toBe('removed');
+    await job({ days: 9 });
+    expect(await stateOf()).toBe('removed');
+    await job({ days: 21 });
+    expect(await stateOf()).toBe('published');
+  });
+});
+
+/** The job as it runs so long from now; resolves to the subjects of its letters. */
+async function job({ days = 0, hours = 0, blocked = [] as number[] }): Promise<string[]> {
+  const sent: Mail[] = [];
+  const now = () => new Date(Date.now() + days * 86_400_000 + hours * 3_600_000);
+  const { config, links, db, services } = t.site;
+  const parts = makeCaseParts({
+    ...{ config, links, information: services.information, cases: DEFAULT_CASES, db, publication: services.publication, now },
+    hashes: { block: async (id) => void blocked.push(id) },
+    sendMail: async (mail) => void sent.push(mail),
+  });
+  await keepCases(parts);
+  return sent.map(({ subject }) => subject);
+}
+
+describe('R1-01 the job', () => {
+  test('R1-01 tells at 50 and 80 percent and at the end, once each', async () => {
+    const reference = await open('ncii');
+    const told = async (hours: number) =>
+      (await job({ hours })).filter((subject) => subject.includes(reference)).map((subject) => subject.split(':')[0]);
+    expect([await told(23), await told(25), await told(30), await told(39), await told(49), await told(60)]).toEqual([
+      ...[[], ['50 % of the time is gone'], [], ['80 % of the time is gone'], ['A deadline is missed'], []],
+    ]);
+  });
+
+  test('R1-01 ends a pause after seven days', async () => {
+    const reference = await open('complaint');
+    await did('moth', 'ask', reference, { note: 'Who?' });
+    await job({ days: 6 });
+    expect((await seen('moth', reference)).is_paused).toBe(true);
+    await job({ days: 7, hours: 1 });
+    expect(await seen('moth', reference)).toMatchObject({ is_paused: false, state: 'triaged' });
+  });
+
+  test('R1-01 finishes what a killed process left: the decision is written, the video still there', async () => {
+    const reference = await open('complaint');
+    await did('moth', 'triage', reference);
+    const { db } = t.site;
+    const { id } = await db.selectFrom('app_user').select('id').where('username', '=', 'moth').executeTakeFirstOrThrow();
+    const { id: case_id } = await db
+      .selectFrom('moderation_case')
+      .select('id')
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow();
+    await db.updateTable('moderation_case').set({ state: 'decided', decided_at: new Date() }).where('id', '=', case_id).execute();
+    await db
+      .insertInto('decision')
+      .values({ case_id, outcome: 'upheld', reason_code: 'illegal', policy_clause: 'x', decided_by: id })
+      .execute();
+    const blocked: number[] = [];
+    await job({ blocked });
+    expect([await stateOf(), blocked, (await status(reference)).state]).toEqual(['removed', [videoId], 'notified']);
+    await job({ blocked });
+    expect(blocked).toEqual([videoId]);
+  });
+
+  test('R1-01 closes what nobody may contest any more, and forgets who sent it a year later', async () => {
+    const reference = await open('complaint');
+    await did('moth', 'decide', reference, REFUSED);
+    await job({ days: 182 });
+    expect((await status(reference)).state).toBe('notified');
+    await job({ days: 184 });
+    expect((await status(reference)).state).toBe('closed');
+    expect((await seen('moth', reference)).eml).toBe('ada@example.org');
+    await job({ days: 184 + 366 });
+    expect(await seen('moth', reference)).toMatchObject({ eml: '', name: '', statement: '', outcome: 'refused' });
+  });
+});
+
+describe('the command', () => {
+  const run = async (...words: string[]) => {
+    const environment = { ...process.env, DATABASE_URL: urlOf(t.site.target), DATA_DIR: t.dataDir };
+    const program = ['server/src/cli/cases.ts', ...words];
+    return (await promisify(execFile)(process.execPath, program, { cwd: join(import.meta.dirname, '../..'), env: environment })).stdout;
+  };
+
+  test('R1-01 lists, shows and acts by the rules of the desk', async () => {
+    const [reference, severe] = [await open('complaint'), await open('severe')];
+    const listed = JSON.parse(await run('list', '--json')) as { reference: string }[];
+    expect(listed.some((row) => row.reference === reference) && !listed.some((row) => row.reference === severe)).toBe(true);
+    expect(JSON.parse(await run('show', reference, '--as', 'moth'))).toMatchObject({ reference, state: 'acknowledged' });
+    await expect(run('show', severe, '--as', 'moth')).rejects.toThrow('reference: forbidden');
+    await expect(run('act', reference, 'triage', '--as', 'lena')).rejects.toThrow('error: forbidden');
+    const decision = ['--outcome', 'upheld', '--reason', 'illegal', '--clause', 'Terms 4'];
+    expect(await run('act', reference, 'decide', '--as', 'moth', ...decision)).toBe(`${reference} is notified\n`);
+    expect(await stateOf()).toBe('removed');
+  }, 90_000);
+
+  test('R1-01 the monthly report counts by kind and names nobody', async () => {
+    const month = new Date().toISOString().slice(0, 7);
+    const { kinds } = JSON.parse(await run('report', month, '--json')) as { kinds: { kind: string; received: number; upheld: number }[] };
+    const count = await t.site.db
+      .selectFrom('moderation_case')
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .where('kind', '=', 'complaint')
+      .executeTakeFirstOrThrow();
+    expect(kinds.map(({ kind }) => kind)).toEqual(['severe', 'ncii', 'flagger', 'person_appeal', 'dmca', 'complaint', 'report']);
+    expect(kinds.find(({ kind }) => kind === 'complaint')?.received).toBe(count.n);
+    const csv = await run('report', month, '--csv');
+    expect(csv.split('\r\n')[0]).toBe('month,kind,received,decided,upheld,partly,refused,medianHours,missed,appeals,appealsUpheld,open');
+    expect(csv).not.toMatch(/ada|NC-|harbour/i);
+    expect(await run('report', '2020-01', '--csv')).toContain('2020-01,dmca,0,0,0,0,0,,0,0,0,0\r\n');
+    await expect(run('report', '2026-13')).rejects.toThrow('2026-13 is no month');
+  }, 60_000);
+
+  test('R1-01 makes and ends trusted flaggers; the token is printed once', async () => {
+    const token = (await run('flagger', 'add', 'Line', 'line@example.org')).trim();
+    await open('report', { flagger: token });
+    await expect(run('flagger', 'add', 'Line', 'line@example.org')).rejects.toThrow('already');
+    expect(await run('flagger', 'list')).toContain('line@example.org\tLine\tactive');
+    await run('flagger', 'end', 'line@example.org');
+    expect((await send({ kind: 'report', page: page(), ...NOTICE, flagger: token })).statusCode).toBe(403);
+  }, 90_000);
+});

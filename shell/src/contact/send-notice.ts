@@ -1,0 +1,66 @@
+import {
+  APPEAL_FIELDS,
+  checkAppeal,
+  checkNotice,
+  NOTICE_FIELDS,
+  tidyNotice,
+  type AppealValues,
+  type NoticeValues,
+} from '@nocturne/contracts/notice-form';
+import type { Services } from '@nocturne/federation/services';
+import { refusalIn, refusalOf, type Refusal } from '@nocturne/lib/refusal';
+import { failureCode } from '@nocturne/stores/failure-code';
+
+/** The form as it is drawn: what is agreed to is a box. */
+export type NoticeForm = Omit<NoticeValues, 'good_faith' | 'authority'> & { good_faith: boolean; authority: boolean };
+export type NoticeRefusal = Refusal<keyof NoticeForm>;
+export type AppealRefusal = Refusal<keyof AppealValues>;
+
+/** As it travels. */
+export function valuesOf({ good_faith: faith, authority, ...texts }: NoticeForm): NoticeValues {
+  return { ...texts, good_faith: faith ? '1' : '', authority: authority ? '1' : '' };
+}
+
+/** Codes of the fields that the server would refuse. */
+export function judgeNotice(form: NoticeForm): NoticeRefusal['fields'] {
+  return refusalOf(checkNotice(valuesOf(form)), NOTICE_FIELDS).fields;
+}
+export function judgeAppeal(values: AppealValues): AppealRefusal['fields'] {
+  return refusalOf(checkAppeal(values), APPEAL_FIELDS).fields;
+}
+
+/** What the address says of a form that was sent without scripts; undefined where it says nothing. */
+export function noticeRefusalIn(query: URLSearchParams): NoticeRefusal | undefined {
+  return refusalIn(query, (errors) => refusalOf(errors, NOTICE_FIELDS));
+}
+export function appealRefusalIn(query: URLSearchParams): AppealRefusal | undefined {
+  return refusalIn(query, (errors) => refusalOf(errors, APPEAL_FIELDS));
+}
+
+type Sent<R> = { reference: string } | { refusal: R };
+
+/** Sends a notice; an address of the host that one is on travels as a path, because a site may have several names. Never rejects. */
+export async function sendNotice({ api }: Pick<Services, 'api'>, form: NoticeForm, origin: string): Promise<Sent<NoticeRefusal>> {
+  try {
+    const values = tidyNotice(valuesOf(form));
+    const result = await api.post('notice', { ...values, page: pathOf(values.page, origin) });
+    if (result.ok) return { reference: result.answer.reference };
+    return { refusal: refusalOf(result.refusal.errors, NOTICE_FIELDS, result.refusal.code) };
+  } catch (error) {
+    return { refusal: { fields: {}, form: failureCode(error) } };
+  }
+}
+
+/** Sends an appeal; resolves to why it was not taken. Never rejects. */
+export async function sendAppeal({ api }: Pick<Services, 'api'>, values: AppealValues): Promise<AppealRefusal | undefined> {
+  try {
+    const result = await api.post('appeal', values);
+    return result.ok ? undefined : refusalOf(result.refusal.errors, APPEAL_FIELDS, result.refusal.code);
+  } catch (error) {
+    return { fields: {}, form: failureCode(error) };
+  }
+}
+
+function pathOf(page: string, origin: string): string {
+  return page.startsWith(`${origin}/`) ? page.slice(origin.length) : page;
+}

@@ -1,0 +1,53 @@
+import { STATEMENT_MAX } from '@nocturne/contracts/cases';
+import type { AppealValues } from '@nocturne/contracts/notice-form';
+import { operations } from '@nocturne/contracts/operations';
+import { useText } from '@nocturne/i18n/use-text';
+import { Button } from '@nocturne/ui/button';
+import { Notice } from '@nocturne/ui/notice';
+import { TextArea } from '@nocturne/ui/text-area';
+import { TextField } from '@nocturne/ui/text-field';
+import { useForm } from '@nocturne/ui/use-form';
+import { observer } from 'mobx-react-lite';
+import { judgeAppeal, type AppealRefusal } from '../../contact/send-notice.ts';
+import styles from '../../contact/contact-form.module.css';
+
+interface AppealFormProps {
+  reference: string;
+  refusal: AppealRefusal | undefined;
+  onSend: (values: AppealValues) => Promise<AppealRefusal | undefined>;
+}
+
+/** The form of an appeal against the decision of a case; it works without scripts. */
+export const AppealForm = observer(function AppealForm({ reference, refusal, onSend }: AppealFormProps) {
+  const t = useText();
+  const form = useForm<AppealValues>({ initial: { reference, secret: '', text: '' }, judge: judgeAppeal, send: onSend, refusal });
+  const { formCode } = form;
+  const textCode = form.codeOf('text');
+  return (
+    <form className={styles['form']} method="post" action={operations.appeal.path.print({})} {...form.form}>
+      {formCode && (
+        <Notice tone="danger">
+          {formCode === 'network' ? t('notice.network') : t(formCode === 'state_conflict' ? 'case.appeal_none' : `error.${formCode}`)}
+        </Notice>
+      )}
+      <input type="hidden" name="reference" value={reference} />
+      <TextArea
+        label={t('case.text')}
+        rows={5}
+        required
+        error={textCode && (textCode === 'too_long' ? t('form.error.max_length', { length: STATEMENT_MAX }) : t(`error.${textCode}`))}
+        {...form.text('text')}
+      />
+      <TextField
+        label={t('case.secret')}
+        hint={t('case.secret_hint')}
+        autoComplete="off"
+        error={form.codeOf('secret') && t('case.secret_wrong')}
+        {...form.text('secret')}
+      />
+      <Button type="submit" variant="primary" size="lg" isBlock isBusy={form.isBusy}>
+        {t('case.appeal_send')}
+      </Button>
+    </form>
+  );
+});

@@ -1,0 +1,96 @@
+import type { NoticeElement, NoticeKind } from '@nocturne/contracts/cases';
+import { elementsOf, isSigned, isTicked, NOTICE_MAX } from '@nocturne/contracts/notice-form';
+import { operations } from '@nocturne/contracts/operations';
+import type { Translate } from '@nocturne/i18n/messages';
+import { useText } from '@nocturne/i18n/use-text';
+import type { FormCode } from '@nocturne/lib/refusal';
+import { Button } from '@nocturne/ui/button';
+import { Checkbox } from '@nocturne/ui/checkbox';
+import { Notice } from '@nocturne/ui/notice';
+import { TextArea } from '@nocturne/ui/text-area';
+import { TextField } from '@nocturne/ui/text-field';
+import { useForm } from '@nocturne/ui/use-form';
+import { observer } from 'mobx-react-lite';
+import { judgeNotice, type NoticeForm as Values, type NoticeRefusal } from '../../contact/send-notice.ts';
+import styles from '../../contact/contact-form.module.css';
+
+interface NoticeFormProps {
+  kind: NoticeKind;
+  /** Address of the page that it is about; may be empty. */
+  page: string;
+  /** Why the form came back, where it was sent without scripts. */
+  refusal: NoticeRefusal | undefined;
+  onSend: (values: Values) => Promise<NoticeRefusal | undefined>;
+}
+
+/** The form of a notice of one kind, with the elements that it needs (R1-01); it works without scripts. */
+export const NoticeForm = observer(function NoticeForm({ kind, page, refusal, onSend }: NoticeFormProps) {
+  const t = useText();
+  const form = useForm<Values>({
+    initial: { kind, page, name: '', eml: '', statement: '', work: '', depicted: '', signature: '', good_faith: false, authority: false },
+    judge: judgeNotice,
+    send: onSend,
+    refusal,
+  });
+  const errorOf = (name: keyof Values): string | undefined => {
+    const code = form.codeOf(name);
+    return code && noticeErrorText(t, name, code);
+  };
+  const isNamed = isSigned(kind);
+  return (
+    <form className={styles['form']} method="post" action={operations.notice.path.print({})} {...form.form}>
+      {form.formCode && <Notice tone="danger">{t(form.formCode === 'network' ? 'notice.network' : `error.${form.formCode}`)}</Notice>}
+      <p>{t(`notice.about_${kind}`)}</p>
+      <input type="hidden" name="kind" value={kind} />
+      <TextField
+        label={t('notice.page')}
+        hint={t('notice.page_hint')}
+        inputMode="url"
+        autoComplete="off"
+        required
+        error={errorOf('page')}
+        {...form.text('page')}
+      />
+      <TextArea label={t('notice.statement')} rows={5} required error={errorOf('statement')} {...form.text('statement')} />
+      {elementsOf(kind)
+        .filter((element) => element === 'work' || element === 'depicted')
+        .map((element) => (
+          <TextArea key={element} label={t(`notice.${element}`)} rows={3} required error={errorOf(element)} {...form.text(element)} />
+        ))}
+      {isNamed && <TextField label={t('notice.name')} autoComplete="name" required error={errorOf('name')} {...form.text('name')} />}
+      <TextField
+        type="email"
+        label={t('notice.email')}
+        hint={t(isNamed ? 'notice.email_hint' : 'contact.email_hint')}
+        autoComplete="email"
+        required={isNamed}
+        error={errorOf('eml')}
+        {...form.text('eml')}
+      />
+      {elementsOf(kind)
+        .filter(isTicked)
+        .map((element) => (
+          <Checkbox key={element} value="1" error={errorOf(element)} {...form.box(element)}>
+            {t(`notice.${element}`)}
+          </Checkbox>
+        ))}
+      {isSignedByHand(kind) && (
+        <TextField label={t('notice.signature')} autoComplete="name" required error={errorOf('signature')} {...form.text('signature')} />
+      )}
+      <Button type="submit" variant="primary" size="lg" isBlock isBusy={form.isBusy}>
+        {t('notice.send')}
+      </Button>
+    </form>
+  );
+});
+
+function isSignedByHand(kind: NoticeKind): boolean {
+  const elements: readonly NoticeElement[] = elementsOf(kind);
+  return elements.includes('signature');
+}
+
+function noticeErrorText(t: Translate, field: keyof Values, code: FormCode): string {
+  if (code === 'too_long' && field in NOTICE_MAX)
+    return t('form.error.max_length', { length: NOTICE_MAX[field as keyof typeof NOTICE_MAX] });
+  return field === 'page' && code === 'bad_request' ? t('notice.page_wrong') : t(`error.${code}`);
+}
