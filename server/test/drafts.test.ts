@@ -39,7 +39,6 @@ async function aDraft(state: VideoState, values: { title?: string; posters?: num
 const act = (name: string, id: number, form: Record<string, string> = {}, cookie = lena) =>
   post(t.app, operations.videoEdit.path.print({}), { act: name, video_id: String(id), ...form }, { cookie });
 const read = (url: string, cookie = lena) => t.app.inject({ url, headers: { cookie }, remoteAddress: freshAddress() });
-const draftOf = async (id: number) => (await read(operations.draft.path.print({ video_id: id }))).json<{ draft: Draft }>().draft;
 const codes = (answer: { json<A>(): A }) => answer.json<ErrorAnswer>().errors.map(({ field, code }) => `${field}:${code}`);
 const stateOf = async (id: number) => (await t.site.db.selectFrom('video').select('state').where('id', '=', id).executeTakeFirst())?.state;
 const WORDS = { title: 'Quiet harbour', description: 'Boats.', categories: 'landscape,city', is_private: '0', allow_download: '1' };
@@ -141,7 +140,9 @@ describe('R4-21 drafts', () => {
 
 describe('R4-21 a draft is discarded', () => {
   let uploads: string;
-  beforeEach(() => (uploads = t.site.folders.uploads));
+  beforeEach(() => {
+    uploads = t.site.folders.uploads;
+  });
 
   test('R4-21 with its rows and files', async () => {
     const id = await aDraft('awaiting_documents');
