@@ -126,6 +126,7 @@ const QUERIES: Partial<Record<ReadName, readonly string[]>> = {
   notifications: ['page'],
   opinion: ['section', 'object_id'],
   draft: ['video_id'],
+  staffIdentities: ['page'],
 };
 const READS = OPERATION_NAMES.filter((name): name is ReadName => operations[name].method === 'GET');
 
