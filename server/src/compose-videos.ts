@@ -36,7 +36,7 @@ export function makeVideoJobs(parts: VideoParts): VideoJobs {
     ...{ ingests, folders, limits: uploads, screen, settle: (videoId) => settling.settle(videoId) },
   });
   const uploadFiles = makeUploadFiles({ db, folders, onError, ingest: addIngest });
-  return { ingest, ingests, addIngest, uploadFiles, publication: makePublication(parts) };
+  return { ingest, ingests, addIngest, uploadFiles, settling, publication: makePublication(parts) };
 }
 
 /** What brings media to the public and takes them away; every process has one. */

@@ -144,7 +144,8 @@ describe('R4-21 drafts', () => {
     await t.site.services.settling.settle(id);
     expect(await stateOf(id)).toBe('awaiting_documents');
     await acknowledge(t, 'lena', 'verified');
-    await t.site.services.settling.settleAll(lenaId);
+    await t.site.db.updateTable('verification').set({ updated_at: new Date() }).where('user_id', '=', lenaId).execute();
+    await t.site.services.settling.settleDecided();
     expect(await stateOf(id)).toBe('in_review');
     await t.site.db.updateTable('verification').set({ state: 'revoked' }).where('user_id', '=', lenaId).execute();
     await t.site.services.settling.settleAll(lenaId);
