@@ -1,5 +1,6 @@
 import type { OperatorLinks } from '@nocturne/contracts/operator';
 import type { AnalyticsConfig } from '../config/analytics.ts';
+import { openRecordCipher } from '../compose-verification.ts';
 import type { Config } from '../config/config.ts';
 import type { Folders } from '../config/folders.ts';
 import type { Database } from '../db/database.ts';
@@ -81,7 +82,7 @@ export function makeJobWorkers({
   const related = new RelatedRepository(db);
   const sitemap = new SitemapService({ repository: new SitemapRepository(db), siteUrl: config.publicUrl, clock: now });
   const requests = new DataRequestsRepository(db);
-  const data = new MemberDataRepository(db);
+  const data = new MemberDataRepository(db, () => openRecordCipher(config));
   const erasure = new ErasureRepository(db);
   const retention = new RetentionRepository(db);
   const profiles = new ProfilesRepository(db);
