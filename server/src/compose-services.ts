@@ -5,6 +5,9 @@ import type { CatalogueKeeper } from './catalogue/catalogue-keeper.ts';
 import type { AccountsConfig } from './config/accounts.ts';
 import { type AdsConfig } from './config/ads.ts';
 import type { AnalyticsConfig } from './config/analytics.ts';
+import { makeUploadServices } from './compose-uploads.ts';
+import type { UploadsConfig } from './config/uploads.ts';
+import { makeVerificationServices } from './compose-verification.ts';
 import { makeAccountServices } from './compose-account.ts';
 import { makePublication } from './compose-videos.ts';
 import type { Config } from './config/config.ts';
@@ -65,6 +68,9 @@ import { PlaylistEditsService } from './services/playlist-edits-service.ts';
 import { PlaylistsService } from './services/playlists-service.ts';
 import { PrivateMediaService } from './services/private-media-service.ts';
 import { ProofOfWork } from './services/proof-of-work.ts';
+import type { RecordCipher } from './services/identity/record-cipher.ts';
+import type { WithdrawnConsent } from './services/people-service.ts';
+import type { PublicationService } from './services/publication-service.ts';
 import { RestoreService } from './services/restore-service.ts';
 import { SearchService } from './services/search-service.ts';
 import type { Services } from './services/services.ts';
@@ -92,6 +98,8 @@ export interface ServiceParts {
   information: InformationConfig;
   jobs: Jobs;
   catalogue: CatalogueKeeper;
+  cipher: RecordCipher;
+  uploads: UploadsConfig;
   onError: (error: unknown) => void;
 }
 
@@ -111,6 +119,7 @@ export function makeServices(parts: ServiceParts): Services {
     information,
     jobs,
     catalogue,
+    cipher,
     onError,
   } = parts;
   const videos = new VideosRepository(db);
@@ -133,6 +142,10 @@ export function makeServices(parts: ServiceParts): Services {
   });
   const publication = makePublication({ folders, db, onError });
   const clock = () => new Date();
+  const verified = makeVerificationServices({
+    ...{ config, folders, db, links, information, cipher, jobs, clock },
+    onConsentWithdrawn: (withdrawn) => holdBack(publication, withdrawn),
+  });
   const subscriptions = new SubscriptionsRepository(db);
   const friends = new FriendsRepository(db);
   const memberLists = new MembersService({ members: new MemberListsRepository(db), friends, subscriptions, blocked, now: clock });
@@ -181,8 +194,15 @@ export function makeServices(parts: ServiceParts): Services {
     restore,
     botCheck,
     clock,
+    ...verified,
+    ...makeUploadServices({ ...{ folders, db, jobs, blocked, publication, onError }, ...verified, uploads: parts.uploads }),
     ...makeAccountServices({ config, folders, db, links, jobs, members, memberLists, passwords, signIn, clock, onError }),
   };
+}
+
+/** Videos whose consent is withdrawn leave the public at once; staff decides what becomes of them. */
+async function holdBack(publication: PublicationService, { videoIds, actor }: WithdrawnConsent): Promise<void> {
+  for (const videoId of videoIds) await publication.withdraw(videoId, 'disabled_pending', actor);
 }
 
 /** What members are to each other. */

@@ -1,3 +1,4 @@
+import { makeSettling, makeUploadFiles } from './compose-uploads.ts';
 import type { UploadsConfig } from './config/uploads.ts';
 import type { Folders } from './config/folders.ts';
 import type { Database } from './db/database.ts';
@@ -18,24 +19,24 @@ interface VideoParts {
   /** Puts a job. */
   addIngest: (videoId: number) => Promise<void>;
   screen?: (file: ScreenedFile) => Promise<{ verdict: ScreenVerdict }>;
-  settle?: (videoId: number) => Promise<void>;
 }
 
 /** Without a screen nothing is published: the database waits for the time at which a video was screened. */
 const notScreened = () => Promise.resolve({ verdict: 'clear' as const });
-const notSettled = () => Promise.resolve();
 
 /** What works on uploaded videos: the worker process runs it. */
 export function makeVideoJobs(parts: VideoParts): VideoJobs {
-  const { folders, db, uploads, addIngest, screen = notScreened, settle = notSettled } = parts;
+  const { folders, db, uploads, addIngest, onError, screen = notScreened } = parts;
   const ingests = new IngestRepository(db, new VideoStatesRepository(db));
+  const settling = makeSettling(db);
   const notices = new IngestNoticesRepository(db);
   const ingest = new IngestService({
     tools: mediaToolsOnDemand(process.env, folders.work),
     tell: (videoId, end) => notices.tell(videoId, end),
-    ...{ ingests, folders, limits: uploads, screen, settle },
+    ...{ ingests, folders, limits: uploads, screen, settle: (videoId) => settling.settle(videoId) },
   });
-  return { ingest, ingests, addIngest, publication: makePublication(parts) };
+  const uploadFiles = makeUploadFiles({ db, folders, onError, ingest: addIngest });
+  return { ingest, ingests, addIngest, uploadFiles, publication: makePublication(parts) };
 }
 
 /** What brings media to the public and takes them away; every process has one. */

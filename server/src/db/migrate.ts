@@ -24,6 +24,7 @@ import { records } from './migrations/0005-records.ts';
 import { registry } from './migrations/0008-registry.ts';
 import { uploads } from './migrations/0004-uploads.ts';
 import { social } from './migrations/0021-social.ts';
+import { verification } from './migrations/0023-verification.ts';
 import type { Schema } from './schema.ts';
 
 /** Ordered, forward only. A shipped migration is never edited: the next one changes what it made. */
@@ -50,6 +51,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0020-account': account,
   '0021-social': social,
   '0022-privacy': privacy,
+  '0023-verification': verification,
   '0024-drafts': drafts,
   '0025-pipeline': pipeline,
 };

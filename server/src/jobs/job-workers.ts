@@ -25,6 +25,7 @@ import { forgetSent } from '../repositories/sent-keys.ts';
 import { SitemapRepository } from '../repositories/sitemap-repository.ts';
 import type { IngestService } from '../services/ingest-service.ts';
 import type { SessionsService } from '../services/sessions-service.ts';
+import type { UploadFiles } from '../services/upload-files.ts';
 import { computeRelated } from './compute-related.ts';
 import { forgetAnalytics } from './forget-analytics.ts';
 import type { JobWorkers } from './jobs.ts';
@@ -36,6 +37,7 @@ import { makeExports } from './make-exports.ts';
 /** What works on videos. */
 export interface VideoJobs extends RepairParts {
   ingest: Pick<IngestService, 'run' | 'giveUp'>;
+  uploadFiles: Pick<UploadFiles, 'sweep'>;
 }
 
 export interface JobParts {
@@ -98,6 +100,7 @@ export function makeJobWorkers({
       await forgetSent(db);
       await messages.forgetRemoved();
       await notifications.forgetOld();
+      await videos.uploadFiles.sweep(now());
     },
     notifications: () => tellMembers({ notifications, letters, queueMail, publicUrl: config.publicUrl, siteName: links.siteName }),
     related: () => computeRelated({ coViews, related }),
