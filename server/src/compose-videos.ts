@@ -1,3 +1,4 @@
+import { makeHashes } from './compose-hashes.ts';
 import { makeSettling, makeUploadFiles } from './compose-uploads.ts';
 import type { UploadsConfig } from './config/uploads.ts';
 import type { Folders } from './config/folders.ts';
@@ -8,7 +9,7 @@ import { IngestRepository } from './repositories/ingest-repository.ts';
 import { IngestNoticesRepository } from './repositories/ingest-notices-repository.ts';
 import { PublicationRepository } from './repositories/publication-repository.ts';
 import { VideoStatesRepository } from './repositories/video-states-repository.ts';
-import { IngestService, type ScreenedFile, type ScreenVerdict } from './services/ingest-service.ts';
+import { IngestService } from './services/ingest-service.ts';
 import { PublicationService } from './services/publication-service.ts';
 
 interface VideoParts {
@@ -18,25 +19,24 @@ interface VideoParts {
   onError: (error: unknown) => void;
   /** Puts a job. */
   addIngest: (videoId: number) => Promise<void>;
-  screen?: (file: ScreenedFile) => Promise<{ verdict: ScreenVerdict }>;
 }
-
-/** Without a screen nothing is published: the database waits for the time at which a video was screened. */
-const notScreened = () => Promise.resolve({ verdict: 'clear' as const });
 
 /** What works on uploaded videos: the worker process runs it. */
 export function makeVideoJobs(parts: VideoParts): VideoJobs {
-  const { folders, db, uploads, addIngest, onError, screen = notScreened } = parts;
+  const { folders, db, uploads, addIngest, onError } = parts;
+  const tools = mediaToolsOnDemand(process.env, folders.work);
+  const hashes = makeHashes({ db, folders, tools });
   const ingests = new IngestRepository(db, new VideoStatesRepository(db));
   const settling = makeSettling(db);
   const notices = new IngestNoticesRepository(db);
   const ingest = new IngestService({
-    tools: mediaToolsOnDemand(process.env, folders.work),
     tell: (videoId, end) => notices.tell(videoId, end),
-    ...{ ingests, folders, limits: uploads, screen, settle: (videoId) => settling.settle(videoId) },
+    ...{ ingests, folders, tools, limits: uploads },
+    screen: (file) => hashes.screen.screen(file),
+    settle: (videoId) => settling.settle(videoId),
   });
   const uploadFiles = makeUploadFiles({ db, folders, onError, ingest: addIngest });
-  return { ingest, ingests, addIngest, uploadFiles, settling, publication: makePublication(parts) };
+  return { ingest, ingests, addIngest, uploadFiles, settling, hashes, publication: makePublication(parts) };
 }
 
 /** What brings media to the public and takes them away; every process has one. */

@@ -27,6 +27,7 @@ import { SitemapRepository } from '../repositories/sitemap-repository.ts';
 import type { IngestService } from '../services/ingest-service.ts';
 import type { SessionsService } from '../services/sessions-service.ts';
 import type { UploadFiles } from '../services/upload-files.ts';
+import type { Hashes } from '../compose-hashes.ts';
 import { computeRelated } from './compute-related.ts';
 import { forgetAnalytics } from './forget-analytics.ts';
 import type { JobWorkers } from './jobs.ts';
@@ -38,6 +39,7 @@ import { makeExports } from './make-exports.ts';
 /** What works on videos. */
 export interface VideoJobs extends RepairParts {
   ingest: Pick<IngestService, 'run' | 'giveUp'>;
+  hashes: Pick<Hashes, 'compute'>;
   uploadFiles: Pick<UploadFiles, 'sweep'>;
 }
 
@@ -107,6 +109,7 @@ export function makeJobWorkers({
     related: () => computeRelated({ coViews, related }),
     sitemaps: async () => void (await sitemap.refresh()),
     exports: () => makeExports({ requests, data, folder: folders.exports, now }),
+    hashes: async () => void (await videos.hashes.compute((error) => void process.stderr.write(`${String(error)}\n`))),
     retention: () => keepRetention({ requests, erasure, retention, profiles, folders, now }),
     ingest: ({ videoId }, signal) => videos.ingest.run(videoId, signal),
     repair: () => repairVideos(videos),

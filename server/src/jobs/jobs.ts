@@ -14,6 +14,7 @@ export interface JobData {
   retention: Record<never, never>;
   ingest: { videoId: number };
   repair: Record<never, never>;
+  hashes: Record<never, never>;
 }
 export type JobName = keyof JobData;
 /** Work that takes long ends early when `signal` fires, and is done by the next process. */
