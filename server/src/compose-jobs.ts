@@ -1,7 +1,5 @@
 import { makeCaseJob } from './compose-cases.ts';
-import { makeHashes } from './compose-hashes.ts';
 import { makeReviewJob } from './compose-review.ts';
-import { makeSettling } from './compose-uploads.ts';
 import { makeRecords } from './compose-verification.ts';
 import { makePublication, makeVideoJobs } from './compose-videos.ts';
 import type { Config } from './config/config.ts';
@@ -10,7 +8,6 @@ import type { OperatorConfig } from './config/operator.ts';
 import type { Database } from './db/database.ts';
 import { makeJobWorkers, type VideoJobs } from './jobs/job-workers.ts';
 import type { JobWorkers } from './jobs/jobs.ts';
-import { mediaToolsOnDemand } from './media/tools.ts';
 import type { Mail } from './mail/mailer.ts';
 import type { RecordCipher } from './services/identity/record-cipher.ts';
 import type { SessionsService } from './services/sessions-service.ts';
@@ -32,21 +29,15 @@ export interface SiteJobsParts {
 export function makeSiteJobs(parts: SiteJobsParts): { workers: JobWorkers; videos: VideoJobs } {
   const { config, folders, operator, db, sessions, cipher, queueMail, queueIngest, onError } = parts;
   const { links, analytics, information, review, uploads } = operator;
-  const settling = makeSettling(db);
   const publication = makePublication({ folders, db, onError });
-  const hashes = makeHashes({ db, folders, tools: mediaToolsOnDemand(process.env, folders.work) });
-  const videos = makeVideoJobs({
-    ...{ folders, db, uploads, publication, addIngest: queueIngest },
-    screen: (file) => hashes.screen.screen(file),
-    settle: (videoId) => settling.settle(videoId),
-  });
+  const videos = makeVideoJobs({ folders, db, uploads, publication, onError, addIngest: queueIngest });
   const watchReviews = makeReviewJob({
     ...{ config, links, review, db, queueMail, onError, publication },
     records: makeRecords({ config, db, information, cipher }),
   });
-  const keepCases = makeCaseJob({ config, operator, db, publication, hashes: hashes.screen, sendMail: queueMail });
+  const keepCases = makeCaseJob({ config, operator, db, publication, hashes: videos.hashes.screen, sendMail: queueMail });
   const workers = makeJobWorkers({
-    ...{ config, folders, links, analytics, db, sessions, videos, hashes, queueMail, queueIngest, watchReviews, keepCases, onError },
+    ...{ config, folders, links, analytics, db, sessions, videos, queueMail, watchReviews, keepCases, onError },
   });
   return { workers, videos };
 }

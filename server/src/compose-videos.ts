@@ -1,3 +1,5 @@
+import { makeHashes } from './compose-hashes.ts';
+import { makeSettling, makeUploadFiles } from './compose-uploads.ts';
 import type { UploadsConfig } from './config/uploads.ts';
 import type { Folders } from './config/folders.ts';
 import type { Database } from './db/database.ts';
@@ -7,35 +9,32 @@ import { IngestRepository } from './repositories/ingest-repository.ts';
 import { IngestNoticesRepository } from './repositories/ingest-notices-repository.ts';
 import { PublicationRepository } from './repositories/publication-repository.ts';
 import { VideoStatesRepository } from './repositories/video-states-repository.ts';
-import { IngestService, type ScreenedFile, type ScreenVerdict } from './services/ingest-service.ts';
+import { IngestService } from './services/ingest-service.ts';
 import { PublicationService } from './services/publication-service.ts';
 
-interface VideoParts {
-  folders: Folders;
-  db: Database;
+interface VideoParts extends PublicationParts {
   uploads: UploadsConfig;
   publication: PublicationService;
   /** Puts a job. */
   addIngest: (videoId: number) => Promise<void>;
-  screen?: (file: ScreenedFile) => Promise<{ verdict: ScreenVerdict }>;
-  settle?: (videoId: number) => Promise<void>;
 }
-
-/** Without a screen nothing is published: the database waits for the time at which a video was screened. */
-const notScreened = () => Promise.resolve({ verdict: 'clear' as const });
-const notSettled = () => Promise.resolve();
 
 /** What works on uploaded videos: the worker process runs it. */
 export function makeVideoJobs(parts: VideoParts): VideoJobs {
-  const { folders, db, uploads, publication, addIngest, screen = notScreened, settle = notSettled } = parts;
+  const { folders, db, uploads, publication, addIngest, onError } = parts;
+  const tools = mediaToolsOnDemand(process.env, folders.work);
+  const hashes = makeHashes({ db, folders, tools });
   const ingests = new IngestRepository(db, new VideoStatesRepository(db));
+  const settling = makeSettling(db);
   const notices = new IngestNoticesRepository(db);
   const ingest = new IngestService({
-    tools: mediaToolsOnDemand(process.env, folders.work),
     tell: (videoId, end) => notices.tell(videoId, end),
-    ...{ ingests, folders, limits: uploads, screen, settle },
+    ...{ ingests, folders, tools, limits: uploads },
+    screen: (file) => hashes.screen.screen(file),
+    settle: (videoId) => settling.settle(videoId),
   });
-  return { ingest, ingests, addIngest, publication };
+  const uploadFiles = makeUploadFiles({ db, folders, onError, ingest: addIngest });
+  return { ingest, ingests, addIngest, uploadFiles, settling, hashes, publication };
 }
 
 interface PublicationParts {

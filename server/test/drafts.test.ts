@@ -43,7 +43,6 @@ async function aDraft(state: VideoState, values: { title?: string; posters?: num
 const act = (name: string, id: number, form: Record<string, string> = {}, cookie = lena) =>
   post(t.app, operations.videoEdit.path.print({}), { act: name, video_id: String(id), ...form }, { cookie });
 const read = (url: string, cookie = lena) => t.app.inject({ url, headers: { cookie }, remoteAddress: freshAddress() });
-const draftOf = async (id: number) => (await read(operations.draft.path.print({ video_id: id }))).json<{ draft: Draft }>().draft;
 const codes = (answer: { json<A>(): A }) => answer.json<ErrorAnswer>().errors.map(({ field, code }) => `${field}:${code}`);
 const stateOf = async (id: number) => (await t.site.db.selectFrom('video').select('state').where('id', '=', id).executeTakeFirst())?.state;
 const WORDS = { title: 'Quiet harbour', description: 'Boats.', categories: 'landscape,city', is_private: '0', allow_download: '1' };
@@ -145,7 +144,8 @@ describe('R4-21 drafts', () => {
     await t.site.services.settling.settle(id);
     expect(await stateOf(id)).toBe('awaiting_documents');
     await acknowledge(t, 'lena', 'verified');
-    await t.site.services.settling.settleAll(lenaId);
+    await t.site.db.updateTable('verification').set({ updated_at: new Date() }).where('user_id', '=', lenaId).execute();
+    await t.site.services.settling.settleDecided();
     expect(await stateOf(id)).toBe('in_review');
     await t.site.db.updateTable('verification').set({ state: 'revoked' }).where('user_id', '=', lenaId).execute();
     await t.site.services.settling.settleAll(lenaId);
@@ -170,7 +170,9 @@ describe('R4-21 drafts', () => {
 
 describe('R4-21 a draft is discarded', () => {
   let uploads: string;
-  beforeEach(() => (uploads = t.site.folders.uploads));
+  beforeEach(() => {
+    uploads = t.site.folders.uploads;
+  });
 
   test('R4-21 with its rows and files', async () => {
     const id = await aDraft('awaiting_documents');
@@ -203,4 +205,38 @@ describe('R4-21 a draft is discarded', () => {
 
 test('R4-21 an appeal is for what was rejected', async () => {
   expect(codes(await act('appeal', await aDraft('in_review'), { text: 'Please' }))).toEqual(['error:state_conflict']);
+});
+
+describe('R4-21 what is public', () => {
+  /** A published upload with all that the database asks for. */
+  async function aPublished(): Promise<number> {
+    const { db } = t.site;
+    const id = await aDraft('awaiting_documents');
+    await complete(id);
+    expect((await act('send', id)).json<{ draft: Draft }>().draft.state).toBe('in_review');
+    const staff = await db.selectFrom('app_user').select('id').where('username', '=', 'nightswim').executeTakeFirstOrThrow();
+    await db.updateTable('app_user').set({ role: 'admin' }).where('id', '=', staff.id).execute();
+    await db.insertInto('review').values({ video_id: id, video_version: 1, reviewer_id: staff.id, verdict: 'approve' }).execute();
+    await db.updateTable('video').set({ hash_screened_at: new Date(), state: 'approved' }).where('id', '=', id).execute();
+    await t.site.services.publication.publish(id, { role: 'system' });
+    return id;
+  }
+
+  test('R4-21 keeps its place when its words change, and says the new ones at once', async () => {
+    const id = await aPublished();
+    expect((await act('edit', id, { ...words, title: 'Other waters' })).json<{ draft: Draft }>().draft.state).toBe('published');
+    expect((await read(operations.video.path.print({ video_id: id }), '')).json()).toMatchObject({ video: { title: 'Other waters' } });
+    expect(codes(await act('edit', id, { ...words, categories: '' }))).toEqual(['categories:category_count']);
+    expect(codes(await act('discard', id))).toEqual(['error:state_conflict']);
+    expect(await stateOf(id)).toBe('published');
+  });
+
+  test('R4-21 leaves the public with another preview, as a version that nobody has approved', async () => {
+    const id = await aPublished();
+    expect((await act('preview', id, { frame: '7' })).json<{ draft: Draft }>().draft).toMatchObject({ state: 'in_review', preview: 7 });
+    const row = await t.site.db.selectFrom('video').select(['version', 'status']).where('id', '=', id).executeTakeFirst();
+    expect(row).toEqual({ version: 2, status: 4 });
+    await t.site.db.updateTable('video').set({ state: 'approved' }).where('id', '=', id).execute();
+    await expect(t.site.services.publication.publish(id, { role: 'system' })).rejects.toThrow('state_conflict');
+  });
 });

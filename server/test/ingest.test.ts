@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { posterPath } from '@nocturne/contracts/media-layout';
 import { openMediaTools, type MediaTools } from '../src/media/tools.ts';
@@ -14,6 +16,7 @@ import { walk } from './support/uploaded-video.ts';
 import { VideoFiles } from './support/video-files.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 
+const run = promisify(execFile);
 let t: TestSite;
 let tools: MediaTools;
 let files: VideoFiles;
@@ -59,7 +62,10 @@ interface Heard {
   states: string[];
 }
 
-function aService({ verdict = 'clear' as ScreenVerdict, hlsAboveSeconds = 1800 } = {}): IngestService & { heard: Heard } {
+function aService({
+  verdict = 'clear',
+  hlsAboveSeconds = 1800,
+}: { verdict?: ScreenVerdict; hlsAboveSeconds?: number } = {}): IngestService & { heard: Heard } {
   const { db, folders } = t.site;
   const states = new VideoStatesRepository(db);
   const heard: Heard = { settled: [], states: [] };
@@ -254,6 +260,27 @@ describe('what is no fault of the file', () => {
     expect((await rowOf(id)).state).toBe('awaiting_documents');
     expect(await toldOf(id)).toEqual(['upload_ready']);
   }, 120_000);
+
+  test('a full disk: the uploader is told, nothing is left behind, and the site goes on', async () => {
+    const { id, key } = await received(made.get('good') ?? '');
+    const { review, uploads } = t.site.folders;
+    // Some machines let nobody mount: there is no full disk to be had then.
+    const hasSmallDisk = await run('mount', ['-t', 'tmpfs', '-o', 'size=400k', 'tmpfs', review]).then(
+      () => true,
+      () => false,
+    );
+    if (!hasSmallDisk) return;
+    try {
+      await aService().run(id);
+      expect(await rowOf(id)).toMatchObject({ state: 'failed', error_code: 'disk_full' });
+      expect(await uploadOf(key)).toEqual({ state: 'rejected', error_code: 'disk_full' });
+      expect(await leftInReview()).toEqual([]);
+      expect((await readdir(uploads)).filter((name) => name.startsWith(key))).toEqual([]);
+      expect((await t.app.inject({ url: '/healthz' })).statusCode).toBe(200);
+    } finally {
+      await run('umount', [review]);
+    }
+  }, 60_000);
 
   test('a run that was taken for dead writes nothing any more', async () => {
     const { id } = await received(made.get('good') ?? '');

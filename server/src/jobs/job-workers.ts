@@ -4,7 +4,6 @@ import { openRecordCipher } from '../compose-verification.ts';
 import type { Config } from '../config/config.ts';
 import type { Folders } from '../config/folders.ts';
 import type { Database } from '../db/database.ts';
-import { makeUploadFiles } from '../compose-uploads.ts';
 import { makeMailer, type Mail } from '../mail/mailer.ts';
 import { SitemapService } from '../discovery/sitemap-service.ts';
 import { AnalyticsRepository } from '../repositories/analytics-repository.ts';
@@ -27,6 +26,7 @@ import { forgetSent } from '../repositories/sent-keys.ts';
 import { SitemapRepository } from '../repositories/sitemap-repository.ts';
 import type { IngestService } from '../services/ingest-service.ts';
 import type { SessionsService } from '../services/sessions-service.ts';
+import type { UploadFiles } from '../services/upload-files.ts';
 import type { Hashes } from '../compose-hashes.ts';
 import { computeRelated } from './compute-related.ts';
 import { forgetAnalytics } from './forget-analytics.ts';
@@ -39,6 +39,8 @@ import { makeExports } from './make-exports.ts';
 /** What works on videos. */
 export interface VideoJobs extends RepairParts {
   ingest: Pick<IngestService, 'run' | 'giveUp'>;
+  hashes: Pick<Hashes, 'compute' | 'screen'>;
+  uploadFiles: Pick<UploadFiles, 'sweep'>;
 }
 
 export interface JobParts {
@@ -50,12 +52,10 @@ export interface JobParts {
   sessions: SessionsService;
   videos: VideoJobs;
   queueMail: (mail: Mail) => Promise<void>;
-  hashes: Pick<Hashes, 'compute'>;
   watchReviews: () => Promise<void>;
-  queueIngest: (videoId: number) => Promise<void>;
+  keepCases: () => Promise<void>;
   /** Hears of what one of many things failed at. */
   onError?: (error: unknown) => void;
-  keepCases: () => Promise<void>;
   now?: () => Date;
 }
 
@@ -69,11 +69,9 @@ export function makeJobWorkers({
   sessions,
   videos,
   queueMail,
-  hashes,
   watchReviews,
-  queueIngest,
-  onError = () => undefined,
   keepCases,
+  onError = () => undefined,
   now = () => new Date(),
 }: JobParts): JobWorkers {
   const mailer = makeMailer({
@@ -97,7 +95,6 @@ export function makeJobWorkers({
   const erasure = new ErasureRepository(db);
   const retention = new RetentionRepository(db);
   const profiles = new ProfilesRepository(db);
-  const uploadFiles = makeUploadFiles({ db, folders, ingest: queueIngest, onError });
   return {
     mail: (mail) => mailer.send(mail),
     rollup: async () => {
@@ -113,17 +110,17 @@ export function makeJobWorkers({
       await forgetSent(db);
       await messages.forgetRemoved();
       await notifications.forgetOld();
-      await uploadFiles.sweep(now());
+      await videos.uploadFiles.sweep(now());
     },
     notifications: () => tellMembers({ notifications, letters, queueMail, publicUrl: config.publicUrl, siteName: links.siteName }),
     related: () => computeRelated({ coViews, related }),
     sitemaps: async () => void (await sitemap.refresh()),
     exports: () => makeExports({ requests, data, folder: folders.exports, now }),
-    hashes: async () => void (await hashes.compute(onError)),
+    hashes: async () => void (await videos.hashes.compute(onError)),
     retention: () => keepRetention({ requests, erasure, retention, profiles, folders, now }),
     reviews: watchReviews,
+    cases: keepCases,
     ingest: ({ videoId }, signal) => videos.ingest.run(videoId, signal),
     repair: () => repairVideos(videos),
-    cases: keepCases,
   };
 }

@@ -31,7 +31,7 @@ export async function makeRenditions(
   try {
     await job.ffmpeg(renditionArguments(input, source, rungs, reused), { reads: [input], mediaSeconds: source.durationS, onOutput });
   } catch (cause) {
-    if (isMediaError(cause) && cause.code === 'tool-failed' && !/No space left/i.test(cause.stderrTail)) {
+    if (isMediaError(cause) && cause.code === 'tool-failed' && !/No space left|Disk quota exceeded/i.test(cause.stderrTail)) {
       throw new MediaError('damaged', 'the file does not decode', { cause, stderrTail: cause.stderrTail });
     }
     throw cause;

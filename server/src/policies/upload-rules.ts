@@ -37,7 +37,7 @@ export function refusalOfError(error: unknown): UploadRefusal | undefined {
 /** No room on the disk: told by our own writes, by a tool, or by what a tool's failure was taken for. */
 function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return true;
-  if (isMediaError(error) && /No space left on device/i.test(error.stderrTail)) return true;
+  if (['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')) return true;
+  if (isMediaError(error) && /No space left on device|Disk quota exceeded/i.test(error.stderrTail)) return true;
   return isDiskFull(error.cause);
 }

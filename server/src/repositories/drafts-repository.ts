@@ -19,6 +19,8 @@ export interface DraftWords {
 
 /** Drafts of one member that are listed at most: a bound against floods, far above what one works on. */
 const LISTED = 200;
+/** Decisions of so long ago were followed. */
+const LATELY = sql`now() - interval '10 minutes'`;
 /** States that are not a member's work any more. */
 const GONE = sql`('removed', 'purged')`;
 
@@ -52,6 +54,17 @@ export class DraftsRepository {
       select id from video where user_id = ${userId} and origin = 'upload' and sent_at is not null and state in ('awaiting_documents', 'in_review')`.execute(
       this.#db,
     );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Sent uploads about whose uploader or people something was decided lately, by whatever process: the longest since, first. */
+  async decidedAbout(): Promise<number[]> {
+    const { rows } = await sql<{ id: number }>`
+      select v.id from video v where v.origin = 'upload' and v.sent_at is not null and v.state in ('awaiting_documents', 'in_review') and (
+        exists (select from verification w where w.user_id = v.user_id and w.updated_at > ${LATELY})
+        or exists (select from depiction d join person_identity p on p.id = d.person_id where d.video_id = v.id and (p.checked_at > ${LATELY}
+          or exists (select from consent_release c where c.person_id = p.id and greatest(c.created_at, c.withdrawn_at) > ${LATELY}))))
+      order by v.sent_at limit 1000`.execute(this.#db);
     return rows.map(({ id }) => id);
   }
 

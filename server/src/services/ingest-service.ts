@@ -114,7 +114,9 @@ export class IngestService {
     const probe = await probeFile(input, found, signal);
     const refusal = refusalOfMedia(probe, limits);
     if (refusal) return this.#fail(run, refusal);
-    const verdict = run.source.isScreened ? 'clear' : await this.#screen(run, probe.durationS);
+    // A run that was killed between the screen and the next state is done again; what was cleared since is not found again.
+    const isScreened = run.source.isScreened && run.source.state !== 'checking';
+    const verdict = isScreened ? 'clear' : await this.#screen(run, probe.durationS);
     if (verdict === 'duplicate') return this.#fail(run, 'upload_duplicate');
     const isHeld = run.source.state === 'quarantined' || verdict !== 'clear';
     // One that is held back gets its media all the same, for whoever looks at it.

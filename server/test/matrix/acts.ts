@@ -2,7 +2,7 @@ import { VERIF_VERSION } from '@nocturne/contracts/constants';
 import { VERIF_POINTS } from '@nocturne/contracts/verification';
 import type { OperationBody, PostName } from '@nocturne/contracts/operations';
 import { DEMO_PASSWORD } from '../test-site.ts';
-import { everybody, members, ownerOnly, staff, type Expected } from './expected.ts';
+import { everybody, members, ownerOnly, ownerSees, staff, type Expected } from './expected.ts';
 import { freshKey, UNKNOWN, type Role, type Stage } from './stage.ts';
 
 type Form = Readonly<Record<string, string>>;
@@ -22,6 +22,13 @@ const ofVideo = (form: (video: string) => Form): ActRow => ({
   'a removed video': [({ videos }) => form(id(videos.removed)), members(404)],
   'a draft, its uploader’s too': [({ videos }) => form(id(videos.draft)), members(404)],
   'an unknown video': [() => form(id(UNKNOWN.id)), members(404)],
+});
+
+/** What is done to a draft of the owner. */
+const ofDraft = (form: Form, status: number): ActRow => ({
+  'a draft': [async (stage) => ({ ...form, video_id: id(await stage.draft()) }), ownerSees(status)],
+  'a published import': [async (stage) => ({ ...form, video_id: id(await stage.ownVideo()) }), members(404)],
+  'an unknown draft': [() => ({ ...form, video_id: id(UNKNOWN.id) }), members(404)],
 });
 
 /** What is done to a playlist of the owner. */
@@ -315,7 +322,15 @@ export const ACTS: { readonly [N in PostName]: Readonly<Record<ActOf<OperationBo
       'the name of another': [() => ({ pwd: DEMO_PASSWORD, usr: UNKNOWN.dir }), members(422)],
     },
   },
-  videoEdit: { edit: {}, preview: {}, people: {}, send: {}, discard: {}, appeal: {}, post: {} },
+  videoEdit: {
+    edit: ofDraft({ title: 'Taken over', description: '', categories: '', is_private: '0', allow_download: '0' }, 200),
+    preview: ofDraft({ frame: '1' }, 422),
+    people: ofDraft({ people: '', produced_on: '', place: '' }, 200),
+    send: ofDraft({}, 422),
+    discard: ofDraft({}, 200),
+    appeal: ofDraft({ text: 'Please' }, 409),
+    post: { 'no act': [() => ({}), members(400)] },
+  },
   verification: {
     accept: {
       'all points of another version': [() => ({ version: '0', points: '', ticked_at: '' }), members(409)],
