@@ -1,6 +1,6 @@
-import { makePublication } from './compose-publication.ts';
 import { makeReviewJob } from './compose-review.ts';
 import { makeRecords, openRecordCipher } from './compose-verification.ts';
+import { makeVideoJobs } from './compose-videos.ts';
 import { readConfig } from './config/config.ts';
 import { makeFolders } from './config/folders.ts';
 import { readOperatorConfig } from './config/operator.ts';
@@ -22,19 +22,22 @@ const log = (line: string) => void process.stdout.write(`worker: ${line}\n`);
 const provided = await provideDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
 const db = openDatabase(provided.target, { poolSize: 3, onConnectionError: (error) => log(error.message) });
 const folders = await makeFolders(config.dataDir);
-const { links, analytics, information, review } = await readOperatorConfig(config.operatorFile);
+const { links, analytics, information, review, uploads } = await readOperatorConfig(config.operatorFile);
 const jobs = openJobs(provided.target);
 const sessions = new SessionsService(new SessionsRepository(db));
-const queueMail = (mail: Mail) => jobs.add('mail', mail);
-const queueIngest = (videoId: number) => jobs.add('ingest', { videoId });
 const onError = (error: unknown) => log(String(error));
+const videos = makeVideoJobs({ folders, db, uploads, onError, addIngest: (videoId) => jobs.add('ingest', { videoId }) });
+const queueMail = (mail: Mail) => jobs.add('mail', mail);
 const watchReviews = makeReviewJob({
   ...{ config, links, review, db, queueMail, onError },
-  publication: makePublication({ db, folders, onError }),
+  publication: videos.publication,
   records: makeRecords({ config, db, information, cipher: await openRecordCipher(config) }),
 });
-const workers = makeJobWorkers({ config, folders, links, analytics, db, sessions, queueMail, queueIngest, watchReviews });
-const working = await startWorking({ target: provided.target, workers, facts: new FactsRepository(db), log });
+const workers = makeJobWorkers({ config, folders, links, analytics, db, sessions, videos, queueMail, watchReviews });
+const working = await startWorking({
+  ...{ target: provided.target, workers, facts: new FactsRepository(db), log },
+  videos: { atOnce: uploads.transcodes, giveUp: (videoId) => videos.ingest.giveUp(videoId) },
+});
 stopOnSignal(async () => {
   await working.stop();
   await jobs.close();

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@
 import { UPLOADS_PATH } from '@nocturne/contracts/upload';
 import { boundBodyTime, REQUEST_TIMEOUT_MS } from '../src/routes/body-time.ts';
 import { until } from './support/until.ts';
-import { acknowledge, browserHeaders, forgetLimits, KIB, listen, refusalOf, send } from './support/uploading.ts';
+import { acknowledge, browserHeaders, forgetLimits, KIB, listen, refusalOf, send, withoutPipeline } from './support/uploading.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 
 const run = promisify(execFile);
@@ -23,6 +23,7 @@ let lena: string;
 let hasSmallDisk = false;
 beforeAll(async () => {
   t = await openTestSite();
+  withoutPipeline(t);
   // A disk of its own, where this account may mount one.
   hasSmallDisk = await run('mount', ['-t', 'tmpfs', '-o', `size=${ROOM}`, 'tmpfs', t.site.folders.uploads]).then(
     () => true,

@@ -8,7 +8,7 @@ import type { Upload } from 'tus-js-client';
 import { buildApp } from '../src/app.ts';
 import { openCuttingProxy, type CuttingProxy } from './support/cutting-proxy.ts';
 import { until } from './support/until.ts';
-import { acknowledge, browserHeaders, CHUNK_BYTES, forgetLimits, KIB, listen, refusalOf, send } from './support/uploading.ts';
+import { acknowledge, browserHeaders, CHUNK_BYTES, forgetLimits, KIB, listen, refusalOf, send, withoutPipeline } from './support/uploading.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 
 const FILE_BYTES = 3 * 1024 * KIB;
@@ -24,6 +24,7 @@ let moth: string;
 let juniper: string;
 beforeAll(async () => {
   t = await openTestSite();
+  withoutPipeline(t);
   app = t.app;
   port = await listen(app);
   proxy = await openCuttingProxy(() => port);

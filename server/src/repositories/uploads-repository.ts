@@ -179,7 +179,7 @@ export class UploadsRepository {
     const formerFolders = await emptyMedia(transaction, [videoId]);
     await sql`
       update video set version = version + 1, sha256 = null, bytes = 0, hash_screened_at = null, sent_at = null, preview_no = 0, error_code = '',
-        step = '', progress = 0, progress_at = null, duration_s = 0, width = 0, height = 0, formats = 0, updated_at = now()
+        step = '', progress = 0, progress_at = null, ingest_run = null, duration_s = 0, width = 0, height = 0, formats = 0, updated_at = now()
       where id = ${videoId}`.execute(transaction);
     return { outcome: 'begun', videoId, formerKeys: former.map(({ key }) => key), formerFolders };
   }

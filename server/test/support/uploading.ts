@@ -19,6 +19,11 @@ export async function acknowledge({ site }: TestSite, username: string, state: '
   return id;
 }
 
+/** What comes is not looked at: the bytes of these tests are no videos. */
+export function withoutPipeline({ site }: TestSite): void {
+  site.videos.ingest.run = () => Promise.resolve();
+}
+
 /** Uploads of before count in no limit. */
 export async function forgetLimits({ site }: TestSite): Promise<void> {
   await site.db
