@@ -8,6 +8,7 @@ import { IdentitiesRepository } from '../src/repositories/identities-repository.
 import { SYSTEM } from '../src/repositories/audit.ts';
 import { asMember, errorsOf, type ActingMember } from './support/as-member.ts';
 import { A_PAPER, acceptAll, AN_IDENTITY, identify, makeStaff, postFile } from './support/papers.ts';
+import { walk } from './support/uploaded-video.ts';
 import { openTestSite, post, type TestSite } from './test-site.ts';
 
 let t: TestSite;
@@ -122,20 +123,24 @@ describe('R4-05 who is shown in a video', () => {
     await expect(show([id], { producedOn: '2008-04-05' })).resolves.toBeUndefined();
     await expect(show([id], { producedOn: 'yesterday' })).rejects.toMatchObject({ code: 'invalid_date' });
     await expect(show([], { userId: moth.id })).rejects.toMatchObject({ code: 'state_conflict' });
-    await t.site.db.updateTable('video').set({ state: 'approved' }).where('id', '=', video).execute();
+    await walk(t.site.db, video, TO_APPROVED);
     await expect(show([id])).rejects.toMatchObject({ code: 'state_conflict' });
   });
 });
+
+const TO_APPROVED = ['uploading', 'checking', 'transcoding', 'awaiting_documents', 'in_review', 'approved'] as const;
 
 /** Makes the video public, as far as the guard of publication lets it. */
 async function publish(): Promise<void> {
   const { db } = t.site;
   await db.updateTable('verification').set({ state: 'verified' }).where('user_id', '=', lena.id).execute();
-  await db.updateTable('video').set({ state: 'approved', hash_screened_at: new Date() }).where('id', '=', video).execute();
+  await db.updateTable('video').set({ hash_screened_at: new Date() }).where('id', '=', video).execute();
+  await walk(db, video, TO_APPROVED.slice(0, -1));
+  await db.updateTable('app_user').set({ role: 'moderator' }).where('id', '=', moth.id).execute();
   await sql`insert into review (video_id, video_version, reviewer_id, verdict) select id, version, ${moth.id}, 'approve' from video where id = ${video}`.execute(
     db,
   );
-  await db.updateTable('video').set({ state: 'published' }).where('id', '=', video).execute();
+  await walk(db, video, ['approved', 'published']);
 }
 const stateOf = async () => (await t.site.db.selectFrom('video').select('state').where('id', '=', video).executeTakeFirstOrThrow()).state;
 

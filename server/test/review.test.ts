@@ -163,7 +163,7 @@ describe('R1-03 a decision is about what was looked at', () => {
       moderator.act({ act: 'approve', ...form }),
       admin.act({ act: 'reject', ...form, reason_code: 'quality' }),
     ]);
-    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect(both.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 409]);
     expect(both.find(({ statusCode }) => statusCode === 409)?.code).toBe('changed');
     const rows = await t.site.db.selectFrom('review').select('id').where('video_id', '=', id).execute();
     expect(rows).toHaveLength(2);
