@@ -221,6 +221,17 @@ describe('R1-03 decisions', () => {
     expect(sent(transport)).toEqual([{ act: 'reject', video_id: '51', version: '3', reason_code: 'rights', note: 'Whose music is it?' }]);
   });
 
+  test('R1-03 papers are asked for in words: the server says where they are missing', async () => {
+    await openDesk({ review: refusal('required', 'note') });
+    await isShown('Undertow');
+    await press('Ask for papers');
+    const note = screen.getByRole('textbox', { name: 'Note to the uploader' });
+    await waitFor(() => expect(note).toHaveFocus());
+    expect(note).toHaveAccessibleDescription(/This field is required/);
+    await userEvent.type(note, 'T');
+    expect(note).not.toHaveAttribute('aria-invalid');
+  });
+
   test('R1-03 quarantine is asked about first', async () => {
     const { transport } = await openDesk();
     await isShown('Undertow');
