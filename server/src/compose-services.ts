@@ -203,7 +203,12 @@ export function makeServices(parts: ServiceParts): Services {
     clock,
     ...verified,
     review,
-    ...makeUploadServices({ ...{ folders, db, jobs, blocked, publication, onError }, ...verified, reviews: review, uploads: parts.uploads }),
+    ...makeUploadServices({
+      ...{ folders, db, jobs, blocked, publication, onError },
+      ...verified,
+      reviews: review,
+      uploads: parts.uploads,
+    }),
     ...makeAccountServices({ config, folders, db, links, jobs, members, memberLists, passwords, signIn, clock, onError }),
   };
 }

@@ -138,7 +138,11 @@ describe('R1-03 the page of the review desk', () => {
     expect([(await at()).statusCode, (await at(await sessionOf('brida', 'member'))).statusCode]).toEqual([404, 404]);
     for (const role of ['moderator', 'trust', 'admin'] as const) {
       const answer = await at(await sessionOf(`staff_${role}`, role));
-      expect([answer.statusCode, answer.headers['cache-control'], answer.headers['x-robots-tag']]).toEqual([200, 'private, no-store', 'noindex']);
+      expect([answer.statusCode, answer.headers['cache-control'], answer.headers['x-robots-tag']]).toEqual([
+        200,
+        'private, no-store',
+        'noindex',
+      ]);
     }
     // Whoever is no member of staff any more has no page any more, though it was drawn before.
     expect((await at()).statusCode).toBe(404);

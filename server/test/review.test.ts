@@ -33,9 +33,9 @@ const told = async (id: number) =>
 const strikesOf = async (userId: number) =>
   (await t.site.db.selectFrom('strike').select('id').where('user_id', '=', userId).where('lifted_at', 'is', null).execute()).length;
 const audited = async (id: number) =>
-  (await sql<{ action: string }>`select action from audit_log where object = ${`video:${id}`} order by seq desc`.execute(t.site.db)).rows.map(
-    ({ action }) => action,
-  );
+  (
+    await sql<{ action: string }>`select action from audit_log where object = ${`video:${id}`} order by seq desc`.execute(t.site.db)
+  ).rows.map(({ action }) => action);
 async function letters(): Promise<string[]> {
   const { outbox } = t.site.folders;
   const names = (await readdir(outbox)).filter((name) => name.endsWith('.eml')).toSorted();
@@ -122,7 +122,11 @@ describe('R1-03 a video from review to the public and back', () => {
     });
     await until(async () => (await seen(id)).statusCode === 404);
     expect(await trust.queue('quarantine')).toContain(id);
-    expect((await trust.read(id)).video.history[0]).toMatchObject({ action: 'video_quarantined', actor: 'sable_fox', note: 'a look again' });
+    expect((await trust.read(id)).video.history[0]).toMatchObject({
+      action: 'video_quarantined',
+      actor: 'sable_fox',
+      note: 'a look again',
+    });
   });
 
   test('what is quarantined is rejected by somebody else, with statement, letter and word to the uploader', async () => {
@@ -137,7 +141,12 @@ describe('R1-03 a video from review to the public and back', () => {
       .select(['s.restriction', 's.facts', 's.ground_reference', 's.is_automated'])
       .where('r.video_id', '=', id)
       .executeTakeFirst();
-    expect(statement).toEqual({ restriction: 'not_published', facts: 'review:rights', ground_reference: 'agreement.rights', is_automated: false });
+    expect(statement).toEqual({
+      restriction: 'not_published',
+      facts: 'review:rights',
+      ground_reference: 'agreement.rights',
+      is_automated: false,
+    });
     expect(await told(id)).toContain('video_review');
     const letter = (await letters()).slice(before).join('\n');
     expect(letter).toContain('Amber staircase');
@@ -154,7 +163,7 @@ describe('R1-03 a decision is about what was looked at', () => {
       moderator.act({ act: 'approve', ...form }),
       admin.act({ act: 'reject', ...form, reason_code: 'quality' }),
     ]);
-    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect(both.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 409]);
     expect(both.find(({ statusCode }) => statusCode === 409)?.code).toBe('changed');
     const rows = await t.site.db.selectFrom('review').select('id').where('video_id', '=', id).execute();
     expect(rows).toHaveLength(2);
@@ -257,10 +266,8 @@ describe('R1-03 matches of the hash screen', () => {
 });
 
 describe('R1-03 appeals', () => {
-  const reject = async (id: number, by: AtDesk, reason: string) =>
-    by.act({ act: 'reject', ...(await lookedAt(id)), reason_code: reason });
-  const appeal = (id: number, text = 'It is mine.', userId = uploader.id) =>
-    t.site.services.review.appeal({ userId, videoId: id, text });
+  const reject = async (id: number, by: AtDesk, reason: string) => by.act({ act: 'reject', ...(await lookedAt(id)), reason_code: reason });
+  const appeal = (id: number, text = 'It is mine.', userId = uploader.id) => t.site.services.review.appeal({ userId, videoId: id, text });
 
   test('once, by the uploader, against a rejection, with words', async () => {
     const id = await aVideoInReview(t, 'lena');
@@ -294,7 +301,9 @@ describe('R1-03 appeals', () => {
     const id = await aVideoInReview(t, 'lena');
     await reject(id, moderator, 'quality');
     await appeal(id);
-    expect(await trust.act({ act: 'appeal_refuse', video_id: String(id), note: 'still dark' })).toMatchObject({ video: { state: 'rejected' } });
+    expect(await trust.act({ act: 'appeal_refuse', video_id: String(id), note: 'still dark' })).toMatchObject({
+      video: { state: 'rejected' },
+    });
     await expect(appeal(id)).rejects.toMatchObject({ code: 'already' });
     expect((await letters()).at(-1)).toContain('still dark');
   });
@@ -316,7 +325,9 @@ describe('R4-05 strikes', () => {
     const ids: number[] = [];
     for (const _reason of reasons) ids.push(await aVideoInReview(t, 'halvard'));
     for (const [at, id] of ids.entries())
-      expect(await moderator.act({ act: 'reject', ...(await lookedAt(id)), reason_code: reasons[at] ?? '' })).toMatchObject({ statusCode: 200 });
+      expect(await moderator.act({ act: 'reject', ...(await lookedAt(id)), reason_code: reasons[at] ?? '' })).toMatchObject({
+        statusCode: 200,
+      });
     const verification = await t.site.db.selectFrom('verification').select('state').where('user_id', '=', halvard.id).executeTakeFirst();
     expect(verification).toEqual({ state: 'revoked' });
     expect((await letters()).at(-1)).toContain('3 of 3');
@@ -328,7 +339,8 @@ describe('R4-05 strikes', () => {
 describe('R1-03 the desk’s own clock', () => {
   test('the operator is told of an overdue video once', async () => {
     const id = await aVideoInReview(t, 'lena');
-    const late = () => letters().then((all) => all.filter((letter) => letter.includes(`video=${id}`) || letter.includes(`video=3D${id}`)).length);
+    const late = () =>
+      letters().then((all) => all.filter((letter) => letter.includes(`video=${id}`) || letter.includes(`video=3D${id}`)).length);
     await t.site.jobs.add('reviews', {});
     expect(await late()).toBe(0);
     await sql`set session_replication_role = replica; update video set review_since = now() - interval '25 hours', sent_at = now() - interval '25 hours'
@@ -344,7 +356,10 @@ describe('R1-03 the desk’s own clock', () => {
     const [left, stopped] = [await aVideoInReview(t, 'lena'), await aVideoInReview(t, 'lena')];
     const reviewer = { id: moderator.id, role: 'moderator' as const };
     for (const id of [left, stopped]) {
-      await t.site.db.insertInto('review').values({ video_id: id, video_version: Number(await versionOf(id)), reviewer_id: reviewer.id, verdict: 'approve' }).execute();
+      await t.site.db
+        .insertInto('review')
+        .values({ video_id: id, video_version: Number(await versionOf(id)), reviewer_id: reviewer.id, verdict: 'approve' })
+        .execute();
       await sql`update video set state = 'approved', updated_at = now() - interval '1 hour' where id = ${id}`.execute(t.site.db);
     }
     await t.site.db.updateTable('video').set({ hash_screened_at: null }).where('id', '=', stopped).execute();
@@ -356,5 +371,7 @@ describe('R1-03 the desk’s own clock', () => {
 });
 
 test('R1-03 what a visitor posts to the desk asks them to log in', async () => {
-  expect((await post(t.app, operations.review.path.print({}), { act: 'approve', video_id: '1', version: '1', note: '' })).statusCode).toBe(401);
+  expect((await post(t.app, operations.review.path.print({}), { act: 'approve', video_id: '1', version: '1', note: '' })).statusCode).toBe(
+    401,
+  );
 });

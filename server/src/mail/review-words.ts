@@ -24,13 +24,23 @@ export const REVIEW_WORDS: Readonly<Record<Language, ReviewWords>> = {
       body: 'your video “{title}” will not be published at {site}.',
       facts: 'Why: {reason}',
       ground: 'It rests on: {clause}. A person decided this, not a machine.',
-      redress: 'If you disagree, you can ask another person to look at it once, within {months} months, on that page. You may also go to a court or a dispute body.',
+      redress:
+        'If you disagree, you can ask another person to look at it once, within {months} months, on that page. You may also go to a court or a dispute body.',
       strike: 'This counts against your account: {open} of {max}.',
       revoked: 'With that your verification as an uploader has ended. Write to {address} if you want to speak about it.',
     },
-    papers: { subject: 'Your video needs something from you', body: 'staff looked at your video “{title}” at {site} and gave it back to you. Send it again when it is done.' },
-    upheld: { subject: 'Your appeal was upheld', body: 'another person agreed with you about your video “{title}” at {site}: it is in review again, and what it counted against you is lifted.' },
-    refused: { subject: 'Your appeal was refused', body: 'another person looked at your video “{title}” at {site} again. The refusal stands.' },
+    papers: {
+      subject: 'Your video needs something from you',
+      body: 'staff looked at your video “{title}” at {site} and gave it back to you. Send it again when it is done.',
+    },
+    upheld: {
+      subject: 'Your appeal was upheld',
+      body: 'another person agreed with you about your video “{title}” at {site}: it is in review again, and what it counted against you is lifted.',
+    },
+    refused: {
+      subject: 'Your appeal was refused',
+      body: 'another person looked at your video “{title}” at {site} again. The refusal stands.',
+    },
     reasons: {
       quality: 'The picture or the sound cannot be used',
       misleading: 'Title, preview or categories show something else',
@@ -61,13 +71,23 @@ export const REVIEW_WORDS: Readonly<Record<Language, ReviewWords>> = {
       body: 'Ваше видео «{title}» не будет опубликовано на {site}.',
       facts: 'Почему: {reason}',
       ground: 'Основание: {clause}. Решение принял человек, а не программа.',
-      redress: 'Если вы не согласны, на этой странице можно один раз в течение {months} месяцев попросить другого человека посмотреть ещё раз. Можно также обратиться в суд или орган по спорам.',
+      redress:
+        'Если вы не согласны, на этой странице можно один раз в течение {months} месяцев попросить другого человека посмотреть ещё раз. Можно также обратиться в суд или орган по спорам.',
       strike: 'Это засчитано вашей учётной записи как нарушение: {open} из {max}.',
       revoked: 'На этом ваша проверка как автора прекращена. Чтобы обсудить это, напишите на {address}.',
     },
-    papers: { subject: 'Для вашего видео нужно кое-что от вас', body: 'Ваше видео «{title}» на {site} проверили и вернули вам. Отправьте его снова, когда всё будет готово.' },
-    upheld: { subject: 'Ваше обжалование удовлетворено', body: 'Другой человек согласился с вами насчёт видео «{title}» на {site}: оно снова на проверке, и засчитанное нарушение снято.' },
-    refused: { subject: 'В обжаловании отказано', body: 'Другой человек ещё раз посмотрел ваше видео «{title}» на {site}. Отказ остаётся в силе.' },
+    papers: {
+      subject: 'Для вашего видео нужно кое-что от вас',
+      body: 'Ваше видео «{title}» на {site} проверили и вернули вам. Отправьте его снова, когда всё будет готово.',
+    },
+    upheld: {
+      subject: 'Ваше обжалование удовлетворено',
+      body: 'Другой человек согласился с вами насчёт видео «{title}» на {site}: оно снова на проверке, и засчитанное нарушение снято.',
+    },
+    refused: {
+      subject: 'В обжаловании отказано',
+      body: 'Другой человек ещё раз посмотрел ваше видео «{title}» на {site}. Отказ остаётся в силе.',
+    },
     reasons: {
       quality: 'Изображение или звук не годятся',
       misleading: 'Название, превью или категории показывают другое',
@@ -98,13 +118,23 @@ export const REVIEW_WORDS: Readonly<Record<Language, ReviewWords>> = {
       body: 'votre vidéo « {title} » ne sera pas publiée sur {site}.',
       facts: 'Pourquoi : {reason}',
       ground: 'Cela repose sur : {clause}. Une personne l’a décidé, pas une machine.',
-      redress: 'Si vous n’êtes pas d’accord, vous pouvez demander une fois, dans les {months} mois, sur cette page, qu’une autre personne la regarde. Vous pouvez aussi saisir un tribunal ou un organe de règlement.',
+      redress:
+        'Si vous n’êtes pas d’accord, vous pouvez demander une fois, dans les {months} mois, sur cette page, qu’une autre personne la regarde. Vous pouvez aussi saisir un tribunal ou un organe de règlement.',
       strike: 'Cela compte contre votre compte : {open} sur {max}.',
       revoked: 'Votre vérification prend donc fin. Écrivez à {address} pour en parler.',
     },
-    papers: { subject: 'Votre vidéo attend quelque chose de vous', body: 'l’équipe a regardé votre vidéo « {title} » sur {site} et vous l’a rendue. Envoyez-la de nouveau quand ce sera fait.' },
-    upheld: { subject: 'Votre recours est accepté', body: 'une autre personne vous donne raison pour votre vidéo « {title} » sur {site} : elle est de nouveau en examen, et ce qui comptait contre vous est levé.' },
-    refused: { subject: 'Votre recours est rejeté', body: 'une autre personne a de nouveau regardé votre vidéo « {title} » sur {site}. Le refus est maintenu.' },
+    papers: {
+      subject: 'Votre vidéo attend quelque chose de vous',
+      body: 'l’équipe a regardé votre vidéo « {title} » sur {site} et vous l’a rendue. Envoyez-la de nouveau quand ce sera fait.',
+    },
+    upheld: {
+      subject: 'Votre recours est accepté',
+      body: 'une autre personne vous donne raison pour votre vidéo « {title} » sur {site} : elle est de nouveau en examen, et ce qui comptait contre vous est levé.',
+    },
+    refused: {
+      subject: 'Votre recours est rejeté',
+      body: 'une autre personne a de nouveau regardé votre vidéo « {title} » sur {site}. Le refus est maintenu.',
+    },
     reasons: {
       quality: 'L’image ou le son ne sont pas exploitables',
       misleading: 'Le titre, l’aperçu ou les catégories montrent autre chose',
@@ -135,13 +165,23 @@ export const REVIEW_WORDS: Readonly<Record<Language, ReviewWords>> = {
       body: 'Ihr Video „{title}“ wird bei {site} nicht veröffentlicht.',
       facts: 'Warum: {reason}',
       ground: 'Grundlage: {clause}. Das hat ein Mensch entschieden, keine Maschine.',
-      redress: 'Wenn Sie das anders sehen, können Sie auf dieser Seite einmal, innerhalb von {months} Monaten, eine andere Person darum bitten, es anzusehen. Sie können sich auch an ein Gericht oder eine Schlichtungsstelle wenden.',
+      redress:
+        'Wenn Sie das anders sehen, können Sie auf dieser Seite einmal, innerhalb von {months} Monaten, eine andere Person darum bitten, es anzusehen. Sie können sich auch an ein Gericht oder eine Schlichtungsstelle wenden.',
       strike: 'Das zählt gegen Ihr Konto: {open} von {max}.',
       revoked: 'Damit ist Ihre Verifizierung beendet. Wenn Sie darüber sprechen möchten, schreiben Sie an {address}.',
     },
-    papers: { subject: 'Ihr Video braucht noch etwas von Ihnen', body: 'das Team hat Ihr Video „{title}“ bei {site} angesehen und Ihnen zurückgegeben. Senden Sie es erneut, sobald alles da ist.' },
-    upheld: { subject: 'Ihrem Widerspruch wurde stattgegeben', body: 'eine andere Person hat Ihnen bei Ihrem Video „{title}“ auf {site} recht gegeben: Es wird erneut geprüft, und was gegen Sie zählte, ist aufgehoben.' },
-    refused: { subject: 'Ihr Widerspruch wurde abgelehnt', body: 'eine andere Person hat Ihr Video „{title}“ bei {site} noch einmal angesehen. Die Ablehnung bleibt bestehen.' },
+    papers: {
+      subject: 'Ihr Video braucht noch etwas von Ihnen',
+      body: 'das Team hat Ihr Video „{title}“ bei {site} angesehen und Ihnen zurückgegeben. Senden Sie es erneut, sobald alles da ist.',
+    },
+    upheld: {
+      subject: 'Ihrem Widerspruch wurde stattgegeben',
+      body: 'eine andere Person hat Ihnen bei Ihrem Video „{title}“ auf {site} recht gegeben: Es wird erneut geprüft, und was gegen Sie zählte, ist aufgehoben.',
+    },
+    refused: {
+      subject: 'Ihr Widerspruch wurde abgelehnt',
+      body: 'eine andere Person hat Ihr Video „{title}“ bei {site} noch einmal angesehen. Die Ablehnung bleibt bestehen.',
+    },
     reasons: {
       quality: 'Bild oder Ton sind nicht brauchbar',
       misleading: 'Titel, Vorschau oder Kategorien zeigen etwas anderes',

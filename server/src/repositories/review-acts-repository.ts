@@ -75,7 +75,9 @@ export class ReviewActsRepository {
       const reviewId = await writeReview(transaction, 'reject', { ...decided, reason, clause });
       await this.#move(transaction, 'reject', decided);
       await sql`insert into statement_of_reasons (review_id, restriction, facts, is_automated, ground, ground_reference, redress, sent_at)
-        values (${reviewId}, 'not_published', ${`review:${reason}`}, false, 'contract', ${clause}, 'appeal_6_months', now())`.execute(transaction);
+        values (${reviewId}, 'not_published', ${`review:${reason}`}, false, 'contract', ${clause}, 'appeal_6_months', now())`.execute(
+        transaction,
+      );
       await sql`update video set review_reason = ${reason}, review_note = ${decided.note} where id = ${video.id}`.execute(transaction);
       const struck = isStrike ? await addStrike(transaction, { userId: video.userId, reasonCode: reason, reviewId }) : undefined;
       await tellUploader(transaction, 'video_review', video);
@@ -88,7 +90,9 @@ export class ReviewActsRepository {
     return this.#locked<object>(decided, WAYS.papers.from, async (transaction, video) => {
       await writeReview(transaction, 'papers', decided);
       await this.#move(transaction, 'papers', decided);
-      await sql`update video set sent_at = null, review_reason = '', review_note = ${decided.note} where id = ${video.id}`.execute(transaction);
+      await sql`update video set sent_at = null, review_reason = '', review_note = ${decided.note} where id = ${video.id}`.execute(
+        transaction,
+      );
       await tellUploader(transaction, 'video_review', video);
       return { kind: 'done', video };
     });
@@ -106,10 +110,13 @@ export class ReviewActsRepository {
   }
 
   /** Clears a match of the hash screen. `left` is how many are open still, `isMade` whether there is media to look at. */
-  clearMatch(given: { videoId: number; matchId: number; reviewer: Reviewer; isTrust: boolean }): Promise<
-    | { kind: 'done'; video: LockedVideo; left: number; isMade: boolean }
-    | Exclude<Undecided, { kind: 'obstacles' }>
-    | { kind: 'forbidden' }
+  clearMatch(given: {
+    videoId: number;
+    matchId: number;
+    reviewer: Reviewer;
+    isTrust: boolean;
+  }): Promise<
+    { kind: 'done'; video: LockedVideo; left: number; isMade: boolean } | Exclude<Undecided, { kind: 'obstacles' }> | { kind: 'forbidden' }
   > {
     const { videoId, matchId, reviewer, isTrust } = given;
     return this.#db.transaction().execute(async (transaction) => {
@@ -118,7 +125,9 @@ export class ReviewActsRepository {
       if (video.userId === reviewer.id) return { kind: 'own' };
       const { rows } = await sql<{ isGrave: boolean; isOpen: boolean }>`
         select coalesce(e.reason in ('severe', 'ncii'), false) as "isGrave", m.cleared_at is null as "isOpen"
-        from hash_match m left join hash_entry e on e.id = m.hash_entry_id where m.id = ${matchId} and m.video_id = ${videoId}`.execute(transaction);
+        from hash_match m left join hash_entry e on e.id = m.hash_entry_id where m.id = ${matchId} and m.video_id = ${videoId}`.execute(
+        transaction,
+      );
       const [match] = rows;
       if (!match) return { kind: 'gone' };
       if (match.isGrave && !isTrust) return { kind: 'forbidden' };
@@ -165,13 +174,19 @@ export async function lock(transaction: Database, videoId: number): Promise<Lock
 }
 
 /** Tells the uploader, in place of what was told before of the same kind; who told is not said. */
-export async function tellUploader(transaction: Database, kind: NotificationKind, { id, userId }: Pick<LockedVideo, 'id' | 'userId'>): Promise<void> {
+export async function tellUploader(
+  transaction: Database,
+  kind: NotificationKind,
+  { id, userId }: Pick<LockedVideo, 'id' | 'userId'>,
+): Promise<void> {
   await sql`delete from notification where user_id = ${userId} and kind = ${kind} and object_id = ${id}`.execute(transaction);
   await sql`insert into notification (user_id, kind, object_id) values (${userId}, ${kind}, ${id})`.execute(transaction);
 }
 
 async function obstaclesOf(transaction: Database, videoId: number): Promise<string[]> {
-  const { rows } = await sql<{ obstacles: string[] }>`select publish_obstacles(v) as obstacles from video v where id = ${videoId}`.execute(transaction);
+  const { rows } = await sql<{ obstacles: string[] }>`select publish_obstacles(v) as obstacles from video v where id = ${videoId}`.execute(
+    transaction,
+  );
   return rows[0]?.obstacles ?? [];
 }
 
@@ -192,4 +207,3 @@ async function leftOf(transaction: Database, videoId: number): Promise<{ left: n
       exists (select from video_file where video_id = ${videoId}) as "isMade"`.execute(transaction);
   return rows[0] ?? { left: 0, isMade: false };
 }
-

@@ -94,7 +94,10 @@ export class ReviewRepository {
     const { rows } = await sql<ReviewDetailRow>`
       select ${ROW}, ${dueAt(hours)} as "dueAt", v.version, v.description, v.is_private as "isPrivate", v.allow_download as "allowDownload",
         v.duration_s as "durationS", v.width, v.height, v.bytes, v.step, v.progress, publish_obstacles(v) as obstacles,
-        case ${sql.join(LANES.map((lane) => sql`when ${inLane(lane)} then ${sql.lit(lane)}`), sql` `)} end as lane,
+        case ${sql.join(
+          LANES.map((lane) => sql`when ${inLane(lane)} then ${sql.lit(lane)}`),
+          sql` `,
+        )} end as lane,
         coalesce((select array_agg(f.format order by f.format) from video_file f where f.video_id = v.id), '{}') as formats,
         coalesce((select array_agg(c.title order by c.title) from video_category k join category c on c.id = k.category_id
           where k.video_id = v.id), '{}') as categories,

@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { STRIKES_MAX } from '../policies/strikes.ts';
-import { SYSTEM, writeAudit } from './audit.ts';
 
 export interface NewStrike {
   userId: number;
@@ -18,14 +16,14 @@ export interface Struck {
   isRevoked: boolean;
 }
 
-/** Adds a strike in the transaction of its cause; STRIKES_MAX open ones revoke the verification. */
+/** Adds a strike in the transaction of its cause; the database ends the verification with STRIKES_MAX open ones. */
 export async function addStrike(transaction: Database, { userId, reasonCode, reviewId, caseId }: NewStrike): Promise<Struck> {
   // Two strikes at once are counted one after the other.
   await sql`select from app_user where id = ${userId} for update`.execute(transaction);
+  const wasRevoked = await isRevoked(transaction, userId);
   await sql`insert into strike (user_id, reason_code, review_id, case_id)
     values (${userId}, ${reasonCode}, ${reviewId ?? null}, ${caseId ?? null}) on conflict do nothing`.execute(transaction);
-  const open = await openStrikes(transaction, userId);
-  return { open, isRevoked: open >= STRIKES_MAX && (await revoke(transaction, userId)) };
+  return { open: await openStrikes(transaction, userId), isRevoked: !wasRevoked && (await isRevoked(transaction, userId)) };
 }
 
 /** Takes the strikes of a rejection or a case back. What they ended stays ended: staff verifies anew. */
@@ -39,11 +37,7 @@ export async function openStrikes(db: Database, userId: number): Promise<number>
   return rows[0]?.n ?? 0;
 }
 
-async function revoke(transaction: Database, userId: number): Promise<boolean> {
-  const { numAffectedRows } = await sql`update verification
-    set state = 'revoked', reason_code = 'other', decided_at = now(), decided_by = null, updated_at = now()
-    where user_id = ${userId} and state <> 'revoked'`.execute(transaction);
-  if (!numAffectedRows) return false;
-  await writeAudit(transaction, SYSTEM, { action: 'verification_revoked', object: `user:${userId}` });
-  return true;
+async function isRevoked(transaction: Database, userId: number): Promise<boolean> {
+  const { rows } = await sql`select from verification where user_id = ${userId} and state = 'revoked'`.execute(transaction);
+  return rows.length > 0;
 }

@@ -95,12 +95,20 @@ describe('R1-03 an approval is worth what it was said of', () => {
   });
 
   test('other words, people or bytes are another version, and a version does not come back', async () => {
-    await db.updateTable('video').set({ sha256: Buffer.alloc(32, 1) }).where('id', '=', video).execute();
+    await db
+      .updateTable('video')
+      .set({ sha256: Buffer.alloc(32, 1) })
+      .where('id', '=', video)
+      .execute();
     await say(reviewer);
     await db.updateTable('video').set({ description: 'Other words' }).where('id', '=', video).execute();
     await expect(publish()).rejects.toThrow('no_human_approval');
     await expect(db.updateTable('video').set({ version: 1 }).where('id', '=', video).execute()).rejects.toThrow('does not come back');
-    const other = db.updateTable('video').set({ sha256: Buffer.alloc(32, 2) }).where('id', '=', video).execute();
+    const other = db
+      .updateTable('video')
+      .set({ sha256: Buffer.alloc(32, 2) })
+      .where('id', '=', video)
+      .execute();
     await expect(other).rejects.toThrow('another version');
   });
 

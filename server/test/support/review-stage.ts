@@ -32,7 +32,12 @@ export async function atDesk(t: TestSite, username: string, role: MemberRole): P
     act: async (form) => {
       const answer = await post(t.app, operations.review.path.print({}), form, { cookie });
       const body = answer.json<{ code?: string; errors?: { field: string }[]; video: ReviewVideo }>();
-      return { statusCode: answer.statusCode, code: body.code ?? '', fields: (body.errors ?? []).map(({ field }) => field), video: body.video };
+      return {
+        statusCode: answer.statusCode,
+        code: body.code ?? '',
+        fields: (body.errors ?? []).map(({ field }) => field),
+        video: body.video,
+      };
     },
   };
 }

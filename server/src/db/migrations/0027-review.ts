@@ -1,4 +1,5 @@
 import type { Migration } from 'kysely/migration';
+import { STRIKES_MAX } from '../../policies/strikes.ts';
 import { runScript } from '../run-script.ts';
 
 /** The desk's decisions, their appeals and strikes, and what holds them whatever code writes (docs/review.md). */
@@ -146,6 +147,22 @@ end
 $$;
 create trigger review_guard before insert or update or delete on review for each row execute function guard_review();
 create trigger review_guard_all before truncate on review for each statement execute function guard_review();
+
+-- Enough open strikes end the verification, whoever adds the last one; two at once are counted one after the other.
+create function count_strikes() returns trigger language plpgsql as $$
+begin
+  perform from app_user where id = new.user_id for update;
+  if (select count(*) from strike where user_id = new.user_id and lifted_at is null) >= ${STRIKES_MAX} then
+    update verification set state = 'revoked', reason_code = 'other', decided_at = now(), decided_by = null, updated_at = now()
+      where user_id = new.user_id and state <> 'revoked';
+    if found then
+      insert into audit_log (role, action, object) values ('system', 'verification_revoked', 'user:' || new.user_id);
+    end if;
+  end if;
+  return null;
+end
+$$;
+create trigger strike_count after insert on strike for each row execute function count_strikes();
 
 -- A match is cleared by staff, those of the two gravest lists by the role "trust" alone; never by the uploader.
 create function guard_clearance() returns trigger language plpgsql as $$
