@@ -294,6 +294,7 @@ describe('R1-03 decisions', () => {
       review: { ok: 1, video: aReviewVideo({ title: 'Undertow', matches: [{ ...match, is_cleared: true }] }) },
     });
     expect(await screen.findByText(/catalogue \(removed\), distance 22/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Video 4001' })).toHaveAttribute('href', '/review/?video=4001');
     await press('This is no match');
     expect(screen.getByRole('button', { name: 'Clear the match' })).toHaveAttribute('aria-disabled', 'true');
     await userEvent.type(screen.getByRole('textbox', { name: 'Why it is no match' }), 'Another take.');
