@@ -30,13 +30,18 @@ interface DecisionPanelProps {
 export const DecisionPanel = observer(function DecisionPanel({ review, onDecide }: DecisionPanelProps) {
   const t = useText();
   const id = useId();
+  const panel = useRef<HTMLElement>(null);
   const { video, draft, refusal } = review;
+  // After a refusal the first wrong field has the focus.
+  useEffect(() => {
+    if (refusal) panel.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusal]);
   if (!video) return null;
   const acts = actsOf(video);
   const obstacles = new Set(acts.map((act) => obstacleTo(act, video)));
   const isChanged = review.newer !== null;
   return (
-    <section className={styles['card']}>
+    <section ref={panel} className={styles['card']}>
       <h3 className={styles['title']}>{t('review.decision')}</h3>
       {acts.length === 0 && <p className={styles['quiet']}>{t('review.no_acts')}</p>}
       {acts.length > 0 && (
@@ -76,15 +81,10 @@ export const DecisionPanel = observer(function DecisionPanel({ review, onDecide 
 
 const Reason = observer(function Reason({ review }: { review: ReviewStore }) {
   const t = useText();
-  const field = useRef<HTMLSelectElement>(null);
   const code = review.refusal?.fields.reason_code;
-  useEffect(() => {
-    if (code) field.current?.focus();
-  }, [code, review.refusal]);
   const reasons = REVIEW_REASONS.map((reason) => ({ value: reason, label: t(`review.reason_${reason}`) }));
   return (
     <SelectField
-      ref={field}
       label={t('review.reason')}
       options={[{ value: '', label: t('review.reason_none') }, ...reasons]}
       error={codeText(t, code, { required: 'review.reason_required' })}

@@ -221,6 +221,17 @@ describe('R1-03 decisions', () => {
     expect(sent(transport)).toEqual([{ act: 'reject', video_id: '51', version: '3', reason_code: 'rights', note: 'Whose music is it?' }]);
   });
 
+  test('R1-03 papers are asked for in words: the server says where they are missing', async () => {
+    await openDesk({ review: refusal('required', 'note') });
+    await isShown('Undertow');
+    await press('Ask for papers');
+    const note = screen.getByRole('textbox', { name: 'Note to the uploader' });
+    await waitFor(() => expect(note).toHaveFocus());
+    expect(note).toHaveAccessibleDescription(/This field is required/);
+    await userEvent.type(note, 'T');
+    expect(note).not.toHaveAttribute('aria-invalid');
+  });
+
   test('R1-03 quarantine is asked about first', async () => {
     const { transport } = await openDesk();
     await isShown('Undertow');
@@ -283,6 +294,7 @@ describe('R1-03 decisions', () => {
       review: { ok: 1, video: aReviewVideo({ title: 'Undertow', matches: [{ ...match, is_cleared: true }] }) },
     });
     expect(await screen.findByText(/catalogue \(removed\), distance 22/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Video 4001' })).toHaveAttribute('href', '/review/?video=4001');
     await press('This is no match');
     expect(screen.getByRole('button', { name: 'Clear the match' })).toHaveAttribute('aria-disabled', 'true');
     await userEvent.type(screen.getByRole('textbox', { name: 'Why it is no match' }), 'Another take.');

@@ -51,7 +51,7 @@ const MatchRow = observer(function MatchRow({ match, review, isOwn }: MatchRowPr
             <>
               {' · '}
               <a className={styles['link']} href={placeHref({ lane: review.lane, video: videoId })} target="_blank" rel="noopener">
-                {t('review.number', { id: videoId })}
+                {t('review.number', { id: String(videoId) })}
               </a>
             </>
           )}

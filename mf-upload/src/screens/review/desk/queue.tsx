@@ -39,7 +39,7 @@ const QueueItem = observer(function QueueItem({ item, desk }: { item: ReviewItem
           {item.frame ? <img src={item.frame} alt="" loading="lazy" decoding="async" data-veiled="" /> : <Icon name="film" />}
         </span>
         <span className={styles['words']}>
-          <span className={styles['name']}>{item.title || t('review.number', { id: item.video_id })}</span>
+          <span className={styles['name']}>{item.title || t('review.number', { id: String(item.video_id) })}</span>
           <span className={styles['due']} data-late={isLate(item.due_at, desk.now) || undefined}>
             {isLate(item.due_at, desk.now) && <Icon name="alert" size="xs" />}
             {dueWords(t, language, item.due_at, desk.now)}

@@ -11,6 +11,7 @@ const ACTS: Partial<Record<VideoState, readonly ReviewAct[]>> = {
   in_review: ['approve', 'papers', 'reject', 'quarantine'],
   awaiting_documents: ['quarantine'],
   quarantined: ['papers', 'reject'],
+  approved: ['quarantine'],
   published: ['quarantine'],
   geo_limited: ['quarantine'],
 };

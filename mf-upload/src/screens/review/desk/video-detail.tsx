@@ -31,11 +31,11 @@ export const VideoDetail = observer(function VideoDetail({ video, review, headin
       <Frames frames={video.frames} isVeiled={isVeiled} />
       <div>
         <h2 ref={headingRef} tabIndex={-1} className={styles['heading']}>
-          {video.title || t('review.number', { id: video.video_id })}
+          {video.title || t('review.number', { id: String(video.video_id) })}
         </h2>
         <p className={styles['quiet']}>
           {[
-            t('review.number', { id: video.video_id }),
+            t('review.number', { id: String(video.video_id) }),
             t('review.sent_by', { name: video.username }),
             formatDuration(video.duration),
             t('review.renditions', { count: video.renditions }),
