@@ -63,6 +63,7 @@ const queries: Partial<Record<RouteName, Readonly<Record<string, StaysCanonical>
   information_cookies: {},
   contacts: { [FORM_DONE]: never, [FORM_ERRORS]: never },
   unavailable: {},
+  upload: { draft: never },
   download: { video: (value) => positive.parse(value) !== undefined },
 };
 
