@@ -5,6 +5,9 @@ import type { CatalogueKeeper } from './catalogue/catalogue-keeper.ts';
 import type { AccountsConfig } from './config/accounts.ts';
 import { type AdsConfig } from './config/ads.ts';
 import type { AnalyticsConfig } from './config/analytics.ts';
+import { makeUploadServices } from './compose-uploads.ts';
+import type { UploadsConfig } from './config/uploads.ts';
+import { makeVerificationServices } from './compose-verification.ts';
 import { makeAccountServices } from './compose-account.ts';
 import type { Config } from './config/config.ts';
 import type { Folders } from './config/folders.ts';
@@ -37,6 +40,7 @@ import { NotificationsRepository } from './repositories/notifications-repository
 import { ObjectsRepository } from './repositories/objects-repository.ts';
 import { PlaylistEditsRepository } from './repositories/playlist-edits-repository.ts';
 import { PlaylistsRepository } from './repositories/playlists-repository.ts';
+import { PublicationRepository } from './repositories/publication-repository.ts';
 import { RelatedRepository } from './repositories/related-repository.ts';
 import { SessionsRepository } from './repositories/sessions-repository.ts';
 import { SqlCatalogue } from './repositories/sql-catalogue.ts';
@@ -62,6 +66,10 @@ import { Passwords } from './services/passwords.ts';
 import { PlaylistEditsService } from './services/playlist-edits-service.ts';
 import { PlaylistsService } from './services/playlists-service.ts';
 import { ProofOfWork } from './services/proof-of-work.ts';
+import type { RecordCipher } from './services/identity/record-cipher.ts';
+import type { WithdrawnConsent } from './services/people-service.ts';
+import { VideoStatesRepository } from './repositories/video-states-repository.ts';
+import { PublicationService } from './services/publication-service.ts';
 import { RestoreService } from './services/restore-service.ts';
 import { SearchService } from './services/search-service.ts';
 import type { Services } from './services/services.ts';
@@ -89,6 +97,8 @@ export interface ServiceParts {
   information: InformationConfig;
   jobs: Jobs;
   catalogue: CatalogueKeeper;
+  cipher: RecordCipher;
+  uploads: UploadsConfig;
   onError: (error: unknown) => void;
 }
 
@@ -108,6 +118,7 @@ export function makeServices(parts: ServiceParts): Services {
     information,
     jobs,
     catalogue,
+    cipher,
     onError,
   } = parts;
   const videos = new VideosRepository(db);
@@ -128,7 +139,16 @@ export function makeServices(parts: ServiceParts): Services {
     policy,
     related: new RelatedRepository(db),
   });
+  const publication = new PublicationService({
+    publications: new PublicationRepository(db),
+    states: new VideoStatesRepository(db),
+    ...{ folders, onError },
+  });
   const clock = () => new Date();
+  const verified = makeVerificationServices({
+    ...{ config, folders, db, links, information, cipher, jobs, clock },
+    onConsentWithdrawn: (withdrawn) => holdBack(publication, withdrawn),
+  });
   const subscriptions = new SubscriptionsRepository(db);
   const friends = new FriendsRepository(db);
   const memberLists = new MembersService({ members: new MemberListsRepository(db), friends, subscriptions, blocked, now: clock });
@@ -148,7 +168,8 @@ export function makeServices(parts: ServiceParts): Services {
   };
   return {
     videos: videosService,
-    videoRemoval: new VideoRemovalService(videos),
+    videoRemoval: new VideoRemovalService(videos, publication),
+    publication,
     downloads: new DownloadsService({ videos: videosService, isAllowed: hasDownloads }),
     captions: new CaptionsService(videosService, new CaptionsRepository(db)),
     directory: new DirectoryService({ catalogue, blocked, now: clock }),
@@ -175,8 +196,15 @@ export function makeServices(parts: ServiceParts): Services {
     restore,
     botCheck,
     clock,
+    ...verified,
+    ...makeUploadServices({ ...{ folders, db, jobs, blocked, publication, onError }, ...verified, uploads: parts.uploads }),
     ...makeAccountServices({ config, folders, db, links, jobs, members, memberLists, passwords, signIn, clock, onError }),
   };
+}
+
+/** Videos whose consent is withdrawn leave the public at once; staff decides what becomes of them. */
+async function holdBack(publication: PublicationService, { videoIds, actor }: WithdrawnConsent): Promise<void> {
+  for (const videoId of videoIds) await publication.withdraw(videoId, 'disabled_pending', actor);
 }
 
 /** What members are to each other. */

@@ -27,18 +27,21 @@ import { makeDispatch, type Dispatch } from './routes/dispatch.ts';
 import { Gates } from './routes/gates.ts';
 import type { Handlers } from './routes/handler.ts';
 import { KnownPlaces } from './routes/known-places.ts';
+import { draftHandlers } from './routes/draft-handlers.ts';
 import { ownMemberHandlers } from './routes/own-member-handlers.ts';
 import { postHandlers } from './routes/post-handlers.ts';
 import { socialHandlers } from './routes/social-handlers.ts';
 import { privacyHandlers } from './routes/privacy-handlers.ts';
 import { readHandlers } from './routes/read-handlers.ts';
 import { isSecure } from './routes/read-visitor.ts';
+import { verificationHandlers } from './routes/verification-handlers.ts';
 import { HealthService } from './services/health-service.ts';
 import { Metrics } from './services/metrics.ts';
 import type { Services } from './services/services.ts';
 import { SessionsService } from './services/sessions-service.ts';
 import type { VideosService } from './services/videos-service.ts';
 import { makeServices, type ServiceParts } from './compose-services.ts';
+import { openRecordCipher } from './compose-verification.ts';
 
 /** One composed site: everything that the HTTP server, the pages, the worker and the command lines share. */
 export interface Site {
@@ -107,12 +110,13 @@ export async function compose(config: Config, target: DatabaseConnection | strin
   const metrics = makeMetrics(cache, catalogue);
   const registry = new RegistryService(new RegistryRepository(db), { folder: folders.remotes, announce: () => announce(db, 'registry') });
   const sessions = new SessionsService(new SessionsRepository(db));
-  const workers = makeJobWorkers({ config, folders, links, analytics, db, sessions, queueMail: (mail) => jobs.add('mail', mail) });
+  const workers = makeJobWorkers({ config, folders, links, analytics, db, sessions, queueMail: (mail) => jobs.add('mail', mail), queueIngest: (videoId) => jobs.add('ingest', { videoId }) });
   const jobs: Jobs = options.hasDirectJobs ? directJobs(workers) : openJobs(target);
   const { trendingExcluded } = search;
   const { accounts } = operator;
-  const own = { links, accounts, ads, analytics, hasDownloads, privateVideos, blocked, trendingExcluded, information };
-  const services = makeServices({ config, folders, db, jobs, catalogue, onError, ...own });
+  const own = { links, accounts, ads, analytics, hasDownloads, privateVideos, blocked, trendingExcluded, information, uploads: operator.uploads };
+  const cipher = await openRecordCipher(config);
+  const services = makeServices({ config, folders, db, jobs, catalogue, cipher, onError, ...own });
   const runner = new OperationRunner(handlersOf(services, config), cache);
   const listener = makeListener({ target, cache, catalogue, registry, onError });
   return {
@@ -125,6 +129,7 @@ export async function compose(config: Config, target: DatabaseConnection | strin
       // What is announced while the first snapshot is built makes a second one.
       await listener.start();
       await catalogue.start();
+      await services.verification.publishPoints();
       services.counters.start(onError);
       services.coViews.start(onError);
       services.ads.start(onError);
@@ -151,7 +156,9 @@ export function handlersOf(services: Services, config: Config): Handlers {
     ...communityHandlers(services),
     ...socialHandlers(services),
     ...privacyHandlers(services, sessionCookie),
+    ...draftHandlers(services),
     ...ownMemberHandlers(services),
+    ...verificationHandlers(services),
     ...postHandlers(services, sessionCookie),
   };
 }

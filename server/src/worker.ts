@@ -21,7 +21,7 @@ const folders = await makeFolders(config.dataDir);
 const { links, analytics } = await readOperatorConfig(config.operatorFile);
 const jobs = openJobs(provided.target);
 const sessions = new SessionsService(new SessionsRepository(db));
-const workers = makeJobWorkers({ config, folders, links, analytics, db, sessions, queueMail: (mail) => jobs.add('mail', mail) });
+const workers = makeJobWorkers({ config, folders, links, analytics, db, sessions, queueMail: (mail) => jobs.add('mail', mail), queueIngest: (videoId) => jobs.add('ingest', { videoId }) });
 const working = await startWorking({ target: provided.target, workers, facts: new FactsRepository(db), log });
 stopOnSignal(async () => {
   await working.stop();

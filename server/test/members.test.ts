@@ -183,7 +183,7 @@ test('R4-20 an account whose link ended unused is cleaned away, one whose link i
     .where('user_id', '=', id)
     .execute();
   const queueMail = () => Promise.resolve();
-  await makeJobWorkers({ config, folders, links, analytics: readAnalyticsConfig(), db, sessions: services.sessions, queueMail }).clean({});
+  await makeJobWorkers({ config, folders, links, analytics: readAnalyticsConfig(), db, sessions: services.sessions, queueMail, queueIngest: () => Promise.resolve() }).clean({});
   const left = await db
     .selectFrom('app_user')
     .select('username')

@@ -6,6 +6,7 @@ import { GatesSchema } from './gates.ts';
 import { InformationSchema } from './information.ts';
 import { DEFAULT_OPERATOR_LINKS, OperatorSchema, PrivateVideosSchema, RobotsSchema } from './operator.ts';
 import { SearchSchema } from './search.ts';
+import { readUploadsConfig, UploadsSchema } from './uploads.ts';
 
 /** The whole operator's file (R1-02) as JSON Schema: editors complete and check it by docs/operator.schema.json. Every field may be left out. */
 export const OperatorFileSchema = Type.Object(
@@ -22,6 +23,7 @@ export const OperatorFileSchema = Type.Object(
     robots: Type.Optional(RobotsSchema),
     ads: Type.Optional(AdsSchema),
     analytics: Type.Optional(AnalyticsSchema),
+    uploads: Type.Optional(UploadsSchema),
   },
   { additionalProperties: false, title: "The operator's file of Nocturne" },
 );
@@ -42,6 +44,7 @@ export function printOperatorExample(): string {
     search: { blocked: [], trendingExcluded: [] },
     robots: [],
     analytics,
+    uploads: readUploadsConfig(),
   };
   return printJson({ $schema: './operator.schema.json', ...DEFAULT_OPERATOR_LINKS, ...rest });
 }

@@ -8,6 +8,7 @@ import { readGatesConfig, type GatesConfig } from './gates.ts';
 import { readInformationConfig, type InformationConfig } from './information.ts';
 import { readAnalyticsConfig, type AnalyticsConfig } from './analytics.ts';
 import { readSearchConfig, type SearchConfig } from './search.ts';
+import { readUploadsConfig, type UploadsConfig } from './uploads.ts';
 
 /** What a fresh installation shows: places of the reserved `.example` domain, so that nothing real is linked by accident (R1-02). */
 export const DEFAULT_OPERATOR_LINKS: OperatorLinks = {
@@ -75,6 +76,7 @@ export interface OperatorConfig {
   /** Lines that the operator adds to /robots.txt. */
   robots: readonly string[];
   analytics: AnalyticsConfig;
+  uploads: UploadsConfig;
 }
 
 /** The operator's JSON file laid over the defaults; throws with the wrong fields named, so that a typing error does not go live. */
@@ -92,6 +94,7 @@ export async function readOperatorConfig(file: string | undefined): Promise<Oper
     privateVideos = 'members',
     offline = true,
     analytics,
+    uploads,
     ...rest
   } = given;
   const links: unknown = { ...DEFAULT_OPERATOR_LINKS, ...rest };
@@ -112,6 +115,7 @@ export async function readOperatorConfig(file: string | undefined): Promise<Oper
       accounts: readAccountsConfig(accounts),
       robots: readRobots(robots),
       analytics: readAnalyticsConfig(analytics),
+      uploads: readUploadsConfig(uploads),
       gates: readGatesConfig(gates),
     };
   } catch (cause) {
@@ -150,6 +154,7 @@ async function readObject(file: string): Promise<
     privateVideos?: unknown;
     offline?: unknown;
     analytics?: unknown;
+    uploads?: unknown;
   }
 > {
   const text = await readFile(file, 'utf8');

@@ -12,16 +12,19 @@ import { communityLists } from './migrations/0014-community-lists.ts';
 import { contacts } from './migrations/0012-contacts.ts';
 import { counting } from './migrations/0016-counting.ts';
 import { discovery } from './migrations/0015-discovery.ts';
+import { drafts } from './migrations/0024-drafts.ts';
 import { guards } from './migrations/0007-guards.ts';
 import { measures } from './migrations/0009-measures.ts';
 import { members } from './migrations/0001-members.ts';
 import { moderation } from './migrations/0006-moderation.ts';
+import { pipeline } from './migrations/0025-pipeline.ts';
 import { privacy } from './migrations/0022-privacy.ts';
 import { publication } from './migrations/0010-publication.ts';
 import { records } from './migrations/0005-records.ts';
 import { registry } from './migrations/0008-registry.ts';
 import { uploads } from './migrations/0004-uploads.ts';
 import { social } from './migrations/0021-social.ts';
+import { verification } from './migrations/0023-verification.ts';
 import type { Schema } from './schema.ts';
 
 /** Ordered, forward only. A shipped migration is never edited: the next one changes what it made. */
@@ -48,6 +51,9 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0020-account': account,
   '0021-social': social,
   '0022-privacy': privacy,
+  '0023-verification': verification,
+  '0024-drafts': drafts,
+  '0025-pipeline': pipeline,
 };
 
 /**

@@ -3,6 +3,7 @@ import type { AnalyticsConfig } from '../config/analytics.ts';
 import type { Config } from '../config/config.ts';
 import type { Folders } from '../config/folders.ts';
 import type { Database } from '../db/database.ts';
+import { makeUploadFiles } from '../compose-uploads.ts';
 import { makeMailer, type Mail } from '../mail/mailer.ts';
 import { SitemapService } from '../discovery/sitemap-service.ts';
 import { AnalyticsRepository } from '../repositories/analytics-repository.ts';
@@ -39,6 +40,9 @@ export interface JobParts {
   db: Database;
   sessions: SessionsService;
   queueMail: (mail: Mail) => Promise<void>;
+  queueIngest: (videoId: number) => Promise<void>;
+  /** Hears of what one of many things failed at. */
+  onError?: (error: unknown) => void;
   now?: () => Date;
 }
 
@@ -51,6 +55,8 @@ export function makeJobWorkers({
   db,
   sessions,
   queueMail,
+  queueIngest,
+  onError = () => undefined,
   now = () => new Date(),
 }: JobParts): JobWorkers {
   const mailer = makeMailer({
@@ -74,6 +80,7 @@ export function makeJobWorkers({
   const erasure = new ErasureRepository(db);
   const retention = new RetentionRepository(db);
   const profiles = new ProfilesRepository(db);
+  const uploadFiles = makeUploadFiles({ db, folders, ingest: queueIngest, onError });
   return {
     mail: (mail) => mailer.send(mail),
     rollup: async () => {
@@ -89,11 +96,14 @@ export function makeJobWorkers({
       await forgetSent(db);
       await messages.forgetRemoved();
       await notifications.forgetOld();
+      await uploadFiles.sweep(now());
     },
     notifications: () => tellMembers({ notifications, letters, queueMail, publicUrl: config.publicUrl, siteName: links.siteName }),
     related: () => computeRelated({ coViews, related }),
     sitemaps: async () => void (await sitemap.refresh()),
     exports: () => makeExports({ requests, data, folder: folders.exports, now }),
     retention: () => keepRetention({ requests, erasure, retention, profiles, folders, now }),
+    // The pipeline's.
+    ingest: () => Promise.resolve(),
   };
 }

@@ -12,6 +12,8 @@ export interface JobData {
   sitemaps: Record<never, never>;
   exports: Record<never, never>;
   retention: Record<never, never>;
+  /** The file of a video has come: it is looked at and encoded. */
+  ingest: { videoId: number };
 }
 export type JobName = keyof JobData;
 export type JobWorkers = { readonly [N in JobName]: (data: JobData[N]) => Promise<void> };

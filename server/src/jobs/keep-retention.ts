@@ -12,7 +12,7 @@ interface RetentionParts {
   erasure: ErasureRepository;
   retention: RetentionRepository;
   profiles: Pick<ProfilesRepository, 'pictureKeys'>;
-  folders: Pick<Folders, 'media' | 'records'>;
+  folders: Pick<Folders, 'media' | 'review' | 'records'>;
   now: () => Date;
 }
 
@@ -20,7 +20,7 @@ interface RetentionParts {
 export async function keepRetention({ requests, erasure, retention, profiles, folders, now }: RetentionParts): Promise<void> {
   const at = now();
   const remove = async ({ media = [], records }: { media?: readonly string[]; records: readonly string[] }): Promise<void> => {
-    for (const key of media) await removeInside(folders.media, key);
+    for (const key of media) for (const folder of [folders.media, folders.review]) await removeInside(folder, key);
     for (const key of records) await removeInside(folders.records, key);
   };
   for (const userId of await requests.dueErasures(at)) await erasure.erase(userId, at, remove);

@@ -1,5 +1,5 @@
 import type { Language } from '@nocturne/contracts/constants';
-import { NOTIFICATION_KINDS, type NotificationKind } from '@nocturne/contracts/notification-kinds';
+import { MAILED_KINDS, type MailedKind } from '@nocturne/contracts/notification-kinds';
 import type { NotificationLetter } from '../repositories/notification-letters-repository.ts';
 import type { Mail } from './mailer.ts';
 
@@ -8,7 +8,7 @@ interface Words {
   greeting: string;
   body: string;
   stop: string;
-  kinds: Readonly<Record<NotificationKind, string>>;
+  kinds: Readonly<Record<MailedKind, string>>;
 }
 
 /** Marks: {name}, {site}. */
@@ -78,7 +78,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
 /** One letter for all that is new: how many of each kind, and nothing of what members wrote. */
 export function notificationsMail(letter: NotificationLetter, { publicUrl, siteName }: { publicUrl: string; siteName: string }): Mail {
   const words = WORDS[letter.language];
-  const lines = NOTIFICATION_KINDS.flatMap((kind) => {
+  const lines = MAILED_KINDS.flatMap((kind) => {
     const count = letter.counts[kind];
     return count === undefined ? [] : [`${words.kinds[kind]}: ${count}`];
   });

@@ -6,9 +6,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ADS_FOLDER } from '../media/ads-folder.ts';
 import { AppError } from '../services/app-error.ts';
 import type { Gates } from './gates.ts';
+import { UPLOAD_ROUTES } from './upload-routes.ts';
 
 /** Routes, not addresses: the same one may be written in many ways. */
-const CONTENTS: readonly string[] = ['/api/*', ATTACHMENT_ROUTE, SITEMAP_PATH, `${SITEMAPS_BASE}*`, `${FEEDS_BASE}*`];
+const CONTENTS: readonly string[] = ['/api/*', ...UPLOAD_ROUTES, ATTACHMENT_ROUTE, SITEMAP_PATH, `${SITEMAPS_BASE}*`, `${FEEDS_BASE}*`];
 const MEDIA = `${MEDIA_BASE}*`;
 
 /**

@@ -10,6 +10,8 @@ import type { CommentsService } from './comments-service.ts';
 import type { ContactService } from './contact-service.ts';
 import type { CountersService } from './counters-service.ts';
 import type { DownloadsService } from './downloads-service.ts';
+import type { DraftSettling } from './draft-settling.ts';
+import type { DraftsService } from './drafts-service.ts';
 import type { DirectoryService } from './directory-service.ts';
 import type { FriendsService } from './friends-service.ts';
 import type { MessagesService } from './messages-service.ts';
@@ -17,19 +19,26 @@ import type { NotificationsService } from './notifications-service.ts';
 import type { WallService } from './wall-service.ts';
 import type { ObjectsRepository } from '../repositories/objects-repository.ts';
 import type { PosterRow } from '../repositories/videos-repository.ts';
+import type { IdentityDesk } from './identity-desk.ts';
 import type { MemberCommentsService } from './member-comments-service.ts';
 import type { MembersService } from './members-service.ts';
 import type { OwnMemberService } from './own-member-service.ts';
+import type { PeopleService } from './people-service.ts';
 import type { PicturesService } from './pictures-service.ts';
 import type { PlaylistEditsService } from './playlist-edits-service.ts';
 import type { PlaylistsService } from './playlists-service.ts';
 import type { PrivacyService } from './privacy-service.ts';
+import type { RecordsService } from './records-service.ts';
+import type { PublicationService } from './publication-service.ts';
 import type { RestoreService } from './restore-service.ts';
 import type { SearchService } from './search-service.ts';
 import type { SessionsService } from './sessions-service.ts';
 import type { SignInService } from './sign-in-service.ts';
 import type { SignUpService } from './sign-up-service.ts';
 import type { SubscriptionsService } from './subscriptions-service.ts';
+import type { VerificationService } from './verification-service.ts';
+import type { UploadFiles } from './upload-files.ts';
+import type { UploadsService } from './uploads-service.ts';
 import type { VideoRemovalService } from './video-removal-service.ts';
 import type { VideosService } from './videos-service.ts';
 
@@ -37,6 +46,12 @@ import type { VideosService } from './videos-service.ts';
 export interface Services {
   videos: VideosService;
   videoRemoval: VideoRemovalService;
+  publication: PublicationService;
+  uploads: UploadsService;
+  uploadFiles: UploadFiles;
+  /** Where drafts go that were sent. */
+  settling: DraftSettling;
+  drafts: DraftsService;
   downloads: DownloadsService;
   captions: CaptionsService;
   directory: DirectoryService;
@@ -71,5 +86,9 @@ export interface Services {
   ownMember: OwnMemberService;
   account: AccountService;
   pictures: PicturesService;
+  verification: VerificationService;
+  people: PeopleService;
+  identityDesk: IdentityDesk;
+  records: RecordsService;
   clock: () => Date;
 }

@@ -1,13 +1,17 @@
 import type { VideosRepository } from '../repositories/videos-repository.ts';
 import { requireMember } from './actions-service.ts';
 import { AppError } from './app-error.ts';
+import type { PublicationService } from './publication-service.ts';
 
 /** Takes away what a member uploaded (R2.3-02). Files and records stay for the time that the law and the retention jobs give them. */
 export class VideoRemovalService {
   readonly #videos: Pick<VideosRepository, 'removeOwn'>;
 
-  constructor(videos: Pick<VideosRepository, 'removeOwn'>) {
+  readonly #publication: Pick<PublicationService, 'place'>;
+
+  constructor(videos: Pick<VideosRepository, 'removeOwn'>, publication: Pick<PublicationService, 'place'>) {
     this.#videos = videos;
+    this.#publication = publication;
   }
 
   /** Rejects with login_required, forbidden for somebody else's (R6-05), or not_found: gone, or not published yet. */
@@ -15,5 +19,6 @@ export class VideoRemovalService {
     const outcome = await this.#videos.removeOwn(videoId, requireMember(userId, 'video'));
     if (outcome === 'another') throw new AppError('forbidden', { field: 'video_id' });
     if (outcome === 'none') throw new AppError('not_found', { field: 'video_id' });
+    await this.#publication.place(videoId);
   }
 }

@@ -104,6 +104,27 @@ export interface VideoTable {
   blocked_countries: Generated<string[]>;
   hash_screened_at: MaybeTimestamp;
   deleted_at: MaybeTimestamp;
+  /** When its uploader gave it to review. */
+  sent_at: MaybeTimestamp;
+  /** The chosen frame, from 1; 0 while none is. */
+  preview_no: Generated<number>;
+  /** Why its file was refused: an error code, or empty. */
+  error_code: Generated<string>;
+  produced_on: Maybe<Day>;
+  place: Generated<string>;
+  /** Its uploader declares that no person is shown. */
+  nobody_shown: Generated<boolean>;
+  /** The last word of staff for the uploader. */
+  review_reason: Generated<string>;
+  review_note: Generated<string>;
+  /** What works on it, percent of the whole, and when that was written. */
+  step: Generated<string>;
+  progress: Generated<number>;
+  progress_at: MaybeTimestamp;
+  /** The run of the pipeline that may write: an older one that wakes up finds another's name. */
+  ingest_run: Maybe<string>;
+  /** The first time; `post_date` of an upload is the same moment. */
+  published_at: MaybeTimestamp;
   created_at: Stamped;
   updated_at: Stamped;
   tsv: GeneratedAlways<string>;
@@ -123,6 +144,8 @@ export interface VideoFileTable {
 export interface VideoAssetTable {
   video_id: number;
   folder: string;
+  /** The public folder that a publication has begun to move to. */
+  next_folder: Maybe<string>;
   poster_count: Generated<number>;
   poster_no: Generated<number>;
   sprite_count: Generated<number>;

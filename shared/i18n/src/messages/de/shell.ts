@@ -22,6 +22,7 @@ export const shellMessages = {
   'shell.bell_message': '{name} hat Ihnen geschrieben',
   'shell.bell_video': 'Neu in Ihren Abonnements: {title}',
   'shell.bell_wall_post': '{name} hat auf Ihre Pinnwand geschrieben',
+  'shell.bell_identity': 'Über eine Identität wurde entschieden',
   'shell.browse': 'Entdecken',
   'shell.members': 'Mitglieder',
   'shell.content_partners': 'Inhaltspartner',

@@ -20,6 +20,7 @@ export const shellMessages = {
   'shell.bell_message': '{name} wrote to you',
   'shell.bell_video': 'New among your subscriptions: {title}',
   'shell.bell_wall_post': '{name} wrote on your wall',
+  'shell.bell_identity': 'An identity was decided about',
   'shell.browse': 'Browse',
   'shell.members': 'Members',
   'shell.content_partners': 'Content partners',

@@ -22,6 +22,7 @@ export const shellMessages = {
   'shell.bell_message': '{name} vous a écrit',
   'shell.bell_video': 'Nouveau dans vos abonnements : {title}',
   'shell.bell_wall_post': '{name} a écrit sur votre mur',
+  'shell.bell_identity': 'Une décision a été prise sur une identité',
   'shell.browse': 'Parcourir',
   'shell.members': 'Membres',
   'shell.content_partners': 'Partenaires de contenu',

@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import type { VideoState } from '@nocturne/contracts/upload';
+import { SECTION_CODE } from '../db/codes.ts';
+import type { Database } from '../db/database.ts';
+import { announce } from './announcer.ts';
+import { emptyVideos } from './sealed-records.ts';
+
+/** Where the media of a video should lie, and where they may. */
+export interface MediaPlace {
+  state: VideoState;
+  isPublic: boolean;
+  /** Below the folder of public media, or of media in review; null while there are none. */
+  folder: string | null;
+  /** The public folder that a publication has begun to move to. */
+  nextFolder: string | null;
+  /** Another public video shows the same folder: it stays where it is. */
+  isShared: boolean;
+}
+
+/** A video whose files may not be where its state says they are. */
+export interface MovedVideo {
+  id: number;
+  folder: string;
+  nextFolder: string | null;
+  isPublic: boolean;
+}
+
+/** How far back a sweep looks for videos whose state changed. */
+const SWEPT = '2 days';
+/** Who changed a state moves the files at once; a sweep leaves them so long. */
+const SETTLED = '10 seconds';
+/** A publication that takes longer than this has broken off. */
+const BROKEN_OFF = '1 minute';
+const PUBLIC = sql`('published', 'geo_limited')`;
+
+/** Rows of what is published and taken away; the state itself is VideoStatesRepository's. */
+export class PublicationRepository {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  transaction<T>(work: (transaction: Database) => Promise<T>): Promise<T> {
+    return this.#db.transaction().execute(work);
+  }
+
+  /** Writes the name of the next public folder down before anything moves; resolves to the one that was written first. */
+  async reserve(videoId: number, folder: string): Promise<string | undefined> {
+    const { rows } = await sql<{ folder: string }>`
+      update video_asset set next_folder = coalesce(next_folder, ${folder}), updated_at = now() where video_id = ${videoId} returning next_folder as folder`.execute(
+      this.#db,
+    );
+    return rows[0]?.folder;
+  }
+
+  /** Locks the video to the end of the transaction; undefined where there is none. */
+  async lock(transaction: Database, videoId: number): Promise<MediaPlace | undefined> {
+    await sql`select from video where id = ${videoId} for update`.execute(transaction);
+    const { rows } = await sql<MediaPlace>`
+      select v.state, v.state in ${PUBLIC} as "isPublic", a.folder, a.next_folder as "nextFolder",
+        exists (select from video_asset o join video other on other.id = o.video_id
+          where o.folder = a.folder and o.video_id <> v.id and other.state in ${PUBLIC}) as "isShared"
+      from video v left join video_asset a on a.video_id = v.id where v.id = ${videoId}`.execute(transaction);
+    return rows[0];
+  }
+
+  /** The media lie in another folder from now on. */
+  async rename(transaction: Database, videoId: number, from: string, to: string): Promise<void> {
+    await sql`update video_asset set folder = ${to}, next_folder = null, updated_at = now() where video_id = ${videoId}`.execute(
+      transaction,
+    );
+    for (const table of ['video_file', 'video_caption']) {
+      await sql`update ${sql.table(table)} set key = ${`${to}/`} || substr(key, ${from.length + 2}::integer)
+        where video_id = ${videoId} and starts_with(key, ${`${from}/`})`.execute(transaction);
+    }
+  }
+
+  async forgetNext(transaction: Database, videoId: number): Promise<void> {
+    await sql`update video_asset set next_folder = null where video_id = ${videoId}`.execute(transaction);
+  }
+
+  /** Stands in the lists by the moment it first became public. */
+  async appear(transaction: Database, videoId: number): Promise<void> {
+    await sql`
+      update video set post_date = case when published_at is null and origin = 'upload' then now() else post_date end, published_at = coalesce(published_at, now())
+      where id = ${videoId}`.execute(transaction);
+    await sql`insert into video_stats (video_id) values (${videoId}) on conflict do nothing`.execute(transaction);
+    await this.announce(transaction, videoId);
+  }
+
+  /** Every process makes its snapshot anew and drops what it kept of the video; heard once the transaction stands. */
+  async announce(transaction: Database, videoId: number): Promise<void> {
+    await announce(transaction, 'catalogue');
+    await announce(transaction, 'purge', `video:${videoId}`);
+  }
+
+  /** What keeps a video from being published, as the database says it; null where nothing does. An import has no obstacles. */
+  async obstacle(transaction: Database, videoId: number): Promise<string | null> {
+    const { rows } = await sql<{ obstacle: string | null }>`
+      select case when origin = 'upload' then publish_obstacle(v) end as obstacle from video v where id = ${videoId}`.execute(transaction);
+    return rows[0]?.obstacle ?? null;
+  }
+
+  /** A legal hold, or a case that is open, keeps the files. */
+  async isHeld(transaction: Database, videoId: number): Promise<boolean> {
+    const { rows } = await sql<{ isHeld: boolean }>`select
+      exists (select from legal_hold where subject_section = ${SECTION_CODE.video} and subject_id = ${videoId} and lifted_at is null)
+      or exists (select from moderation_case where subject_section = ${SECTION_CODE.video} and subject_id = ${videoId} and closed_at is null)
+      as "isHeld"`.execute(transaction);
+    return rows[0]?.isHeld ?? false;
+  }
+
+  /** Takes the rows of its media away; resolves to the folders that no other video shows. */
+  empty(transaction: Database, videoId: number): Promise<string[]> {
+    return emptyVideos(transaction, [videoId]);
+  }
+
+  /** Videos whose state changed lately, or whose publication broke off. */
+  async moved(): Promise<MovedVideo[]> {
+    const { rows } = await sql<MovedVideo>`
+      select v.id, a.folder, a.next_folder as "nextFolder", v.state in ${PUBLIC} as "isPublic"
+      from video v join video_asset a on a.video_id = v.id
+      where v.origin = 'upload' and v.updated_at between now() - ${SWEPT}::interval and now() - ${SETTLED}::interval
+      union select v.id, a.folder, a.next_folder, v.state in ${PUBLIC} from video_asset a join video v on v.id = a.video_id
+      where a.next_folder is not null and a.updated_at < now() - ${BROKEN_OFF}::interval
+      order by id`.execute(this.#db);
+    return rows;
+  }
+
+  /** Videos that were approved, and whose publication never came. */
+  async approved(): Promise<number[]> {
+    const { rows } = await sql<{ id: number }>`
+      select id from video where state = 'approved' and origin = 'upload' and updated_at < now() - ${BROKEN_OFF}::interval`.execute(
+      this.#db,
+    );
+    return rows.map(({ id }) => id);
+  }
+}

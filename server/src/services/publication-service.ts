@@ -1,0 +1,177 @@
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { VIDEO_STATES, type VideoState } from '@nocturne/contracts/upload';
+import type { Folders } from '../config/folders.ts';
+import type { Database } from '../db/database.ts';
+import { isThere, moveFolder } from '../media/move-folder.ts';
+import { mayMove } from '../policies/video-states.ts';
+import { SYSTEM, type Actor } from '../repositories/audit.ts';
+import type { MediaPlace, MovedVideo, PublicationRepository } from '../repositories/publication-repository.ts';
+import type { VideoStatesRepository } from '../repositories/video-states-repository.ts';
+import { AppError } from './app-error.ts';
+
+/** Where a video goes that leaves the public. */
+export type WithdrawnState = 'disabled_pending' | 'quarantined' | 'removed' | 'in_review';
+
+interface Dependencies {
+  publications: PublicationRepository;
+  states: Pick<VideoStatesRepository, 'move'>;
+  folders: Pick<Folders, 'media' | 'review'>;
+  onError: (error: unknown) => void;
+}
+
+/** PostgreSQL's check_violation: the guards of the database refuse. */
+const REFUSED = '23514';
+/** Below the folder of public media. */
+const PUBLIC_FOLDER = 'uploads';
+
+/**
+ * The one way into the public and out of it (docs/media.md). What may be seen decides the state of the row; the files follow it, and `repair` finishes
+ * what a killed process began. While a video is public its media lie in a folder whose name nobody can guess and that no earlier publication had.
+ */
+export class PublicationService {
+  readonly #with: Dependencies;
+
+  constructor(dependencies: Dependencies) {
+    this.#with = dependencies;
+  }
+
+  /** From approved or restored to published. Rejects with state_conflict: it is neither, or the database knows an obstacle (`cause`). */
+  async publish(videoId: number, actor: Actor): Promise<void> {
+    const { publications, states } = this.#with;
+    const next = await publications.reserve(videoId, `${PUBLIC_FOLDER}/${randomBytes(16).toString('hex')}`);
+    try {
+      await publications.transaction(async (transaction) => {
+        const place = await publications.lock(transaction, videoId);
+        const isMoved = await states.move({ videoId, from: ['approved', 'restored'], to: 'published', actor }, transaction);
+        if (!place || !isMoved || (next !== undefined && place.nextFolder !== next)) throw new AppError('state_conflict');
+        await publications.appear(transaction, videoId);
+        // Last, so that what the database refuses moves no file.
+        if (next !== undefined) await this.#bringOut(transaction, videoId, place, next);
+      });
+    } catch (cause) {
+      await this.place(videoId);
+      throw isRefusal(cause) ? new AppError('state_conflict', { cause }) : cause;
+    }
+  }
+
+  /**
+   * Takes a video out of the public, or another one further from it: state first, then the files. Done twice it is done once. Rejects with
+   * state_conflict where no way leads there.
+   */
+  async withdraw(videoId: number, to: WithdrawnState, actor: Actor): Promise<void> {
+    const { publications, states } = this.#with;
+    await publications.transaction(async (transaction) => {
+      const place = await publications.lock(transaction, videoId);
+      if (!place) throw new AppError('not_found');
+      if (place.state === to) return;
+      if (!(await states.move({ videoId, from: statesTo(to), to, actor }, transaction))) throw new AppError('state_conflict');
+      if (place.isPublic) await publications.announce(transaction, videoId);
+    });
+    await this.place(videoId);
+  }
+
+  /**
+   * Gives back what was disabled, held back or removed: to the public where nothing stands against it, otherwise to review. Rejects with
+   * state_conflict for a removed one that may not be published.
+   */
+  async restore(videoId: number, actor: Actor): Promise<'published' | 'in_review'> {
+    const { publications, states } = this.#with;
+    const to = await publications.transaction(async (transaction) => {
+      const place = await publications.lock(transaction, videoId);
+      if (!place) throw new AppError('not_found');
+      const isClear = (await publications.obstacle(transaction, videoId)) === null;
+      const way = isClear ? 'restored' : 'in_review';
+      if (place.state !== way && !(await states.move({ videoId, from: heldFor(way), to: way, actor }, transaction)))
+        throw new AppError('state_conflict');
+      return way;
+    });
+    if (to === 'in_review') return to;
+    await this.publish(videoId, actor);
+    return 'published';
+  }
+
+  /** Takes the files away for good. Rejects with state_conflict while a legal hold or an open case keeps them. */
+  async purge(videoId: number, actor: Actor): Promise<void> {
+    const { publications, states } = this.#with;
+    await publications.transaction(async (transaction) => {
+      const place = await publications.lock(transaction, videoId);
+      if (!place) throw new AppError('not_found');
+      if (place.state === 'purged') return;
+      if (await publications.isHeld(transaction, videoId)) throw new AppError('state_conflict');
+      await states.move({ videoId, from: statesTo('purged'), to: 'purged', actor }, transaction);
+      if (place.isPublic) await publications.announce(transaction, videoId);
+      const gone = await publications.empty(transaction, videoId);
+      if (place.nextFolder) gone.push(place.nextFolder);
+      // Before the rows are gone for good: what breaks off is done again.
+      for (const folder of gone) await this.#remove(folder);
+    });
+  }
+
+  /** Brings the files of a video to where its state says they are; harmless where they are there. */
+  async place(videoId: number): Promise<void> {
+    const { publications } = this.#with;
+    await publications.transaction(async (transaction) => {
+      const place = await publications.lock(transaction, videoId);
+      if (!place || place.folder === null) return;
+      if (place.nextFolder !== null) {
+        await this.#takeBack(place.nextFolder, place.folder);
+        await publications.forgetNext(transaction, videoId);
+      }
+      if (place.isPublic) await this.#restoreMissing(place.folder);
+      else if (!place.isShared) await this.#takeBack(place.folder, place.folder);
+    });
+  }
+
+  /** Finishes what killed processes began: a job every half minute, and at the start. One that fails does not stop the others. */
+  async repair(): Promise<void> {
+    const { publications, onError } = this.#with;
+    for (const moved of await publications.moved()) {
+      if (await this.#isAstray(moved)) await this.place(moved.id).catch(onError);
+    }
+    for (const videoId of await publications.approved()) await this.publish(videoId, SYSTEM).catch(onError);
+  }
+
+  async #isAstray({ folder, nextFolder, isPublic }: MovedVideo): Promise<boolean> {
+    if (nextFolder !== null) return true;
+    return (await isThere(join(this.#with.folders.media, folder))) !== isPublic;
+  }
+
+  async #bringOut(transaction: Database, videoId: number, { folder }: MediaPlace, next: string): Promise<void> {
+    const { publications, folders } = this.#with;
+    // Media of an import may be shared, and stay where they are.
+    if (folder === null || !(await isThere(join(folders.review, folder)))) return publications.forgetNext(transaction, videoId);
+    await publications.rename(transaction, videoId, folder, next);
+    await moveFolder(join(folders.review, folder), join(folders.media, next));
+  }
+
+  async #takeBack(publicFolder: string, folder: string): Promise<void> {
+    const { folders } = this.#with;
+    await moveFolder(join(folders.media, publicFolder), join(folders.review, folder));
+  }
+
+  async #restoreMissing(folder: string): Promise<void> {
+    const { folders } = this.#with;
+    if (!(await isThere(join(folders.media, folder)))) await moveFolder(join(folders.review, folder), join(folders.media, folder));
+  }
+
+  async #remove(folder: string): Promise<void> {
+    const { media, review } = this.#with.folders;
+    for (const root of [media, review]) await rm(join(root, folder), { recursive: true, force: true });
+  }
+}
+
+/** States from which a video may be taken there. To review lead other ways as well; this one begins where it was public. */
+function statesTo(to: VideoState): VideoState[] {
+  if (to === 'in_review') return ['published', 'geo_limited', 'approved'];
+  return VIDEO_STATES.filter((from) => mayMove(from, to));
+}
+
+function heldFor(way: 'restored' | 'in_review'): VideoState[] {
+  return (['disabled_pending', 'quarantined', 'removed'] as const).filter((from) => mayMove(from, way));
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof Error && (error as { code?: unknown }).code === REFUSED;
+}

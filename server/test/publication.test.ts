@@ -1,0 +1,241 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import type { FastifyInstance } from 'fastify';
+import { operations } from '@nocturne/contracts/operations';
+import { buildApp } from '../src/app.ts';
+import { compose, type Site } from '../src/compose.ts';
+import { SYSTEM } from '../src/repositories/audit.ts';
+import { anApprovedUpload, walk, type UploadedVideo } from './support/uploaded-video.ts';
+import { until } from './support/until.ts';
+import { freshAddress, openTestSite, type TestSite } from './test-site.ts';
+
+const SITE = 'http://localhost:3000';
+const TITLE = 'Zephyrine Lanterns';
+
+let t: TestSite;
+let second: Site;
+let secondApp: FastifyInstance;
+
+beforeAll(async () => {
+  t = await openTestSite({ environment: { PUBLIC_URL: SITE } });
+  second = await compose(t.site.config, t.site.target, { hasDirectJobs: true });
+  await second.start();
+  secondApp = await buildApp(second);
+}, 60_000);
+afterAll(async () => {
+  await secondApp.close();
+  await second.close();
+  await t.close();
+});
+
+const publication = () => t.site.services.publication;
+const anUpload = (title = TITLE) => anApprovedUpload({ db: t.site.db, folders: t.site.folders, title });
+const stateOf = async (id: number) => (await t.site.db.selectFrom('video').select('state').where('id', '=', id).executeTakeFirst())?.state;
+const assetOf = (id: number) => t.site.db.selectFrom('video_asset').selectAll().where('video_id', '=', id).executeTakeFirst();
+const isOut = (folder: string) => existsSync(join(t.site.folders.media, folder));
+const isIn = (folder: string) => existsSync(join(t.site.folders.review, folder));
+const get = (app: FastifyInstance, url: string) => app.inject({ url, remoteAddress: freshAddress() });
+
+/** Every public address that tells of a video, and whether it does. */
+async function seenAt(app: FastifyInstance, { id }: { id: number }, folder: string): Promise<string[]> {
+  const video = operations.video.path.print({ lifetime: operations.video.lifetime ?? 0, video_id: id } as never);
+  const told: [name: string, url: string, mark: string][] = [
+    ['json', video, '"status_id":0'],
+    ['media', `/media/${folder}/video_sd.mp4`, 'bytes of'],
+    ['poster', `/media/${folder}/posters/1-480.webp`, 'bytes of'],
+    ['sprite', `/media/${folder}/sprites/1.jpg`, 'bytes of'],
+    ['captions', `/media/${folder}/captions/a.vtt`, 'bytes of'],
+    ['oembed', `/oembed?url=${encodeURIComponent(`${SITE}/video/${id}/x/`)}`, TITLE],
+    ['sitemap', '/sitemaps/videos-0.xml', `/video/${id}/`],
+    ['feed', '/feeds/latest-updates.xml', `/video/${id}/`],
+    ['suggestions', operations.suggestersSearch.path.print({ c: 'zephyrine' }), TITLE.split(' ')[0] ?? ''],
+  ];
+  const seen: string[] = [];
+  for (const [name, url, mark] of told) {
+    const answer = await get(app, url);
+    if (answer.statusCode < 400 && answer.body.toLowerCase().includes(mark.toLowerCase())) seen.push(name);
+  }
+  const found = await searched(app === t.app ? t.site : second);
+  if (found.includes(id)) seen.push('search');
+  return seen;
+}
+
+async function searched(site: Site): Promise<number[]> {
+  const { ids } = await site.catalogue.search({
+    text: 'zephyrine',
+    audience: 0,
+    type: 'all',
+    duration: '',
+    date: '',
+    offset: 0,
+    count: 10,
+  });
+  return ids.filter((id) => id > 0);
+}
+
+const isKnownTo = (site: Site, id: number) => until(async () => (await searched(site)).includes(id));
+
+describe('R5-09 R8-07 publication', () => {
+  let video: UploadedVideo;
+  let folder = '';
+  beforeAll(async () => (video = await anUpload()));
+
+  test('brings the media to a folder of a new name, and the video into every list of both processes', async () => {
+    await publication().publish(video.id, SYSTEM);
+    folder = (await assetOf(video.id))?.folder ?? '';
+    expect(folder).toMatch(/^uploads\/[0-9a-f]{32}$/);
+    expect([isOut(folder), isIn(video.folder)]).toEqual([true, false]);
+    const keys = await t.site.db.selectFrom('video_file').select('key').where('video_id', '=', video.id).execute();
+    expect(keys).toEqual([{ key: `${folder}/video_sd.mp4` }]);
+    for (const [site, app] of [
+      [t.site, t.app],
+      [second, secondApp],
+    ] as const) {
+      await isKnownTo(site, video.id);
+      expect(await seenAt(app, video, folder)).toEqual(
+        expect.arrayContaining(['json', 'media', 'poster', 'sprite', 'captions', 'sitemap', 'search']),
+      );
+    }
+  });
+
+  test('a video that is withdrawn is nowhere to be had, in both processes, though their caches were warm', async () => {
+    await publication().withdraw(video.id, 'disabled_pending', SYSTEM);
+    expect([isOut(folder), isIn(folder)]).toEqual([false, true]);
+    for (const app of [t.app, secondApp]) {
+      await until(async () => (await seenAt(app, video, folder)).length === 0);
+    }
+    expect(await stateOf(video.id)).toBe('disabled_pending');
+  });
+
+  test('what is restored has another address than before', async () => {
+    expect(await publication().restore(video.id, SYSTEM)).toBe('published');
+    const now = (await assetOf(video.id))?.folder ?? '';
+    expect(now).not.toBe(folder);
+    expect([isOut(now), isOut(folder), isIn(folder)]).toEqual([true, false, false]);
+    expect((await get(secondApp, `/media/${folder}/video_sd.mp4`)).statusCode).toBe(404);
+    folder = now;
+  });
+
+  test('each step is in the audit log', async () => {
+    const { rows } = await sql<{ action: string }>`
+      select action from audit_log where object = ${`video:${video.id}`} order by seq desc limit 4`.execute(t.site.db);
+    expect(rows.map(({ action }) => action)).toEqual(['video_published', 'video_restored', 'video_disabled_pending', 'video_published']);
+  });
+
+  test('what is purged has no files and no rows of them; a legal hold keeps them', async () => {
+    await publication().withdraw(video.id, 'removed', SYSTEM);
+    await t.site.db
+      .insertInto('legal_hold')
+      .values({ subject_section: 1, subject_id: video.id, reason: 'test' } as never)
+      .execute();
+    await expect(publication().purge(video.id, SYSTEM)).rejects.toMatchObject({ code: 'state_conflict' });
+    expect(isIn(folder)).toBe(true);
+    await t.site.db.deleteFrom('legal_hold').where('subject_id', '=', video.id).execute();
+    await publication().purge(video.id, SYSTEM);
+    await publication().purge(video.id, SYSTEM);
+    expect([isOut(folder), isIn(folder), await assetOf(video.id), await stateOf(video.id)]).toEqual([false, false, undefined, 'purged']);
+  });
+});
+
+describe('what the database refuses', () => {
+  test('moves no file, and leaves nothing reserved', async () => {
+    const video = await anUpload('Refused one');
+    await t.site.db.updateTable('verification').set({ state: 'revoked' }).where('user_id', '=', video.uploaderId).execute();
+    await expect(publication().publish(video.id, SYSTEM)).rejects.toMatchObject({ code: 'state_conflict' });
+    expect(await stateOf(video.id)).toBe('approved');
+    expect(await assetOf(video.id)).toMatchObject({ folder: video.folder, next_folder: null });
+    expect(isIn(video.folder)).toBe(true);
+    await publication().withdraw(video.id, 'quarantined', SYSTEM);
+    expect(await publication().restore(video.id, SYSTEM)).toBe('in_review');
+    await t.site.db.updateTable('verification').set({ state: 'verified' }).where('user_id', '=', video.uploaderId).execute();
+  });
+
+  test('two who publish at once: one does, the other is told', async () => {
+    const video = await anUpload('Twice');
+    const ends = await Promise.allSettled([publication().publish(video.id, SYSTEM), second.services.publication.publish(video.id, SYSTEM)]);
+    expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await stateOf(video.id)).toBe('published');
+    expect(isOut((await assetOf(video.id))?.folder ?? '')).toBe(true);
+  });
+
+  test('a removed video that may not be published stays removed', async () => {
+    const video = await anUpload('Removed one');
+    await publication().withdraw(video.id, 'removed', SYSTEM);
+    await t.site.db.updateTable('video').set({ hash_screened_at: null }).where('id', '=', video.id).execute();
+    await expect(publication().restore(video.id, SYSTEM)).rejects.toMatchObject({ code: 'state_conflict' });
+    expect(await stateOf(video.id)).toBe('removed');
+  });
+});
+
+describe('a process that is killed between the state and the files', () => {
+  const age = (id: number) =>
+    sql`with v as (update video set updated_at = now() - interval '5 minutes' where id = ${id})
+      update video_asset set updated_at = now() - interval '5 minutes' where video_id = ${id}`.execute(t.site.db);
+  const lay = async (from: string, to: string) => {
+    await mkdir(dirname(to), { recursive: true });
+    await rename(from, to);
+  };
+
+  test('before the row was public: the media go back to review, then the approval is carried out', async () => {
+    const video = await anUpload('Broken off');
+    const next = 'uploads/00000000000000000000000000000000';
+    await t.site.db.updateTable('video_asset').set({ next_folder: next }).where('video_id', '=', video.id).execute();
+    await lay(join(t.site.folders.review, video.folder), join(t.site.folders.media, next));
+    await age(video.id);
+    await publication().place(video.id);
+    expect([isOut(next), isIn(video.folder), (await assetOf(video.id))?.next_folder]).toEqual([false, true, null]);
+    await age(video.id);
+    await publication().repair();
+    expect(await stateOf(video.id)).toBe('published');
+  });
+
+  test('after the row left the public: the media follow', async () => {
+    const video = await anUpload('Left behind');
+    await publication().publish(video.id, SYSTEM);
+    const folder = (await assetOf(video.id))?.folder ?? '';
+    await walk(t.site.db, video.id, ['disabled_pending']);
+    expect(isOut(folder)).toBe(true);
+    await age(video.id);
+    await publication().repair();
+    expect([isOut(folder), isIn(folder)]).toEqual([false, true]);
+  });
+
+  test('a public row whose media are in review gets them', async () => {
+    const video = await anUpload('Without media');
+    await publication().publish(video.id, SYSTEM);
+    const folder = (await assetOf(video.id))?.folder ?? '';
+    await lay(join(t.site.folders.media, folder), join(t.site.folders.review, folder));
+    await age(video.id);
+    await publication().repair();
+    expect(isOut(folder)).toBe(true);
+  });
+});
+
+test('R2.3-02 what a member takes away leaves the public folder at once', async () => {
+  const video = await anUpload('Own one');
+  await publication().publish(video.id, SYSTEM);
+  const folder = (await assetOf(video.id))?.folder ?? '';
+  await t.site.services.videoRemoval.remove(video.uploaderId, video.id);
+  expect([isOut(folder), isIn(folder), await stateOf(video.id)]).toEqual([false, true, 'removed']);
+});
+
+test('media of an import that another public video shows stay where they are', async () => {
+  const { db } = t.site;
+  const shared = await db
+    .selectFrom('video_asset as a')
+    .innerJoin('video as v', 'v.id', 'a.video_id')
+    .innerJoin('video_asset as b', (join) => join.onRef('b.folder', '=', 'a.folder').onRef('b.video_id', '<>', 'a.video_id'))
+    .innerJoin('video as w', 'w.id', 'b.video_id')
+    .select(['a.video_id as id', 'a.folder as folder'])
+    .where('v.status', '=', 0)
+    .where('w.status', '=', 0)
+    .executeTakeFirstOrThrow();
+  await mkdir(join(t.site.folders.media, shared.folder), { recursive: true });
+  await publication().withdraw(shared.id, 'removed', SYSTEM);
+  expect(isOut(shared.folder)).toBe(true);
+  expect(await publication().restore(shared.id, SYSTEM)).toBe('published');
+  expect((await readdir(t.site.folders.media)).length).toBeGreaterThan(0);
+});
