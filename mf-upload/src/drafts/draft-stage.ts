@@ -41,9 +41,19 @@ export function mayEdit({ state }: Pick<Draft, 'state'>): boolean {
   return ['sending', 'working', 'open', 'refused'].includes(STAGES[state]);
 }
 
-/** True where sending to review is what comes next: not yet done, or asked for again. */
-export function maySend(draft: Pick<Draft, 'state' | 'is_sent'>): boolean {
-  return mayEdit(draft) && (!draft.is_sent || ['awaiting_documents', 'rejected'].includes(draft.state));
+/** True where the whole file is there and sending to review is what comes next. */
+export function maySend({ state, is_sent }: Pick<Draft, 'state' | 'is_sent'>): boolean {
+  return !is_sent && ['checking', 'transcoding', 'awaiting_documents', 'rejected'].includes(state);
+}
+
+/** True where another file may take the place of the one that was refused, or of none. */
+export function needsFile({ state }: Pick<Draft, 'state'>): boolean {
+  return state === 'failed' || state === 'draft';
+}
+
+/** True where the uploader may take it away: what is held back or gone is evidence. */
+export function mayDiscard({ state }: Pick<Draft, 'state'>): boolean {
+  return ['sending', 'working', 'open', 'refused', 'failed'].includes(STAGES[state]) || state === 'in_review';
 }
 
 /** Why the file was refused, where this release knows the code. */

@@ -53,13 +53,19 @@ export class PeopleStore {
     return this.#sendDocument({ act: 'add', ...known, aliases: values.aliases.trim() }, file, PERSON_FIELDS);
   }
 
-  /** A signed paper and what it covers. */
+  /** A signed paper and what it covers; oneself agrees without one. */
   consent(
-    personId: number,
+    person: Person,
     values: { scopes: readonly ConsentScope[]; signed_on: string },
     file: File | undefined,
   ): Promise<Refusal<ConsentField> | undefined> {
-    const fields = { act: 'consent', person_id: String(personId), scopes: values.scopes.join(','), signed_on: values.signed_on };
+    const fields = {
+      act: 'consent',
+      person_id: String(person.person_id),
+      scopes: values.scopes.join(','),
+      signed_on: values.signed_on,
+    } as const;
+    if (person.is_self && !file) return this.#send(fields, CONSENT_FIELDS);
     return this.#sendDocument(fields, file, CONSENT_FIELDS);
   }
 

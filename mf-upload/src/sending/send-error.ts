@@ -2,7 +2,7 @@ import { ERROR_CODES, isErrorAnswer, type ErrorCode } from '@nocturne/contracts/
 import type { SendError } from './sending.ts';
 
 /** Codes of the error form that may pass by themselves. */
-const PASSING: readonly SendError['code'][] = ['unavailable', 'network'];
+const PASSING: readonly SendError['code'][] = ['unavailable', 'too_many', 'network'];
 /** Answers without the error form that may pass: the upload is still held by the connection that broke. */
 const PASSING_STATUS: readonly number[] = [408, 409, 423, 429];
 

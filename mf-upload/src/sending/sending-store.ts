@@ -141,10 +141,12 @@ export class SendingStore {
     this.change(id, { state, speed: undefined });
   }
 
-  /** Begins as many as may be sent at once. */
+  /** Begins as many as may be sent at once; the server counts those that wait with it as well. */
   async #pump(): Promise<void> {
-    const room = UPLOADS_AT_ONCE - this.uploads.filter(({ state }) => state === 'sending').length;
-    const next = this.uploads.filter(({ state }) => state === 'queued').slice(0, Math.max(0, room));
+    const held = this.uploads.filter(({ state, key }) => state === 'sending' || (key !== '' && state !== 'done')).length;
+    const queued = this.uploads.filter(({ state }) => state === 'queued');
+    const fresh = queued.filter(({ key }) => key === '').slice(0, Math.max(0, UPLOADS_AT_ONCE - held));
+    const next = [...queued.filter(({ key }) => key !== ''), ...fresh];
     for (const { id } of next) this.change(id, { state: 'sending' });
     await Promise.all(next.map(({ id }) => this.#start(id)));
   }

@@ -5,7 +5,7 @@ import { makeAutoObservable } from 'mobx';
 import type { ProbeFile } from '../../checks/probe-in-browser.ts';
 import { DraftsStore } from '../../drafts/drafts-store.ts';
 import { PeopleStore } from '../../drafts/people-store.ts';
-import type { SendingStore } from '../../sending/sending-store.ts';
+import type { SendingStore, Upload } from '../../sending/sending-store.ts';
 import { UploadStore, type ChosenFile } from './upload-store.ts';
 
 /** A file that cannot take the place of a draft's own: it is not the one that was begun, or its checks speak against it. */
@@ -80,6 +80,15 @@ export class WizardStore {
     const upload = this.sendings.uploadOf(draft.upload_key);
     if (!code && upload) this.sendings.forget(upload.id);
     return code;
+  }
+
+  /** Stops sending a file for good; a video of which nothing else was said goes with it. */
+  async cancel(upload: Upload): Promise<void> {
+    const draft = this.drafts.draftOf(upload.key);
+    const isBare = draft?.state === 'uploading' && draft.description === '' && draft.categories.length === 0 && draft.people.length === 0;
+    await this.sendings.cancel(upload.id);
+    if (isBare) await this.drafts.discard(draft.video_id);
+    else await this.drafts.load();
   }
 
   refuse(refused: RefusedFile | undefined): void {

@@ -10,7 +10,7 @@ import { TextField } from '@nocturne/ui/text-field';
 import { useForm } from '@nocturne/ui/use-form';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { ConsentField, PeopleStore } from '../../../drafts/people-store.ts';
+import { CONSENT_FIELDS, type ConsentField, type PeopleStore } from '../../../drafts/people-store.ts';
 import { DocumentField } from './document-field.tsx';
 import { codeText } from './send-words.ts';
 import styles from './wizard.module.css';
@@ -28,12 +28,12 @@ export const ConsentForm = observer(function ConsentForm({ people, person, onDon
   const t = useText();
   const [file, setFile] = useState<File>();
   const send = async (values: ConsentValues): Promise<Refusal<ConsentField> | undefined> => {
-    const refusal = await people.consent(person.person_id, { scopes: scopesIn(values.scopes), signed_on: values.signed_on }, file);
+    const refusal = await people.consent(person, { scopes: scopesIn(values.scopes), signed_on: values.signed_on }, file);
     if (!refusal) onDone();
     return refusal;
   };
   const initial: ConsentValues = { scopes: CONSENT_SCOPES.slice(0, 2).join(','), signed_on: '', file: '' };
-  const form = useForm<ConsentValues>({ initial, judge: judgeConsent, send });
+  const form = useForm<ConsentValues>({ initial, judge: (values) => judgeConsent(values, person), send });
   const error = (name: ConsentField): string | undefined => {
     const code = form.codeOf(name);
     return code && codeText(t, code);
@@ -62,7 +62,7 @@ export const ConsentForm = observer(function ConsentForm({ people, person, onDon
         ))}
       </fieldset>
       <TextField type="date" label={t('wizard.consent_signed')} error={error('signed_on')} {...form.text('signed_on')} />
-      <DocumentField label={t('wizard.consent_paper')} error={error('file')} share={people.share} onPick={pick} />
+      {!person.is_self && <DocumentField label={t('wizard.consent_paper')} error={error('file')} share={people.share} onPick={pick} />}
       <Button type="submit" variant="solid" isBusy={form.isBusy}>
         {t('wizard.consent_save')}
       </Button>
@@ -70,8 +70,9 @@ export const ConsentForm = observer(function ConsentForm({ people, person, onDon
   );
 });
 
-function judgeConsent(values: ConsentValues): Refusal<ConsentField>['fields'] {
-  const empty = (['scopes', 'signed_on', 'file'] as const).filter((name) => values[name] === '');
+function judgeConsent(values: ConsentValues, { is_self }: Person): Refusal<ConsentField>['fields'] {
+  const needed = is_self ? (['scopes', 'signed_on'] as const) : CONSENT_FIELDS;
+  const empty = needed.filter((name) => values[name] === '');
   return Object.fromEntries(empty.map((name) => [name, 'required']));
 }
 

@@ -131,6 +131,7 @@ function judgeDetails(values: DetailValues, intent: Intent): Refusal<DetailField
   if (categories > UPLOAD_CATEGORIES_MAX || (isSending && categories < UPLOAD_CATEGORIES_MIN)) codes.categories = 'category_count';
   if (isSending && values.preview === '') codes.preview = 'preview_required';
   if (isSending && !values.nobody && values.people === '') codes.people = 'people_required';
+  if (!values.nobody && values.people !== '' && values.produced_on === '') codes.produced_on = 'required';
   return codes;
 }
 

@@ -4,7 +4,7 @@ import { useText } from '@nocturne/i18n/use-text';
 import { Button } from '@nocturne/ui/button';
 import { Icon } from '@nocturne/ui/icon';
 import { observer } from 'mobx-react-lite';
-import { stageOf } from '../../../drafts/draft-stage.ts';
+import { mayDiscard, stageOf } from '../../../drafts/draft-stage.ts';
 import type { WizardStore } from '../wizard-store.ts';
 import { DiscardButton } from './discard-button.tsx';
 import { draftName } from './draft-words.ts';
@@ -31,9 +31,7 @@ export const DraftCard = observer(function DraftCard({ store, draft, onGone }: D
           <h3 className={styles['name']}>{name}</h3>
           <StagePanel store={store} draft={draft} isShort />
         </div>
-        <div className={styles['ways']}>
-          <DiscardButton store={store} draft={draft} isIcon onGone={onGone} />
-        </div>
+        <div className={styles['ways']}>{mayDiscard(draft) && <DiscardButton store={store} draft={draft} isIcon onGone={onGone} />}</div>
       </div>
       {stageOf(draft) !== 'over' && (
         <Button icon="edit" href={href('upload', {}, { draft: String(draft.video_id) })} aria-label={t('wizard.open_of', { name })}>

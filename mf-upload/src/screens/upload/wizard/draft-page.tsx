@@ -9,7 +9,7 @@ import { LoadingStatus } from '@nocturne/ui/loading-status';
 import { VisuallyHidden } from '@nocturne/ui/visually-hidden';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import { mayEdit, stageOf } from '../../../drafts/draft-stage.ts';
+import { mayDiscard, mayEdit, stageOf } from '../../../drafts/draft-stage.ts';
 import type { WizardStore } from '../wizard-store.ts';
 import { AppealButton } from './appeal-button.tsx';
 import { DetailsForm } from './details-form.tsx';
@@ -79,7 +79,7 @@ const OpenDraft = observer(function OpenDraft({ store, services, draft }: DraftP
         <StagePanel store={store} draft={draft} />
         <div className={styles['buttons']}>
           {draft.may_appeal && <AppealButton store={store} draft={draft} />}
-          <DiscardButton store={store} draft={draft} onGone={() => services.navigate(href('upload'))} />
+          {mayDiscard(draft) && <DiscardButton store={store} draft={draft} onGone={() => services.navigate(href('upload'))} />}
         </div>
       </section>
       {mayEdit(draft) && (

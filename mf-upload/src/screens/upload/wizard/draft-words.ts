@@ -16,6 +16,7 @@ export function stageText(t: Translate, draft: Draft): string {
     case 'working':
       return t(draft.state === 'checking' ? 'wizard.stage_checking' : 'wizard.stage_transcoding');
     case 'open':
+      if (draft.state === 'draft') return t('wizard.stage_no_file');
       return t(draft.state === 'awaiting_documents' && draft.is_sent ? 'wizard.stage_papers' : 'wizard.stage_open');
     case 'failed':
       return failureText(t, draft);

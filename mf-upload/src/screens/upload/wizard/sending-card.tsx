@@ -70,7 +70,8 @@ const SendingFigures = observer(function SendingFigures({ upload }: { upload: Up
   return <p className={styles['figures']}>{parts.join(' · ')}</p>;
 });
 
-const SendingButtons = observer(function SendingButtons({ store: { sendings }, upload, onGone }: SendingCardProps) {
+const SendingButtons = observer(function SendingButtons({ store, upload, onGone }: SendingCardProps) {
+  const { sendings } = store;
   const t = useText();
   const [isAsking, setAsking] = useState(false);
   const { id, name, state } = upload;
@@ -108,7 +109,7 @@ const SendingButtons = observer(function SendingButtons({ store: { sendings }, u
           text={t('wizard.cancel_text', { name })}
           yes={t('wizard.cancel_yes')}
           no={t('wizard.cancel_no')}
-          onYes={() => gone(() => void sendings.cancel(id))}
+          onYes={() => gone(() => void store.cancel(upload))}
           onClose={() => setAsking(false)}
         />
       )}

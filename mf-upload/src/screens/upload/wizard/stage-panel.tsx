@@ -3,7 +3,7 @@ import { useLanguage, useText } from '@nocturne/i18n/use-text';
 import { Notice } from '@nocturne/ui/notice';
 import { ProgressBar } from '@nocturne/ui/progress-bar';
 import { observer } from 'mobx-react-lite';
-import { stageOf } from '../../../drafts/draft-stage.ts';
+import { needsFile, stageOf } from '../../../drafts/draft-stage.ts';
 import { CheckList } from '../check-list.tsx';
 import { formatBytes } from '../format-bytes.ts';
 import { VideoPicker } from '../video-picker.tsx';
@@ -28,7 +28,7 @@ export const StagePanel = observer(function StagePanel({ store, draft, isShort =
       {stage === 'sending' && <Arriving store={store} draft={draft} />}
       {stage === 'working' && <Working draft={draft} />}
       {!isShort && <Words draft={draft} />}
-      {stage === 'failed' && <OtherFile store={store} draft={draft} />}
+      {needsFile(draft) && <OtherFile store={store} draft={draft} />}
       <RefusedNotice store={store} draft={draft} />
     </div>
   );
@@ -74,10 +74,9 @@ const Working = observer(function Working({ draft }: { draft: Draft }) {
 
 const OtherFile = observer(function OtherFile({ store, draft }: { store: WizardStore; draft: Draft }) {
   const t = useText();
-  if (store.sendings.uploadOf(draft.upload_key)?.state === 'sending') return null;
   return (
     <VideoPicker icon="upload" onPick={([file]) => file && void store.replaceFile(draft, file)}>
-      {t('wizard.other_file')}
+      {t(draft.state === 'failed' ? 'wizard.other_file' : 'wizard.choose_file')}
     </VideoPicker>
   );
 });
