@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { refusal } from '@nocturne/federation/testing/fake-transport';
@@ -43,22 +43,24 @@ class SmallServer {
     const head = { ...CORS, 'tus-resumable': '1.0.0' };
     const body: Buffer[] = [];
     for await (const chunk of request) body.push(chunk as Buffer);
-    switch (request.method) {
-      case 'POST':
-        if (this.answerPost) return void response.writeHead(this.answerPost.status, head).end(this.answerPost.body);
-        this.metadata.push(String(request.headers['upload-metadata']));
-        return void response.writeHead(201, { ...head, location: '/api/uploads/key1' }).end();
-      case 'HEAD':
-        if (this.isGone) return void response.writeHead(404, head).end();
-        return void response.writeHead(200, { ...head, 'upload-offset': this.received.length, 'upload-length': CONTENT.length }).end();
-      case 'PATCH':
-        this.received.push(...Buffer.concat(body));
-        this.pieces += 1;
-        if (this.pieces === this.cutAfter) return void request.socket.destroy();
-        return void response.writeHead(204, { ...head, 'upload-offset': this.received.length }).end();
-      default:
-        return void response.writeHead(204, head).end();
-    }
+    if (request.method === 'POST') return this.#begin(request, response, head);
+    if (request.method === 'HEAD') return this.#tell(response, head);
+    if (request.method !== 'PATCH') return void response.writeHead(204, head).end();
+    this.received.push(...Buffer.concat(body));
+    this.pieces += 1;
+    if (this.pieces === this.cutAfter) return void request.socket.destroy();
+    response.writeHead(204, { ...head, 'upload-offset': this.received.length }).end();
+  }
+
+  #begin(request: IncomingMessage, response: ServerResponse, head: OutgoingHttpHeaders): void {
+    if (this.answerPost) return void response.writeHead(this.answerPost.status, head).end(this.answerPost.body);
+    this.metadata.push(String(request.headers['upload-metadata']));
+    response.writeHead(201, { ...head, location: '/api/uploads/key1' }).end();
+  }
+
+  #tell(response: ServerResponse, head: OutgoingHttpHeaders): void {
+    if (this.isGone) return void response.writeHead(404, head).end();
+    response.writeHead(200, { ...head, 'upload-offset': this.received.length, 'upload-length': CONTENT.length }).end();
   }
 }
 

@@ -20,7 +20,12 @@ export function stageText(t: Translate, draft: Draft): string {
       return t(draft.state === 'awaiting_documents' && draft.is_sent ? 'wizard.stage_papers' : 'wizard.stage_open');
     case 'failed':
       return failureText(t, draft);
-    default:
+    case 'sending':
+    case 'waiting':
+    case 'refused':
+    case 'held':
+    case 'over':
+    case 'public':
       return t(`wizard.stage_${stage}`);
   }
 }

@@ -29,20 +29,20 @@ export const FrameChoice = observer(function FrameChoice({ store, draft, error, 
   };
   const said = isBroken ? t('upload.error_preview') : error;
   return (
-    <fieldset className={styles['group']} aria-describedby={said ? `${id}-error` : undefined}>
+    <fieldset
+      className={styles['group']}
+      role={frames.length > 0 ? 'radiogroup' : undefined}
+      tabIndex={-1}
+      aria-describedby={said ? `${id}-error` : undefined}
+      {...(said && frames.length > 0 ? { 'aria-invalid': true } : {})}
+    >
       <legend>{t('wizard.preview')}</legend>
       <p className={styles['figures']}>{t(frames.length > 0 ? 'wizard.preview_text' : 'wizard.preview_later')}</p>
       {frames.length > 0 && (
         <div className={styles['frames']}>
           {frames.map((address, index) => (
             <label key={address} className={styles['frame']}>
-              <input
-                type="radio"
-                name={`${id}-frame`}
-                checked={preview === index + 1}
-                aria-invalid={said && index === 0 ? true : undefined}
-                onChange={() => void choose(index + 1)}
-              />
+              <input type="radio" name={`${id}-frame`} checked={preview === index + 1} onChange={() => void choose(index + 1)} />
               <img src={address} alt={t('wizard.frame', { number: index + 1, count: frames.length })} loading="lazy" />
               <span className={styles['tick']}>
                 <Icon name="check" size="xs" />
