@@ -9,6 +9,9 @@ import { textCode, tidyText } from '@nocturne/contracts/written-text';
 import { openShellApp } from './support/shell-app.ts';
 import { openTestSite, post, type TestSite } from './test-site.ts';
 
+/** An upload of the member who asks. */
+const DRAFT_ID = 900_001;
+
 type Answer = Awaited<ReturnType<typeof post>>;
 
 let t: TestSite;
@@ -16,6 +19,8 @@ let cookie: string;
 beforeAll(async () => {
   t = await openTestSite();
   cookie = await t.signIn('lena');
+  const { id } = await t.site.db.selectFrom('app_user').select('id').where('username', '=', 'lena').executeTakeFirstOrThrow();
+  await t.site.db.insertInto('video').values({ id: DRAFT_ID, dir: 'x', title: 'x', user_id: id, state: 'draft' }).execute();
 }, 60_000);
 afterAll(() => t.close());
 
@@ -94,6 +99,7 @@ const GOOD_BY_READ: Partial<Record<ReadName, Readonly<Record<string, string>>>> 
   friendship: { user_id: '2' },
   messages: { user_id: '2' },
   opinion: { section: 'model', object_id: 'orla-venn' },
+  draft: { video_id: String(DRAFT_ID) },
 };
 const QUERIES: Partial<Record<ReadName, readonly string[]>> = {
   videos: ['video_id'],
@@ -119,6 +125,8 @@ const QUERIES: Partial<Record<ReadName, readonly string[]>> = {
   messages: ['user_id', 'page'],
   notifications: ['page'],
   opinion: ['section', 'object_id'],
+  draft: ['video_id'],
+  staffIdentities: ['page'],
 };
 const READS = OPERATION_NAMES.filter((name): name is ReadName => operations[name].method === 'GET');
 

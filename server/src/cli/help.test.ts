@@ -14,7 +14,9 @@ test.each([
   ['ads', ['report', '2026-01-01']],
   ['catalogue', ['import', 'a.mp4', 'b.mp4']],
   ['contacts', ['list', 'open']],
+  ['records', ['find']],
   ['remotes', ['publish', 'a', 'b']],
+  ['staff', ['add', 'lena']],
 ])(
   '%s prints its help where nothing is asked for and, as an error, for %j',
   async (command, words) => {

@@ -1,10 +1,12 @@
 import { readConfig, type Config } from '../config/config.ts';
-import { openDatabase, type Database } from '../db/database.ts';
+import { openDatabase, type Database, type DatabaseConnection } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { provideDatabase } from '../db/provide-database.ts';
 
 /** Runs a command over the site's database, beside a running server or alone, and closes everything after it. */
-export async function withSiteDatabase(run: (db: Database, config: Config) => Promise<void>): Promise<void> {
+export async function withSiteDatabase(
+  run: (db: Database, config: Config, target: DatabaseConnection | string) => Promise<void>,
+): Promise<void> {
   const config = readConfig(process.env);
   const provided = await provideDatabase({
     databaseUrl: config.databaseUrl,
@@ -14,7 +16,7 @@ export async function withSiteDatabase(run: (db: Database, config: Config) => Pr
   const db = openDatabase(provided.target, { poolSize: 3 });
   try {
     await migrate(db);
-    await run(db, config);
+    await run(db, config, provided.target);
   } finally {
     await db.destroy();
     await provided.stop();

@@ -48,7 +48,7 @@ export const draftColumns = sql`
   coalesce(nullif(v.review_reason, ''), r.reason_code, '') as "reviewReason", coalesce(nullif(v.review_note, ''), r.note, '') as "reviewNote",
   v.created_at as "createdAt", coalesce(u.filename, '') as filename, coalesce(u.bytes, 0) as "fileBytes",
   coalesce(u.received_bytes, 0) as "receivedBytes", case when u.state = 'receiving' then u.upload_key else '' end as "uploadKey",
-  array(select g.dir from video_category c join category g on g.id = c.category_id where c.video_id = v.id order by g.dir) as categories`;
+  array(select g.dir::text from video_category c join category g on g.id = c.category_id where c.video_id = v.id order by g.dir) as categories`;
 
 /** What the columns are read from: the latest file, and what staff said since it was sent. */
 export const draftTables = sql`

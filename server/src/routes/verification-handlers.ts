@@ -4,8 +4,8 @@ import { REVIEW_PER_PAGE } from '@nocturne/contracts/review';
 import { IDENTITY_FIELDS, type IdentityValues } from '@nocturne/contracts/verification';
 import { countsOf } from '../presenters/present-list.ts';
 import { presentPerson, presentStaffIdentity, presentVerification } from '../presenters/present-verification.ts';
-import type { Actor } from '../repositories/audit.ts';
 import { idOf } from '../services/actions-service.ts';
+import { actorOf } from '../services/actor.ts';
 import { AppError } from '../services/app-error.ts';
 import type { Services } from '../services/services.ts';
 import type { FormFields, Handlers } from './handler.ts';
@@ -26,7 +26,7 @@ function ownHandlers({ verification }: Part): Handlers {
   return {
     verificationState: (_values, visitor) => stateOf(visitor),
     verification: async (_values, visitor, form, file) => {
-      const actor = requireActor(visitor);
+      const actor = actorOf(visitor);
       if (form['act'] === 'identify') {
         await verification.identify(actor, identityIn(form), file?.path);
         return stateOf(visitor);
@@ -43,7 +43,7 @@ function peopleHandlers({ people }: Part): Handlers {
   return {
     people: async (_values, { user }) => ({ answer: (await people.list(user?.user_id)).map(presentPerson), isPersonal: true }),
     person: async (_values, visitor, form, file) => {
-      const actor = requireActor(visitor);
+      const actor = actorOf(visitor);
       const personId = () => idOf(form['person_id'] ?? '', 'person_id');
       const { scopes = '', signed_on: signedOn = '', aliases = '' } = form;
       const answerOf = (person: Parameters<typeof presentPerson>[0]) => ({ answer: { ok: 1 as const, person: presentPerson(person) } });
@@ -70,12 +70,6 @@ function deskHandlers({ identityDesk }: Part): Handlers {
       return { answer: { ok: 1 } };
     },
   };
-}
-
-/** Throws login_required for a visitor. */
-function requireActor({ user, address }: Visitor): Actor {
-  if (!user) throw new AppError('login_required');
-  return { id: user.user_id, role: user.role, address };
 }
 
 function identityIn(form: FormFields): IdentityValues {

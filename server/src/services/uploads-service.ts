@@ -147,6 +147,6 @@ function refuseFile(file: { name: string; size: number }, maxBytes: number): voi
 
 /** A disk that is full is told in the product's words. */
 export function asRefusal(error: unknown): unknown {
-  const { code = '' } = error as { code?: string };
+  const { code = '' } = (error ?? {}) as { code?: string };
   return !isAppError(error) && FULL.includes(code) ? new AppError('disk_full', { field: 'file' }) : error;
 }

@@ -17,3 +17,5 @@ export const everybody = (status: number): Expected => ({ visitor: status, membe
 export const members = (status: number): Expected => ({ visitor: 401, member: status });
 /** The owner alone (R6-05); other members are refused, whoever they are. */
 export const ownerOnly = (status: number): Expected => ({ visitor: 401, owner: status, member: 403 });
+/** The owner alone; for everybody else it is not there. */
+export const ownerSees = (status: number): Expected => ({ visitor: 401, owner: status, member: 404 });

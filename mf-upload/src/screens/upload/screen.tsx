@@ -25,6 +25,11 @@ const SendingPart = lazy(async () => ({ default: (await import(/* webpackChunkNa
 const DraftsPart = lazy(async () => ({ default: (await import(/* webpackChunkName: "wizard" */ './wizard/parts.tsx')).DraftsPart }));
 const DraftPart = lazy(async () => ({ default: (await import(/* webpackChunkName: "wizard" */ './wizard/parts.tsx')).DraftPart }));
 
+/** With its form and its words it comes once it is known what it has to say. */
+const IdentityPanel = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "identity" */ './identity-panel.tsx')).IdentityPanel,
+}));
+
 /** /upload/: choose videos, see what the browser finds out about them, send them, and say what they are. */
 export const UploadScreen = observer(function UploadScreen({ store, services }: WizardProps) {
   const t = useText();
@@ -43,6 +48,8 @@ const Step = observer(function Step({ store, services }: WizardProps) {
   // The server's page is the same for all members: whose browser has accepted the points shows once it has taken over.
   const isHydrated = useHydrated();
   const [isAsked, setAsked] = useState(false);
+  // The server's record is asked for once the page stands; until then the browser's hint counts.
+  useEffect(() => void verification.load(), [verification]);
   if (!session.isMember) return <VisitorStep />;
   if (isHydrated && verification.isVerified) return <MemberStep store={store} services={services} isVerifiedNow={isAsked} />;
   const ask = (): void => {
@@ -67,6 +74,7 @@ const MemberStep = observer(function MemberStep({ store, services, isVerifiedNow
   return (
     <>
       <Steps current={stepOf(store)} />
+      {!isOpen && <Suspense fallback={null}>{services.verification.record && <IdentityPanel services={services} />}</Suspense>}
       {isOpen ? (
         <Suspense fallback={<LoadingStatus />}>
           <DraftPart store={store} services={services} />
