@@ -12,7 +12,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { CONSENT_FIELDS, type ConsentField, type PeopleStore } from '../../../drafts/people-store.ts';
 import { DocumentField } from './document-field.tsx';
-import { codeText } from './send-words.ts';
+import { codeText, fieldText } from './send-words.ts';
 import styles from './wizard.module.css';
 
 type ConsentValues = Record<ConsentField, string>;
@@ -34,10 +34,7 @@ export const ConsentForm = observer(function ConsentForm({ people, person, onDon
   };
   const initial: ConsentValues = { scopes: CONSENT_SCOPES.slice(0, 2).join(','), signed_on: '', file: '' };
   const form = useForm<ConsentValues>({ initial, judge: (values) => judgeConsent(values, person), send });
-  const error = (name: ConsentField): string | undefined => {
-    const code = form.codeOf(name);
-    return code && codeText(t, code);
-  };
+  const error = (name: ConsentField): string | undefined => fieldText(t, name, form.codeOf(name));
   const scopes = scopesIn(form.values.scopes);
   const take = (scope: ConsentScope, isTaken: boolean): void =>
     form.set('scopes', CONSENT_SCOPES.filter((one) => (one === scope ? isTaken : scopes.includes(one))).join(','));

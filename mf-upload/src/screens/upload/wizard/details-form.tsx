@@ -21,7 +21,7 @@ import { CategoryChoice } from './category-choice.tsx';
 import type { PeopleDialog } from './people-dialogs.tsx';
 import { PeopleChoice } from './people-choice.tsx';
 import { FrameChoice } from './frame-choice.tsx';
-import { codeText } from './send-words.ts';
+import { codeText, fieldText } from './send-words.ts';
 import styles from './wizard.module.css';
 
 interface DetailsFormProps {
@@ -138,9 +138,8 @@ function judgeDetails(values: DetailValues, intent: Intent): Refusal<DetailField
 const LENGTHS: Partial<Record<DetailField, number>> = { title: TITLE_MAX, description: DESCRIPTION_MAX, place: PLACE_MAX };
 
 function errorText(t: Translate, field: DetailField, code: FormCode | undefined): string | undefined {
-  if (!code) return undefined;
   const length = LENGTHS[field];
-  return code === 'too_long' && length !== undefined ? t('form.error.max_length', { length }) : codeText(t, code);
+  return code === 'too_long' && length !== undefined ? t('form.error.max_length', { length }) : fieldText(t, field, code);
 }
 
 function listOf(joined: string): string[] {

@@ -168,9 +168,9 @@ describe('R5-04 people who are shown', () => {
     await waitFor(() => expect(dialog.getByLabelText('Full name, as in the document')).toHaveFocus());
     await userEvent.type(dialog.getByLabelText('Full name, as in the document'), 'Ines Falk');
     fireEvent.change(dialog.getByLabelText('Born on'), { target: { value: '1990-01-02' } });
-    await userEvent.selectOptions(dialog.getByLabelText('Country that issued it'), 'NO');
-    await userEvent.type(dialog.getByLabelText('Number of the document'), 'N1');
-    fireEvent.change(dialog.getByLabelText('Valid until'), { target: { value: '2031-01-02' } });
+    await userEvent.selectOptions(dialog.getByLabelText('Country of issue'), 'NO');
+    await userEvent.type(dialog.getByLabelText('Document number'), 'N1');
+    fireEvent.change(dialog.getByLabelText('Document expires on'), { target: { value: '2031-01-02' } });
     await userEvent.upload(dialog.getByLabelText('Picture or scan of the document'), document());
     await userEvent.click(dialog.getByRole('button', { name: 'Add this person' }));
     expect(await screen.findByRole('checkbox', { name: /^Ines Falk ?The identity is being checked$/ })).toBeVisible();

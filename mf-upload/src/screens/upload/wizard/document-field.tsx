@@ -21,7 +21,7 @@ export const DocumentField = observer(function DocumentField({ label, error, sha
   const language = useLanguage();
   return (
     <>
-      <Field label={label} hint={t('wizard.document_hint', { size: formatBytes(DOCUMENT_MAX_BYTES, language) })} error={error}>
+      <Field label={label} hint={t('identity.file_hint', { size: formatBytes(DOCUMENT_MAX_BYTES, language) })} error={error}>
         {(control) => (
           <input
             {...control}
@@ -32,7 +32,7 @@ export const DocumentField = observer(function DocumentField({ label, error, sha
           />
         )}
       </Field>
-      {share !== undefined && <ProgressBar label={t('wizard.document_sending')} share={share} />}
+      {share !== undefined && <ProgressBar label={t('identity.sending')} share={share} />}
     </>
   );
 });

@@ -2,6 +2,7 @@ import type { Services } from '@nocturne/federation/services';
 import { joinTexts } from '@nocturne/i18n/messages';
 import { TextProvider } from '@nocturne/i18n/text-provider';
 import { commonTexts } from '@nocturne/i18n/texts/common';
+import { identityTexts } from '@nocturne/i18n/texts/identity';
 import { uiTexts } from '@nocturne/i18n/texts/ui';
 import { uploadTexts } from '@nocturne/i18n/texts/upload';
 import { uploadWizardTexts } from '@nocturne/i18n/texts/upload-wizard';
@@ -18,7 +19,7 @@ export interface PartProps {
   services: Services;
 }
 
-const texts = joinTexts(uiTexts, commonTexts, uploadTexts, verificationTexts, uploadWizardTexts);
+const texts = joinTexts(uiTexts, commonTexts, uploadTexts, verificationTexts, identityTexts, uploadWizardTexts);
 
 /** The words of these parts come with them, not with the page that begins an upload. */
 const WithTexts = observer(function WithTexts({ services, children }: { services: Services; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import type { Person } from '@nocturne/contracts/entities/verification';
-import { CONSENT_SCOPES, type ConsentScope } from '@nocturne/contracts/verification';
+import { CONSENT_SCOPES, IDENTITY_REASONS, type ConsentScope } from '@nocturne/contracts/verification';
 import type { Translate } from '@nocturne/i18n/messages';
 import { useText } from '@nocturne/i18n/use-text';
 import { Button } from '@nocturne/ui/button';
@@ -114,8 +114,13 @@ function missingOf({ scopes }: Person, needsDownload: boolean): readonly Consent
   return CONSENT_SCOPES.filter((scope) => !scopes.includes(scope) && (scope !== 'download' || needsDownload));
 }
 
-function papersText(t: Translate, { state }: Person, missing: readonly ConsentScope[]): string {
-  if (state !== 'verified') return t(`wizard.person_${state}`);
+function papersText(t: Translate, { state, reason_code }: Person, missing: readonly ConsentScope[]): string {
+  if (state === 'rejected') {
+    return t('wizard.person_rejected', {
+      reason: t(`identity.reason_${IDENTITY_REASONS.find((known) => known === reason_code) ?? 'other'}`),
+    });
+  }
+  if (state !== 'verified') return t('wizard.person_pending');
   if (missing.length === 0) return t('wizard.person_ready');
   return t('wizard.person_missing', { scopes: missing.map((scope) => t(`wizard.scope_${scope}`)).join(', ') });
 }

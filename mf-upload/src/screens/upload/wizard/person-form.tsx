@@ -13,7 +13,7 @@ import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
 import type { PeopleStore, PersonField } from '../../../drafts/people-store.ts';
 import { DocumentField } from './document-field.tsx';
-import { codeText } from './send-words.ts';
+import { codeText, fieldText } from './send-words.ts';
 import styles from './wizard.module.css';
 
 /** Formik's values are by name. */
@@ -41,10 +41,7 @@ export const PersonForm = observer(function PersonForm({ people, onDone }: { peo
     return refusal;
   };
   const form = useForm<Record<keyof PersonValues, string>>({ initial: EMPTY, judge: judgePerson, send });
-  const error = (name: PersonField): string | undefined => {
-    const code = form.codeOf(name);
-    return code && codeText(t, code);
-  };
+  const error = (name: PersonField): string | undefined => fieldText(t, name, form.codeOf(name));
   const field = (name: PersonField) => ({ error: error(name), ...form.text(name) });
   const countries = useMemo(() => countriesIn(language), [language]);
   const pick = (picked: File | undefined): void => {
@@ -58,17 +55,17 @@ export const PersonForm = observer(function PersonForm({ people, onDone }: { peo
       <TextField label={t('wizard.person_aliases')} hint={t('wizard.person_aliases_hint')} autoComplete="off" {...field('aliases')} />
       <TextField type="date" label={t('wizard.person_born')} {...field('birth_date')} />
       <SelectField
-        label={t('wizard.document_type')}
-        options={DOCUMENT_TYPES.map((type) => ({ value: type, label: t(`wizard.document_${type}`) }))}
+        label={t('identity.document_type')}
+        options={DOCUMENT_TYPES.map((type) => ({ value: type, label: t(`identity.type_${type}`) }))}
         {...field('document_type')}
       />
       <SelectField
-        label={t('wizard.document_country')}
-        options={[{ value: '', label: '—' }, ...countries]}
+        label={t('identity.document_country')}
+        options={[{ value: '', label: t('identity.choose') }, ...countries]}
         {...field('document_country')}
       />
-      <TextField label={t('wizard.document_number')} maxLength={DOCUMENT_NUMBER_MAX} autoComplete="off" {...field('document_number')} />
-      <TextField type="date" label={t('wizard.document_expires')} {...field('document_expires_on')} />
+      <TextField label={t('identity.document_number')} maxLength={DOCUMENT_NUMBER_MAX} autoComplete="off" {...field('document_number')} />
+      <TextField type="date" label={t('identity.document_expires_on')} {...field('document_expires_on')} />
       <DocumentField label={t('wizard.document_file')} error={error('file')} share={people.share} onPick={pick} />
       <Button type="submit" variant="solid" isBusy={form.isBusy}>
         {t('wizard.person_save')}
