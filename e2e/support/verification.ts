@@ -1,8 +1,16 @@
-import { COOKIES, VERIF_ACCEPTED } from '@nocturne/contracts/cookies';
-import type { Page } from '@playwright/test';
+import { VERIF_VERSION } from '@nocturne/contracts/constants';
+import { operations } from '@nocturne/contracts/operations';
+import { VERIF_POINTS } from '@nocturne/contracts/verification';
+import { expect, type Page } from '@playwright/test';
 import { siteUrl } from './test.ts';
 
-/** The visitor's browser has accepted all points of the uploader's verification before. */
+/** The member has accepted all points of the uploader's verification before: the server has it on record, and the browser its cookie. */
 export async function acceptPoints(page: Page): Promise<void> {
-  await page.context().addCookies([{ name: COOKIES.verif, value: VERIF_ACCEPTED, url: siteUrl() }]);
+  const form = {
+    ...{ act: 'accept', version: String(VERIF_VERSION), points: VERIF_POINTS.join(',') },
+    ticked_at: VERIF_POINTS.map(() => Date.now()).join(','),
+  };
+  const address = siteUrl() + operations.verification.path.print({});
+  const answer = await page.context().request.post(address, { form, headers: { origin: siteUrl() } });
+  expect(answer.status()).toBe(200);
 }

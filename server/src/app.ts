@@ -28,6 +28,7 @@ import { NO_PAGES, type PageHandler } from './routes/page-handler.ts';
 import { isSecure, readVisitor } from './routes/read-visitor.ts';
 import { setSecurityHeaders } from './routes/security-headers.ts';
 import { registerStaffDocuments } from './routes/staff-document-routes.ts';
+import { registerPrivateMedia } from './routes/private-media-routes.ts';
 import { registerStatic } from './routes/static-routes.ts';
 import { registerUploads } from './routes/upload-routes.ts';
 import { AppError } from './services/app-error.ts';
@@ -130,6 +131,11 @@ export async function buildApp(
   registerDownloads(app, {
     downloads: site.services.downloads,
     mediaFolder: site.folders.media,
+    visitorOf: (request) => readVisitor(request, site, site.services.sessions),
+  });
+  registerPrivateMedia(app, {
+    media: site.services.privateMedia,
+    folders: site.folders,
     visitorOf: (request) => readVisitor(request, site, site.services.sessions),
   });
   registerExports(app, {

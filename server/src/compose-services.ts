@@ -9,6 +9,7 @@ import { makeUploadServices } from './compose-uploads.ts';
 import type { UploadsConfig } from './config/uploads.ts';
 import { makeVerificationServices } from './compose-verification.ts';
 import { makeAccountServices } from './compose-account.ts';
+import { makePublication } from './compose-videos.ts';
 import type { Config } from './config/config.ts';
 import type { Folders } from './config/folders.ts';
 import type { InformationConfig } from './config/information.ts';
@@ -40,7 +41,7 @@ import { NotificationsRepository } from './repositories/notifications-repository
 import { ObjectsRepository } from './repositories/objects-repository.ts';
 import { PlaylistEditsRepository } from './repositories/playlist-edits-repository.ts';
 import { PlaylistsRepository } from './repositories/playlists-repository.ts';
-import { PublicationRepository } from './repositories/publication-repository.ts';
+import { PrivateMediaRepository } from './repositories/private-media-repository.ts';
 import { RelatedRepository } from './repositories/related-repository.ts';
 import { SessionsRepository } from './repositories/sessions-repository.ts';
 import { SqlCatalogue } from './repositories/sql-catalogue.ts';
@@ -65,11 +66,11 @@ import { NotificationsService } from './services/notifications-service.ts';
 import { Passwords } from './services/passwords.ts';
 import { PlaylistEditsService } from './services/playlist-edits-service.ts';
 import { PlaylistsService } from './services/playlists-service.ts';
+import { PrivateMediaService } from './services/private-media-service.ts';
 import { ProofOfWork } from './services/proof-of-work.ts';
 import type { RecordCipher } from './services/identity/record-cipher.ts';
 import type { WithdrawnConsent } from './services/people-service.ts';
-import { VideoStatesRepository } from './repositories/video-states-repository.ts';
-import { PublicationService } from './services/publication-service.ts';
+import type { PublicationService } from './services/publication-service.ts';
 import { RestoreService } from './services/restore-service.ts';
 import { SearchService } from './services/search-service.ts';
 import type { Services } from './services/services.ts';
@@ -139,11 +140,7 @@ export function makeServices(parts: ServiceParts): Services {
     policy,
     related: new RelatedRepository(db),
   });
-  const publication = new PublicationService({
-    publications: new PublicationRepository(db),
-    states: new VideoStatesRepository(db),
-    ...{ folders, onError },
-  });
+  const publication = makePublication({ folders, db, onError });
   const clock = () => new Date();
   const verified = makeVerificationServices({
     ...{ config, folders, db, links, information, cipher, jobs, clock },
@@ -170,6 +167,7 @@ export function makeServices(parts: ServiceParts): Services {
     videos: videosService,
     videoRemoval: new VideoRemovalService(videos, publication),
     publication,
+    privateMedia: new PrivateMediaService(new PrivateMediaRepository(db)),
     downloads: new DownloadsService({ videos: videosService, isAllowed: hasDownloads }),
     captions: new CaptionsService(videosService, new CaptionsRepository(db)),
     directory: new DirectoryService({ catalogue, blocked, now: clock }),

@@ -11,7 +11,7 @@ import { FeedService } from './discovery/feed-service.ts';
 import { printRobots } from './discovery/robots.ts';
 import { SitemapService } from './discovery/sitemap-service.ts';
 import { directJobs, openJobs, type Jobs } from './jobs/jobs.ts';
-import { makeJobWorkers } from './jobs/job-workers.ts';
+import { makeJobWorkers, type VideoJobs } from './jobs/job-workers.ts';
 import { BlockedTerms } from './policies/blocked-terms.ts';
 import { RegistryService } from './registry/registry-service.ts';
 import { announce, AnnouncementListener } from './repositories/announcer.ts';
@@ -42,6 +42,7 @@ import { SessionsService } from './services/sessions-service.ts';
 import type { VideosService } from './services/videos-service.ts';
 import { makeServices, type ServiceParts } from './compose-services.ts';
 import { openRecordCipher } from './compose-verification.ts';
+import { makeVideoJobs } from './compose-videos.ts';
 
 /** One composed site: everything that the HTTP server, the pages, the worker and the command lines share. */
 export interface Site {
@@ -65,6 +66,7 @@ export interface Site {
   readonly facts: FactsRepository;
   readonly metrics: Metrics;
   readonly jobs: Jobs;
+  readonly videos: VideoJobs;
   /** Listens for announcements, builds the first snapshot and starts the timers. */
   start(): Promise<void>;
   /** Writes what is left and closes every connection, then rejects with the first failure; the database server is not its business. */
@@ -110,18 +112,36 @@ export async function compose(config: Config, target: DatabaseConnection | strin
   const metrics = makeMetrics(cache, catalogue);
   const registry = new RegistryService(new RegistryRepository(db), { folder: folders.remotes, announce: () => announce(db, 'registry') });
   const sessions = new SessionsService(new SessionsRepository(db));
-  const workers = makeJobWorkers({ config, folders, links, analytics, db, sessions, queueMail: (mail) => jobs.add('mail', mail), queueIngest: (videoId) => jobs.add('ingest', { videoId }) });
+  const videos = makeVideoJobs({
+    folders,
+    db,
+    uploads: operator.uploads,
+    onError,
+    addIngest: (videoId) => jobs.add('ingest', { videoId }),
+  });
+  const workers = makeJobWorkers({ config, folders, links, analytics, db, sessions, videos, queueMail: (mail) => jobs.add('mail', mail) });
   const jobs: Jobs = options.hasDirectJobs ? directJobs(workers) : openJobs(target);
   const { trendingExcluded } = search;
   const { accounts } = operator;
-  const own = { links, accounts, ads, analytics, hasDownloads, privateVideos, blocked, trendingExcluded, information, uploads: operator.uploads };
+  const own = {
+    links,
+    accounts,
+    ads,
+    analytics,
+    hasDownloads,
+    privateVideos,
+    blocked,
+    trendingExcluded,
+    information,
+    uploads: operator.uploads,
+  };
   const cipher = await openRecordCipher(config);
   const services = makeServices({ config, folders, db, jobs, catalogue, cipher, onError, ...own });
   const runner = new OperationRunner(handlersOf(services, config), cache);
   const listener = makeListener({ target, cache, catalogue, registry, onError });
   return {
     ...{ places, gates, hasOffline },
-    ...{ config, folders, target, db, links, services, catalogue, cache, registry, runner, facts, metrics, jobs },
+    ...{ config, folders, target, db, links, services, catalogue, cache, registry, runner, facts, metrics, jobs, videos },
     dispatch: makeDispatch(runner),
     discovery: makeDiscovery({ config, db, links, catalogue, videos: services.videos, robots }),
     health: new HealthService(db, facts, folders.media),

@@ -1,3 +1,4 @@
+import { makeVideoJobs } from './compose-videos.ts';
 import { readConfig } from './config/config.ts';
 import { makeFolders } from './config/folders.ts';
 import { readOperatorConfig } from './config/operator.ts';
@@ -18,11 +19,16 @@ const log = (line: string) => void process.stdout.write(`worker: ${line}\n`);
 const provided = await provideDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
 const db = openDatabase(provided.target, { poolSize: 3, onConnectionError: (error) => log(error.message) });
 const folders = await makeFolders(config.dataDir);
-const { links, analytics } = await readOperatorConfig(config.operatorFile);
+const { links, analytics, uploads } = await readOperatorConfig(config.operatorFile);
 const jobs = openJobs(provided.target);
 const sessions = new SessionsService(new SessionsRepository(db));
-const workers = makeJobWorkers({ config, folders, links, analytics, db, sessions, queueMail: (mail) => jobs.add('mail', mail), queueIngest: (videoId) => jobs.add('ingest', { videoId }) });
-const working = await startWorking({ target: provided.target, workers, facts: new FactsRepository(db), log });
+const onError = (error: unknown) => log(String(error));
+const videos = makeVideoJobs({ folders, db, uploads, onError, addIngest: (videoId) => jobs.add('ingest', { videoId }) });
+const workers = makeJobWorkers({ config, folders, links, analytics, db, sessions, videos, queueMail: (mail) => jobs.add('mail', mail) });
+const working = await startWorking({
+  ...{ target: provided.target, workers, facts: new FactsRepository(db), log },
+  videos: { atOnce: uploads.transcodes, giveUp: (videoId) => videos.ingest.giveUp(videoId) },
+});
 stopOnSignal(async () => {
   await working.stop();
   await jobs.close();

@@ -32,7 +32,11 @@ async function aDraft(state: VideoState, values: { title?: string; posters?: num
     .insertInto('upload')
     .values({ user_id: lenaId, upload_key: randomBytes(16).toString('hex'), filename: 'a.mp4', bytes: 10, state: 'received', video_id: id })
     .execute();
-  if (posters > 0) await t.site.db.insertInto('video_asset').values({ video_id: id, folder: `${id}/media`, poster_count: posters }).execute();
+  if (posters > 0)
+    await t.site.db
+      .insertInto('video_asset')
+      .values({ video_id: id, folder: `${id}/media`, poster_count: posters })
+      .execute();
   return id;
 }
 
@@ -45,7 +49,13 @@ const WORDS = { title: 'Quiet harbour', description: 'Boats.', categories: 'land
 let words: typeof WORDS;
 beforeAll(async () => {
   const dirs = await t.site.db.selectFrom('category').select('dir').orderBy('dir').limit(12).execute();
-  words = { ...WORDS, categories: dirs.slice(0, 2).map(({ dir }) => dir).join(',') };
+  words = {
+    ...WORDS,
+    categories: dirs
+      .slice(0, 2)
+      .map(({ dir }) => dir)
+      .join(','),
+  };
 });
 
 /** Everything that only its uploader can give. */
@@ -60,7 +70,12 @@ describe('R4-21 drafts', () => {
     const [first, second] = [await aDraft('draft', { title: '', posters: 0 }), await aDraft('awaiting_documents')];
     const list = (await read(operations.drafts.path.print({}))).json<Draft[]>();
     expect(list.map(({ video_id }) => video_id).slice(0, 2)).toEqual([second, first]);
-    expect(list[1]).toMatchObject({ state: 'draft', gaps: ['file', 'title', 'categories', 'preview', 'people'], frames: [], is_sent: false });
+    expect(list[1]).toMatchObject({
+      state: 'draft',
+      gaps: ['file', 'title', 'categories', 'preview', 'people'],
+      frames: [],
+      is_sent: false,
+    });
     expect(list[0]).toMatchObject({ state: 'awaiting_documents', gaps: ['categories', 'preview', 'people'], bytes: 10, filename: 'a.mp4' });
     expect(list[0]?.frames[9]).toBe(`/api/private_media/${second}/posters/10-480.webp?v=1`);
     expect((await read(operations.drafts.path.print({}), moth)).json()).toEqual([]);
@@ -72,7 +87,10 @@ describe('R4-21 drafts', () => {
 
   test('R5-07 keep what is said of them, half of it too', async () => {
     const id = await aDraft('uploading');
-    expect((await act('edit', id, { ...words, title: '', categories: '' })).json<{ draft: Draft }>().draft).toMatchObject({ title: '', categories: [] });
+    expect((await act('edit', id, { ...words, title: '', categories: '' })).json<{ draft: Draft }>().draft).toMatchObject({
+      title: '',
+      categories: [],
+    });
     const said = await act('edit', id, { ...words, title: '  Quiet \n harbour ', is_private: '1', allow_download: '0' });
     expect(said.json<{ draft: Draft }>().draft).toMatchObject({
       ...{ title: 'Quiet harbour', dir: 'quiet-harbour', description: 'Boats.', categories: words.categories.split(',') },
@@ -101,7 +119,12 @@ describe('R4-21 drafts', () => {
 
   test('R5-07 R8-07 are sent when nothing is missing that their uploader can give', async () => {
     const id = await aDraft('awaiting_documents', { title: 'ab' });
-    expect(codes(await act('send', id))).toEqual(['title:title_short', 'categories:category_count', 'preview:preview_required', 'people:people_required']);
+    expect(codes(await act('send', id))).toEqual([
+      'title:title_short',
+      'categories:category_count',
+      'preview:preview_required',
+      'people:people_required',
+    ]);
     await complete(id);
     const sent = await act('send', id);
     expect(sent.json<{ draft: Draft }>().draft).toMatchObject({ state: 'in_review', is_sent: true, gaps: [], preview: 3 });
@@ -112,12 +135,17 @@ describe('R4-21 drafts', () => {
     const id = await aDraft('transcoding');
     await complete(id);
     await acknowledge(t, 'lena', 'acknowledged');
-    expect((await act('send', id)).json<{ draft: Draft }>().draft).toMatchObject({ state: 'transcoding', is_sent: true, gaps: ['identity'] });
+    expect((await act('send', id)).json<{ draft: Draft }>().draft).toMatchObject({
+      state: 'transcoding',
+      is_sent: true,
+      gaps: ['identity'],
+    });
     await t.site.db.updateTable('video').set({ state: 'awaiting_documents' }).where('id', '=', id).execute();
     await t.site.services.settling.settle(id);
     expect(await stateOf(id)).toBe('awaiting_documents');
     await acknowledge(t, 'lena', 'verified');
-    await t.site.services.settling.settleAll(lenaId);
+    await t.site.db.updateTable('verification').set({ updated_at: new Date() }).where('user_id', '=', lenaId).execute();
+    await t.site.services.settling.settleDecided();
     expect(await stateOf(id)).toBe('in_review');
     await t.site.db.updateTable('verification').set({ state: 'revoked' }).where('user_id', '=', lenaId).execute();
     await t.site.services.settling.settleAll(lenaId);
@@ -134,7 +162,9 @@ describe('R4-21 drafts', () => {
     expect(await versionOf()).toBe(1);
     expect((await act('preview', id, { frame: '4' })).json<{ draft: Draft }>().draft).toMatchObject({ preview: 4, state: 'in_review' });
     expect(await versionOf()).toBe(2);
-    expect((await t.site.db.selectFrom('video_asset').select('poster_no').where('video_id', '=', id).executeTakeFirst())?.poster_no).toBe(4);
+    expect((await t.site.db.selectFrom('video_asset').select('poster_no').where('video_id', '=', id).executeTakeFirst())?.poster_no).toBe(
+      4,
+    );
   });
 });
 
@@ -175,4 +205,38 @@ describe('R4-21 a draft is discarded', () => {
 
 test('R4-21 an appeal is for what was rejected', async () => {
   expect(codes(await act('appeal', await aDraft('in_review'), { text: 'Please' }))).toEqual(['error:state_conflict']);
+});
+
+describe('R4-21 what is public', () => {
+  /** A published upload with all that the database asks for. */
+  async function aPublished(): Promise<number> {
+    const { db } = t.site;
+    const id = await aDraft('awaiting_documents');
+    await complete(id);
+    expect((await act('send', id)).json<{ draft: Draft }>().draft.state).toBe('in_review');
+    const staff = await db.selectFrom('app_user').select('id').where('username', '=', 'nightswim').executeTakeFirstOrThrow();
+    await db.updateTable('app_user').set({ role: 'admin' }).where('id', '=', staff.id).execute();
+    await db.insertInto('review').values({ video_id: id, video_version: 1, reviewer_id: staff.id, verdict: 'approve' }).execute();
+    await db.updateTable('video').set({ hash_screened_at: new Date(), state: 'approved' }).where('id', '=', id).execute();
+    await t.site.services.publication.publish(id, { role: 'system' });
+    return id;
+  }
+
+  test('R4-21 keeps its place when its words change, and says the new ones at once', async () => {
+    const id = await aPublished();
+    expect((await act('edit', id, { ...words, title: 'Other waters' })).json<{ draft: Draft }>().draft.state).toBe('published');
+    expect((await read(operations.video.path.print({ video_id: id }), '')).json()).toMatchObject({ video: { title: 'Other waters' } });
+    expect(codes(await act('edit', id, { ...words, categories: '' }))).toEqual(['categories:category_count']);
+    expect(codes(await act('discard', id))).toEqual(['error:state_conflict']);
+    expect(await stateOf(id)).toBe('published');
+  });
+
+  test('R4-21 leaves the public with another preview, as a version that nobody has approved', async () => {
+    const id = await aPublished();
+    expect((await act('preview', id, { frame: '7' })).json<{ draft: Draft }>().draft).toMatchObject({ state: 'in_review', preview: 7 });
+    const row = await t.site.db.selectFrom('video').select(['version', 'status']).where('id', '=', id).executeTakeFirst();
+    expect(row).toEqual({ version: 2, status: 4 });
+    await t.site.db.updateTable('video').set({ state: 'approved' }).where('id', '=', id).execute();
+    await expect(t.site.services.publication.publish(id, { role: 'system' })).rejects.toThrow('state_conflict');
+  });
 });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import type { Privacy } from '@nocturne/contracts/entities/privacy';
 import { operations } from '@nocturne/contracts/operations';
 import { EXPORT_FILE_PATH } from '@nocturne/contracts/privacy';
+import { openRecordCipher } from '../src/compose-verification.ts';
 import { makeExports } from '../src/jobs/make-exports.ts';
 import { EXPORT_SECTIONS, MemberDataRepository } from '../src/repositories/member-data-repository.ts';
 import { DataRequestsRepository } from '../src/repositories/data-requests-repository.ts';
@@ -31,7 +32,10 @@ const idOf = async (username: string) =>
   (await t.site.db.selectFrom('app_user').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id;
 const runAt = (at: Date) =>
   makeExports({
-    ...{ requests: new DataRequestsRepository(t.site.db), data: new MemberDataRepository(t.site.db) },
+    ...{
+      requests: new DataRequestsRepository(t.site.db),
+      data: new MemberDataRepository(t.site.db, () => openRecordCipher(t.site.config)),
+    },
     ...{ folder: t.site.folders.exports, now: () => at },
   });
 const later = (hours: number) => new Date(Date.now() + hours * HOUR_MS);

@@ -6,6 +6,8 @@ import type { StaffIdentity, Verification } from '@nocturne/contracts/entities/v
 import { operations } from '@nocturne/contracts/operations';
 import { DOCUMENT_MAX_BYTES, STAFF_DOCUMENT_PATH, VERIF_POINTS } from '@nocturne/contracts/verification';
 import { sql } from 'kysely';
+import { openRecordCipher } from '../src/compose-verification.ts';
+import { MemberDataRepository } from '../src/repositories/member-data-repository.ts';
 import { RetentionRepository } from '../src/repositories/retention-repository.ts';
 import { asMember, errorsOf, type ActingMember } from './support/as-member.ts';
 import { A_PAPER, acceptAll, allPoints, AN_IDENTITY, identify, makeStaff } from './support/papers.ts';
@@ -242,7 +244,7 @@ describe('R4-05 R9-10 the identity of an uploader', () => {
   test('of two who decide at once one is heard', async () => {
     await identify(t, lena.cookie);
     const both = await Promise.all([decide(trust, own('verify')), decide(admin, own('reject', { reason_code: 'unreadable', note: '' }))]);
-    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
   test('that is refused says why, and may be sent again; the refused document goes', async () => {
@@ -290,6 +292,23 @@ describe('R4-05 R9-10 the identity of an uploader', () => {
       .executeTakeFirstOrThrow();
     expect(former).toHaveLength(1);
     expect(await readdir(t.site.folders.records)).toContain(former[0]);
+  });
+
+  test('R9-10 is in the member’s own export, opened', async () => {
+    await identify(t, lena.cookie);
+    const data = new MemberDataRepository(t.site.db, () => openRecordCipher(t.site.config));
+    const taken: Record<string, readonly unknown[]> = {};
+    await data.read(lena.id, async (section, rows) => void (taken[section] = rows));
+    expect(taken['identity_records']).toEqual([
+      expect.objectContaining({
+        is_self: true,
+        name: 'Órla Venn-Halden',
+        birth_date: '1990-04-05',
+        document_number: 'N-7734-512',
+        result: 'pending',
+      }),
+    ]);
+    expect(taken['agreements']).toHaveLength(VERIF_BOXES);
   });
 
   test('leaves a log whose chain is sound', async () => {

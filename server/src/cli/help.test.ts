@@ -11,6 +11,7 @@ const run = (command: string, ...words: string[]) =>
 
 test.each([
   ['accounts', ['restore', 'a', 'b']],
+  ['jobs', ['retry', 'video-1', 'again']],
   ['ads', ['report', '2026-01-01']],
   ['catalogue', ['import', 'a.mp4', 'b.mp4']],
   ['contacts', ['list', 'open']],

@@ -14,6 +14,7 @@ import { counting } from './migrations/0016-counting.ts';
 import { discovery } from './migrations/0015-discovery.ts';
 import { drafts } from './migrations/0024-drafts.ts';
 import { guards } from './migrations/0007-guards.ts';
+import { hashes } from './migrations/0026-hashes.ts';
 import { measures } from './migrations/0009-measures.ts';
 import { members } from './migrations/0001-members.ts';
 import { moderation } from './migrations/0006-moderation.ts';
@@ -52,6 +53,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0021-social': social,
   '0022-privacy': privacy,
   '0023-verification': verification,
+  '0026-hashes': hashes,
   '0024-drafts': drafts,
   '0025-pipeline': pipeline,
 };

@@ -1,9 +1,9 @@
 import type { OperatorLinks } from '@nocturne/contracts/operator';
 import type { AnalyticsConfig } from '../config/analytics.ts';
+import { openRecordCipher } from '../compose-verification.ts';
 import type { Config } from '../config/config.ts';
 import type { Folders } from '../config/folders.ts';
 import type { Database } from '../db/database.ts';
-import { makeUploadFiles } from '../compose-uploads.ts';
 import { makeMailer, type Mail } from '../mail/mailer.ts';
 import { SitemapService } from '../discovery/sitemap-service.ts';
 import { AnalyticsRepository } from '../repositories/analytics-repository.ts';
@@ -24,13 +24,24 @@ import { RelatedRepository } from '../repositories/related-repository.ts';
 import { RetentionRepository } from '../repositories/retention-repository.ts';
 import { forgetSent } from '../repositories/sent-keys.ts';
 import { SitemapRepository } from '../repositories/sitemap-repository.ts';
+import type { IngestService } from '../services/ingest-service.ts';
 import type { SessionsService } from '../services/sessions-service.ts';
+import type { UploadFiles } from '../services/upload-files.ts';
+import type { Hashes } from '../compose-hashes.ts';
 import { computeRelated } from './compute-related.ts';
 import { forgetAnalytics } from './forget-analytics.ts';
 import type { JobWorkers } from './jobs.ts';
 import { tellMembers } from './tell-members.ts';
 import { keepRetention } from './keep-retention.ts';
+import { repairVideos, type RepairParts } from './repair-videos.ts';
 import { makeExports } from './make-exports.ts';
+
+/** What works on videos. */
+export interface VideoJobs extends RepairParts {
+  ingest: Pick<IngestService, 'run' | 'giveUp'>;
+  hashes: Pick<Hashes, 'compute'>;
+  uploadFiles: Pick<UploadFiles, 'sweep'>;
+}
 
 export interface JobParts {
   config: Config;
@@ -39,10 +50,8 @@ export interface JobParts {
   analytics: AnalyticsConfig;
   db: Database;
   sessions: SessionsService;
+  videos: VideoJobs;
   queueMail: (mail: Mail) => Promise<void>;
-  queueIngest: (videoId: number) => Promise<void>;
-  /** Hears of what one of many things failed at. */
-  onError?: (error: unknown) => void;
   now?: () => Date;
 }
 
@@ -54,9 +63,8 @@ export function makeJobWorkers({
   analytics,
   db,
   sessions,
+  videos,
   queueMail,
-  queueIngest,
-  onError = () => undefined,
   now = () => new Date(),
 }: JobParts): JobWorkers {
   const mailer = makeMailer({
@@ -76,11 +84,10 @@ export function makeJobWorkers({
   const related = new RelatedRepository(db);
   const sitemap = new SitemapService({ repository: new SitemapRepository(db), siteUrl: config.publicUrl, clock: now });
   const requests = new DataRequestsRepository(db);
-  const data = new MemberDataRepository(db);
+  const data = new MemberDataRepository(db, () => openRecordCipher(config));
   const erasure = new ErasureRepository(db);
   const retention = new RetentionRepository(db);
   const profiles = new ProfilesRepository(db);
-  const uploadFiles = makeUploadFiles({ db, folders, ingest: queueIngest, onError });
   return {
     mail: (mail) => mailer.send(mail),
     rollup: async () => {
@@ -96,14 +103,15 @@ export function makeJobWorkers({
       await forgetSent(db);
       await messages.forgetRemoved();
       await notifications.forgetOld();
-      await uploadFiles.sweep(now());
+      await videos.uploadFiles.sweep(now());
     },
     notifications: () => tellMembers({ notifications, letters, queueMail, publicUrl: config.publicUrl, siteName: links.siteName }),
     related: () => computeRelated({ coViews, related }),
     sitemaps: async () => void (await sitemap.refresh()),
     exports: () => makeExports({ requests, data, folder: folders.exports, now }),
+    hashes: async () => void (await videos.hashes.compute((error) => void process.stderr.write(`${String(error)}\n`))),
     retention: () => keepRetention({ requests, erasure, retention, profiles, folders, now }),
-    // The pipeline's.
-    ingest: () => Promise.resolve(),
+    ingest: ({ videoId }, signal) => videos.ingest.run(videoId, signal),
+    repair: () => repairVideos(videos),
   };
 }

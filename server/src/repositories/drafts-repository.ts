@@ -19,6 +19,8 @@ export interface DraftWords {
 
 /** Drafts of one member that are listed at most: a bound against floods, far above what one works on. */
 const LISTED = 200;
+/** Decisions of so long ago were followed. */
+const LATELY = sql`now() - interval '10 minutes'`;
 /** States that are not a member's work any more. */
 const GONE = sql`('removed', 'purged')`;
 
@@ -55,9 +57,22 @@ export class DraftsRepository {
     return rows.map(({ id }) => id);
   }
 
+  /** Sent uploads about whose uploader or people something was decided lately, by whatever process: the longest since, first. */
+  async decidedAbout(): Promise<number[]> {
+    const { rows } = await sql<{ id: number }>`
+      select v.id from video v where v.origin = 'upload' and v.sent_at is not null and v.state in ('awaiting_documents', 'in_review') and (
+        exists (select from verification w where w.user_id = v.user_id and w.updated_at > ${LATELY})
+        or exists (select from depiction d join person_identity p on p.id = d.person_id where d.video_id = v.id and (p.checked_at > ${LATELY}
+          or exists (select from consent_release c where c.person_id = p.id and greatest(c.created_at, c.withdrawn_at) > ${LATELY}))))
+      order by v.sent_at limit 1000`.execute(this.#db);
+    return rows.map(({ id }) => id);
+  }
+
   /** Those of these dirs that are categories. */
   async categoriesOf(dirs: readonly string[]): Promise<{ id: number; dir: string }[]> {
-    const { rows } = await sql<{ id: number; dir: string }>`select id, dir from category where dir = any(${[...dirs]}::text[])`.execute(this.#db);
+    const { rows } = await sql<{ id: number; dir: string }>`select id, dir from category where dir = any(${[...dirs]}::text[])`.execute(
+      this.#db,
+    );
     return rows;
   }
 
@@ -83,7 +98,9 @@ export class DraftsRepository {
   async choosePreview(id: number, frame: number, isNewVersion: boolean): Promise<void> {
     await this.#db.transaction().execute(async (transaction) => {
       await sql`
-        update video set preview_no = ${frame}, version = version + ${isNewVersion ? 1 : 0}, updated_at = now() where id = ${id}`.execute(transaction);
+        update video set preview_no = ${frame}, version = version + ${isNewVersion ? 1 : 0}, updated_at = now() where id = ${id}`.execute(
+        transaction,
+      );
       await sql`update video_asset set poster_no = ${frame} where video_id = ${id}`.execute(transaction);
     });
   }
@@ -92,7 +109,9 @@ export class DraftsRepository {
   async keepPreview(id: number): Promise<void> {
     await sql`
       update video_asset a set poster_no = v.preview_no from video v
-      where v.id = ${id} and a.video_id = v.id and v.preview_no between 1 and a.poster_count and a.poster_no <> v.preview_no`.execute(this.#db);
+      where v.id = ${id} and a.video_id = v.id and v.preview_no between 1 and a.poster_count and a.poster_no <> v.preview_no`.execute(
+      this.#db,
+    );
   }
 
   /** When and where it was recorded. */
@@ -119,13 +138,11 @@ export class DraftsRepository {
    * Takes a video away with all that hangs on it; where staff or the law keeps something of it, its emptied row stays. Undefined where it is in none of
    * these states; otherwise what is to be removed: keys of uploads, folders of media.
    */
-  async discard(
-    id: number,
-    states: readonly VideoState[],
-    actor: Actor,
-  ): Promise<{ keys: string[]; folders: string[] } | undefined> {
+  async discard(id: number, states: readonly VideoState[], actor: Actor): Promise<{ keys: string[]; folders: string[] } | undefined> {
     return this.#db.transaction().execute(async (transaction) => {
-      const { rows } = await sql`select from video where id = ${id} and state = any(${[...states]}::text[]) for update`.execute(transaction);
+      const { rows } = await sql`select from video where id = ${id} and state = any(${[...states]}::text[]) for update`.execute(
+        transaction,
+      );
       if (rows.length === 0) return undefined;
       const { rows: uploads } = await sql<{ key: string }>`
         update upload set state = case state when 'receiving' then 'abandoned' else state end, video_id = null, updated_at = now()

@@ -6,27 +6,44 @@ import type { Database } from '../db/database.ts';
 interface Section {
   of: readonly string[];
   rows: (userId: number) => RawBuilder<unknown>;
+  /** Columns that are kept sealed. */
+  sealed?: readonly SealedColumn[];
+}
+
+type SealedColumn = 'name' | 'birth_date' | 'document_number';
+/** Opens what is kept sealed of identities. */
+export interface SealedReader {
+  openText(as: SealedColumn, sealed: Buffer | null): string;
 }
 
 /** Reads all that is kept of a member, section by section, as of one moment. */
 export class MemberDataRepository {
   readonly #db: Database;
+  readonly #reader: () => Promise<SealedReader>;
 
-  constructor(db: Database) {
+  constructor(db: Database, reader: () => Promise<SealedReader>) {
     this.#db = db;
+    this.#reader = reader;
   }
 
   async read(userId: number, take: (section: string, rows: readonly unknown[]) => Promise<void>): Promise<void> {
+    const reader = await this.#reader();
     await this.#db
       .transaction()
       .setIsolationLevel('repeatable read')
       .execute(async (transaction) => {
         for (const [name, section] of Object.entries(EXPORT_SECTIONS)) {
           const { rows } = await section.rows(userId).execute(transaction);
-          await take(name, rows);
+          await take(name, section.sealed ? rows.map((row) => opened(row as SealedRow, section.sealed ?? [], reader)) : rows);
         }
       });
   }
+}
+
+type SealedRow = Readonly<Record<string, unknown>>;
+
+function opened(row: SealedRow, columns: readonly SealedColumn[], reader: SealedReader): SealedRow {
+  return { ...row, ...Object.fromEntries(columns.map((column) => [column, reader.openText(column, row[column] as Buffer | null)])) };
 }
 
 /** The name of another member, as far as it may be seen. */
@@ -151,8 +168,13 @@ export const EXPORT_SECTIONS: Readonly<Record<string, Section>> = {
   },
   identity_records: {
     of: ['person_identity.supplied_by'],
+    // What the documents of others say is theirs; their names are the uploader's own words.
+    sealed: ['name', 'birth_date', 'document_number'],
     rows: (id) => sql`
-      select p.document_type, p.document_country, p.document_expires_on, p.method, p.result, p.reason_code, p.note, p.checked_at, p.created_at, p.face_key is not null as has_face_picture,
+      select p.member_id is not distinct from p.supplied_by as is_self, p.name_encrypted as name,
+        case when p.member_id = p.supplied_by then p.birth_date_encrypted end as birth_date,
+        case when p.member_id = p.supplied_by then p.document_number_encrypted end as document_number,
+        p.document_type, p.document_country, p.document_expires_on, p.method, p.result, p.reason_code, p.note, p.checked_at, p.created_at, p.face_key is not null as has_face_picture,
         array(select alias from person_alias a where a.person_id = p.id order by alias) as aliases,
         array(select d.video_id from depiction d where d.person_id = p.id order by d.video_id) as videos
       from person_identity p where p.supplied_by = ${id} order by p.id`,

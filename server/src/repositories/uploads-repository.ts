@@ -30,7 +30,9 @@ export interface NewUpload {
 }
 
 /** What came of beginning an upload; with a replaced file what of the former is to be removed: keys of uploads, folders of media. */
-export type Begun = { outcome: 'begun'; videoId: number; formerKeys: string[]; formerFolders: string[] } | { outcome: 'full' | 'none' | 'state' };
+export type Begun =
+  | { outcome: 'begun'; videoId: number; formerKeys: string[]; formerFolders: string[] }
+  | { outcome: 'full' | 'none' | 'state' };
 
 /** States in which a draft takes another file. */
 const REPLACEABLE: readonly VideoState[] = ['draft', 'awaiting_documents', 'rejected', 'failed'];
@@ -125,7 +127,9 @@ export class UploadsRepository {
   /** Uploads under way whose rows are no news. */
   async underWay(now: Date): Promise<UploadRecord[]> {
     const { rows } = await sql<UploadRecord>`
-      select ${COLUMNS} from upload where state = 'receiving' and created_at < ${now}::timestamptz - ${SETTLED} limit 1000`.execute(this.#db);
+      select ${COLUMNS} from upload where state = 'receiving' and created_at < ${now}::timestamptz - ${SETTLED} limit 1000`.execute(
+      this.#db,
+    );
     return rows;
   }
 
@@ -179,7 +183,7 @@ export class UploadsRepository {
     const formerFolders = await emptyMedia(transaction, [videoId]);
     await sql`
       update video set version = version + 1, sha256 = null, bytes = 0, hash_screened_at = null, sent_at = null, preview_no = 0, error_code = '',
-        step = '', progress = 0, progress_at = null, duration_s = 0, width = 0, height = 0, formats = 0, updated_at = now()
+        step = '', progress = 0, progress_at = null, ingest_run = null, duration_s = 0, width = 0, height = 0, formats = 0, updated_at = now()
       where id = ${videoId}`.execute(transaction);
     return { outcome: 'begun', videoId, formerKeys: former.map(({ key }) => key), formerFolders };
   }
@@ -188,7 +192,9 @@ export class UploadsRepository {
 async function isFull(db: Database, userId: number): Promise<boolean> {
   const { rows } = await sql<{ underWay: number; ofDay: number }>`
     select count(*) filter (where state = 'receiving') as "underWay", count(*) filter (where created_at > now() - interval '24 hours') as "ofDay"
-    from upload where user_id = ${userId} and section = 'video' and (state = 'receiving' or created_at > now() - interval '24 hours')`.execute(db);
+    from upload where user_id = ${userId} and section = 'video' and (state = 'receiving' or created_at > now() - interval '24 hours')`.execute(
+    db,
+  );
   const [{ underWay, ofDay } = { underWay: 0, ofDay: 0 }] = rows;
   return underWay >= UPLOADS_AT_ONCE || ofDay >= UPLOADS_PER_DAY;
 }

@@ -6,7 +6,7 @@ import type { VideoStatesRepository } from '../repositories/video-states-reposit
 import { draftGaps } from './draft-gaps.ts';
 
 interface Dependencies {
-  drafts: Pick<DraftsRepository, 'find' | 'keepPreview' | 'sentOf'>;
+  drafts: Pick<DraftsRepository, 'find' | 'keepPreview' | 'sentOf' | 'decidedAbout'>;
   states: Pick<VideoStatesRepository, 'move'>;
   depictions: Pick<DepictionsRepository, 'list'>;
   verifications: Pick<VerificationRepository, 'find'>;
@@ -40,5 +40,10 @@ export class DraftSettling {
   /** The same for all of a member, about whose identity or people somebody decided. */
   async settleAll(userId: number, actor: Actor = SYSTEM): Promise<void> {
     for (const id of await this.#with.drafts.sentOf(userId)) await this.settle(id, actor);
+  }
+
+  /** The same for all about which something was decided lately, also by a command in another process: part of the job "repair". */
+  async settleDecided(): Promise<void> {
+    for (const id of await this.#with.drafts.decidedAbout()) await this.settle(id);
   }
 }

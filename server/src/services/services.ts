@@ -29,6 +29,7 @@ import type { PlaylistEditsService } from './playlist-edits-service.ts';
 import type { PlaylistsService } from './playlists-service.ts';
 import type { PrivacyService } from './privacy-service.ts';
 import type { RecordsService } from './records-service.ts';
+import type { PrivateMediaService } from './private-media-service.ts';
 import type { PublicationService } from './publication-service.ts';
 import type { RestoreService } from './restore-service.ts';
 import type { SearchService } from './search-service.ts';
@@ -52,6 +53,7 @@ export interface Services {
   /** Where drafts go that were sent. */
   settling: DraftSettling;
   drafts: DraftsService;
+  privateMedia: PrivateMediaService;
   downloads: DownloadsService;
   captions: CaptionsService;
   directory: DirectoryService;

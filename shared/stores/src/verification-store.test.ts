@@ -8,7 +8,13 @@ import { VERIF_POINTS, type IdentityValues } from '@nocturne/contracts/verificat
 import { MemoryCookies } from './cookie-jar.ts';
 import { VerificationStore } from './verification-store.ts';
 
-function make({ cookies = new MemoryCookies(), isMember = false, answers = {} as FakeAnswers } = {}) {
+interface Given {
+  cookies?: MemoryCookies;
+  isMember?: boolean;
+  answers?: FakeAnswers;
+}
+
+function make({ cookies = new MemoryCookies(), isMember = false, answers = {} }: Given = {}) {
   const transport = new FakeTransport(answers);
   return { cookies, transport, verification: new VerificationStore({ api: new Api(transport), session: { isMember }, cookies }) };
 }

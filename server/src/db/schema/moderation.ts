@@ -142,12 +142,15 @@ export interface HashEntryTable {
   source: string;
   reason: 'severe' | 'ncii' | 'dmca' | 'other';
   created_at: Stamped;
+  retired_at: MaybeTimestamp;
 }
 
 export interface HashMatchTable {
   id: Id;
   video_id: number;
-  hash_entry_id: number;
+  hash_entry_id: Maybe<number>;
+  other_video_id: Maybe<number>;
+  sha256: Maybe<Buffer>;
   distance: Generated<number>;
   created_at: Stamped;
   cleared_by: Maybe<number>;

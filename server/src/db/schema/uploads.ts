@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { UploadSection } from '@nocturne/contracts/entities/upload';
 import type { VerificationState } from '@nocturne/contracts/verification';
 import type { Day, Id, Maybe, MaybeTimestamp, Stamped, Timestamp } from './columns.ts';
@@ -7,7 +7,7 @@ export type UploadState = 'receiving' | 'received' | 'accepted' | 'rejected' | '
 /** Who has accepted no points has no row. */
 export type VerificationRowState = Exclude<VerificationState, 'none'>;
 
-/** Tables of 0004-uploads. */
+/** Tables of 0004-uploads; `fingerprint` is of 0026-hashes. */
 export interface UploadTables {
   upload: UploadTable;
   fingerprint: FingerprintTable;
@@ -34,15 +34,19 @@ export interface UploadTable {
 }
 
 export interface FingerprintTable {
-  video_id: number;
-  /** Frame number: one per second. */
-  pos: number;
-  /** Signed 64 bits: write as text or bigint, read with `hash::text`, because a Number cannot hold it. */
-  hash: string | bigint;
-  b0: number;
-  b1: number;
-  b2: number;
-  b3: number;
+  id: GeneratedAlways<number>;
+  video_id: Maybe<number>;
+  hash_entry_id: Maybe<number>;
+  sha256: Buffer;
+  duration_s: number;
+  interval_s: number;
+  frames: number;
+  pdq: Buffer;
+  mirrored: Buffer;
+  quality: Buffer;
+  inner_hash: Buffer;
+  cells: Buffer;
+  created_at: Stamped;
 }
 
 export interface AgreementTable {

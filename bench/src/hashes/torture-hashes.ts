@@ -1,0 +1,74 @@
+import { rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Hashes } from '../../../server/src/compose-hashes.ts';
+import type { Database } from '../../../server/src/db/database.ts';
+import { hashFile } from '../../../server/src/media/hash-file.ts';
+import { changePlans, CLIP_SECONDS, clipPlans, copyClip, paintClip, type ClipPlan } from '../../../server/test/support/hash-clips.ts';
+import { NO_COUNTS, plus, type Counts, type Tally } from './tally.ts';
+
+interface TortureParts {
+  /** How many clips at most. */
+  clips: number;
+  /** Where files are made and removed again. */
+  folder: string;
+  db: Database;
+  hashes: Hashes;
+  ffmpeg: string;
+  log: (line: string) => void;
+}
+
+interface KnownClip {
+  videoId: number;
+  entryIds: ReadonlySet<number>;
+  file: string;
+}
+
+/** Puts clips into a catalogue and on the block list, then looks for changed copies of each among all of them. */
+export async function tortureHashes(parts: TortureParts): Promise<Tally> {
+  const plans = clipPlans().slice(0, parts.clips);
+  const known = new Map<string, KnownClip>();
+  for (const plan of plans) known.set(plan.name, await putIn(parts, plan));
+  parts.log(`${plans.length} clips are known; ${changePlans().size} copies of each are looked for.`);
+  const byChange = new Map<string, Counts>();
+  const missed: string[] = [];
+  for (const [name, clip] of known) {
+    for (const [change, how] of changePlans()) {
+      const counts = await lookFor(parts, clip, how);
+      byChange.set(change, plus(byChange.get(change) ?? NO_COUNTS, counts));
+      if (counts.alike === 0 || counts.blocked === 0) missed.push(`${name}, ${change}`);
+    }
+    parts.log(`${name} is done.`);
+  }
+  return { byChange, total: [...byChange.values()].reduce(plus, NO_COUNTS), missed };
+}
+
+async function putIn({ folder, db, hashes, ffmpeg }: TortureParts, plan: ClipPlan): Promise<KnownClip> {
+  const file = join(folder, `${plan.name}.mp4`);
+  await paintClip(ffmpeg, plan, file);
+  const values = { dir: 'clip', title: plan.name, origin: 'import' as const, state: 'published' as const, duration_s: CLIP_SECONDS };
+  const { id: videoId } = await db.insertInto('video').values(values).returning('id').executeTakeFirstOrThrow();
+  await hashes.screen.screen({ videoId, ...(await factsOf(file)) });
+  await hashes.screen.block(videoId, 'ncii');
+  const entries = await db.selectFrom('hash_entry').select('id').where('source', '=', `own:${videoId}`).execute();
+  return { videoId, file, entryIds: new Set(entries.map(({ id }) => id)) };
+}
+
+async function lookFor({ folder, hashes, ffmpeg }: TortureParts, clip: KnownClip, change: Parameters<typeof copyClip>[2]): Promise<Counts> {
+  const copy = join(folder, 'copy.mp4');
+  await copyClip(ffmpeg, clip.file, change, copy);
+  const { matches } = await hashes.screen.lookUp(await factsOf(copy));
+  await rm(copy);
+  const own = matches.filter(({ otherVideoId }) => otherVideoId === clip.videoId);
+  const listed = matches.filter(({ entryId }) => entryId !== undefined && clip.entryIds.has(entryId));
+  return {
+    copies: 1,
+    alike: Number(own.length > 0),
+    duplicates: Number(own.some(({ verdict }) => verdict === 'duplicate')),
+    blocked: Number(listed.length > 0),
+    strangers: matches.length - own.length - listed.length,
+  };
+}
+
+async function factsOf(file: string): Promise<{ file: string; sha256: Buffer; bytes: number; durationS: number }> {
+  return { file, sha256: await hashFile(file, 'sha256'), bytes: (await stat(file)).size, durationS: CLIP_SECONDS };
+}

@@ -1,0 +1,121 @@
+import { readFile, stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { makeHashes, type Hashes } from '../compose-hashes.ts';
+import type { Config } from '../config/config.ts';
+import { makeFolders, type Folders } from '../config/folders.ts';
+import type { Database } from '../db/database.ts';
+import { hashFile } from '../media/hash-file.ts';
+import { probeFile } from '../media/probe.ts';
+import { mediaToolsOnDemand } from '../media/tools.ts';
+import { SYSTEM } from '../repositories/audit.ts';
+import { PublicationRepository } from '../repositories/publication-repository.ts';
+import { VideoStatesRepository } from '../repositories/video-states-repository.ts';
+import { HASH_REASONS, isHashReason, printHashList, readHashList } from '../services/hash-list-file.ts';
+import { PublicationService } from '../services/publication-service.ts';
+import { print, printHelp, readArguments, runCommand } from './arguments.ts';
+import { stopSignal } from './stop-signal.ts';
+import { withSiteDatabase } from './with-database.ts';
+
+const HELP = `Usage: npm run hashes -- COMMAND
+
+  import FILE --source NAME --reason severe|ncii|dmca|other
+                       takes a list of hashes in; what is known already is left alone. The first line says what the others are:
+                       sha256, md5 or pdq (one hash in hex a line), algorithm,value or algorithm,value,reason
+  export               prints what this site has taken away in that form; only hashes leave
+  list [--json]        sources with reasons and numbers of entries
+  remove SOURCE        takes a source's list away; what was found by it stays
+  rescan [--json]      compares the videos that are there with the lists; what is found is quarantined
+  screen FILE [--json] says what a file is like; nothing is written
+  compute              makes fingerprints of imported videos that have none, as the job "hashes" does`;
+
+const OPTIONS = {
+  import: { source: 'string', reason: 'string' },
+  export: {},
+  list: { json: 'boolean' },
+  remove: {},
+  rescan: { json: 'boolean' },
+  screen: { json: 'boolean' },
+  compute: {},
+} as const;
+/** `own` is what this site has taken away itself. */
+const SOURCE = /^(?!own$)[a-z0-9][a-z0-9-]{0,39}$/;
+
+await runCommand(async () => {
+  const { words, flags, values } = readArguments(process.argv.slice(2), OPTIONS);
+  const [name = '', argument = '', ...rest] = words;
+  if (flags.has('help')) return print(HELP);
+  const run = rest.length > 0 ? undefined : commandOf(name, argument, flags.has('json'), values);
+  if (!run) return printHelp(HELP, words);
+  await withSiteDatabase(async (db, config) => run(await hashesOf(db, config)));
+});
+
+interface Site {
+  db: Database;
+  folders: Folders;
+  hashes: Hashes;
+}
+type Run = (site: Site) => Promise<void>;
+
+function commandOf(name: string, argument: string, isJson: boolean, values: Readonly<Record<string, string>>): Run | undefined {
+  if (argument !== '') {
+    if (name === 'import') return (site) => importList(site, argument, values);
+    if (name === 'remove') return (site) => removeList(site, argument);
+    if (name === 'screen') return (site) => screenFile(site, argument, isJson);
+    return undefined;
+  }
+  if (name === 'export') return async ({ hashes }) => void process.stdout.write(printHashList(await hashes.entries.own()));
+  if (name === 'list') return (site) => list(site, isJson);
+  if (name === 'rescan') return (site) => rescan(site, isJson);
+  if (name === 'compute') return compute;
+  return undefined;
+}
+
+async function hashesOf(db: Database, config: Config): Promise<Site> {
+  const folders = await makeFolders(config.dataDir);
+  return { db, folders, hashes: makeHashes({ db, folders, tools: mediaToolsOnDemand(process.env, folders.work) }) };
+}
+
+async function importList({ hashes }: Site, file: string, { source = '', reason = '' }: Readonly<Record<string, string>>): Promise<void> {
+  if (!SOURCE.test(source)) throw new Error('--source NAME: small letters, digits and dashes, 40 at most, and not "own"');
+  if (!isHashReason(reason)) throw new Error(`--reason is one of ${HASH_REASONS.join(', ')}`);
+  const lines = readHashList(await readFile(file, 'utf8'), reason);
+  const added = await hashes.entries.add(source, lines, SYSTEM);
+  print(`${lines.length} read, ${added} new; \`npm run hashes -- rescan\` compares the videos that are there`);
+}
+
+async function removeList({ hashes }: Site, source: string): Promise<void> {
+  if (!SOURCE.test(source)) throw new Error(`there is no list called ${source}`);
+  print(`${await hashes.entries.remove(source, SYSTEM)} removed`);
+}
+
+async function list({ hashes }: Site, isJson: boolean): Promise<void> {
+  const totals = await hashes.entries.totals();
+  if (isJson) return print(JSON.stringify(totals, null, 2));
+  for (const { source, reason, algorithm, entries } of totals) print([source, reason, algorithm, entries].join('\t'));
+  if (totals.length === 0) print('no lists');
+}
+
+async function rescan({ db, folders, hashes }: Site, isJson: boolean): Promise<void> {
+  const onError = (error: unknown) => void process.stderr.write(`${String(error)}\n`);
+  const publications = new PublicationRepository(db);
+  const publication = new PublicationService({ publications, states: new VideoStatesRepository(db), folders, onError });
+  const report = await hashes.rescan((videoId) => publication.withdraw(videoId, 'quarantined', SYSTEM), stopSignal());
+  if (isJson) return print(JSON.stringify(report, null, 2));
+  print(`${report.looked} looked at, ${report.quarantined.length} quarantined${report.quarantined.map((id) => `\nvideo ${id}`).join('')}`);
+}
+
+async function screenFile({ hashes, folders }: Site, name: string, isJson: boolean): Promise<void> {
+  const file = resolve(name);
+  const signal = stopSignal();
+  const { durationS } = await probeFile(file, await mediaToolsOnDemand(process.env, folders.work)(), signal);
+  const sha256 = await hashFile(file, 'sha256', signal);
+  const { verdict, matches } = await hashes.screen.lookUp({ file, sha256, bytes: (await stat(file)).size, durationS, signal });
+  if (isJson) return print(JSON.stringify({ verdict, matches }, null, 2));
+  print(verdict);
+  for (const { entryId, otherVideoId, distance, verdict: by } of matches)
+    print([by, otherVideoId === undefined ? `entry ${entryId ?? ''}` : `video ${otherVideoId}`, distance].join('\t'));
+}
+
+async function compute({ hashes }: Site): Promise<void> {
+  print(`${await hashes.compute((error) => void process.stderr.write(`${String(error)}\n`))} made`);
+}

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import type { Folders } from './config/folders.ts';
+import type { Database } from './db/database.ts';
+import { fingerprintOf } from './fingerprints/fingerprint.ts';
+import { computeHashes } from './jobs/compute-hashes.ts';
+import { hashFile } from './media/hash-file.ts';
+import { readFrames } from './media/read-frames.ts';
+import type { MediaTools } from './media/tools.ts';
+import { FingerprintsRepository } from './repositories/fingerprints-repository.ts';
+import { HashEntriesRepository } from './repositories/hash-entries-repository.ts';
+import { HashMatchesRepository } from './repositories/hash-matches-repository.ts';
+import { HashRescanService } from './services/hash-rescan-service.ts';
+import { HashScreenService } from './services/hash-screen-service.ts';
+import { ListScreen } from './services/list-screen.ts';
+import { VideoScreen } from './services/video-screen.ts';
+
+interface HashParts {
+  db: Database;
+  folders: Pick<Folders, 'media' | 'work'>;
+  tools: () => Promise<MediaTools>;
+}
+
+/** Everything about hashes of one process: the two indexes are in its memory once. */
+export function makeHashes({ db, folders, tools }: HashParts) {
+  const fingerprints = new FingerprintsRepository(db);
+  const entries = new HashEntriesRepository(db);
+  const matches = new HashMatchesRepository(db);
+  const lists = new ListScreen(entries);
+  const frames = async (of: { file: string; durationS: number; hasCloseKeys?: boolean; signal?: AbortSignal | undefined }) =>
+    readFrames({ ...of, tools: await tools(), workFolder: folders.work });
+  const screen = new HashScreenService({
+    ...{ fingerprints, entries, matches, lists, videos: new VideoScreen(fingerprints), readFrames: frames },
+    md5Of: (file, signal) => hashFile(file, 'md5', signal),
+  });
+  return {
+    screen,
+    entries,
+    /** Looks at the catalogue again; `quarantine` takes a video out of the public. */
+    rescan: (quarantine: (videoId: number) => Promise<void>, signal?: AbortSignal) =>
+      new HashRescanService({ fingerprints, entries, matches, lists, quarantine }).rescan(signal),
+    /** Fingerprints of imported videos that have none. */
+    compute: (onError: (error: unknown) => void) =>
+      computeHashes({
+        fingerprints,
+        onError,
+        read: async ({ key, durationS }) => {
+          const file = join(folders.media, key);
+          const sha256 = await hashFile(file, 'sha256');
+          return { fingerprint: fingerprintOf(await frames({ file, durationS, hasCloseKeys: true }), durationS), sha256 };
+        },
+      }),
+  };
+}
+export type Hashes = ReturnType<typeof makeHashes>;

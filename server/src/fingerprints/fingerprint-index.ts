@@ -1,0 +1,75 @@
+import { LEAST_QUALITY } from './compare.ts';
+import { DENSITY } from './fingerprint.ts';
+import { HASH_BYTES } from './frame-hash.ts';
+import { FrameIndex } from './frame-index.ts';
+import type { LookedAt } from './looked-at.ts';
+
+/** The best candidates, by how many of their frames were found. */
+const MOST_CANDIDATES = 50;
+/** Beginnings of a candidate that are tried, and places of it that are remembered. */
+const MOST_BEGINNINGS = 2;
+const MOST_PLACES = 2000;
+
+/** A frame of a stored video and the second at which the other one shows it. */
+interface Place {
+  frame: number;
+  atS: number;
+}
+
+/** Frames of many fingerprints by their hashes: which videos share a part with another, wherever it lies in them. */
+export class FingerprintIndex {
+  readonly #index = new FrameIndex();
+  /** By number of a hash: whose it is, and which frame. */
+  readonly #owners: number[] = [];
+  readonly #frames: number[] = [];
+  #last = 0;
+
+  /** The id of the newest fingerprint that is in it. */
+  get last(): number {
+    return this.#last;
+  }
+
+  /** Adds the frames of a fingerprint that show something; ids come in order. */
+  add(id: number, inner: Uint8Array, quality: Uint8Array): void {
+    this.#last = id;
+    for (const [frame, shown] of quality.entries()) {
+      if (shown < LEAST_QUALITY) continue;
+      this.#index.add(inner.subarray(frame * HASH_BYTES, (frame + 1) * HASH_BYTES));
+      this.#owners.push(id);
+      this.#frames.push(frame);
+    }
+  }
+
+  /** Fingerprints with frames near those of a video, and where they were found; those with the most frames. */
+  candidates({ views, intervalS, fingerprint }: LookedAt): Map<number, Place[]> {
+    const found = new Map<number, Place[]>();
+    for (const { inner } of views) {
+      for (let at = 0; at * HASH_BYTES < inner.length; at += DENSITY / 2) {
+        if ((fingerprint.quality[Math.floor(at / DENSITY)] ?? 0) < LEAST_QUALITY) continue;
+        for (const { number } of this.#index.near(inner, at * HASH_BYTES)) this.#note(found, number, at * intervalS);
+      }
+    }
+    const best = [...found].toSorted(([, one], [, other]) => other.length - one.length);
+    return new Map(best.slice(0, MOST_CANDIDATES));
+  }
+
+  #note(found: Map<number, Place[]>, number: number, atS: number): void {
+    const owner = this.#owners[number] ?? 0;
+    const places = found.get(owner) ?? [];
+    if (places.length < MOST_PLACES) places.push({ frame: this.#frames[number] ?? 0, atS });
+    found.set(owner, places);
+  }
+}
+
+/** Where a stored video begins in the other one, seconds, by the places of its frames: the beginnings that most of them tell. */
+export function beginningsOf(places: readonly Place[], intervalS: number): number[] {
+  const told = new Map<number, { count: number; sum: number }>();
+  for (const { frame, atS } of places) {
+    const beginning = atS - frame * intervalS;
+    const bin = Math.round(beginning / intervalS);
+    const one = told.get(bin) ?? { count: 0, sum: 0 };
+    told.set(bin, { count: one.count + 1, sum: one.sum + beginning });
+  }
+  const best = [...told.values()].toSorted((one, other) => other.count - one.count).slice(0, MOST_BEGINNINGS);
+  return best.map(({ count, sum }) => sum / count);
+}

@@ -1,0 +1,80 @@
+import { HASH_BYTES, qualityOf, writeHash } from './frame-hash.ts';
+import { localContrast } from './local-contrast.ts';
+import { LUMA_EDGE, type LumaFrame } from './luma-frame.ts';
+
+/** Cells of a frame: 8 × 8 means of luma. */
+export const CELLS = 64;
+const CELL_EDGE = 8;
+
+/** The part of a frame that is kept, of each edge: a copy that lost its margins still shows it. */
+export const KEPT_SHARE = 0.8;
+/** A stored video has so many frames at most, and none closer than this, seconds. */
+export const MOST_FRAMES = 60;
+const LEAST_INTERVAL_S = 1;
+/** So many frames of an upload are looked at for one of a stored video: a cut at its beginning moves it between two of them. */
+export const DENSITY = 4;
+
+/** Frames of one video, evenly apart; what belongs to frame n stands at n times its size. */
+export interface Fingerprint {
+  /** Seconds. */
+  durationS: number;
+  /** Seconds between two frames; the first one is that of the beginning. */
+  intervalS: number;
+  frames: number;
+  /** PDQ of the whole frame: what lists are written in. */
+  pdq: Uint8Array;
+  /** The same of the frame in a mirror: lists have hashes of one side only. */
+  mirrored: Uint8Array;
+  /** PDQ's quality, one byte a frame. */
+  quality: Uint8Array;
+  /** Hashes of the kept part in local contrast: what copies are found by. */
+  inner: Uint8Array;
+  /** The kept part as CELLS means of luma: what tells smooth pictures from one another. */
+  cells: Uint8Array;
+}
+
+/** One way to look at frames: their middle, mirrored or not. */
+export interface View {
+  inner: Uint8Array;
+  cells: Uint8Array;
+}
+
+/** Seconds between two stored frames of a video of this length. */
+export function intervalOf(durationS: number): number {
+  return Math.max(LEAST_INTERVAL_S, durationS / MOST_FRAMES);
+}
+
+/** The fingerprint of frames that are `intervalOf(durationS) / DENSITY` apart; every DENSITY-th is kept. */
+export function fingerprintOf(all: readonly LumaFrame[], durationS: number): Fingerprint {
+  const frames = all.filter((_, at) => at % DENSITY === 0).slice(0, MOST_FRAMES);
+  const quality = Uint8Array.from(frames, (frame) => qualityOf(frame.cut(1, false)));
+  const whole = { pdq: pdqOf(frames, false), mirrored: pdqOf(frames, true) };
+  return { durationS, intervalS: intervalOf(durationS), frames: frames.length, ...whole, quality, ...viewOf(frames, KEPT_SHARE, false) };
+}
+
+function pdqOf(frames: readonly LumaFrame[], isMirrored: boolean): Uint8Array {
+  const hashes = new Uint8Array(frames.length * HASH_BYTES);
+  for (const [at, frame] of frames.entries()) writeHash(frame.cut(1, isMirrored), hashes, at * HASH_BYTES);
+  return hashes;
+}
+
+/** Hashes and cells of the middle of each frame. */
+export function viewOf(frames: readonly LumaFrame[], share: number, isMirrored: boolean): View {
+  const inner = new Uint8Array(frames.length * HASH_BYTES);
+  const cells = new Uint8Array(frames.length * CELLS);
+  for (const [at, frame] of frames.entries()) {
+    const luma = frame.cut(share, isMirrored);
+    writeHash(localContrast(luma), inner, at * HASH_BYTES);
+    cells.set(cellsOf(luma), at * CELLS);
+  }
+  return { inner, cells };
+}
+
+function cellsOf(luma: Float32Array): Uint8Array {
+  const sums = new Float64Array(CELLS);
+  for (const [at, value] of luma.entries()) {
+    const cell = Math.floor(at / LUMA_EDGE / CELL_EDGE) * (LUMA_EDGE / CELL_EDGE) + Math.floor((at % LUMA_EDGE) / CELL_EDGE);
+    sums[cell] = (sums[cell] ?? 0) + value;
+  }
+  return Uint8Array.from(sums, (sum) => Math.round(sum / CELL_EDGE ** 2));
+}

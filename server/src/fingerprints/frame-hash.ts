@@ -1,0 +1,70 @@
+import { LUMA_EDGE } from './luma-frame.ts';
+
+/** Bytes of one hash: 256 bits. */
+export const HASH_BYTES = 32;
+
+const FREQUENCIES = 16;
+const BITS = FREQUENCIES * FREQUENCIES;
+/** What PDQ divides the sum of its gradients by, and the most that a quality can be. */
+const QUALITY_DIVISOR = 90;
+const QUALITY_MOST = 100;
+
+/** Rows of the cosine transform: frequencies 1 to 16 of 64 samples. The constant part is left out, so brightness does not count. */
+const COSINES = Array.from({ length: FREQUENCIES }, (_, frequency) =>
+  Float64Array.from(
+    { length: LUMA_EDGE },
+    (__, at) => Math.sqrt(2 / LUMA_EDGE) * Math.cos((Math.PI / 2 / LUMA_EDGE) * (frequency + 1) * (2 * at + 1)),
+  ),
+);
+
+/**
+ * Writes the 256 bits of a 64 × 64 picture into `into` at `at`, as PDQ defines them: bit 16·i + j says whether frequency i downwards and j to the right
+ * is above the median of all; the highest bit stands first, so the bytes in hex are what PDQ prints.
+ */
+export function writeHash(luma: Float32Array, into: Uint8Array, at = 0): void {
+  const transform = transformOf(luma);
+  const middle = transform.toSorted()[BITS / 2 - 1] ?? 0;
+  into.fill(0, at, at + HASH_BYTES);
+  for (let bit = 0; bit < BITS; bit += 1) {
+    if ((transform[bit] ?? 0) <= middle) continue;
+    const byte = at + HASH_BYTES - 1 - (bit >> 3);
+    into[byte] = (into[byte] ?? 0) | (1 << (bit & 7));
+  }
+}
+
+/** PDQ's measure of how much there is to see, 0 to 100; what has 49 or less says too little to be matched with a list. */
+export function qualityOf(luma: Float32Array): number {
+  let sum = 0;
+  for (let at = 0; at < luma.length; at += 1) {
+    if (at + LUMA_EDGE < luma.length) sum += stepOf(luma, at, at + LUMA_EDGE);
+    if ((at + 1) % LUMA_EDGE > 0) sum += stepOf(luma, at, at + 1);
+  }
+  return Math.min(QUALITY_MOST, Math.trunc(sum / QUALITY_DIVISOR));
+}
+
+/** Difference of two pixels in whole per cent of the range. */
+function stepOf(luma: Float32Array, one: number, other: number): number {
+  return Math.abs(Math.trunc((((luma[one] ?? 0) - (luma[other] ?? 0)) * 100) / 255));
+}
+
+function transformOf(luma: Float32Array): Float64Array {
+  const columns = new Float64Array(FREQUENCIES * LUMA_EDGE);
+  for (const [frequency, cosines] of COSINES.entries()) {
+    for (let y = 0; y < LUMA_EDGE; y += 1) {
+      const cosine = cosines[y] ?? 0;
+      for (let x = 0; x < LUMA_EDGE; x += 1) {
+        const at = frequency * LUMA_EDGE + x;
+        columns[at] = (columns[at] ?? 0) + cosine * (luma[y * LUMA_EDGE + x] ?? 0);
+      }
+    }
+  }
+  const transform = new Float64Array(BITS);
+  for (let row = 0; row < FREQUENCIES; row += 1) {
+    for (const [column, cosines] of COSINES.entries()) {
+      let sum = 0;
+      for (let x = 0; x < LUMA_EDGE; x += 1) sum += (columns[row * LUMA_EDGE + x] ?? 0) * (cosines[x] ?? 0);
+      transform[row * FREQUENCIES + column] = sum;
+    }
+  }
+  return transform;
+}

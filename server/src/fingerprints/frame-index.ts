@@ -1,0 +1,97 @@
+import { HASH_BYTES } from './frame-hash.ts';
+import { distance } from './hamming.ts';
+
+/** Bits of 256 up to which PDQ calls two pictures the same; none of these is missed. */
+export const SAME_BITS = 31;
+/** The middle band ends here: a person looks. Of those at its end some in a thousand are missed. */
+export const NEAR_BITS = 40;
+
+const BANDS = 16;
+const KEYS = 65_536;
+/** Hashes that came after the last sorting are looked through one by one; so many are sorted in. */
+const UNSORTED_MOST = 4096;
+
+/** A hash that was found: its number in the order of adding, and the bits that differ. */
+export interface Found {
+  number: number;
+  bits: number;
+}
+
+/**
+ * Finds the hashes near one, among a million in memory. Of 16 bands of 16 bits one differs by a bit at most where two hashes differ by 31:
+ * 16 × 17 buckets hold every match (multi-index hashing, Norouzi et al. 2012). 96 bytes a hash.
+ */
+export class FrameIndex {
+  #hashes = new Uint8Array(0);
+  #count = 0;
+  #sorted = 0;
+  #starts: Uint32Array[] = [];
+  #numbers: Uint32Array[] = [];
+
+  get size(): number {
+    return this.#count;
+  }
+
+  /** Adds the hashes that stand one after another in `hashes`; answers the number of the first. */
+  add(hashes: Uint8Array): number {
+    const first = this.#count;
+    const end = first * HASH_BYTES + hashes.length;
+    if (end > this.#hashes.length) {
+      const grown = new Uint8Array(Math.max(end, this.#hashes.length * 2));
+      grown.set(this.#hashes.subarray(0, first * HASH_BYTES));
+      this.#hashes = grown;
+    }
+    this.#hashes.set(hashes, first * HASH_BYTES);
+    this.#count = end / HASH_BYTES;
+    return first;
+  }
+
+  /** The hashes within NEAR_BITS of the one that stands at `at`, each once: all of those within SAME_BITS. */
+  near(hash: Uint8Array, at: number): Found[] {
+    if (this.#count - this.#sorted > UNSORTED_MOST) this.#sort();
+    const found = new Map<number, number>();
+    const look = (number: number): void => {
+      const bits = distance(hash, at, this.#hashes, number * HASH_BYTES);
+      if (bits <= NEAR_BITS) found.set(number, bits);
+    };
+    for (let number = this.#sorted; number < this.#count; number += 1) look(number);
+    for (let band = 0; band < BANDS && this.#sorted > 0; band += 1) {
+      const key = keyAt(hash, at, band);
+      this.#visit(band, key, look);
+      for (let bit = 0; bit < BANDS; bit += 1) this.#visit(band, key ^ (1 << bit), look);
+    }
+    return [...found].map(([number, bits]) => ({ number, bits }));
+  }
+
+  #visit(band: number, key: number, look: (number: number) => void): void {
+    const [starts, numbers] = [this.#starts[band], this.#numbers[band]];
+    const end = starts?.[key + 1] ?? 0;
+    for (let at = starts?.[key] ?? 0; at < end; at += 1) look(numbers?.[at] ?? 0);
+  }
+
+  /** Sorts all hashes into the buckets of each band: counted first, then put in their places. */
+  #sort(): void {
+    for (let band = 0; band < BANDS; band += 1) {
+      const starts = new Uint32Array(KEYS + 1);
+      for (let number = 0; number < this.#count; number += 1) {
+        const after = keyAt(this.#hashes, number * HASH_BYTES, band) + 1;
+        starts[after] = (starts[after] ?? 0) + 1;
+      }
+      for (let key = 0; key < KEYS; key += 1) starts[key + 1] = (starts[key + 1] ?? 0) + (starts[key] ?? 0);
+      const numbers = new Uint32Array(this.#count);
+      const next = starts.slice();
+      for (let number = 0; number < this.#count; number += 1) {
+        const key = keyAt(this.#hashes, number * HASH_BYTES, band);
+        numbers[next[key] ?? 0] = number;
+        next[key] = (next[key] ?? 0) + 1;
+      }
+      this.#starts[band] = starts;
+      this.#numbers[band] = numbers;
+    }
+    this.#sorted = this.#count;
+  }
+}
+
+function keyAt(hashes: Uint8Array, at: number, band: number): number {
+  return ((hashes[at + 2 * band] ?? 0) << 8) | (hashes[at + 2 * band + 1] ?? 0);
+}

@@ -1,0 +1,53 @@
+import { LUMA_EDGE } from './luma-frame.ts';
+
+/** Pixels to each side that a pixel is compared with. */
+const REACH = 8;
+/** Levels of luma that count as none: noise of an encoder does not become a picture. */
+const FLOOR = 4;
+const STRIDE = LUMA_EDGE + 1;
+
+/**
+ * A picture in which every pixel is told by how far it is from the mean of its surroundings, in their deviations. A bright logo is then no louder than
+ * what lies beside it, and changes the bits of its own place only.
+ */
+export function localContrast(luma: Float32Array): Float32Array {
+  const sums = sumsOf(luma, (value) => value);
+  const squares = sumsOf(luma, (value) => value * value);
+  return luma.map((value, at) => {
+    const window = windowOf(at % LUMA_EDGE, Math.floor(at / LUMA_EDGE));
+    const mean = areaOf(sums, window) / window.pixels;
+    const variance = Math.max(0, areaOf(squares, window) / window.pixels - mean * mean);
+    return (value - mean) / (Math.sqrt(variance) + FLOOR);
+  });
+}
+
+interface Window {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  pixels: number;
+}
+
+function windowOf(x: number, y: number): Window {
+  const [left, right] = [Math.max(0, x - REACH), Math.min(LUMA_EDGE, x + REACH + 1)];
+  const [top, bottom] = [Math.max(0, y - REACH), Math.min(LUMA_EDGE, y + REACH + 1)];
+  return { left, right, top, bottom, pixels: (right - left) * (bottom - top) };
+}
+
+function sumsOf(luma: Float32Array, term: (value: number) => number): Float64Array {
+  const sums = new Float64Array(STRIDE * STRIDE);
+  for (let y = 0; y < LUMA_EDGE; y += 1) {
+    let row = 0;
+    for (let x = 0; x < LUMA_EDGE; x += 1) {
+      row += term(luma[y * LUMA_EDGE + x] ?? 0);
+      sums[(y + 1) * STRIDE + x + 1] = (sums[y * STRIDE + x + 1] ?? 0) + row;
+    }
+  }
+  return sums;
+}
+
+function areaOf(sums: Float64Array, { left, right, top, bottom }: Window): number {
+  const at = (x: number, y: number) => sums[y * STRIDE + x] ?? 0;
+  return at(right, bottom) - at(right, top) - at(left, bottom) + at(left, top);
+}

@@ -1,0 +1,45 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DENSITY, intervalOf, MOST_FRAMES } from '../fingerprints/fingerprint.ts';
+import { FRAME_BYTES, LumaFrame } from '../fingerprints/luma-frame.ts';
+import { FRAMES_FILE, framesArguments } from './arguments/frames.ts';
+import { startJob } from './job.ts';
+import { MediaError } from './media-error.ts';
+import { sniffFile } from './probe.ts';
+import type { MediaTools } from './tools.ts';
+
+interface FramesOf {
+  /** Absolute path of the video. */
+  file: string;
+  durationS: number;
+  tools: MediaTools;
+  /** Folder in which a scratch folder is made and removed again. */
+  workFolder: string;
+  /** It is a rendition of ours. */
+  hasCloseKeys?: boolean | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Frames of a video for its fingerprint, `intervalOf(durationS) / DENSITY` seconds apart. Throws MediaError `refused` for what is no video of ours,
+ * `damaged` for one without a frame, and what a run of ffmpeg throws.
+ */
+export async function readFrames({ file, durationS, tools, workFolder, hasCloseKeys = false, signal }: FramesOf): Promise<LumaFrame[]> {
+  const demuxer = await sniffFile(file);
+  if (demuxer === undefined) throw new MediaError('refused', 'the first bytes are of no container that is accepted');
+  const folder = await mkdtemp(join(workFolder, 'frames-'));
+  try {
+    const wanted = { intervalS: intervalOf(durationS) / DENSITY, most: MOST_FRAMES * DENSITY, hasCloseKeys };
+    const job = startJob({ folder, tools, signal });
+    await job.ffmpeg(framesArguments({ source: file, demuxer, durationS, ...wanted }), { reads: [file], mediaSeconds: durationS });
+    return framesIn(await readFile(join(folder, FRAMES_FILE)));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function framesIn(bytes: Uint8Array): LumaFrame[] {
+  const count = Math.floor(bytes.length / FRAME_BYTES);
+  if (count === 0) throw new MediaError('damaged', 'no picture that could be read');
+  return Array.from({ length: count }, (_, at) => new LumaFrame(bytes.subarray(at * FRAME_BYTES, (at + 1) * FRAME_BYTES)));
+}

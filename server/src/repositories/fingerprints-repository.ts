@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { Fingerprint } from '../fingerprints/fingerprint.ts';
+import type { HashReason } from './hash-entries-repository.ts';
+
+/** A stored fingerprint and what it is of: a video, or an entry of the block list. */
+export interface KnownVideo {
+  id: number;
+  videoId: number | null;
+  entryId: number | null;
+  /** Of the entry. */
+  source: string;
+  reason: HashReason;
+  /** The video is in quarantine or disabled. */
+  isHeld: boolean;
+  /** Of the file that was looked at. */
+  sha256: Buffer;
+  fingerprint: Fingerprint;
+}
+
+/** Hashes of one fingerprint for the index in memory. */
+export interface IndexRow {
+  id: number;
+  inner: Buffer;
+  quality: Buffer;
+}
+
+/** A video of the catalogue without a fingerprint. */
+export interface Unscreened {
+  videoId: number;
+  /** Its smallest rendition below the folder of media. */
+  key: string;
+  durationS: number;
+}
+
+/** States in which a video is no duplicate of anything: not there yet, or there no more. What a decision took away is on the block list. */
+const NOT_THERE = ['draft', 'uploading', 'failed', 'rejected', 'removed', 'purged'];
+const INDEX_BATCH = 1000;
+
+interface FingerprintRow extends Omit<KnownVideo, 'fingerprint'> {
+  durationS: number;
+  intervalS: number;
+  frames: number;
+  pdq: Buffer;
+  mirrored: Buffer;
+  quality: Buffer;
+  inner: Buffer;
+  cells: Buffer;
+}
+
+const KNOWN = sql`select coalesce(e.source, '') as source, coalesce(e.reason, 'other') as reason, f.sha256,
+  coalesce(v.state in ('quarantined', 'disabled_pending'), false) as "isHeld", f.id, f.video_id as "videoId", f.hash_entry_id as "entryId", f.duration_s as "durationS", f.interval_s as "intervalS",
+  f.frames, f.pdq, f.mirrored, f.quality, f.inner_hash as inner, f.cells
+  from fingerprint f left join video v on v.id = f.video_id left join hash_entry e on e.id = f.hash_entry_id`;
+
+/** Fingerprints of videos and of what was taken away (docs/hashes.md). */
+export class FingerprintsRepository {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** Keeps the fingerprint of a video; one of an earlier file goes. */
+  async keep(videoId: number, { durationS, intervalS, frames, ...of }: Fingerprint, sha256: Buffer): Promise<void> {
+    await this.#db.transaction().execute(async (transaction) => {
+      await sql`delete from fingerprint where video_id = ${videoId}`.execute(transaction);
+      await sql`
+        insert into fingerprint (video_id, sha256, duration_s, interval_s, frames, pdq, mirrored, quality, inner_hash, cells)
+        values (${videoId}, ${sha256}, ${durationS}, ${intervalS}, ${frames}, ${bytes(of.pdq)}, ${bytes(of.mirrored)}, ${bytes(of.quality)}, ${bytes(of.inner)},
+          ${bytes(of.cells)})`.execute(transaction);
+    });
+  }
+
+  /** What the index has not seen yet, in order; a batch. */
+  async after(id: number): Promise<IndexRow[]> {
+    const { rows } = await sql<IndexRow>`
+      select id, inner_hash as inner, quality from fingerprint where id > ${id} order by id limit ${INDEX_BATCH}`.execute(this.#db);
+    return rows;
+  }
+
+  /** Those with which a video may be compared: of these ids, or about as long; never of itself, and of nothing that is not there. */
+  async known(videoId: number, ids: readonly number[], [least, most]: readonly [number, number]): Promise<KnownVideo[]> {
+    const { rows } = await sql<FingerprintRow>`
+      ${KNOWN} where (f.id = any(${ids}::bigint[]) or f.duration_s between ${least} and ${most}) and f.video_id is distinct from ${videoId}
+        and coalesce(v.state, '') <> all(${NOT_THERE}::text[]) and e.retired_at is null
+      order by f.id`.execute(this.#db);
+    return rows.map(knownOf);
+  }
+
+  async find(videoId: number): Promise<KnownVideo | undefined> {
+    const { rows } = await sql<FingerprintRow>`${KNOWN} where f.video_id = ${videoId}`.execute(this.#db);
+    return rows[0] && knownOf(rows[0]);
+  }
+
+  /** A video that is there and has these very bytes. */
+  async sameFile(videoId: number, sha256: Buffer): Promise<number | undefined> {
+    const { rows } = await sql<{ id: number }>`
+      select v.id from video v left join fingerprint f on f.video_id = v.id
+      where (v.sha256 = ${sha256} or f.sha256 = ${sha256}) and v.id <> ${videoId} and v.state <> all(${NOT_THERE}::text[])
+      order by v.id limit 1`.execute(this.#db);
+    return rows[0]?.id;
+  }
+
+  /** Videos of the operator's own catalogue whose media can be looked at, after this one; a batch. */
+  async missing(after: number, most: number): Promise<Unscreened[]> {
+    const { rows } = await sql<Unscreened>`
+      select v.id as "videoId", f.key, v.duration_s as "durationS" from video v join video_file f on f.video_id = v.id and f.format = '_sd.mp4'
+      where v.id > ${after} and v.origin = 'import' and v.state = 'published' and v.duration_s > 0 and not exists (select from fingerprint where video_id = v.id)
+      order by v.id limit ${most}`.execute(this.#db);
+    return rows;
+  }
+
+  /** Ids of videos that are there and have a fingerprint, after this one; a batch. */
+  async videosAfter(videoId: number): Promise<number[]> {
+    const { rows } = await sql<{ id: number }>`
+      select v.id from video v join fingerprint f on f.video_id = v.id
+      where v.id > ${videoId} and v.state <> all(${NOT_THERE}::text[]) and v.state <> 'quarantined'
+      order by v.id limit ${INDEX_BATCH}`.execute(this.#db);
+    return rows.map(({ id }) => id);
+  }
+}
+
+function knownOf({ id, videoId, entryId, source, reason, isHeld, sha256, ...fingerprint }: FingerprintRow): KnownVideo {
+  return { id, videoId, entryId, source, reason, isHeld, sha256, fingerprint };
+}
+
+function bytes(of: Uint8Array): Buffer {
+  return Buffer.from(of.buffer, of.byteOffset, of.byteLength);
+}

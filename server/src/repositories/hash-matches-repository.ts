@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+
+/** What a video was found to be like: an entry of a list or another video. */
+export interface NewMatch {
+  entryId?: number;
+  otherVideoId?: number;
+  /** Bits of 256 that differ, or per cent by which the pictures do; 0 is the same. */
+  distance: number;
+}
+
+/** What the hash screen has found; publication waits for every open match (docs/review.md). */
+export class HashMatchesRepository {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /**
+   * Writes what was found of a file and that it was looked at. Matches of an earlier file that nobody has cleared go; what somebody has cleared for this
+   * very file stays cleared. Answers the matches that are open: those of `matches` that were not cleared.
+   */
+  async write<M extends NewMatch>(videoId: number, sha256: Buffer, matches: readonly M[]): Promise<M[]> {
+    return this.#db.transaction().execute(async (transaction) => {
+      await sql`delete from hash_match where video_id = ${videoId} and cleared_at is null`.execute(transaction);
+      const open: M[] = [];
+      for (const match of matches) if (await insert(transaction, videoId, sha256, match)) open.push(match);
+      await sql`update video set hash_screened_at = now() where id = ${videoId}`.execute(transaction);
+      return open;
+    });
+  }
+
+  /** Adds one to what is there. False where it is there already, open or cleared for this file. */
+  add(videoId: number, sha256: Buffer, match: NewMatch): Promise<boolean> {
+    return insert(this.#db, videoId, sha256, match);
+  }
+}
+
+async function insert(db: Database, videoId: number, sha256: Buffer, { entryId, otherVideoId, distance }: NewMatch): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    insert into hash_match (video_id, hash_entry_id, other_video_id, sha256, distance)
+    select ${videoId}, ${entryId ?? null}, ${otherVideoId ?? null}, ${sha256}, ${distance}
+    where not exists (select from hash_match m where m.video_id = ${videoId} and m.hash_entry_id is not distinct from ${entryId ?? null}::bigint
+      and m.other_video_id is not distinct from ${otherVideoId ?? null}::bigint and m.sha256 = ${sha256})`.execute(db);
+  return numAffectedRows > 0n;
+}

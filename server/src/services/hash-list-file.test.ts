@@ -1,0 +1,50 @@
+import { describe, expect, test } from '@jest/globals';
+import { HashListError, printHashList, readHashList } from './hash-list-file.ts';
+
+const SHA = 'a'.repeat(64);
+const MD5 = 'b'.repeat(32);
+
+describe('lists of hashes (R4-19)', () => {
+  test('a head of one name has one hash in hex on each line', () => {
+    const lines = readHashList(`\uFEFFSHA256\r\n${SHA.toUpperCase()}\r\n\r\n${'c'.repeat(64)}\n`, 'ncii');
+    expect(lines.map(({ value, ...rest }) => ({ ...rest, value: value.toString('hex') }))).toEqual([
+      { algorithm: 'sha256', reason: 'ncii', value: SHA },
+      { algorithm: 'sha256', reason: 'ncii', value: 'c'.repeat(64) },
+    ]);
+  });
+
+  test('a head of more has the kind on each line, and a reason of its own goes before the given one', () => {
+    const [one, other] = [
+      readHashList(`algorithm,value\nmd5,${MD5}`, 'dmca'),
+      readHashList(`algorithm,value,reason\npdq,${SHA},severe`, 'dmca'),
+    ];
+    expect([...one, ...other]).toMatchObject([
+      { algorithm: 'md5', reason: 'dmca' },
+      { algorithm: 'pdq', reason: 'severe' },
+    ]);
+  });
+
+  test.each([
+    ['no head', SHA, 'line 1'],
+    ['an empty file', '', 'line 1'],
+    ['a hash that is too short', `md5\n${MD5}\n${MD5.slice(1)}`, 'line 3: md5 has 32 digits'],
+    ['letters that are no hex', `pdq\n${'g'.repeat(64)}`, 'line 2: pdq has 64 digits'],
+    ['a field too many', `sha256\n${SHA},x`, 'line 2: 2 fields instead of 1'],
+    ['a kind that is none', `algorithm,value\nsha1,${MD5}`, 'line 2: "sha1" is none of'],
+    ['the name of a method', `algorithm,value\ntoString,${MD5}`, 'line 2: "toString" is none of'],
+    ['a reason that is none', `algorithm,value,reason\nmd5,${MD5},because`, 'line 2: "because" is none of'],
+  ])('%s is refused with the number of its line', (_name, text, message) => {
+    expect(() => readHashList(text, 'other')).toThrow(HashListError);
+    expect(() => readHashList(text, 'other')).toThrow(message);
+  });
+
+  test('all lines that are wrong are told, twenty at most', () => {
+    const text = `md5\n${'x\n'.repeat(30)}`;
+    expect(() => readHashList(text, 'other')).toThrow(/line 2: [\s\S]*line 21: [^\n]*\nand 10 more$/);
+  });
+
+  test('what is printed is read as the same', () => {
+    const lines = readHashList(`algorithm,value,reason\nsha256,${SHA},ncii\npdq,${SHA},other`, 'dmca');
+    expect(readHashList(printHashList(lines), 'severe')).toEqual(lines);
+  });
+});

@@ -1,0 +1,59 @@
+import { SAME_BITS } from '../fingerprints/frame-index.ts';
+import type { FingerprintsRepository } from '../repositories/fingerprints-repository.ts';
+import { isOwnSource, type HashEntriesRepository } from '../repositories/hash-entries-repository.ts';
+import type { HashMatchesRepository, NewMatch } from '../repositories/hash-matches-repository.ts';
+import type { ListScreen } from './list-screen.ts';
+
+interface RescanParts {
+  fingerprints: Pick<FingerprintsRepository, 'videosAfter' | 'find'>;
+  entries: Pick<HashEntriesRepository, 'exact'>;
+  matches: Pick<HashMatchesRepository, 'add'>;
+  lists: ListScreen;
+  /** Takes a video out of the public until staff has looked. */
+  quarantine: (videoId: number) => Promise<void>;
+}
+
+export interface RescanReport {
+  looked: number;
+  /** Videos with a match that was not known before. */
+  quarantined: number[];
+}
+
+/** Compares the videos that are there with the lists as they are now: hashes come later than the files (docs/hashes.md). */
+export class HashRescanService {
+  readonly #with: RescanParts;
+
+  constructor(parts: RescanParts) {
+    this.#with = parts;
+  }
+
+  /** Repeatable: a match that staff has cleared for this file, or that is open already, is not told again. */
+  async rescan(signal?: AbortSignal): Promise<RescanReport> {
+    const report: RescanReport = { looked: 0, quarantined: [] };
+    let ids = await this.#with.fingerprints.videosAfter(0);
+    while (ids.length > 0) {
+      for (const id of ids) {
+        signal?.throwIfAborted();
+        report.looked += 1;
+        if (await this.#rescanOne(id)) report.quarantined.push(id);
+      }
+      ids = await this.#with.fingerprints.videosAfter(ids.at(-1) ?? 0);
+    }
+    return report;
+  }
+
+  /** True where the video had to leave. The match comes first: whoever is stopped between the two finds the video again, for it waits for nothing else. */
+  async #rescanOne(videoId: number): Promise<boolean> {
+    const { fingerprints, entries, lists, matches, quarantine } = this.#with;
+    const known = await fingerprints.find(videoId);
+    if (!known) return false;
+    const exact = await entries.exact([{ algorithm: 'sha256', value: known.sha256 }]);
+    const near = (await lists.matches(known.fingerprint)).filter(({ entry, bits }) => bits <= SAME_BITS && !isOwnSource(entry.source));
+    const found = new Map<number, NewMatch>(near.map(({ entry, bits }) => [entry.id, { entryId: entry.id, distance: bits }]));
+    for (const { id } of exact) found.set(id, { entryId: id, distance: 0 });
+    const added = [];
+    for (const match of found.values()) if (await matches.add(videoId, known.sha256, match)) added.push(match);
+    if (added.length > 0) await quarantine(videoId);
+    return added.length > 0;
+  }
+}
