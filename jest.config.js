@@ -11,6 +11,8 @@ const transform = {
     },
   ],
 };
+/** As the bundler takes it: the build for Node cannot read a File. */
+const browserBuilds = { '^tus-js-client$': '<rootDir>/node_modules/tus-js-client/lib.es5/browser/index.js' };
 /** These start a database of their own: on another one they would be the same tests once more. */
 const OWN_DATABASE = ['/torture\\.test\\.ts$', '/embedded-postgres\\.test\\.ts$'];
 const common = {
@@ -31,6 +33,7 @@ export default {
     {
       ...common,
       displayName: 'browser',
+      moduleNameMapper: { ...common.moduleNameMapper, ...browserBuilds },
       testEnvironment: '<rootDir>/tools/jest/jsdom-environment.js',
       setupFilesAfterEnv: ['<rootDir>/tools/jest/setup-browser.ts'],
       testMatch: ['<rootDir>/{shared,shell,mf-catalog,mf-player,mf-members,mf-upload}/**/src/**/*.test.{ts,tsx}'],

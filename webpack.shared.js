@@ -113,12 +113,13 @@ function workerConfig({ build, mode }) {
   };
 }
 
-/** video.js without its second HLS engine; react-router's exports name only its development files, so production is asked for by path. */
+/** The browser's tus client in both builds (the server draws no upload); video.js without its second HLS engine; react-router's exports name only its development files, so production is asked for by path. */
 function aliases(mode) {
   const router =
     mode === 'production' ? { 'react-router$': routerFile('index.mjs'), 'react-router/dom$': routerFile('dom-export.mjs') } : {};
-  return { 'video.js$': require.resolve('video.js/core.es.js'), ...router };
+  return { 'video.js$': require.resolve('video.js/core.es.js'), 'tus-js-client$': tusFile, ...router };
 }
+const tusFile = join(root, 'node_modules/tus-js-client/lib.esm/browser/index.js');
 const routerFile = (file) => join(root, 'node_modules/react-router/dist/production', file);
 
 const isExternal = (request) => SINGLETONS.includes(request) || request === 'react-dom/server';

@@ -223,6 +223,8 @@ export const PLAYER_RATE_KEY = 'player_rate';
 export const KEPT_PAGE_KEY = 'kept_page';
 /** Key of the session's storage: how far down the pages of this visit were (R2.1-02). */
 export const SCROLL_PLACES_KEY = 'scroll_places';
+/** Files on their way to the server: where each lies there, so that it goes on after a reload (R4-21). */
+export const UPLOAD_PLACES_KEY = 'upload_places';
 
 /** Countries that set the special visitor flag (R9-09) and the one that is blocked (R4-03). */
 export const FLAG_COUNTRIES = ['US', 'GB', 'CA', 'AU', 'DE', 'FR', 'NL', 'SE', 'NO', 'CH'] as const;

@@ -10,6 +10,7 @@ import {
   SCROLL_PLACES_KEY,
   SEARCH_HISTORY_KEY,
   SESSION_SECONDS,
+  UPLOAD_PLACES_KEY,
   VOLUME_KEY,
 } from './constants.ts';
 import type { COOKIES } from './cookies.ts';
@@ -49,6 +50,7 @@ export const LOCAL_DATA = {
   previews: { name: PREVIEWS_KEY, lasts: 'kept' },
   panic: { name: PANIC_KEY, lasts: 'kept' },
   adsShown: { name: AD_SHOWN_KEY, lasts: 'kept' },
+  uploadPlaces: { name: UPLOAD_PLACES_KEY, lasts: 'kept' },
   // Of the service worker; a release's build follows.
   offlinePage: { name: `${KEPT_CACHE_PREFIX}…`, lasts: 'kept' },
   rate: { name: PLAYER_RATE_KEY, lasts: 'tab' },

@@ -24,6 +24,7 @@ import type { searchMessages } from './messages/en/search.ts';
 import type { shellMessages } from './messages/en/shell.ts';
 import type { uiMessages } from './messages/en/ui.ts';
 import type { uploadMessages } from './messages/en/upload.ts';
+import type { uploadWizardMessages } from './messages/en/upload-wizard.ts';
 import type { verificationMessages } from './messages/en/verification.ts';
 
 /** Every message key of the site; English is the source of the keys. */
@@ -53,4 +54,5 @@ export type AllMessages = typeof accountDataMessages &
   typeof shellMessages &
   typeof uiMessages &
   typeof uploadMessages &
+  typeof uploadWizardMessages &
   typeof verificationMessages;

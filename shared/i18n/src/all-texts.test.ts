@@ -23,6 +23,7 @@ import { searchTexts } from './texts/search.ts';
 import { shellTexts } from './texts/shell.ts';
 import { uiTexts } from './texts/ui.ts';
 import { uploadTexts } from './texts/upload.ts';
+import { uploadWizardTexts } from './texts/upload-wizard.ts';
 import { verificationTexts } from './texts/verification.ts';
 
 const namespaces: Readonly<Record<string, Texts>> = {
@@ -48,6 +49,7 @@ const namespaces: Readonly<Record<string, Texts>> = {
   shell: shellTexts,
   ui: uiTexts,
   upload: uploadTexts,
+  'upload-wizard': uploadWizardTexts,
   verification: verificationTexts,
 };
 const cases = Object.entries(namespaces).flatMap(([name, texts]) => LANGUAGES.map((language) => [name, language, texts] as const));

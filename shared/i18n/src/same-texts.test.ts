@@ -24,6 +24,7 @@ import { searchTexts } from './texts/search.ts';
 import { shellTexts } from './texts/shell.ts';
 import { uiTexts } from './texts/ui.ts';
 import { uploadTexts } from './texts/upload.ts';
+import { uploadWizardTexts } from './texts/upload-wizard.ts';
 import { verificationTexts } from './texts/verification.ts';
 import { joinTexts } from './messages.ts';
 
@@ -51,6 +52,7 @@ const texts = joinTexts(
   shellTexts,
   uiTexts,
   uploadTexts,
+  uploadWizardTexts,
   verificationTexts,
 );
 const formsOf = (message: Message): string[] => (typeof message === 'string' ? [message] : Object.values(message));

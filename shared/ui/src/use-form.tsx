@@ -65,6 +65,8 @@ export function useForm<V extends Values>({ initial, schema, judge, send, jointC
     formCode: formik.status as FormCode | undefined,
     codeOf: (name: FieldName<V>): FormCode | undefined => codes[name],
     form: { ref, noValidate: true, onSubmit: formik.handleSubmit },
+    /** For controls of several parts: a choice of many, a list of people. */
+    set: change,
     text: (name: FieldName<V>) => ({
       name,
       value: String(formik.values[name]),

@@ -1,4 +1,5 @@
 import { useText } from '@nocturne/i18n/use-text';
+import { Button } from '@nocturne/ui/button';
 import { Notice } from '@nocturne/ui/notice';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
@@ -11,10 +12,11 @@ import type { UploadStore } from './upload-store.ts';
 interface ChosenStepProps {
   store: UploadStore;
   onRemove: (id: number) => void;
+  onSend: () => void;
 }
 
 /** The start step with files in it: each with its checks, room for more, and what the checks are worth. */
-export const ChosenStep = observer(function ChosenStep({ store, onRemove }: ChosenStepProps) {
+export const ChosenStep = observer(function ChosenStep({ store, onRemove, onSend }: ChosenStepProps) {
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   const remove = (id: number): void => {
@@ -31,6 +33,11 @@ export const ChosenStep = observer(function ChosenStep({ store, onRemove }: Chos
           <FileCard key={file.id} file={file} onReplace={(other) => void store.replace(file.id, other)} onRemove={() => remove(file.id)} />
         ))}
       </ul>
+      <div className={styles['send']}>
+        <Button variant="primary" size="lg" icon="upload" aria-disabled={store.sendable.length === 0} onClick={onSend}>
+          {t('upload.send', { count: store.sendable.length })}
+        </Button>
+      </div>
       <DropZone isSmall onDrop={(files) => void store.add(files)}>
         <p className={styles['rules']}>{t('upload.drop_more')}</p>
         <VideoPicker isMultiple variant="ghost" size="sm" className={styles['link']} onPick={(files) => void store.add(files)}>

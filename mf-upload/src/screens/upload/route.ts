@@ -1,15 +1,19 @@
 import type { RouteDescriptor } from '@nocturne/federation/remote-module';
 import { probeInBrowser } from '../../checks/probe-in-browser.ts';
+import { sendingsOf } from '../../sending/page-sendings.ts';
 import { UploadScreen } from './screen.tsx';
-import { UploadStore } from './upload-store.ts';
+import { WizardStore } from './wizard-store.ts';
 
-/** /upload/ (R2.1-23). Files live in this tab only: there is nothing to load or to hand over. */
-export const uploadRoute: RouteDescriptor<UploadStore> = {
+/** /upload/ (R2.1-23). The server draws the same page for all members: files live in this tab, and drafts are asked for by the member's browser alone. */
+export const uploadRoute: RouteDescriptor<WizardStore> = {
   name: 'upload',
-  store: () => new UploadStore(probeInBrowser()),
-  load: async () => undefined,
+  store: (services) => new WizardStore({ services, probe: probeInBrowser(), sendings: sendingsOf(services) }),
+  load: async (store, { query }) => {
+    store.enter(query);
+    return undefined;
+  },
   dehydrate: () => null,
-  hydrate: () => undefined,
+  hydrate: (store, _state, { query }) => store.enter(query),
   dispose: (store) => store.dispose(),
   Screen: UploadScreen,
 };

@@ -1,5 +1,6 @@
 import type { Services } from '@nocturne/federation/services';
 import { useText } from '@nocturne/i18n/use-text';
+import { LoadingStatus } from '@nocturne/ui/loading-status';
 import { PageColumn } from '@nocturne/ui/page-column';
 import { PageHeading } from '@nocturne/ui/page-heading';
 import { PageMeta } from '@nocturne/ui/page-meta';
@@ -9,29 +10,40 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { ChosenStep } from './chosen-step.tsx';
 import { StartStep, VerifyStep, VisitorStep } from './start-step.tsx';
+import { Steps, type Step as StepName } from './steps.tsx';
 import styles from './upload.module.css';
-import type { UploadStore } from './upload-store.ts';
 import { verdictText } from './verdict.ts';
+import type { WizardStore } from './wizard-store.ts';
+
+interface WizardProps {
+  store: WizardStore;
+  services: Services;
+}
+
+/** All that comes after choosing files, with its texts; no page begins with it. */
+const SendingPart = lazy(async () => ({ default: (await import(/* webpackChunkName: "wizard" */ './wizard/parts.tsx')).SendingPart }));
+const DraftsPart = lazy(async () => ({ default: (await import(/* webpackChunkName: "wizard" */ './wizard/parts.tsx')).DraftsPart }));
+const DraftPart = lazy(async () => ({ default: (await import(/* webpackChunkName: "wizard" */ './wizard/parts.tsx')).DraftPart }));
 
 /** With its form and its words it comes once it is known what it has to say. */
 const IdentityPanel = lazy(async () => ({
   default: (await import(/* webpackChunkName: "identity" */ './identity-panel.tsx')).IdentityPanel,
 }));
 
-/** /upload/: choose videos and see what the browser finds out about them before anything is sent. */
-export const UploadScreen = observer(function UploadScreen({ store, services }: { store: UploadStore; services: Services }) {
+/** /upload/: choose videos, see what the browser finds out about them, send them, and say what they are. */
+export const UploadScreen = observer(function UploadScreen({ store, services }: WizardProps) {
   const t = useText();
   return (
     <PageColumn>
       <PageMeta title={t('upload.title')} description={t('upload.meta_description')} />
-      <PageHeading title={t('upload.title')} note={t('upload.step_start')} />
+      <PageHeading title={t('upload.title')} />
       <Step store={store} services={services} />
     </PageColumn>
   );
 });
 
 /** Who may upload sees how; the others what is missing (R6-01, R4-05). */
-const Step = observer(function Step({ store, services }: { store: UploadStore; services: Services }) {
+const Step = observer(function Step({ store, services }: WizardProps) {
   const { session, verification, modals } = services;
   // The server's page is the same for all members: whose browser has accepted the points shows once it has taken over.
   const isHydrated = useHydrated();
@@ -39,43 +51,102 @@ const Step = observer(function Step({ store, services }: { store: UploadStore; s
   // The server's record is asked for once the page stands; until then the browser's hint counts.
   useEffect(() => void verification.load(), [verification]);
   if (!session.isMember) return <VisitorStep />;
-  if (isHydrated && verification.isVerified) {
-    return (
-      <>
-        <Suspense fallback={null}>{verification.record && <IdentityPanel services={services} />}</Suspense>
-        <MemberStep store={store} isVerifiedNow={isAsked} />
-      </>
-    );
-  }
+  if (isHydrated && verification.isVerified) return <MemberStep store={store} services={services} isVerifiedNow={isAsked} />;
   const ask = (): void => {
     setAsked(true);
     modals.open('Verif', {}, { clickOutside: false });
   };
-  return <VerifyStep onRead={ask} />;
-});
-
-const MemberStep = observer(function MemberStep({ store, isVerifiedNow }: { store: UploadStore; isVerifiedNow: boolean }) {
-  const t = useText();
-  const [hasRemoved, setHasRemoved] = useState(false);
-  const remove = (id: number): void => {
-    setHasRemoved(true);
-    store.remove(id);
-  };
   return (
     <>
-      <VisuallyHidden>
-        <span role="status">{store.files.map((file) => `${file.name}: ${verdictText(t, file)}`).join(' ')}</span>
-      </VisuallyHidden>
-      <div role="alert" className={styles['repeated']}>
-        {store.repeated.map((name) => (
-          <p key={name}>{t('upload.repeated', { name })}</p>
-        ))}
-      </div>
-      {store.files.length === 0 ? (
-        <StartStep takesFocus={hasRemoved || isVerifiedNow} onFiles={(files) => void store.add(files)} />
+      <Steps current="verify" />
+      <VerifyStep onRead={ask} />
+    </>
+  );
+});
+
+const MemberStep = observer(function MemberStep({ store, services, isVerifiedNow }: WizardProps & { isVerifiedNow: boolean }) {
+  useEffect(() => {
+    const leaving = new AbortController();
+    store.watch(leaving.signal);
+    return () => leaving.abort();
+  }, [store]);
+  const isOpen = store.drafts.openId !== undefined;
+  return (
+    <>
+      <Steps current={stepOf(store)} />
+      {!isOpen && <Suspense fallback={null}>{services.verification.record && <IdentityPanel services={services} />}</Suspense>}
+      {isOpen ? (
+        <Suspense fallback={<LoadingStatus />}>
+          <DraftPart store={store} services={services} />
+        </Suspense>
       ) : (
-        <ChosenStep store={store} onRemove={remove} />
+        <Overview store={store} services={services} isVerifiedNow={isVerifiedNow} />
       )}
     </>
   );
 });
+
+/** Files that are chosen, on their way, and videos that are not public yet. */
+const Overview = observer(function Overview({ store, services, isVerifiedNow }: WizardProps & { isVerifiedNow: boolean }) {
+  const [hasBegun, setHasBegun] = useState(false);
+  const send = (): void => {
+    setHasBegun(true);
+    void store.send();
+  };
+  return (
+    <div className={styles['parts']}>
+      {store.sendings.uploads.length > 0 && (
+        <Suspense fallback={<LoadingStatus />}>
+          <SendingPart store={store} services={services} takesFocus={hasBegun} />
+        </Suspense>
+      )}
+      <ChoosePart store={store} isVerifiedNow={isVerifiedNow} onSend={send} />
+      {(store.drafts.items.length > 0 || store.drafts.loadState === 'failed') && (
+        <Suspense fallback={<LoadingStatus />}>
+          <DraftsPart store={store} services={services} />
+        </Suspense>
+      )}
+    </div>
+  );
+});
+
+interface ChoosePartProps {
+  store: WizardStore;
+  isVerifiedNow: boolean;
+  onSend: () => void;
+}
+
+const ChoosePart = observer(function ChoosePart({ store: { chosen }, isVerifiedNow, onSend }: ChoosePartProps) {
+  const t = useText();
+  const [hasRemoved, setHasRemoved] = useState(false);
+  const remove = (id: number): void => {
+    setHasRemoved(true);
+    chosen.remove(id);
+  };
+  const send = (): void => {
+    setHasRemoved(false);
+    onSend();
+  };
+  return (
+    <div>
+      <VisuallyHidden>
+        <span role="status">{chosen.files.map((file) => `${file.name}: ${verdictText(t, file)}`).join(' ')}</span>
+      </VisuallyHidden>
+      <div role="alert" className={styles['repeated']}>
+        {chosen.repeated.map((name) => (
+          <p key={name}>{t('upload.repeated', { name })}</p>
+        ))}
+      </div>
+      {chosen.files.length === 0 ? (
+        <StartStep takesFocus={hasRemoved || isVerifiedNow} onFiles={(files) => void chosen.add(files)} />
+      ) : (
+        <ChosenStep store={chosen} onRemove={remove} onSend={send} />
+      )}
+    </div>
+  );
+});
+
+function stepOf({ drafts: { openId, opened } }: WizardStore): StepName {
+  if (openId === undefined) return 'send';
+  return opened?.is_sent && opened.state !== 'rejected' ? 'review' : 'details';
+}

@@ -1,6 +1,7 @@
-import { checkUpload, type UploadChecks, type UploadProbe } from '@nocturne/lib/upload-checks';
+import { checkUpload, verdictOf, type UploadChecks, type UploadProbe } from '@nocturne/lib/upload-checks';
 import { makeAutoObservable } from 'mobx';
 import type { ProbeFile } from '../../checks/probe-in-browser.ts';
+import { fingerprintOf } from '../../sending/upload-places.ts';
 
 /** One file of the start step. Size in bytes. */
 export interface ChosenFile {
@@ -29,6 +30,24 @@ export class UploadStore {
   constructor(probe: ProbeFile) {
     this.#probe = probe;
     makeAutoObservable(this, {}, { deep: false });
+  }
+
+  /** Those that no check speaks against. */
+  get sendable(): readonly ChosenFile[] {
+    return this.files.filter(({ checks }) => ['ok', 'unknown'].includes(verdictOf(checks)));
+  }
+
+  /** Takes the files out that may be sent; the others stay with what is wrong about them. */
+  takeSendable(): readonly File[] {
+    const taken = this.sendable.flatMap(({ id }) => this.#runs.get(id)?.file ?? []);
+    for (const { id } of this.sendable) this.remove(id);
+    return taken;
+  }
+
+  /** Judges one file without keeping it: for the place of another. */
+  async judge(file: File, signal: AbortSignal): Promise<ChosenFile> {
+    const probe = await this.#probe(file, signal);
+    return { id: 0, name: file.name, size: file.size, probe, checks: checkUpload(file, probe) };
   }
 
   /** Adds files at the end of the list and looks into each; resolves when all are judged. */
@@ -64,12 +83,12 @@ export class UploadStore {
   }
 
   #withoutRepeated(files: Iterable<File>): File[] {
-    const known = new Set([...this.#runs.values()].map(({ file }) => fingerprint(file)));
+    const known = new Set([...this.#runs.values()].map(({ file }) => fingerprintOf(file)));
     const repeated: string[] = [];
     const fresh = [...files].filter((file) => {
-      const isNew = !known.has(fingerprint(file));
+      const isNew = !known.has(fingerprintOf(file));
       if (!isNew) repeated.push(file.name);
-      known.add(fingerprint(file));
+      known.add(fingerprintOf(file));
       return isNew;
     });
     this.repeated = repeated;
@@ -94,9 +113,4 @@ export class UploadStore {
     this.#runs.get(id)?.stop.abort();
     this.#runs.delete(id);
   }
-}
-
-/** The same file chosen twice, without reading it. */
-function fingerprint({ name, size, lastModified }: File): string {
-  return `${name}:${size}:${lastModified}`;
 }

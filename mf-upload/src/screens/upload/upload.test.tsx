@@ -13,24 +13,30 @@ import { act, createEvent, fireEvent, render, screen, waitFor, within } from '@t
 import userEvent from '@testing-library/user-event';
 import { mp4File } from '../../testing/media-files.ts';
 import { UploadScreen } from './screen.tsx';
-import { UploadStore } from './upload-store.ts';
+import { FakeSendings } from '../../testing/fake-sendings.ts';
+import { WizardStore } from './wizard-store.ts';
 
 const MEMBER = { user_id: 7, username: 'anselm' };
 const GOOD: UploadProbe = { kind: 'media', seconds: 867, frame: { width: 1920, height: 1080 } };
 const texts = joinTexts(uiTexts, commonTexts, uploadTexts, verificationTexts);
 
-let store: UploadStore | undefined;
+let store: WizardStore | undefined;
 afterEach(() => store?.dispose());
 
 /** Draws the screen for a member; `probes` by file name, GOOD where there is none. */
-function show({ user = MEMBER, probes = {} }: { user?: typeof MEMBER | null; probes?: Record<string, UploadProbe> } = {}): HTMLElement {
-  store = new UploadStore(async (file) => probes[file.name] ?? GOOD);
-  const services = testServices({ user, cookies: { [COOKIES.verif]: VERIF_ACCEPTED } });
+async function show({
+  user = MEMBER,
+  probes = {},
+}: { user?: typeof MEMBER | null; probes?: Record<string, UploadProbe> } = {}): Promise<HTMLElement> {
+  const services = testServices({ user, answers: { drafts: [] }, cookies: { [COOKIES.verif]: VERIF_ACCEPTED } });
+  store = new WizardStore({ services, probe: async (file) => probes[file.name] ?? GOOD, sendings: new FakeSendings().store });
   const { container } = render(
     <TextProvider language="en" texts={texts} siteName={services.links.siteName}>
       <UploadScreen store={store} services={services} />
     </TextProvider>,
   );
+  // What the member has at the server is asked for at once.
+  if (user) await waitFor(() => expect(store?.drafts.loadState).toBe('ready'));
   return container;
 }
 
@@ -48,8 +54,8 @@ function sized(file: File, size: number): File {
 
 describe('a member who has not accepted the points', () => {
   test('R4-05 R5-04 is asked for them, chooses no file before, and goes on at once after', async () => {
-    store = new UploadStore(async () => GOOD);
-    const services = testServices({ user: MEMBER, cookies: { [COOKIES.verif]: '0' } });
+    const services = testServices({ user: MEMBER, answers: { drafts: [] }, cookies: { [COOKIES.verif]: '0' } });
+    store = new WizardStore({ services, probe: async () => GOOD, sendings: new FakeSendings().store });
     const { container } = render(
       <TextProvider language="en" texts={texts} siteName={services.links.siteName}>
         <UploadScreen store={store} services={services} />
@@ -65,8 +71,8 @@ describe('a member who has not accepted the points', () => {
 });
 
 describe('upload start step', () => {
-  test('R2.1-23 R2.3-17 offers dragging and a button, with the rules', () => {
-    show();
+  test('R2.1-23 R2.3-17 offers dragging and a button, with the rules', async () => {
+    await show();
     expect(screen.getByRole('heading', { level: 1, name: 'Upload a video' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 2, name: 'Drag a video here' })).toBeVisible();
     expect(screen.getByText('At least 3 minutes, landscape, Latin letters and digits in the file name.')).toBeVisible();
@@ -74,8 +80,8 @@ describe('upload start step', () => {
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Select file']);
   });
 
-  test('R2.3-17 a visitor sees the rules and the way to sign in, and nothing to press', () => {
-    const container = show({ user: null });
+  test('R2.3-17 a visitor sees the rules and the way to sign in, and nothing to press', async () => {
+    const container = await show({ user: null });
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin/?next=%2Fupload%2F');
     expect(screen.getByText(/^At least 3 minutes/)).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
@@ -83,7 +89,7 @@ describe('upload start step', () => {
   });
 
   test('R2.3-17 the button opens the dialog of the system', async () => {
-    const container = show();
+    const container = await show();
     const input = container.querySelector('input');
     let isAsked = false;
     input?.addEventListener('click', () => (isAsked = true));
@@ -95,7 +101,7 @@ describe('upload start step', () => {
 
 describe('chosen videos', () => {
   test('R5-09 shows every check of a good file as passed, and what the checks are worth', async () => {
-    const container = show();
+    const container = await show();
     await choose(container, mp4File('undertow2026.mp4'));
     expect(screen.getByRole('heading', { level: 2, name: '1 video chosen' })).toBeVisible();
     await waitFor(() => expect(checksOf('undertow2026.mp4').getAllByText('Passed:')).toHaveLength(6));
@@ -128,7 +134,7 @@ describe('chosen videos', () => {
     ],
   ])('R5-09 R8-07 %s', (_what, file, probe, text) => {
     test('R5-09 R8-07 is marked with its exact message', async () => {
-      const container = show({ probes: { [file.name]: probe } });
+      const container = await show({ probes: { [file.name]: probe } });
       await choose(container, file);
       const line = (await checksOf(file.name).findByText(text)).closest('li');
       expect(line).toHaveTextContent(`Problem: ${text}`);
@@ -138,7 +144,7 @@ describe('chosen videos', () => {
   });
 
   test('R5-09 says so where only the server can tell', async () => {
-    const container = show({ probes: { 'a.wmv': { kind: 'unreadable' } } });
+    const container = await show({ probes: { 'a.wmv': { kind: 'unreadable' } } });
     await choose(container, new File(['x'], 'a.wmv'));
     expect(await checksOf('a.wmv').findByText('This browser cannot read the file: the server will check it')).toBeVisible();
     expect(checksOf('a.wmv').getAllByText('Open:')).toHaveLength(3);
@@ -146,7 +152,7 @@ describe('chosen videos', () => {
   });
 
   test('R2.3-17 takes dropped files, and leaves dragged text alone', async () => {
-    const container = show();
+    const container = await show();
     const zone = container.querySelector('[data-drop]') as HTMLElement;
     const text = createEvent.dragOver(zone, { dataTransfer: { types: ['text/plain'], files: [] } });
     fireEvent(zone, text);
@@ -161,7 +167,7 @@ describe('chosen videos', () => {
   });
 
   test('R2.3-17 replaces, removes and says when a file is there already', async () => {
-    const container = show({ probes: { 'short.mp4': { kind: 'media', seconds: 5, frame: { width: 4, height: 3 } } } });
+    const container = await show({ probes: { 'short.mp4': { kind: 'media', seconds: 5, frame: { width: 4, height: 3 } } } });
     await choose(container, mp4File('short.mp4'));
     const card = screen.getByRole('heading', { name: 'short.mp4' }).closest('li') as HTMLElement;
     expect(within(card).getByRole('button', { name: 'Replace short.mp4' })).toBeVisible();
@@ -174,7 +180,7 @@ describe('chosen videos', () => {
   });
 
   test('R2.3-17 keeps the focus on the page when a file goes', async () => {
-    const container = show();
+    const container = await show();
     await choose(container, mp4File('one.mp4'), mp4File('two.mp4'));
     await userEvent.click(screen.getByRole('button', { name: 'Remove one.mp4' }));
     expect(screen.getByRole('heading', { name: '1 video chosen' })).toHaveFocus();
@@ -182,8 +188,8 @@ describe('chosen videos', () => {
     expect(screen.getByRole('heading', { name: 'Drag a video here' })).toHaveFocus();
   });
 
-  test('R2.3-17 leaves the focus alone where the page begins', () => {
-    show();
+  test('R2.3-17 leaves the focus alone where the page begins', async () => {
+    await show();
     expect(document.body).toHaveFocus();
   });
 });

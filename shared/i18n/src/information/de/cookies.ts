@@ -57,6 +57,7 @@ export const document: DocumentText = {
             previews: 'Ob Vorschauen abgespielt werden.',
             panic: 'Ob die Paniktaste wirkt.',
             adsShown: 'Wie oft eine Werbung heute gezeigt wurde, damit sie nicht zu oft erscheint.',
+            uploadPlaces: 'Namen der Dateien, die Sie gerade hochladen, damit es nach dem Neuladen weitergeht.',
             offlinePage:
               'Die Seite für Zeiten ohne Verbindung und die Dateien, die sie braucht, wo die Website sie anbietet. Eine neue Version ersetzt die vorige.',
             rate: 'Gewählte Abspielgeschwindigkeit.',

@@ -54,6 +54,7 @@ export const document: DocumentText = {
             previews: 'Whether previews play.',
             panic: 'Whether the panic key works.',
             adsShown: 'How often an advertisement was shown today, so that it is not shown too often.',
+            uploadPlaces: 'Names of files you are uploading, so that an upload goes on after a reload.',
             offlinePage:
               'The page for times without a connection and the files it needs, where the site offers it. A new version replaces the one before.',
             rate: 'Speed of playback you chose.',

@@ -57,6 +57,7 @@ export const document: DocumentText = {
             previews: 'Si les aperçus sont lus.',
             panic: 'Si la touche panique agit.',
             adsShown: 'Combien de fois une publicité a été montrée aujourd’hui, pour ne pas la montrer trop souvent.',
+            uploadPlaces: 'Noms des fichiers en cours d’envoi, pour que l’envoi reprenne après un rechargement.',
             offlinePage:
               'La page pour les moments sans connexion et les fichiers dont elle a besoin, si le site la propose. Une nouvelle version remplace la précédente.',
             rate: 'Vitesse de lecture choisie.',

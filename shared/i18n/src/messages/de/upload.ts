@@ -5,7 +5,6 @@ import type { uploadMessages as source } from '../en/upload.ts';
 export const uploadMessages = {
   'upload.title': 'Video hochladen',
   'upload.meta_description': 'Wählen Sie Videos zum Hochladen und sehen Sie sofort, ob sie den Regeln entsprechen.',
-  'upload.step_start': 'Videos auswählen',
   'upload.drop_title': 'Video hierher ziehen',
   'upload.rules': 'Mindestens {minutes} Minuten, Querformat, nur lateinische Buchstaben und Ziffern im Dateinamen.',
   'upload.limits': 'Bis {size}: {extensions}.',
@@ -43,4 +42,11 @@ export const uploadMessages = {
   'upload.verdict_unknown': 'Bisher kein Problem gefunden.',
   'upload.what_is_checked':
     'Ihr Browser prüft Name, Typ, Größe, Länge und Ausrichtung und ob die Datei lesbar ist; gesendet wurde nichts. Der Server wiederholt diese Prüfungen am Video selbst und sieht nach, ob es schon auf der Website ist.',
+  'upload.steps': 'Schritte eines Uploads',
+  'upload.step_verify': 'Bestätigen',
+  'upload.step_send': 'Dateien senden',
+  'upload.step_details': 'Vorschaubild und Angaben',
+  'upload.step_review': 'Prüfung',
+  'upload.step_done': '(erledigt)',
+  'upload.send': { one: '{count} Video hochladen', other: '{count} Videos hochladen' },
 } as const satisfies Record<keyof typeof source, Dictionary[string]>;

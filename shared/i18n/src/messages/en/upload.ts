@@ -2,7 +2,6 @@
 export const uploadMessages = {
   'upload.title': 'Upload a video',
   'upload.meta_description': 'Choose videos to upload and see at once whether they meet the rules.',
-  'upload.step_start': 'Choose your videos',
   'upload.drop_title': 'Drag a video here',
   'upload.rules': 'At least {minutes} minutes, landscape, Latin letters and digits in the file name.',
   'upload.limits': 'Up to {size}: {extensions}.',
@@ -40,4 +39,11 @@ export const uploadMessages = {
   'upload.verdict_unknown': 'No problem found so far.',
   'upload.what_is_checked':
     'Your browser checks name, type, size, length and orientation, and whether the file can be read; nothing has been sent. The server repeats these checks on the video itself and looks whether it is on the site already.',
+  'upload.steps': 'Steps of an upload',
+  'upload.step_verify': 'Verify',
+  'upload.step_send': 'Send files',
+  'upload.step_details': 'Preview and details',
+  'upload.step_review': 'Review',
+  'upload.step_done': '(done)',
+  'upload.send': { one: 'Upload {count} video', other: 'Upload {count} videos' },
 } as const;

@@ -5,7 +5,6 @@ import type { uploadMessages as source } from '../en/upload.ts';
 export const uploadMessages = {
   'upload.title': 'Publier une vidéo',
   'upload.meta_description': 'Choisissez les vidéos à publier et voyez aussitôt si elles respectent les règles.',
-  'upload.step_start': 'Choisissez vos vidéos',
   'upload.drop_title': 'Glissez une vidéo ici',
   'upload.rules': 'Au moins {minutes} minutes, au format paysage, lettres latines et chiffres dans le nom du fichier.',
   'upload.limits': 'Jusqu’à {size} : {extensions}.',
@@ -43,4 +42,11 @@ export const uploadMessages = {
   'upload.verdict_unknown': 'Aucun problème trouvé pour le moment.',
   'upload.what_is_checked':
     'Votre navigateur contrôle le nom, le type, la taille, la durée et l’orientation, et si le fichier est lisible ; rien n’a été envoyé. Le serveur refait ces contrôles sur la vidéo elle-même et regarde si elle est déjà sur le site.',
+  'upload.steps': 'Étapes d’un envoi',
+  'upload.step_verify': 'Vérification',
+  'upload.step_send': 'Envoi des fichiers',
+  'upload.step_details': 'Aperçu et détails',
+  'upload.step_review': 'Examen',
+  'upload.step_done': '(fait)',
+  'upload.send': { one: 'Envoyer {count} vidéo', many: 'Envoyer {count} vidéos', other: 'Envoyer {count} vidéos' },
 } as const satisfies Record<keyof typeof source, Dictionary[string]>;

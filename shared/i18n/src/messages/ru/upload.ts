@@ -5,7 +5,6 @@ import type { uploadMessages as source } from '../en/upload.ts';
 export const uploadMessages = {
   'upload.title': 'Загрузка видео',
   'upload.meta_description': 'Выберите видео для загрузки и сразу узнайте, соответствуют ли они правилам.',
-  'upload.step_start': 'Выберите видео',
   'upload.drop_title': 'Перетащите видео сюда',
   'upload.rules': 'Не короче {minutes} минут, горизонтальное, в имени файла только латинские буквы и цифры.',
   'upload.limits': 'До {size}: {extensions}.',
@@ -48,4 +47,16 @@ export const uploadMessages = {
   'upload.verdict_unknown': 'Пока проблем не найдено.',
   'upload.what_is_checked':
     'Браузер проверяет имя, тип, размер, длительность и ориентацию, а также читается ли файл; ничего ещё не отправлено. Сервер повторит эти проверки по самому видео и посмотрит, нет ли его уже на сайте.',
+  'upload.steps': 'Шаги загрузки',
+  'upload.step_verify': 'Подтверждение',
+  'upload.step_send': 'Отправка файлов',
+  'upload.step_details': 'Превью и описание',
+  'upload.step_review': 'Проверка',
+  'upload.step_done': '(готово)',
+  'upload.send': {
+    one: 'Загрузить {count} видео',
+    few: 'Загрузить {count} видео',
+    many: 'Загрузить {count} видео',
+    other: 'Загрузить {count} видео',
+  },
 } as const satisfies Record<keyof typeof source, Dictionary[string]>;

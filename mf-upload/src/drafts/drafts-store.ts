@@ -1,0 +1,166 @@
+import type { Draft } from '@nocturne/contracts/entities/upload';
+import { PROGRESS_EVERY_MS, type VideoEditBody } from '@nocturne/contracts/upload';
+import type { Services } from '@nocturne/federation/services';
+import { refusalOf, type FormCode, type Refusal } from '@nocturne/lib/refusal';
+import { failureCode, type FailureCode } from '@nocturne/stores/failure-code';
+import type { LoadState } from '@nocturne/stores/load-state';
+import { makeAutoObservable } from 'mobx';
+import { isMoving } from './draft-stage.ts';
+
+/** Pause between questions while nobody looks at the tab, milliseconds. */
+export const HIDDEN_EVERY_MS = 15_000;
+
+export const DETAIL_FIELDS = ['title', 'description', 'categories', 'preview', 'people', 'produced_on', 'place'] as const;
+export type DetailField = (typeof DETAIL_FIELDS)[number];
+/** What is said of a video, as its form has it: dirs and person ids joined by commas. */
+export interface DetailValues {
+  [field: string]: string | boolean;
+  title: string;
+  description: string;
+  categories: string;
+  is_private: boolean;
+  allow_download: boolean;
+  preview: string;
+  people: string;
+  /** A declaration that nobody is shown. */
+  nobody: boolean;
+  produced_on: string;
+  place: string;
+}
+
+/** One's own videos before publication: all of them, or the one that is opened. Asked for by the member's browser alone. */
+export class DraftsStore {
+  items: readonly Draft[] = [];
+  loadState: LoadState = 'idle';
+  /** Why nothing is there. */
+  failure: FailureCode | undefined = undefined;
+  /** The one that is opened, by its video. */
+  openId: number | undefined = undefined;
+
+  #api: Services['api'];
+
+  constructor({ api }: Pick<Services, 'api'>) {
+    this.#api = api;
+    makeAutoObservable(this, {}, { deep: false });
+  }
+
+  /** Which one the address names. */
+  enter(openId: number | undefined): void {
+    this.openId = openId;
+  }
+
+  get opened(): Draft | undefined {
+    return this.items.find(({ video_id }) => video_id === this.openId);
+  }
+
+  /** The draft that an upload fills. */
+  draftOf(uploadKey: string): Draft | undefined {
+    return uploadKey === '' ? undefined : this.items.find(({ upload_key }) => upload_key === uploadKey);
+  }
+
+  /** Asks anew; what was there stays where that fails. Never rejects. */
+  async load(signal?: AbortSignal): Promise<void> {
+    if (this.loadState !== 'ready') this.become('loading');
+    try {
+      const items = await this.#ask(signal ? { signal } : {});
+      this.take(items);
+    } catch (error) {
+      if (!signal?.aborted) this.fail(failureCode(error));
+    }
+  }
+
+  /** Asks again while something moves, every two seconds where the tab is seen and less often where it is not, until `signal` (R4-21). */
+  watch(signal: AbortSignal): void {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const turn = async (): Promise<void> => {
+      if (this.items.some(isMoving)) await this.load(signal);
+      if (!signal.aborted) wait();
+    };
+    const wait = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void turn(), document.visibilityState === 'visible' ? PROGRESS_EVERY_MS : HIDDEN_EVERY_MS);
+    };
+    const look = (): void => {
+      if (document.visibilityState === 'visible') void turn();
+    };
+    wait();
+    document.addEventListener('visibilitychange', look, { signal });
+    signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+  }
+
+  /** Keeps what is said of a video. Resolves to why it was not taken. */
+  async save(draft: Draft, values: DetailValues): Promise<Refusal<DetailField> | undefined> {
+    const video_id = String(draft.video_id);
+    const { title, description, categories, people, nobody, produced_on, place } = values;
+    const refusal = await this.#act({
+      ...{ act: 'edit', video_id, title: title.trim(), description: description.trim(), categories },
+      is_private: values.is_private ? '1' : '0',
+      allow_download: values.allow_download ? '1' : '0',
+    });
+    // Nobody is a statement: an empty list is sent only with it.
+    if (refusal || (!nobody && people === '')) return refusal;
+    return this.#act({ act: 'people', video_id, people: nobody ? '' : people, produced_on, place: place.trim() });
+  }
+
+  /** `frame` counts from 1. */
+  choosePreview(videoId: number, frame: number): Promise<Refusal<DetailField> | undefined> {
+    return this.#act({ act: 'preview', video_id: String(videoId), frame: String(frame) });
+  }
+
+  send(videoId: number): Promise<Refusal<DetailField> | undefined> {
+    return this.#act({ act: 'send', video_id: String(videoId) });
+  }
+
+  appeal(videoId: number, text: string): Promise<Refusal<DetailField> | undefined> {
+    return this.#act({ act: 'appeal', video_id: String(videoId), text: text.trim() });
+  }
+
+  /** Resolves to why it is still there. */
+  async discard(videoId: number): Promise<FormCode | undefined> {
+    const refusal = await this.#act({ act: 'discard', video_id: String(videoId) });
+    if (!refusal) this.drop(videoId);
+    return refusal?.form ?? Object.values(refusal?.fields ?? {})[0];
+  }
+
+  take(items: readonly Draft[]): void {
+    this.items = items;
+    this.loadState = 'ready';
+    this.failure = undefined;
+  }
+
+  put(draft: Draft): void {
+    const isThere = this.items.some(({ video_id }) => video_id === draft.video_id);
+    this.items = isThere ? this.items.map((one) => (one.video_id === draft.video_id ? draft : one)) : [draft, ...this.items];
+  }
+
+  drop(videoId: number): void {
+    this.items = this.items.filter(({ video_id }) => video_id !== videoId);
+  }
+
+  become(state: LoadState): void {
+    this.loadState = state;
+  }
+
+  fail(code: FailureCode): void {
+    if (this.loadState === 'ready' && code !== 'not_found') return;
+    this.failure = code;
+    this.loadState = 'failed';
+  }
+
+  async #ask(options: { signal?: AbortSignal }): Promise<readonly Draft[]> {
+    if (this.openId === undefined) return this.#api.read('drafts', {}, options);
+    const { draft } = await this.#api.read('draft', { video_id: this.openId }, options);
+    return [draft];
+  }
+
+  async #act(body: VideoEditBody): Promise<Refusal<DetailField> | undefined> {
+    try {
+      const result = await this.#api.post('videoEdit', body);
+      if (!result.ok) return refusalOf(result.refusal.errors, DETAIL_FIELDS, result.refusal.code);
+      if (result.answer.draft) this.put(result.answer.draft);
+      return undefined;
+    } catch (error) {
+      return { fields: {}, form: failureCode(error) };
+    }
+  }
+}

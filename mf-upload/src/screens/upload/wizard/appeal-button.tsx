@@ -1,0 +1,65 @@
+import type { Draft } from '@nocturne/contracts/entities/upload';
+import { operations } from '@nocturne/contracts/operations';
+import { REVIEW_NOTE_MAX } from '@nocturne/contracts/review';
+import { useText } from '@nocturne/i18n/use-text';
+import type { Refusal } from '@nocturne/lib/refusal';
+import { Button } from '@nocturne/ui/button';
+import { Modal } from '@nocturne/ui/modal';
+import { Notice } from '@nocturne/ui/notice';
+import { TextArea } from '@nocturne/ui/text-area';
+import { useForm } from '@nocturne/ui/use-form';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { WizardStore } from '../wizard-store.ts';
+import { codeText } from './send-words.ts';
+import styles from './wizard.module.css';
+
+interface AppealProps {
+  store: WizardStore;
+  draft: Draft;
+}
+
+/** Asks another person to look at a rejection again. */
+export const AppealButton = observer(function AppealButton({ store, draft }: AppealProps) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon="flag" onClick={() => setOpen(true)}>
+        {t('wizard.appeal')}
+      </Button>
+      {isOpen && (
+        <Modal title={t('wizard.appeal')} subtitle={t('wizard.appeal_text')} closesOutside={false} onClose={() => setOpen(false)}>
+          <AppealForm store={store} draft={draft} onDone={() => setOpen(false)} />
+        </Modal>
+      )}
+    </>
+  );
+});
+
+const AppealForm = observer(function AppealForm({ store, draft, onDone }: AppealProps & { onDone: () => void }) {
+  const t = useText();
+  const send = async ({ text }: { text: string }): Promise<Refusal<'text'> | undefined> => {
+    const refusal = await store.drafts.appeal(draft.video_id, text);
+    if (!refusal) onDone();
+    return refusal && { fields: {}, form: refusal.form ?? 'system' };
+  };
+  const judge = ({ text }: { text: string }): Refusal<'text'>['fields'] => (text.trim() === '' ? { text: 'required' } : {});
+  const form = useForm<{ text: string }>({ initial: { text: '' }, judge, send });
+  const code = form.codeOf('text');
+  return (
+    <form className={styles['main']} method="post" action={operations.videoEdit.path.print({})} {...form.form}>
+      {form.formCode && <Notice tone="danger">{codeText(t, form.formCode)}</Notice>}
+      <TextArea
+        label={t('wizard.appeal_why')}
+        rows={5}
+        maxLength={REVIEW_NOTE_MAX}
+        error={code && codeText(t, code)}
+        {...form.text('text')}
+      />
+      <Button type="submit" variant="solid" isBusy={form.isBusy}>
+        {t('wizard.appeal_send')}
+      </Button>
+    </form>
+  );
+});

@@ -1,0 +1,81 @@
+import { UPLOAD_CATEGORIES_MAX, UPLOAD_CATEGORIES_MIN } from '@nocturne/contracts/constants';
+import type { Category } from '@nocturne/contracts/entities/places';
+import { useText } from '@nocturne/i18n/use-text';
+import { foldText } from '@nocturne/lib/fold-text';
+import { Checkbox } from '@nocturne/ui/checkbox';
+import { Chip } from '@nocturne/ui/chip';
+import { TextField } from '@nocturne/ui/text-field';
+import { observer } from 'mobx-react-lite';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import styles from './wizard.module.css';
+
+interface CategoryChoiceProps {
+  categories: readonly Category[];
+  /** Dirs. */
+  chosen: readonly string[];
+  error: string | undefined;
+  onChange: (dirs: readonly string[]) => void;
+}
+
+/** A choice of many: chosen ones stand above as chips, the box below narrows the list (R5-07). */
+export const CategoryChoice = observer(function CategoryChoice({ categories, chosen, error, onChange }: CategoryChoiceProps) {
+  const t = useText();
+  const box = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const found = categories.filter(({ title }) => foldText(title).includes(foldText(typed)));
+  const take = (dir: string, isTaken: boolean): void => onChange(isTaken ? [...chosen, dir] : chosen.filter((other) => other !== dir));
+  const drop = (dir: string): void => {
+    take(dir, false);
+    // The chip that had the focus is gone.
+    box.current?.focus();
+  };
+  return (
+    <fieldset className={styles['group']}>
+      <legend>
+        {t('ui.categories')}{' '}
+        <span className={styles['figures']}>
+          {t('wizard.categories_of', { count: chosen.length, min: UPLOAD_CATEGORIES_MIN, max: UPLOAD_CATEGORIES_MAX })}
+        </span>
+      </legend>
+      {chosen.length > 0 && (
+        <ul className={styles['chips']}>
+          {chosen.map((dir) => (
+            <li key={dir}>
+              <Chip kind="filter" label={t('wizard.category_drop', { title: titleOf(categories, dir) })} onClick={() => drop(dir)}>
+                {titleOf(categories, dir)}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+      <TextField
+        ref={box}
+        label={t('wizard.category_find')}
+        error={error}
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={withoutSubmit}
+      />
+      <div className={styles['choices']} role="group" aria-label={t('wizard.categories_all')}>
+        {found.map(({ dir, title }) => (
+          <Checkbox key={dir} checked={chosen.includes(dir)} onChange={({ target }) => take(dir, target.checked)}>
+            {title}
+          </Checkbox>
+        ))}
+      </div>
+      <p role="status" className={styles['figures']}>
+        {typed !== '' && t('wizard.categories_found', { count: found.length })}
+      </p>
+    </fieldset>
+  );
+});
+
+/** Enter in the box that narrows a list sends no form. */
+function withoutSubmit(event: KeyboardEvent): void {
+  if (event.key === 'Enter') event.preventDefault();
+}
+
+function titleOf(categories: readonly Category[], dir: string): string {
+  return categories.find((category) => category.dir === dir)?.title ?? dir;
+}

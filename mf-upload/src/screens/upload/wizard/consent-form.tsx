@@ -1,0 +1,78 @@
+import type { Person } from '@nocturne/contracts/entities/verification';
+import { operations } from '@nocturne/contracts/operations';
+import { CONSENT_SCOPES, type ConsentScope } from '@nocturne/contracts/verification';
+import { useText } from '@nocturne/i18n/use-text';
+import type { Refusal } from '@nocturne/lib/refusal';
+import { Button } from '@nocturne/ui/button';
+import { Checkbox } from '@nocturne/ui/checkbox';
+import { Notice } from '@nocturne/ui/notice';
+import { TextField } from '@nocturne/ui/text-field';
+import { useForm } from '@nocturne/ui/use-form';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { CONSENT_FIELDS, type ConsentField, type PeopleStore } from '../../../drafts/people-store.ts';
+import { DocumentField } from './document-field.tsx';
+import { codeText, fieldText } from './send-words.ts';
+import styles from './wizard.module.css';
+
+type ConsentValues = Record<ConsentField, string>;
+
+interface ConsentFormProps {
+  people: PeopleStore;
+  person: Person;
+  onDone: () => void;
+}
+
+/** A signed paper: what it covers, when it was signed, and the paper itself. */
+export const ConsentForm = observer(function ConsentForm({ people, person, onDone }: ConsentFormProps) {
+  const t = useText();
+  const [file, setFile] = useState<File>();
+  const send = async (values: ConsentValues): Promise<Refusal<ConsentField> | undefined> => {
+    const refusal = await people.consent(person, { scopes: scopesIn(values.scopes), signed_on: values.signed_on }, file);
+    if (!refusal) onDone();
+    return refusal;
+  };
+  const initial: ConsentValues = { scopes: CONSENT_SCOPES.slice(0, 2).join(','), signed_on: '', file: '' };
+  const form = useForm<ConsentValues>({ initial, judge: (values) => judgeConsent(values, person), send });
+  const error = (name: ConsentField): string | undefined => fieldText(t, name, form.codeOf(name));
+  const scopes = scopesIn(form.values.scopes);
+  const take = (scope: ConsentScope, isTaken: boolean): void =>
+    form.set('scopes', CONSENT_SCOPES.filter((one) => (one === scope ? isTaken : scopes.includes(one))).join(','));
+  const pick = (picked: File | undefined): void => {
+    setFile(picked);
+    form.set('file', picked?.name ?? '');
+  };
+  return (
+    <form className={styles['main']} method="post" action={operations.person.path.print({})} {...form.form}>
+      {form.formCode && <Notice tone="danger">{codeText(t, form.formCode)}</Notice>}
+      <fieldset className={styles['group']}>
+        <legend>{t('wizard.consent_covers')}</legend>
+        {CONSENT_SCOPES.map((scope, index) => (
+          <Checkbox
+            key={scope}
+            checked={scopes.includes(scope)}
+            error={index === 0 ? error('scopes') : undefined}
+            onChange={({ target }) => take(scope, target.checked)}
+          >
+            {t(`wizard.scope_${scope}`)}
+          </Checkbox>
+        ))}
+      </fieldset>
+      <TextField type="date" label={t('wizard.consent_signed')} error={error('signed_on')} {...form.text('signed_on')} />
+      {!person.is_self && <DocumentField label={t('wizard.consent_paper')} error={error('file')} share={people.share} onPick={pick} />}
+      <Button type="submit" variant="solid" isBusy={form.isBusy}>
+        {t('wizard.consent_save')}
+      </Button>
+    </form>
+  );
+});
+
+function judgeConsent(values: ConsentValues, { is_self }: Person): Refusal<ConsentField>['fields'] {
+  const needed = is_self ? (['scopes', 'signed_on'] as const) : CONSENT_FIELDS;
+  const empty = needed.filter((name) => values[name] === '');
+  return Object.fromEntries(empty.map((name) => [name, 'required']));
+}
+
+function scopesIn(joined: string): readonly ConsentScope[] {
+  return CONSENT_SCOPES.filter((scope) => joined.split(',').includes(scope));
+}

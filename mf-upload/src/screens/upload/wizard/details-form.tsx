@@ -1,0 +1,147 @@
+import { DESCRIPTION_MAX, TITLE_MAX, TITLE_MIN, UPLOAD_CATEGORIES_MAX, UPLOAD_CATEGORIES_MIN } from '@nocturne/contracts/constants';
+import type { Draft } from '@nocturne/contracts/entities/upload';
+import { operations } from '@nocturne/contracts/operations';
+import { PLACE_MAX } from '@nocturne/contracts/verification';
+import type { Services } from '@nocturne/federation/services';
+import type { Translate } from '@nocturne/i18n/messages';
+import { useText } from '@nocturne/i18n/use-text';
+import type { FormCode, Refusal } from '@nocturne/lib/refusal';
+import { Button } from '@nocturne/ui/button';
+import { Checkbox } from '@nocturne/ui/checkbox';
+import { Notice } from '@nocturne/ui/notice';
+import { TextArea } from '@nocturne/ui/text-area';
+import { TextField } from '@nocturne/ui/text-field';
+import { useForm } from '@nocturne/ui/use-form';
+import { observer } from 'mobx-react-lite';
+import { useRef, useState } from 'react';
+import { maySend } from '../../../drafts/draft-stage.ts';
+import type { DetailField, DetailValues } from '../../../drafts/drafts-store.ts';
+import type { WizardStore } from '../wizard-store.ts';
+import { CategoryChoice } from './category-choice.tsx';
+import type { PeopleDialog } from './people-dialogs.tsx';
+import { PeopleChoice } from './people-choice.tsx';
+import { FrameChoice } from './frame-choice.tsx';
+import { codeText, fieldText } from './send-words.ts';
+import styles from './wizard.module.css';
+
+interface DetailsFormProps {
+  store: WizardStore;
+  services: Services;
+  draft: Draft;
+  onPeople: (dialog: PeopleDialog) => void;
+  onSent: () => void;
+}
+
+/** `save` keeps what is there, `send` asks for a review of it. */
+type Intent = 'save' | 'send';
+
+/** What a video is (R5-07): its words, its categories, its preview, and who is shown. Kept as often as one likes before it is sent. */
+export const DetailsForm = observer(function DetailsForm({ store, services, draft, onPeople, onSent }: DetailsFormProps) {
+  const t = useText();
+  const intent = useRef<Intent>('send');
+  const [isKept, setKept] = useState(false);
+  const send = async (values: DetailValues): Promise<Refusal<DetailField> | undefined> => {
+    setKept(false);
+    const isSending = intent.current === 'send';
+    const refusal = (await store.drafts.save(draft, values)) ?? (isSending ? await store.drafts.send(draft.video_id) : undefined);
+    if (refusal) return refusal;
+    if (isSending) onSent();
+    else setKept(true);
+    return undefined;
+  };
+  const form = useForm<DetailValues>({ initial: valuesOf(draft), judge: (values) => judgeDetails(values, intent.current), send });
+  const error = (name: DetailField): string | undefined => errorText(t, name, form.codeOf(name));
+  const aim = (to: Intent) => () => {
+    intent.current = to;
+  };
+  return (
+    <form className={styles['split']} method="post" action={operations.videoEdit.path.print({})} {...form.form}>
+      <div className={styles['main']}>
+        {form.formCode && <Notice tone="danger">{codeText(t, form.formCode)}</Notice>}
+        <FrameChoice store={store.drafts} draft={draft} error={error('preview')} onChosen={(frame) => form.set('preview', frame)} />
+        <TextField label={t('wizard.title')} maxLength={TITLE_MAX} error={error('title')} {...form.text('title')} />
+        <TextArea
+          label={t('wizard.description')}
+          rows={5}
+          maxLength={DESCRIPTION_MAX}
+          error={error('description')}
+          {...form.text('description')}
+        />
+        <CategoryChoice
+          categories={services.stats.stats?.categories ?? []}
+          chosen={listOf(form.values.categories)}
+          error={error('categories')}
+          onChange={(dirs) => form.set('categories', dirs.join(','))}
+        />
+        <fieldset className={styles['group']}>
+          <legend>{t('wizard.who_sees')}</legend>
+          <Checkbox {...form.box('is_private')}>{t('wizard.private')}</Checkbox>
+          <Checkbox {...form.box('allow_download')}>{t('wizard.download')}</Checkbox>
+        </fieldset>
+      </div>
+      <div className={styles['side']}>
+        <PeopleChoice
+          people={store.people}
+          chosen={listOf(form.values.people)}
+          nobody={form.values.nobody}
+          needsDownload={form.values.allow_download}
+          error={error('people')}
+          onChange={(ids) => form.set('people', ids.join(','))}
+          onNobody={(isNobody) => form.set('nobody', isNobody)}
+          onDialog={onPeople}
+        />
+        <TextField type="date" label={t('wizard.produced_on')} error={error('produced_on')} {...form.text('produced_on')} />
+        <TextField label={t('wizard.place')} maxLength={PLACE_MAX} error={error('place')} {...form.text('place')} />
+        <Notice>{t('wizard.who_looks')}</Notice>
+        {maySend(draft) && (
+          <Button type="submit" variant="primary" size="lg" isBlock isBusy={form.isBusy} onClick={aim('send')}>
+            {t(draft.state === 'rejected' ? 'wizard.send_again' : 'wizard.send')}
+          </Button>
+        )}
+        <Button type="submit" isBlock isBusy={form.isBusy} onClick={aim('save')}>
+          {t('wizard.save')}
+        </Button>
+        <p role="status" className={styles['figures']}>
+          {isKept && t('wizard.saved')}
+        </p>
+      </div>
+    </form>
+  );
+});
+
+function valuesOf(draft: Draft): DetailValues {
+  const { title, description, categories, is_private, allow_download, preview, people, gaps, produced_on, place } = draft;
+  return {
+    ...{ title, description, is_private, allow_download, produced_on, place },
+    categories: categories.join(','),
+    preview: preview > 0 ? String(preview) : '',
+    people: people.map(({ person_id }) => person_id).join(','),
+    nobody: people.length === 0 && !gaps.includes('people'),
+  };
+}
+
+/** The server's rules (R5-07), as far as this form knows them: what is only kept may still be empty. */
+function judgeDetails(values: DetailValues, intent: Intent): Refusal<DetailField>['fields'] {
+  const codes: Refusal<DetailField>['fields'] = {};
+  const title = values.title.trim();
+  const isSending = intent === 'send';
+  const categories = listOf(values.categories).length;
+  if (isSending && title === '') codes.title = 'required';
+  else if (title !== '' && title.length < TITLE_MIN) codes.title = 'title_short';
+  if (categories > UPLOAD_CATEGORIES_MAX || (isSending && categories < UPLOAD_CATEGORIES_MIN)) codes.categories = 'category_count';
+  if (isSending && values.preview === '') codes.preview = 'preview_required';
+  if (isSending && !values.nobody && values.people === '') codes.people = 'people_required';
+  if (!values.nobody && values.people !== '' && values.produced_on === '') codes.produced_on = 'required';
+  return codes;
+}
+
+const LENGTHS: Partial<Record<DetailField, number>> = { title: TITLE_MAX, description: DESCRIPTION_MAX, place: PLACE_MAX };
+
+function errorText(t: Translate, field: DetailField, code: FormCode | undefined): string | undefined {
+  const length = LENGTHS[field];
+  return code === 'too_long' && length !== undefined ? t('form.error.max_length', { length }) : fieldText(t, field, code);
+}
+
+function listOf(joined: string): string[] {
+  return joined === '' ? [] : joined.split(',');
+}

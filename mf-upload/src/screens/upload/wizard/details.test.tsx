@@ -1,0 +1,217 @@
+import type { Draft } from '@nocturne/contracts/entities/upload';
+import { refusal, type FakeAnswers } from '@nocturne/federation/testing/fake-transport';
+import { describe, expect, test } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aDraft, aPerson } from '../../../testing/test-drafts.ts';
+import { showWizard } from '../../../testing/show-wizard.tsx';
+
+const FRAMES = Array.from({ length: 10 }, (_none, at) => `/api/private_media/901/posters/480/${at + 1}.webp`);
+
+/** A server that takes what it is told. */
+function server(draft: Draft): FakeAnswers {
+  let now = draft;
+  const change = (body: Record<string, string>): Partial<Draft> => {
+    if (body['act'] === 'preview') return { preview: Number(body['frame']) };
+    if (body['act'] === 'send') return { is_sent: true, state: 'in_review' };
+    if (body['act'] === 'edit') return { title: body['title'] ?? '', categories: (body['categories'] ?? '').split(',').filter(Boolean) };
+    return {};
+  };
+  return {
+    draft: () => ({ draft: now }),
+    videoEdit: ({ body }) => ({ ok: 1, draft: (now = { ...now, ...change(body as Record<string, string>) }) }),
+    people: [
+      aPerson(),
+      aPerson({ person_id: 32, name: 'Tomas Rhee', scopes: [] }),
+      aPerson({ person_id: 30, name: 'Anselm', is_self: true }),
+    ],
+  };
+}
+const open = (change: Partial<Draft> = {}, answers: FakeAnswers = {}) =>
+  showWizard({ query: 'draft=901', answers: { ...server(aDraft({ frames: FRAMES, ...change })), ...answers } });
+const acts = ({ services }: Awaited<ReturnType<typeof open>>) => services.transport.callsOf('videoEdit').map(({ body }) => body);
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send to review' }));
+
+describe('R4-21 R5-07 the details of a video', () => {
+  test('R4-21 R5-07 is described, gets its preview and its people, and is sent to review', async () => {
+    const shown = await open();
+    await userEvent.clear(screen.getByLabelText('Title of the video'));
+    await userEvent.type(screen.getByLabelText('Title of the video'), 'Undertow');
+    await userEvent.type(screen.getByLabelText('Find a category'), 'tide');
+    expect(screen.getByText('1 category found')).toBeVisible();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Tide pools' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Picture 3 of 10' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Orla Venn/ }));
+    fireEvent.change(screen.getByLabelText('Day of the recording'), { target: { value: '2026-03-02' } });
+    await userEvent.type(screen.getByLabelText('Place of the recording'), 'Bergen');
+    await send();
+    expect(await screen.findByRole('heading', { name: 'Sent to review' })).toHaveFocus();
+    expect(acts(shown)).toEqual([
+      { act: 'preview', video_id: '901', frame: '3' },
+      {
+        ...{ act: 'edit', video_id: '901', title: 'Undertow', description: '', categories: 'tide-pools' },
+        ...{ is_private: '0', allow_download: '0' },
+      },
+      { act: 'people', video_id: '901', people: '31', produced_on: '2026-03-02', place: 'Bergen' },
+      { act: 'send', video_id: '901' },
+    ]);
+    expect(screen.getByText(/within 24 hours/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send to review' })).toBeNull();
+  });
+
+  test('R5-07 says what is missing before it is sent, and puts the focus there', async () => {
+    const shown = await open({ title: 'un' });
+    await send();
+    expect(screen.getByLabelText('Title of the video')).toHaveAccessibleDescription('The title must have at least 3 characters');
+    expect(screen.getByText('Choose between 1 and 10 categories')).toBeVisible();
+    expect(screen.getByText('You must select a preview')).toBeVisible();
+    expect(screen.getByText('Name everyone who is shown')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('radiogroup', { name: 'Choose preview' })).toHaveFocus());
+    expect(acts(shown)).toEqual([]);
+  });
+
+  test('R4-21 a draft is kept half done', async () => {
+    const shown = await open({ title: '' });
+    await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
+    expect(await screen.findByText('The draft is saved')).toBeVisible();
+    expect(acts(shown)).toHaveLength(1);
+  });
+
+  test('R5-04 that nobody is shown is declared, never assumed', async () => {
+    const shown = await open({ categories: ['flow-fields'], preview: 1, title: 'Undertow' });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Nobody is shown in this video' }));
+    await send();
+    await screen.findByRole('heading', { name: 'Sent to review' });
+    expect(acts(shown)).toContainEqual({ act: 'people', video_id: '901', people: '', produced_on: '', place: '' });
+  });
+
+  test('R5-07 what the server refuses stands at its field', async () => {
+    await open({}, { videoEdit: refusal('title_short', 'title') });
+    await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
+    await waitFor(() => expect(screen.getByLabelText('Title of the video')).toHaveFocus());
+    expect(screen.getByLabelText('Title of the video')).toHaveAccessibleDescription('The title must have at least 3 characters');
+  });
+
+  test('R8-07 a preview that is not kept says so in its words', async () => {
+    await open({}, { videoEdit: refusal('preview_required', 'frame') });
+    await userEvent.click(screen.getByRole('radio', { name: 'Picture 2 of 10' }));
+    expect(await screen.findByText('Error uploading preview')).toBeVisible();
+  });
+
+  test('R4-21 the preview is chosen by arrow keys', async () => {
+    const shown = await open({ preview: 1 });
+    screen.getByRole('radio', { name: 'Picture 1 of 10' }).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Picture 2 of 10' })).toBeChecked());
+    expect(acts(shown)).toEqual([{ act: 'preview', video_id: '901', frame: '2' }]);
+  });
+
+  test('R4-21 chosen categories can be taken away again, and the focus stays', async () => {
+    await open({ categories: ['flow-fields'] });
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the category Flow fields' }));
+    expect(screen.getByLabelText('Find a category')).toHaveFocus();
+    expect(screen.getByText('0 of 1–10')).toBeVisible();
+  });
+
+  test('R4-21 before the file is there nothing can be sent, and pictures come later', async () => {
+    await open({ state: 'uploading', frames: [] });
+    expect(screen.queryByRole('button', { name: 'Send to review' })).toBeNull();
+    expect(screen.getByText('Pictures to choose from appear here once the file has been checked.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save draft' })).toBeVisible();
+  });
+
+  test('R4-21 a rejection says why, is sent again, and is contested', async () => {
+    const shown = await open({
+      ...{ state: 'rejected', reason_code: 'misleading', note: 'The title names another place.', may_appeal: true },
+      ...{ title: 'Undertow', categories: ['flow-fields'], preview: 1, gaps: [] },
+    });
+    expect(screen.getByText('Title, description or categories do not say what is shown.')).toBeVisible();
+    expect(screen.getByText('The title names another place.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Send to review again' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Ask for another decision' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Ask for another decision' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send the appeal' }));
+    expect(await dialog.findByText('This field is required')).toBeVisible();
+    await userEvent.type(dialog.getByLabelText('Why the decision is wrong'), 'It is that place.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send the appeal' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(acts(shown)).toEqual([{ act: 'appeal', video_id: '901', text: 'It is that place.' }]);
+  });
+
+  test("R4-21 somebody else's video, or one that is gone, is not here", async () => {
+    await open({}, { draft: refusal('not_found') });
+    expect(await screen.findByRole('heading', { name: 'This video is not here' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All uploads' })).toHaveAttribute('href', '/upload/');
+  });
+});
+
+describe('R5-04 people who are shown', () => {
+  const document = (type = 'image/png') => new File(['x'], 'passport.png', { type });
+
+  test('R5-04 each says what is missing; downloads need a consent of their own', async () => {
+    await open();
+    expect(await screen.findByRole('checkbox', { name: /^Orla Venn ?Identity and consent on file/ })).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: /^Tomas Rhee ?Consent is missing for: being recorded, publication$/ })).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: /^Anselm \(this is you\)/ })).toBeVisible();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Signed-in members may download it' }));
+    expect(screen.getByRole('checkbox', { name: /^Orla Venn ?Consent is missing for: downloads$/ })).toBeVisible();
+  });
+
+  test('R5-04 somebody is added with a document', async () => {
+    const shown = await open(
+      {},
+      { person: { ok: 1, person: aPerson({ person_id: 40, name: 'Ines Falk', state: 'pending', scopes: [] }) } },
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Add a person' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Add a person' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Add this person' }));
+    await waitFor(() => expect(dialog.getByLabelText('Full name, as in the document')).toHaveFocus());
+    await userEvent.type(dialog.getByLabelText('Full name, as in the document'), 'Ines Falk');
+    fireEvent.change(dialog.getByLabelText('Born on'), { target: { value: '1990-01-02' } });
+    await userEvent.selectOptions(dialog.getByLabelText('Country of issue'), 'NO');
+    await userEvent.type(dialog.getByLabelText('Document number'), 'N1');
+    fireEvent.change(dialog.getByLabelText('Document expires on'), { target: { value: '2031-01-02' } });
+    await userEvent.upload(dialog.getByLabelText('Picture or scan of the document'), document());
+    await userEvent.click(dialog.getByRole('button', { name: 'Add this person' }));
+    expect(await screen.findByRole('checkbox', { name: /^Ines Falk ?The identity is being checked$/ })).toBeVisible();
+    const [form] = shown.services.transport.callsOf('person').map(({ body }) => body);
+    expect(form instanceof FormData && [...form.keys()]).toEqual([
+      ...['act', 'name', 'birth_date', 'document_type', 'document_country', 'document_number', 'document_expires_on', 'aliases', 'file'],
+    ]);
+  });
+
+  test('R5-04 a consent paper names what it covers; a wrong kind of file is not sent', async () => {
+    const shown = await open({}, { person: { ok: 1, person: aPerson({ person_id: 32, name: 'Tomas Rhee' }) } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Consent of Tomas Rhee' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Consent of Tomas Rhee' }));
+    fireEvent.change(dialog.getByLabelText('Signed on'), { target: { value: '2026-02-02' } });
+    fireEvent.change(dialog.getByLabelText('The signed paper'), { target: { files: [document('video/mp4')] } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep this consent' }));
+    expect(await dialog.findByText('Choose a PDF, JPEG or PNG file')).toBeVisible();
+    fireEvent.change(dialog.getByLabelText('The signed paper'), { target: { files: [document()] } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep this consent' }));
+    expect(await screen.findByRole('checkbox', { name: /^Tomas Rhee ?Identity and consent on file$/ })).toBeVisible();
+    const [form] = shown.services.transport.callsOf('person').map(({ body }) => body);
+    expect(form instanceof FormData && form.get('scopes')).toBe('recording,publication');
+  });
+
+  test('R5-04 consent is withdrawn, and somebody removed, after a question', async () => {
+    const shown = await open({}, { person: { ok: 1 } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw the consent of Orla Venn' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, withdraw it' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Orla Venn from your people' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, remove this person' }));
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: /^Orla Venn/ })).toBeNull());
+    expect(shown.services.transport.callsOf('person').map(({ body }) => body)).toEqual([
+      { act: 'withdraw', person_id: '31', scopes: 'recording,publication' },
+      { act: 'remove', person_id: '31' },
+    ]);
+  });
+
+  test('R5-04 somebody whom a video names is not removed, and it is said', async () => {
+    await open({}, { person: refusal('state_conflict') });
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Orla Venn from your people' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, remove this person' }));
+    expect(await screen.findByText('This is not possible at this stage')).toBeVisible();
+  });
+});

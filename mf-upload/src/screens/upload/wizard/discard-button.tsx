@@ -1,0 +1,58 @@
+import type { Draft } from '@nocturne/contracts/entities/upload';
+import { useText } from '@nocturne/i18n/use-text';
+import type { FormCode } from '@nocturne/lib/refusal';
+import { Button } from '@nocturne/ui/button';
+import { DangerQuestion } from '@nocturne/ui/danger-question';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { WizardStore } from '../wizard-store.ts';
+import { codeText } from './send-words.ts';
+import { draftName } from './draft-words.ts';
+import styles from './wizard.module.css';
+
+interface DiscardButtonProps {
+  store: WizardStore;
+  draft: Draft;
+  isIcon?: boolean;
+  onGone: () => void;
+}
+
+/** Takes a video away for good, after a question. */
+export const DiscardButton = observer(function DiscardButton({ store, draft, isIcon = false, onGone }: DiscardButtonProps) {
+  const t = useText();
+  const [isAsking, setAsking] = useState(false);
+  const [code, setCode] = useState<FormCode>();
+  const name = draftName(draft);
+  const discard = async (): Promise<void> => {
+    setAsking(false);
+    const refused = await store.discard(draft);
+    setCode(refused);
+    if (!refused) onGone();
+  };
+  return (
+    <>
+      {isIcon ? (
+        <Button variant="icon-ghost" icon="trash" aria-label={t('wizard.discard_of', { name })} onClick={() => setAsking(true)} />
+      ) : (
+        <Button variant="danger-quiet" icon="trash" onClick={() => setAsking(true)}>
+          {t('wizard.discard')}
+        </Button>
+      )}
+      {code && (
+        <p role="alert" className={styles['wrong']}>
+          {codeText(t, code)}
+        </p>
+      )}
+      {isAsking && (
+        <DangerQuestion
+          title={t('wizard.discard_sure')}
+          text={t('wizard.discard_text', { name })}
+          yes={t('wizard.discard_yes')}
+          no={t('wizard.discard_no')}
+          onYes={() => void discard()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+});

@@ -1,0 +1,43 @@
+import type { Draft } from '@nocturne/contracts/entities/upload';
+import { href } from '@nocturne/contracts/routes';
+import { useText } from '@nocturne/i18n/use-text';
+import { Button } from '@nocturne/ui/button';
+import { Icon } from '@nocturne/ui/icon';
+import { observer } from 'mobx-react-lite';
+import { mayDiscard, stageOf } from '../../../drafts/draft-stage.ts';
+import type { WizardStore } from '../wizard-store.ts';
+import { DiscardButton } from './discard-button.tsx';
+import { draftName } from './draft-words.ts';
+import { StagePanel } from './stage-panel.tsx';
+import styles from './wizard.module.css';
+
+interface DraftCardProps {
+  store: WizardStore;
+  draft: Draft;
+  /** It left the list, and the focus with it. */
+  onGone: () => void;
+}
+
+/** One video that is not public: its picture, where it stands, and the ways on. */
+export const DraftCard = observer(function DraftCard({ store, draft, onGone }: DraftCardProps) {
+  const t = useText();
+  const name = draftName(draft);
+  const picture = draft.frames[Math.max(0, draft.preview - 1)];
+  return (
+    <li className={styles['card']} data-video-id={draft.video_id}>
+      <div className={styles['head']}>
+        <span className={styles['film']}>{picture ? <img src={picture} alt="" loading="lazy" /> : <Icon name="film" size="lg" />}</span>
+        <div className={styles['words']}>
+          <h3 className={styles['name']}>{name}</h3>
+          <StagePanel store={store} draft={draft} isShort />
+        </div>
+        <div className={styles['ways']}>{mayDiscard(draft) && <DiscardButton store={store} draft={draft} isIcon onGone={onGone} />}</div>
+      </div>
+      {stageOf(draft) !== 'over' && (
+        <Button icon="edit" href={href('upload', {}, { draft: String(draft.video_id) })} aria-label={t('wizard.open_of', { name })}>
+          {t('wizard.open')}
+        </Button>
+      )}
+    </li>
+  );
+});

@@ -1,0 +1,91 @@
+import type { Draft } from '@nocturne/contracts/entities/upload';
+import { href } from '@nocturne/contracts/routes';
+import type { Services } from '@nocturne/federation/services';
+import { useText } from '@nocturne/i18n/use-text';
+import { Button } from '@nocturne/ui/button';
+import { EmptyState } from '@nocturne/ui/empty-state';
+import { ErrorPanel } from '@nocturne/ui/error-panel';
+import { LoadingStatus } from '@nocturne/ui/loading-status';
+import { VisuallyHidden } from '@nocturne/ui/visually-hidden';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import { mayDiscard, mayEdit, stageOf } from '../../../drafts/draft-stage.ts';
+import type { WizardStore } from '../wizard-store.ts';
+import { AppealButton } from './appeal-button.tsx';
+import { DetailsForm } from './details-form.tsx';
+import { DiscardButton } from './discard-button.tsx';
+import { draftName, stageText } from './draft-words.ts';
+import { PeopleDialogs, type PeopleDialog } from './people-dialogs.tsx';
+import { SendingCard } from './sending-card.tsx';
+import { SentPanel } from './sent-panel.tsx';
+import { StagePanel } from './stage-panel.tsx';
+import styles from './wizard.module.css';
+
+interface DraftPageProps {
+  store: WizardStore;
+  services: Services;
+}
+
+/** One video on its way: what it is, who is shown, its preview, and how to send it to review. */
+export const DraftPage = observer(function DraftPage({ store, services }: DraftPageProps) {
+  const t = useText();
+  const { opened, loadState, failure } = store.drafts;
+  if (opened) return <OpenDraft key={opened.video_id} store={store} services={services} draft={opened} />;
+  if (loadState === 'ready' || failure === 'not_found') return <GoneDraft />;
+  if (loadState === 'failed') return <ErrorPanel title={t('wizard.draft_failed')} onRetry={() => void store.drafts.load()} />;
+  return <LoadingStatus />;
+});
+
+const GoneDraft = observer(function GoneDraft() {
+  const t = useText();
+  return (
+    <EmptyState
+      icon="film"
+      title={t('wizard.draft_gone')}
+      text={t('wizard.draft_gone_text')}
+      action={<Button href={href('upload')}>{t('wizard.all_uploads')}</Button>}
+    />
+  );
+});
+
+const OpenDraft = observer(function OpenDraft({ store, services, draft }: DraftPageProps & { draft: Draft }) {
+  const t = useText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [dialog, setDialog] = useState<PeopleDialog>();
+  const [isSentNow, setSentNow] = useState(false);
+  useEffect(() => void store.people.load(), [store]);
+  const upload = store.sendings.uploadOf(draft.upload_key);
+  const isSent = draft.is_sent && stageOf(draft) !== 'refused';
+  return (
+    <div className={styles['page']}>
+      <div className={styles['title']}>
+        <h2 ref={heading} tabIndex={-1} className={styles['lead']}>
+          {draftName(draft)}
+        </h2>
+        <Button variant="ghost" icon="arrow-left" href={href('upload')}>
+          {t('wizard.all_uploads')}
+        </Button>
+      </div>
+      <VisuallyHidden>
+        <span role="status">{stageText(t, draft)}</span>
+      </VisuallyHidden>
+      {upload && (
+        <ul className={styles['cards']}>
+          <SendingCard store={store} upload={upload} onGone={() => heading.current?.focus()} />
+        </ul>
+      )}
+      {isSent && <SentPanel draft={draft} takesFocus={isSentNow} />}
+      <section className={styles['card']} aria-label={t('wizard.where')}>
+        <StagePanel store={store} draft={draft} />
+        <div className={styles['buttons']}>
+          {draft.may_appeal && <AppealButton store={store} draft={draft} />}
+          {mayDiscard(draft) && <DiscardButton store={store} draft={draft} onGone={() => services.navigate(href('upload'))} />}
+        </div>
+      </section>
+      {mayEdit(draft) && (
+        <DetailsForm store={store} services={services} draft={draft} onPeople={setDialog} onSent={() => setSentNow(true)} />
+      )}
+      {dialog && <PeopleDialogs people={store.people} dialog={dialog} onClose={() => setDialog(undefined)} />}
+    </div>
+  );
+});

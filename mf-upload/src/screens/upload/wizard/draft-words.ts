@@ -1,0 +1,44 @@
+import type { Draft } from '@nocturne/contracts/entities/upload';
+import { REVIEW_REASONS } from '@nocturne/contracts/review';
+import type { Translate } from '@nocturne/i18n/messages';
+import { knownError, stageOf } from '../../../drafts/draft-stage.ts';
+import { codeText } from './send-words.ts';
+
+/** What a video is called before it has a title. */
+export function draftName({ title, filename }: Draft): string {
+  return title === '' ? filename : title;
+}
+
+/** Where a video stands, in a sentence. */
+export function stageText(t: Translate, draft: Draft): string {
+  const stage = stageOf(draft);
+  switch (stage) {
+    case 'working':
+      return t(draft.state === 'checking' ? 'wizard.stage_checking' : 'wizard.stage_transcoding');
+    case 'open':
+      if (draft.state === 'draft') return t('wizard.stage_no_file');
+      return t(draft.state === 'awaiting_documents' && draft.is_sent ? 'wizard.stage_papers' : 'wizard.stage_open');
+    case 'failed':
+      return failureText(t, draft);
+    case 'sending':
+    case 'waiting':
+    case 'refused':
+    case 'held':
+    case 'over':
+    case 'public':
+      return t(`wizard.stage_${stage}`);
+  }
+}
+
+/** Why the file was refused (section 8, R8-07). */
+export function failureText(t: Translate, draft: Draft): string {
+  const code = knownError(draft);
+  if (code) return codeText(t, code);
+  return draft.error === '' ? t('error.upload_failed') : t('upload.error_code', { code: draft.error });
+}
+
+/** Why staff refused it; empty where they gave no reason that this release knows. */
+export function reasonText(t: Translate, { reason_code }: Draft): string {
+  const reason = REVIEW_REASONS.find((known) => known === reason_code);
+  return reason ? t(`wizard.reason_${reason}`) : '';
+}

@@ -1,0 +1,115 @@
+import { ApiError } from '@nocturne/api/api-error';
+import type { Draft } from '@nocturne/contracts/entities/upload';
+import { refusal } from '@nocturne/federation/testing/fake-transport';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { mp4File } from '../../../testing/media-files.ts';
+import { aDraft } from '../../../testing/test-drafts.ts';
+import { showWizard } from '../../../testing/show-wizard.tsx';
+
+const card = (name: string) => within(screen.getByRole('heading', { level: 3, name }).closest('li') as HTMLElement);
+const pick = (scope: HTMLElement, file: File) => userEvent.upload(scope.querySelector('input[type=file]') as HTMLInputElement, file);
+
+describe('R4-21 drafts when one comes back', () => {
+  test.each<[Partial<Draft>, string]>([
+    [{ state: 'uploading' }, 'The file is on its way.'],
+    [{ state: 'checking', progress: 10 }, 'The file is being checked.'],
+    [{ state: 'transcoding', progress: 60 }, 'The video is being made ready to play.'],
+    [{ state: 'awaiting_documents' }, 'Add the details, then send it to review.'],
+    [{ state: 'awaiting_documents', is_sent: true }, 'It waits for papers.'],
+    [{ state: 'in_review', is_sent: true }, 'A person on our team looks at it.'],
+    [{ state: 'rejected' }, 'It was refused.'],
+    [{ state: 'quarantined', is_sent: true }, 'It is held back while we look into something.'],
+    [{ state: 'draft' }, 'No file is there yet.'],
+    [{ state: 'failed', error: 'upload_damaged' }, 'File broken'],
+    [{ state: 'failed', error: 'upload_orientation' }, 'Different orientation error, please contact support'],
+    [{ state: 'failed', error: 'upload_duplicate' }, 'This video has already been uploaded to the site.'],
+    [{ state: 'failed', error: 'E17' }, 'Error [E17] uploading video to the site, please contact support'],
+  ])('R4-21 R8-07 %j says where it stands', async (change, words) => {
+    await showWizard({ answers: { drafts: [aDraft(change)] } });
+    expect((await screen.findAllByText(words))[0]).toBeVisible();
+    expect(card('undertow2026').getByRole('link', { name: 'Details of undertow2026' })).toHaveAttribute('href', '/upload/?draft=901');
+  });
+
+  test('R4-21 an upload that was interrupted goes on with the same file, and with no other', async () => {
+    const file = mp4File('undertow2026.mp4');
+    const draft = aDraft({ state: 'uploading', bytes: file.size, received_bytes: 40 });
+    const { sendings } = await showWizard({ answers: { drafts: [draft] } });
+    const host = screen.getByRole('heading', { level: 3, name: 'undertow2026' }).closest('li') as HTMLElement;
+    await pick(host, mp4File('other.mp4'));
+    expect(within(host).getByRole('alert')).toHaveTextContent('other.mp4 is not the file that was begun');
+    await pick(host, file);
+    expect(sendings.wire().orders.address).toBe('/api/uploads/key1');
+    expect(within(host).queryByRole('alert')).toBeNull();
+  });
+
+  test('R5-09 a refused file gives place to another that is judged first', async () => {
+    const shown = await showWizard({
+      answers: { drafts: [aDraft({ state: 'failed', error: 'upload_damaged' })] },
+      probes: { 'upright.mp4': { kind: 'media', seconds: 600, frame: { width: 1080, height: 1920 } } },
+    });
+    const host = screen.getByRole('heading', { level: 3, name: 'undertow2026' }).closest('li') as HTMLElement;
+    await pick(host, mp4File('upright.mp4'));
+    expect(await within(host).findByText('Different orientation error, please contact support')).toBeVisible();
+    expect(shown.sendings.wires).toEqual([]);
+    await pick(host, mp4File('better.mp4'));
+    await waitFor(() => expect(shown.sendings.wires).toHaveLength(1));
+    expect(shown.sendings.wire().orders.metadata).toEqual({ filename: 'better.mp4', video_id: '901' });
+  });
+
+  test('R4-21 is discarded after a question; a refusal says why', async () => {
+    const { services } = await showWizard({ answers: { drafts: [aDraft()], videoEdit: refusal('state_conflict') } });
+    const discard = async (): Promise<void> => {
+      await userEvent.click(screen.getByRole('button', { name: 'Discard undertow2026' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Yes, discard it' }));
+    };
+    await discard();
+    expect(await screen.findByText('This is not possible at this stage')).toBeVisible();
+    services.transport.answers.videoEdit = { ok: 1 };
+    await discard();
+    await waitFor(() => expect(screen.queryByRole('heading', { level: 3, name: 'undertow2026' })).toBeNull());
+  });
+
+  test('a list that did not load offers to try again', async () => {
+    const { services } = await showWizard({ answers: { drafts: refusal('unavailable') } });
+    expect(screen.getByText('Your videos did not load')).toBeVisible();
+    services.transport.answers.drafts = [aDraft()];
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 3, name: 'undertow2026' })).toBeVisible();
+  });
+});
+
+describe('R4-21 progress of what the server does', () => {
+  afterEach(() => void jest.useRealTimers());
+
+  test('R4-21 is asked for every two seconds while something moves, and what changed is said', async () => {
+    jest.useFakeTimers();
+    const drafts = { now: [aDraft({ state: 'checking', progress: 20 })] };
+    const { services, store } = await showWizard({ answers: { drafts: () => drafts.now } });
+    const asked = () => services.transport.callsOf('drafts').length;
+    expect(asked()).toBe(1);
+    drafts.now = [aDraft({ state: 'transcoding', progress: 55 })];
+    await act(() => jest.advanceTimersByTimeAsync(2000));
+    expect(asked()).toBe(2);
+    expect(screen.getByRole('progressbar', { name: 'Progress of undertow2026' })).toHaveAttribute('value', '0.55');
+    expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain(
+      'undertow2026: The video is being made ready to play.',
+    );
+    drafts.now = [aDraft()];
+    await act(() => jest.advanceTimersByTimeAsync(2000));
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    expect(asked()).toBe(3);
+    expect(store.drafts.items[0]?.state).toBe('awaiting_documents');
+  });
+
+  test('R4-21 a network that fails meanwhile leaves what is known', async () => {
+    jest.useFakeTimers();
+    const { services } = await showWizard({ answers: { drafts: [aDraft({ state: 'checking' })] } });
+    services.transport.answers.drafts = () => {
+      throw ApiError.offline();
+    };
+    await act(() => jest.advanceTimersByTimeAsync(2000));
+    expect(screen.getByRole('heading', { level: 3, name: 'undertow2026' })).toBeVisible();
+  });
+});

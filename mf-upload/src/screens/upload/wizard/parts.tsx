@@ -1,0 +1,59 @@
+import type { Services } from '@nocturne/federation/services';
+import { joinTexts } from '@nocturne/i18n/messages';
+import { TextProvider } from '@nocturne/i18n/text-provider';
+import { commonTexts } from '@nocturne/i18n/texts/common';
+import { identityTexts } from '@nocturne/i18n/texts/identity';
+import { uiTexts } from '@nocturne/i18n/texts/ui';
+import { uploadTexts } from '@nocturne/i18n/texts/upload';
+import { uploadWizardTexts } from '@nocturne/i18n/texts/upload-wizard';
+import { verificationTexts } from '@nocturne/i18n/texts/verification';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { WizardStore } from '../wizard-store.ts';
+import { DraftList } from './draft-list.tsx';
+import { DraftPage } from './draft-page.tsx';
+import { SendingList } from './sending-list.tsx';
+
+export interface PartProps {
+  store: WizardStore;
+  services: Services;
+}
+
+const texts = joinTexts(uiTexts, commonTexts, uploadTexts, verificationTexts, identityTexts, uploadWizardTexts);
+
+/** The words of these parts come with them, not with the page that begins an upload. */
+const WithTexts = observer(function WithTexts({ services, children }: { services: Services; children: ReactNode }) {
+  const { language, decorate } = services.locale;
+  return (
+    <TextProvider language={language} texts={texts} siteName={services.links.siteName} decorate={decorate}>
+      {children}
+    </TextProvider>
+  );
+});
+
+/** Files on their way. */
+export const SendingPart = observer(function SendingPart({ store, services, takesFocus }: PartProps & { takesFocus: boolean }) {
+  return (
+    <WithTexts services={services}>
+      <SendingList store={store} takesFocus={takesFocus} />
+    </WithTexts>
+  );
+});
+
+/** Videos that are not public yet. */
+export const DraftsPart = observer(function DraftsPart({ store, services }: PartProps) {
+  return (
+    <WithTexts services={services}>
+      <DraftList store={store} />
+    </WithTexts>
+  );
+});
+
+/** The details of one video. */
+export const DraftPart = observer(function DraftPart({ store, services }: PartProps) {
+  return (
+    <WithTexts services={services}>
+      <DraftPage store={store} services={services} />
+    </WithTexts>
+  );
+});

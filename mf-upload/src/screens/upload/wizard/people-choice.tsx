@@ -1,0 +1,126 @@
+import type { Person } from '@nocturne/contracts/entities/verification';
+import { CONSENT_SCOPES, IDENTITY_REASONS, type ConsentScope } from '@nocturne/contracts/verification';
+import type { Translate } from '@nocturne/i18n/messages';
+import { useText } from '@nocturne/i18n/use-text';
+import { Button } from '@nocturne/ui/button';
+import { Checkbox } from '@nocturne/ui/checkbox';
+import { ErrorPanel } from '@nocturne/ui/error-panel';
+import { observer } from 'mobx-react-lite';
+import type { PeopleStore } from '../../../drafts/people-store.ts';
+import type { PeopleDialog } from './people-dialogs.tsx';
+import styles from './wizard.module.css';
+
+interface PeopleChoiceProps {
+  people: PeopleStore;
+  /** Ids. */
+  chosen: readonly string[];
+  /** A declaration that nobody is shown. */
+  nobody: boolean;
+  /** Downloads need a consent of their own. */
+  needsDownload: boolean;
+  error: string | undefined;
+  onChange: (ids: readonly string[]) => void;
+  onNobody: (isNobody: boolean) => void;
+  onDialog: (dialog: PeopleDialog) => void;
+}
+
+/** Everyone who is shown, each with what is still missing, or the declaration that nobody is (R5-04). */
+export const PeopleChoice = observer(function PeopleChoice(props: PeopleChoiceProps) {
+  const { people, chosen, nobody, needsDownload, error, onChange, onNobody, onDialog } = props;
+  const t = useText();
+  const take = (id: string, isTaken: boolean): void => onChange(isTaken ? [...chosen, id] : chosen.filter((other) => other !== id));
+  return (
+    <fieldset className={styles['panel']}>
+      <legend className={styles['lead']}>{t('wizard.people')}</legend>
+      {people.loadState === 'failed' && <ErrorPanel title={t('wizard.people_failed')} onRetry={() => void people.load()} />}
+      <ul className={styles['people']}>
+        {people.items.map((person) => (
+          <li key={person.person_id}>
+            <PersonRow
+              person={person}
+              isChosen={!nobody && chosen.includes(String(person.person_id))}
+              isOff={nobody}
+              needsDownload={needsDownload}
+              onTake={(isTaken) => take(String(person.person_id), isTaken)}
+              onDialog={onDialog}
+            />
+          </li>
+        ))}
+      </ul>
+      <Button icon="plus" isBlock onClick={() => onDialog({ kind: 'add' })}>
+        {t('wizard.person_add')}
+      </Button>
+      <Checkbox checked={nobody} error={error} onChange={({ target }) => onNobody(target.checked)}>
+        {t('wizard.nobody')}
+      </Checkbox>
+    </fieldset>
+  );
+});
+
+interface PersonRowProps {
+  person: Person;
+  isChosen: boolean;
+  isOff: boolean;
+  needsDownload: boolean;
+  onTake: (isTaken: boolean) => void;
+  onDialog: (dialog: PeopleDialog) => void;
+}
+
+const PersonRow = observer(function PersonRow({ person, isChosen, isOff, needsDownload, onTake, onDialog }: PersonRowProps) {
+  const t = useText();
+  const missing = missingOf(person, needsDownload);
+  return (
+    <>
+      <Checkbox checked={isChosen} disabled={isOff} onChange={({ target }) => onTake(target.checked)}>
+        {person.is_self ? t('wizard.person_self', { name: person.name }) : person.name}
+        <span className={styles['papers']}>{papersText(t, person, missing)}</span>
+      </Checkbox>
+      <div className={styles['buttons']}>
+        {missing.length > 0 && (
+          <Button
+            size="sm"
+            aria-label={t('wizard.consent_of', { name: person.name })}
+            onClick={() => onDialog({ kind: 'consent', person })}
+          >
+            {t('wizard.consent_add')}
+          </Button>
+        )}
+        {person.scopes.length > 0 && (
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={t('wizard.withdraw_of', { name: person.name })}
+            onClick={() => onDialog({ kind: 'withdraw', person })}
+          >
+            {t('wizard.withdraw')}
+          </Button>
+        )}
+        {!person.is_self && (
+          <Button
+            size="sm"
+            variant="icon-ghost"
+            icon="trash"
+            aria-label={t('wizard.person_remove', { name: person.name })}
+            onClick={() => onDialog({ kind: 'remove', person })}
+          />
+        )}
+      </div>
+    </>
+  );
+});
+
+/** Consent that a video with this person still needs. */
+function missingOf({ scopes }: Person, needsDownload: boolean): readonly ConsentScope[] {
+  return CONSENT_SCOPES.filter((scope) => !scopes.includes(scope) && (scope !== 'download' || needsDownload));
+}
+
+function papersText(t: Translate, { state, reason_code }: Person, missing: readonly ConsentScope[]): string {
+  if (state === 'rejected') {
+    return t('wizard.person_rejected', {
+      reason: t(`identity.reason_${IDENTITY_REASONS.find((known) => known === reason_code) ?? 'other'}`),
+    });
+  }
+  if (state !== 'verified') return t('wizard.person_pending');
+  if (missing.length === 0) return t('wizard.person_ready');
+  return t('wizard.person_missing', { scopes: missing.map((scope) => t(`wizard.scope_${scope}`)).join(', ') });
+}

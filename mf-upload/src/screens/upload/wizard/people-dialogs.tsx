@@ -1,0 +1,75 @@
+import type { Person } from '@nocturne/contracts/entities/verification';
+import { useText } from '@nocturne/i18n/use-text';
+import type { Refusal } from '@nocturne/lib/refusal';
+import { DangerQuestion } from '@nocturne/ui/danger-question';
+import { Modal } from '@nocturne/ui/modal';
+import { Notice } from '@nocturne/ui/notice';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { PeopleStore } from '../../../drafts/people-store.ts';
+import { ConsentForm } from './consent-form.tsx';
+import { PersonForm } from './person-form.tsx';
+import { codeText } from './send-words.ts';
+
+/** What is asked about people whom one shows. */
+export type PeopleDialog = { kind: 'add' } | { kind: 'consent' | 'withdraw' | 'remove'; person: Person };
+
+interface PeopleDialogsProps {
+  people: PeopleStore;
+  dialog: PeopleDialog;
+  onClose: () => void;
+}
+
+/** The dialogs of people, beside the form of the video: forms do not stand in forms. */
+export const PeopleDialogs = observer(function PeopleDialogs({ people, dialog, onClose }: PeopleDialogsProps) {
+  const t = useText();
+  const [refused, setRefused] = useState<Refusal>();
+  const act = async (going: Promise<Refusal | undefined>): Promise<void> => {
+    const refusal = await going;
+    if (refusal) setRefused(refusal);
+    else onClose();
+  };
+  if (refused) {
+    return (
+      <Modal title={t('wizard.people')} onClose={onClose}>
+        <Notice tone="danger">{codeText(t, refused.form ?? 'system')}</Notice>
+      </Modal>
+    );
+  }
+  switch (dialog.kind) {
+    case 'add':
+      return (
+        <Modal title={t('wizard.person_add')} subtitle={t('wizard.person_add_text')} closesOutside={false} onClose={onClose}>
+          <PersonForm people={people} onDone={onClose} />
+        </Modal>
+      );
+    case 'consent':
+      return (
+        <Modal title={t('wizard.consent_of', { name: dialog.person.name })} closesOutside={false} onClose={onClose}>
+          <ConsentForm people={people} person={dialog.person} onDone={onClose} />
+        </Modal>
+      );
+    case 'withdraw':
+      return (
+        <DangerQuestion
+          title={t('wizard.withdraw_of', { name: dialog.person.name })}
+          text={t('wizard.withdraw_text')}
+          yes={t('wizard.withdraw_yes')}
+          no={t('wizard.withdraw_no')}
+          onYes={() => void act(people.withdraw(dialog.person))}
+          onClose={onClose}
+        />
+      );
+    case 'remove':
+      return (
+        <DangerQuestion
+          title={t('wizard.person_remove', { name: dialog.person.name })}
+          text={t('wizard.person_remove_text')}
+          yes={t('wizard.person_remove_yes')}
+          no={t('wizard.person_remove_no')}
+          onYes={() => void act(people.remove(dialog.person.person_id))}
+          onClose={onClose}
+        />
+      );
+  }
+});

@@ -1,0 +1,118 @@
+import { href } from '@nocturne/contracts/routes';
+import { useLanguage, useText } from '@nocturne/i18n/use-text';
+import { Button } from '@nocturne/ui/button';
+import { DangerQuestion } from '@nocturne/ui/danger-question';
+import { FieldError } from '@nocturne/ui/field';
+import { Icon } from '@nocturne/ui/icon';
+import { ProgressBar } from '@nocturne/ui/progress-bar';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { Upload } from '../../../sending/sending-store.ts';
+import { formatBytes } from '../format-bytes.ts';
+import type { WizardStore } from '../wizard-store.ts';
+import { timeLeftText } from './send-words.ts';
+import { sendingText } from './sending-text.ts';
+import styles from './wizard.module.css';
+
+interface SendingCardProps {
+  store: WizardStore;
+  upload: Upload;
+  /** It left the list, and the focus with it. */
+  onGone: () => void;
+}
+
+/** One file on its way: how far, how fast, how long still, and what can be done about it (R7-05). */
+export const SendingCard = observer(function SendingCard({ store, upload, onGone }: SendingCardProps) {
+  const t = useText();
+  const draft = store.drafts.draftOf(upload.key);
+  return (
+    <li className={styles['card']} data-state={upload.state}>
+      <div className={styles['head']}>
+        <span className={styles['film']}>
+          <Icon name={upload.state === 'done' ? 'check-circle' : 'film'} size="lg" />
+        </span>
+        <div className={styles['words']}>
+          <h3 className={styles['name']}>{upload.name}</h3>
+          <SendingFigures upload={upload} />
+        </div>
+        <div className={styles['ways']}>
+          <SendingButtons store={store} upload={upload} onGone={onGone} />
+        </div>
+      </div>
+      {upload.state === 'failed' ? <FieldError id={`sending-${upload.id}`}>{sendingText(t, upload)}</FieldError> : <Bar upload={upload} />}
+      {draft && (
+        <Button icon="edit" href={href('upload', {}, { draft: String(draft.video_id) })}>
+          {t('wizard.add_details')}
+        </Button>
+      )}
+    </li>
+  );
+});
+
+const Bar = observer(function Bar({ upload: { name, size, sent } }: { upload: Upload }) {
+  const t = useText();
+  const language = useLanguage();
+  const share = size > 0 ? sent / size : 0;
+  const figure = new Intl.NumberFormat(language, { style: 'percent' }).format(Math.floor(share * 100) / 100);
+  return <ProgressBar label={t('wizard.progress_of', { name })} share={share} figure={figure} />;
+});
+
+const SendingFigures = observer(function SendingFigures({ upload }: { upload: Upload }) {
+  const t = useText();
+  const language = useLanguage();
+  const { state, sent, size, speed } = upload;
+  const size_ = formatBytes(size, language);
+  if (state === 'failed') return <p className={styles['figures']}>{size_}</p>;
+  const parts = [t('wizard.sent_of', { sent: formatBytes(sent, language), size: size_ })];
+  if (state === 'sending' && speed !== undefined && speed > 0) {
+    parts.push(t('wizard.speed', { size: formatBytes(speed, language) }), timeLeftText(t, (size - sent) / speed));
+  } else parts.push(sendingText(t, upload));
+  return <p className={styles['figures']}>{parts.join(' · ')}</p>;
+});
+
+const SendingButtons = observer(function SendingButtons({ store, upload, onGone }: SendingCardProps) {
+  const { sendings } = store;
+  const t = useText();
+  const [isAsking, setAsking] = useState(false);
+  const { id, name, state } = upload;
+  const gone = (leave: () => void): void => {
+    onGone();
+    leave();
+  };
+  if (state === 'done') {
+    return (
+      <Button
+        variant="icon-ghost"
+        icon="close"
+        aria-label={t('wizard.take_off', { name })}
+        onClick={() => gone(() => sendings.forget(id))}
+      />
+    );
+  }
+  const mayPause = state === 'sending' || state === 'queued' || state === 'offline';
+  return (
+    <>
+      {mayPause ? (
+        <Button variant="icon-ghost" icon="pause" aria-label={t('wizard.pause', { name })} onClick={() => void sendings.pause(id)} />
+      ) : (
+        <Button
+          variant="icon-ghost"
+          icon={state === 'paused' ? 'play' : 'replay'}
+          aria-label={t(state === 'paused' ? 'wizard.resume' : 'wizard.retry', { name })}
+          onClick={() => void sendings.resume(id)}
+        />
+      )}
+      <Button variant="icon-ghost" icon="trash" aria-label={t('wizard.cancel', { name })} onClick={() => setAsking(true)} />
+      {isAsking && (
+        <DangerQuestion
+          title={t('wizard.cancel_sure')}
+          text={t('wizard.cancel_text', { name })}
+          yes={t('wizard.cancel_yes')}
+          no={t('wizard.cancel_no')}
+          onYes={() => gone(() => void store.cancel(upload))}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+});

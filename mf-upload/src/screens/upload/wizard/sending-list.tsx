@@ -1,0 +1,35 @@
+import { useText } from '@nocturne/i18n/use-text';
+import { Notice } from '@nocturne/ui/notice';
+import { VisuallyHidden } from '@nocturne/ui/visually-hidden';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import type { WizardStore } from '../wizard-store.ts';
+import { SendingCard } from './sending-card.tsx';
+import { sendingText } from './sending-text.ts';
+import styles from './wizard.module.css';
+
+/** The files on their way, each by itself (R2.3-17, R4-21). What changes is said; how far each one is can be read. */
+export const SendingList = observer(function SendingList({ store, takesFocus }: { store: WizardStore; takesFocus: boolean }) {
+  const t = useText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  const { uploads } = store.sendings;
+  return (
+    <section className={styles['list']}>
+      <h2 ref={heading} tabIndex={-1} className={styles['lead']}>
+        {t('wizard.sending_title')}
+      </h2>
+      <VisuallyHidden>
+        <span role="status">{uploads.map((upload) => `${upload.name}: ${sendingText(t, upload)}`).join(' ')}</span>
+      </VisuallyHidden>
+      <ul className={styles['cards']}>
+        {uploads.map((upload) => (
+          <SendingCard key={upload.id} store={store} upload={upload} onGone={() => heading.current?.focus()} />
+        ))}
+      </ul>
+      {store.sendings.isBusy && <Notice>{t('wizard.may_close')}</Notice>}
+    </section>
+  );
+});

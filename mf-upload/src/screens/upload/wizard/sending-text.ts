@@ -1,0 +1,9 @@
+import type { Translate } from '@nocturne/i18n/messages';
+import type { Upload } from '../../../sending/sending-store.ts';
+import { sendErrorText } from './send-words.ts';
+
+/** One sentence about a file on its way; it changes when its state does, not with each byte. */
+export function sendingText(t: Translate, { state, error }: Upload): string {
+  if (state === 'failed' && error) return sendErrorText(t, error);
+  return t(`wizard.sending_${state}`);
+}

@@ -1,0 +1,113 @@
+import type { ErrorCode } from '@nocturne/contracts/error-codes';
+import { describe, expect, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aDraft } from '../../../testing/test-drafts.ts';
+import { mp4File } from '../../../testing/media-files.ts';
+import { showWizard, type ShownWizard } from '../../../testing/show-wizard.tsx';
+
+/** Chooses files and sends them. */
+async function sendFiles(shown: ShownWizard, ...files: File[]): Promise<void> {
+  const input = shown.container.querySelector<HTMLInputElement>('input[type=file][multiple]');
+  await userEvent.upload(input as HTMLInputElement, files);
+  await userEvent.click(await screen.findByRole('button', { name: /^Upload \d/ }));
+  await screen.findByRole('heading', { level: 2, name: 'Uploads' });
+}
+const card = (name: string) => within(screen.getByRole('heading', { level: 3, name }).closest('li') as HTMLElement);
+
+describe('R2.3-17 R4-21 files on their way', () => {
+  test('R4-21 several are sent at once, each with its progress; the focus goes along', async () => {
+    const shown = await showWizard();
+    await sendFiles(shown, mp4File('one.mp4'), mp4File('two.mp4'));
+    expect(screen.getByRole('heading', { level: 2, name: 'Uploads' })).toHaveFocus();
+    expect(screen.getByRole('heading', { level: 2, name: 'Drag a video here' })).toBeVisible();
+    act(() => shown.sendings.wire(0).move(70));
+    expect(card('one.mp4').getByRole('progressbar', { name: 'Progress of one.mp4' })).toHaveAttribute('value', String(70 / 140));
+    expect(card('one.mp4').getByText('50%')).toBeVisible();
+    expect(card('two.mp4').getByText('0%')).toBeVisible();
+  });
+
+  test('R7-05 says how fast and how long still', async () => {
+    const shown = await showWizard();
+    await sendFiles(shown, mp4File('one.mp4'));
+    act(() => shown.sendings.wire().move(0));
+    shown.sendings.now = 2000;
+    act(() => shown.sendings.wire().move(1));
+    expect(card('one.mp4').getByText(/a second · about 5 minutes left|a second · about \d+ minutes left/)).toBeVisible();
+  });
+
+  test('R4-21 is paused and goes on by keys alone', async () => {
+    const shown = await showWizard();
+    await sendFiles(shown, mp4File('one.mp4'));
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Pause one.mp4' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(shown.sendings.wire().isRunning).toBe(false);
+    expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain('one.mp4: Paused.');
+    await userEvent.click(screen.getByRole('button', { name: 'Go on with one.mp4' }));
+    expect(shown.sendings.wire().isRunning).toBe(true);
+  });
+
+  test('R4-21 is cancelled after a question; the video that nothing was said of goes with it', async () => {
+    const draft = aDraft({ state: 'uploading', upload_key: 'key1' });
+    let isBegun = false;
+    const shown = await showWizard({ answers: { drafts: () => (isBegun ? [draft] : []), videoEdit: { ok: 1 } } });
+    await sendFiles(shown, mp4File('one.mp4'));
+    isBegun = true;
+    await act(async () => shown.sendings.wire().place('key1'));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel one.mp4' }));
+    await userEvent.click(
+      within(screen.getByRole('dialog', { name: 'Cancel this upload?' })).getByRole('button', { name: 'Yes, cancel it' }),
+    );
+    await waitFor(() =>
+      expect(shown.services.transport.callsOf('videoEdit').map(({ body }) => body)).toEqual([{ act: 'discard', video_id: '901' }]),
+    );
+    expect(shown.sendings.wire().isDiscarded).toBe(true);
+    expect(screen.queryByRole('heading', { level: 3, name: 'one.mp4' })).toBeNull();
+  });
+
+  test('R4-21 details may be given while bytes travel', async () => {
+    const shown = await showWizard({ answers: { drafts: () => (shown.sendings.kept.size > 0 ? [aDraft({ state: 'uploading' })] : []) } });
+    await sendFiles(shown, mp4File('one.mp4'));
+    await act(async () => shown.sendings.wire().place('key1'));
+    expect(card('one.mp4').getByRole('link', { name: 'Add details' })).toHaveAttribute('href', '/upload/?draft=901');
+  });
+
+  test('R5-09 a file with a problem stays behind with it', async () => {
+    const shown = await showWizard({ probes: { 'bad.mp4': { kind: 'damaged' } } });
+    await sendFiles(shown, mp4File('good.mp4'), mp4File('bad.mp4'));
+    expect(shown.sendings.wires.map(({ orders }) => orders.file.name)).toEqual(['good.mp4']);
+    expect(screen.getByRole('list', { name: 'Checks of bad.mp4' })).toHaveTextContent('File broken');
+    expect(screen.getByRole('button', { name: 'Upload 0 videos' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test.each<[ErrorCode | 'network' | 'status' | 'unnamed', string]>([
+    ['upload_size', 'Video size is too large'],
+    ['upload_duplicate', 'This video has already been uploaded to the site.'],
+    ['upload_damaged', 'File broken'],
+    ['upload_orientation', 'Different orientation error, please contact support'],
+    ['status', 'Error [502] uploading video to the site, please contact support'],
+    ['unnamed', 'Unnamed error'],
+    ['system', 'System error'],
+    ['upload_short', 'The video must be at least 3 minutes long'],
+    ['disk_full', 'There is no room for this file right now. Nothing of it was kept. Try again later.'],
+    ['verification_required', 'Accept all points of the verification first'],
+    ['network', 'The site could not be reached. Check your connection and try again.'],
+  ])('R8-07 %s of the server has its exact words, and can be tried again', async (code, words) => {
+    const shown = await showWizard();
+    await sendFiles(shown, mp4File('one.mp4'));
+    act(() => shown.sendings.wire().fail({ code, status: 502 }));
+    expect(card('one.mp4').getByText(words)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Try one.mp4 again' }));
+    expect(shown.sendings.wire().isRunning).toBe(true);
+  });
+
+  test('R4-21 what arrived is said, and can be taken off the list', async () => {
+    const shown = await showWizard();
+    await sendFiles(shown, mp4File('one.mp4'));
+    await act(async () => shown.sendings.wire().arrive());
+    expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain('one.mp4: The whole file has arrived.');
+    await userEvent.click(screen.getByRole('button', { name: 'Take one.mp4 off this list' }));
+    expect(screen.queryByRole('heading', { name: 'one.mp4' })).toBeNull();
+  });
+});

@@ -1,0 +1,96 @@
+import type { Draft } from '@nocturne/contracts/entities/upload';
+import { useLanguage, useText } from '@nocturne/i18n/use-text';
+import { Notice } from '@nocturne/ui/notice';
+import { ProgressBar } from '@nocturne/ui/progress-bar';
+import { observer } from 'mobx-react-lite';
+import { needsFile, stageOf } from '../../../drafts/draft-stage.ts';
+import { CheckList } from '../check-list.tsx';
+import { formatBytes } from '../format-bytes.ts';
+import { VideoPicker } from '../video-picker.tsx';
+import type { WizardStore } from '../wizard-store.ts';
+import { draftName, reasonText, stageText } from './draft-words.ts';
+import styles from './wizard.module.css';
+
+interface StagePanelProps {
+  store: WizardStore;
+  draft: Draft;
+  /** In a list, where the page of the video says more. */
+  isShort?: boolean;
+}
+
+/** Where a video stands: how far it is, why it was refused, and what it waits for. */
+export const StagePanel = observer(function StagePanel({ store, draft, isShort = false }: StagePanelProps) {
+  const t = useText();
+  const stage = stageOf(draft);
+  return (
+    <div className={styles['stage']} data-stage={stage}>
+      <p className={styles['figures']}>{stageText(t, draft)}</p>
+      {stage === 'sending' && <Arriving store={store} draft={draft} />}
+      {stage === 'working' && <Working draft={draft} />}
+      {!isShort && <Words draft={draft} />}
+      {needsFile(draft) && <OtherFile store={store} draft={draft} />}
+      <RefusedNotice store={store} draft={draft} />
+    </div>
+  );
+});
+
+/** What staff said of it. */
+const Words = observer(function Words({ draft }: { draft: Draft }) {
+  const t = useText();
+  const reason = reasonText(t, draft);
+  if (reason === '' && draft.note === '') return null;
+  return (
+    <Notice tone="warning">
+      {reason !== '' && <p>{reason}</p>}
+      {draft.note !== '' && <p className={styles['note']}>{draft.note}</p>}
+    </Notice>
+  );
+});
+
+/** Bytes that this tab does not send: it was closed, or another one sends them. */
+const Arriving = observer(function Arriving({ store, draft }: { store: WizardStore; draft: Draft }) {
+  const t = useText();
+  const language = useLanguage();
+  if (store.sendings.uploadOf(draft.upload_key)) return null;
+  const sizes = { sent: formatBytes(draft.received_bytes, language), size: formatBytes(draft.bytes, language) };
+  return (
+    <>
+      <p className={styles['figures']}>{t('wizard.sent_of', sizes)}</p>
+      <p className={styles['figures']}>{t('wizard.go_on_text', { name: draft.filename })}</p>
+      <VideoPicker icon="upload" onPick={([file]) => file && void store.goOn(draft, file)}>
+        {t('wizard.go_on')}
+      </VideoPicker>
+    </>
+  );
+});
+
+const Working = observer(function Working({ draft }: { draft: Draft }) {
+  const t = useText();
+  const language = useLanguage();
+  const share = draft.progress / 100;
+  const figure = new Intl.NumberFormat(language, { style: 'percent' }).format(share);
+  return <ProgressBar label={t('wizard.progress_of', { name: draftName(draft) })} share={share} figure={figure} />;
+});
+
+const OtherFile = observer(function OtherFile({ store, draft }: { store: WizardStore; draft: Draft }) {
+  const t = useText();
+  return (
+    <VideoPicker icon="upload" onPick={([file]) => file && void store.replaceFile(draft, file)}>
+      {t(draft.state === 'failed' ? 'wizard.other_file' : 'wizard.choose_file')}
+    </VideoPicker>
+  );
+});
+
+/** Why the file that was chosen just now is not sent. */
+const RefusedNotice = observer(function RefusedNotice({ store: { refused }, draft }: { store: WizardStore; draft: Draft }) {
+  const t = useText();
+  if (refused?.videoId !== draft.video_id) return null;
+  return (
+    <>
+      <Notice tone="danger">
+        {refused.checked ? t('wizard.file_refused', { name: refused.name }) : t('wizard.file_other', { name: refused.name })}
+      </Notice>
+      {refused.checked && <CheckList file={refused.checked} />}
+    </>
+  );
+});

@@ -1,0 +1,111 @@
+import { testServices } from '@nocturne/federation/testing/test-services';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { FakeSendings } from '../testing/fake-sendings.ts';
+import { mp4File } from '../testing/media-files.ts';
+import { browserLocks } from './file-lock.ts';
+import { attend, sendingsOf } from './page-sendings.ts';
+import { Speed } from './speed.ts';
+import { storedPlaces } from './upload-places.ts';
+
+const MEMBER = { user_id: 7, username: 'anselm' };
+let leaving: AbortController;
+beforeEach(() => {
+  leaving = new AbortController();
+  localStorage.clear();
+});
+afterEach(() => leaving.abort());
+
+describe('what a page sends', () => {
+  test('R4-21 stands for the whole page, whichever of its screens is shown', () => {
+    const services = testServices({ user: MEMBER });
+    expect(sendingsOf(services)).toBe(sendingsOf(services));
+    expect(sendingsOf(services)).not.toBe(sendingsOf(testServices({ user: MEMBER })));
+  });
+
+  test('R4-21 asks before it is left only while something is sent', async () => {
+    const fake = new FakeSendings();
+    attend(fake.store, testServices({ user: MEMBER }).session, leaving.signal);
+    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(isAsked()).toBe(false);
+    await fake.store.begin(mp4File('one.mp4'));
+    expect(isAsked()).toBe(true);
+    fake.wire().arrive();
+    expect(isAsked()).toBe(false);
+  });
+
+  test('R4-21 waits for the connection and goes on with it; R6-01 stops for whoever signs out', async () => {
+    const fake = new FakeSendings();
+    const { session } = testServices({ user: MEMBER });
+    attend(fake.store, session, leaving.signal);
+    await fake.store.begin(mp4File('one.mp4'));
+    window.dispatchEvent(new Event('offline'));
+    expect(fake.store.uploads[0]?.state).toBe('offline');
+    window.dispatchEvent(new Event('online'));
+    expect(fake.store.uploads[0]?.state).toBe('sending');
+    session.leave();
+    expect(fake.store.uploads).toEqual([]);
+    expect(fake.wire().isRunning).toBe(false);
+  });
+});
+
+describe('where a file lies at the server', () => {
+  test('R4-21 is known after a reload for the same file alone, for as long as the server keeps it', () => {
+    const clock = { now: 0 };
+    const places = storedPlaces(() => clock.now);
+    places.keep(mp4File('one.mp4'), 'key1');
+    expect(storedPlaces().find(mp4File('one.mp4'))).toBe('key1');
+    expect(places.find(mp4File('one.mp4', undefined, 2))).toBeUndefined();
+    clock.now = 25 * 3_600_000;
+    places.keep(mp4File('two.mp4'), 'key2');
+    expect(places.find(mp4File('one.mp4'))).toBeUndefined();
+    places.forget(mp4File('two.mp4'));
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('R4-21 what is no list of places is none', () => {
+    localStorage.setItem('upload_places', '{"a":1}');
+    expect(storedPlaces().find(mp4File('one.mp4'))).toBeUndefined();
+    localStorage.setItem('upload_places', '[null,{"file":3}]');
+    expect(storedPlaces().find(mp4File('one.mp4'))).toBeUndefined();
+  });
+});
+
+describe('locks of tabs', () => {
+  /** One browser for several tabs. */
+  function oneBrowser(): Pick<LockManager, 'request'> {
+    const held = new Set<string>();
+    const request = async (name: string, _options: object, act: (lock: object | null) => unknown): Promise<unknown> => {
+      if (held.has(name)) return act(null);
+      held.add(name);
+      await act({});
+      return held.delete(name);
+    };
+    return { request } as unknown as Pick<LockManager, 'request'>;
+  }
+
+  test('R4-21 a file is of one tab until that tab lets go of it', async () => {
+    const browser = oneBrowser();
+    const release = await browserLocks(browser)('a');
+    expect(await browserLocks(browser)('a')).toBeUndefined();
+    expect(await browserLocks(browser)('b')).toBeDefined();
+    release?.();
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(await browserLocks(browser)('a')).toBeDefined();
+  });
+});
+
+describe('Speed', () => {
+  test('R7-05 is that of the last seconds, unknown at first and after a step back', () => {
+    const speed = new Speed();
+    speed.add(0, 0);
+    expect(speed.bytesPerSecond).toBeUndefined();
+    speed.add(2000, 4000);
+    expect(speed.bytesPerSecond).toBe(2000);
+    speed.add(12_000, 5000);
+    speed.add(14_000, 7000);
+    expect(speed.bytesPerSecond).toBe(1000);
+    speed.add(15_000, 100);
+    expect(speed.bytesPerSecond).toBeUndefined();
+  });
+});

@@ -1,0 +1,133 @@
+import { describe, expect, test } from '@jest/globals';
+import { FakeSendings } from '../testing/fake-sendings.ts';
+import { mp4File } from '../testing/media-files.ts';
+
+const states = ({ store }: FakeSendings) => store.uploads.map(({ state }) => state);
+const files = (count: number) => Array.from({ length: count }, (_none, at) => mp4File(`clip${at}.mp4`));
+
+describe('SendingStore', () => {
+  test('R7-05 tells how far, how fast, and when all has arrived', async () => {
+    const fake = new FakeSendings();
+    await fake.store.begin(mp4File('one.mp4'));
+    const { size } = fake.store.uploads[0] ?? { size: 0 };
+    fake.wire().place('key1');
+    fake.wire().move(0);
+    fake.now = 2000;
+    fake.wire().move(100);
+    expect(fake.store.uploads[0]).toMatchObject({ state: 'sending', sent: 100, speed: 50, key: 'key1' });
+    expect(fake.store.isBusy).toBe(true);
+    fake.wire().arrive();
+    expect(fake.store.uploads[0]).toMatchObject({ state: 'done', sent: size, speed: undefined });
+    expect(fake.store.isBusy).toBe(false);
+    expect(fake.locked.size).toBe(0);
+  });
+
+  test('R4-21 sends four at once; the fifth begins when one has arrived', async () => {
+    const fake = new FakeSendings();
+    for (const file of files(5)) await fake.store.begin(file);
+    expect(states(fake)).toEqual(['sending', 'sending', 'sending', 'sending', 'queued']);
+    fake.wire(1).place('key1');
+    await fake.store.pause(2);
+    // The server still holds a place for the paused one.
+    expect(states(fake)).toEqual(['sending', 'paused', 'sending', 'sending', 'queued']);
+    fake.wire(0).arrive();
+    await Promise.resolve();
+    expect(states(fake)).toEqual(['done', 'paused', 'sending', 'sending', 'sending']);
+    await fake.store.resume(2);
+    expect(states(fake)[1]).toBe('sending');
+    expect(fake.wire(1).starts).toBe(2);
+  });
+
+  test('R4-21 a file that was interrupted goes on where its bytes lie', async () => {
+    const before = new FakeSendings();
+    await before.store.begin(mp4File('one.mp4'));
+    before.wire().place('key7');
+    const after = new FakeSendings();
+    for (const [file, key] of before.kept) after.kept.set(file, key);
+    await after.store.begin(mp4File('one.mp4'));
+    expect(after.wire().orders.address).toBe('/api/uploads/key7');
+    after.wire().arrive();
+    expect(after.kept.size).toBe(0);
+  });
+
+  test('R4-21 waits while there is no connection, and goes on by itself', async () => {
+    const fake = new FakeSendings();
+    await fake.store.begin(mp4File('one.mp4'));
+    fake.store.offline();
+    expect(states(fake)).toEqual(['offline']);
+    expect(fake.wire().isRunning).toBe(false);
+    await fake.store.online();
+    expect(states(fake)).toEqual(['sending']);
+    expect(fake.wire().isRunning).toBe(true);
+  });
+
+  test('R8-07 keeps why the server refused, lets others begin, and tries again when asked', async () => {
+    const fake = new FakeSendings();
+    await fake.store.begin(mp4File('one.mp4'));
+    fake.wire().fail({ code: 'upload_duplicate', status: 409 });
+    expect(fake.store.uploads[0]).toMatchObject({ state: 'failed', error: { code: 'upload_duplicate' } });
+    expect(fake.locked.size).toBe(0);
+    await fake.store.resume(1);
+    expect(states(fake)).toEqual(['sending']);
+  });
+
+  test('a program that does not load is a broken network', async () => {
+    const fake = new FakeSendings();
+    fake.isBroken = true;
+    await fake.store.begin(mp4File('one.mp4'));
+    expect(fake.store.uploads[0]?.error).toEqual({ code: 'network', status: 0 });
+  });
+
+  test('R4-21 two tabs never send the same file, nor does one tab twice', async () => {
+    const fake = new FakeSendings();
+    const file = mp4File('one.mp4');
+    fake.locked.add(`one.mp4:${file.size}:1`);
+    await fake.store.begin(file);
+    await fake.store.begin(file);
+    expect(states(fake)).toEqual(['elsewhere']);
+    fake.locked.clear();
+    await fake.store.resume(1);
+    expect(states(fake)).toEqual(['sending']);
+  });
+
+  test('R4-21 a cancelled file goes at the server too, and begins anew when chosen again', async () => {
+    const fake = new FakeSendings();
+    await fake.store.begin(mp4File('one.mp4'));
+    fake.wire().place('key1');
+    await fake.store.cancel(1);
+    expect(fake.store.uploads).toEqual([]);
+    expect(fake.wire().isDiscarded).toBe(true);
+    expect(fake.kept.size).toBe(0);
+    await fake.store.begin(mp4File('one.mp4'));
+    expect(fake.wire(1).orders.address).toBeUndefined();
+  });
+
+  test('R4-21 says which draft a file takes the place of', async () => {
+    const fake = new FakeSendings();
+    await fake.store.begin(mp4File('one.mp4'), { videoId: 44 });
+    expect(fake.wire().orders.metadata).toEqual({ filename: 'one.mp4', video_id: '44' });
+  });
+
+  test('tells listeners of a new place and of what arrived, until they leave', async () => {
+    const fake = new FakeSendings();
+    const told: string[] = [];
+    const leaving = new AbortController();
+    fake.store.listen((key) => told.push(key), leaving.signal);
+    await fake.store.begin(mp4File('one.mp4'));
+    fake.wire().place('key1');
+    fake.wire().place('key1');
+    fake.wire().arrive();
+    leaving.abort();
+    await fake.store.begin(mp4File('two.mp4'));
+    fake.wire(1).place('key2');
+    expect(told).toEqual(['key1', 'key1']);
+  });
+
+  test('R6-01 whoever signs out sends nothing any more', async () => {
+    const fake = new FakeSendings();
+    for (const file of files(2)) await fake.store.begin(file);
+    fake.store.clear();
+    expect(fake.wires.map(({ isRunning }) => isRunning)).toEqual([false, false]);
+    expect(fake.store.uploads).toEqual([]);
+  });
+});

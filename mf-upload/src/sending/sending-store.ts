@@ -1,0 +1,235 @@
+import { UPLOADS_AT_ONCE, UPLOADS_PATH } from '@nocturne/contracts/upload';
+import { makeAutoObservable } from 'mobx';
+import type { Release, TakeLock } from './file-lock.ts';
+import type { OpenSending, SendError, Sending } from './sending.ts';
+import { Speed } from './speed.ts';
+import { fingerprintOf, type UploadPlaces } from './upload-places.ts';
+
+/** `queued`: it waits for its turn or begins. `offline`: it goes on by itself. `elsewhere`: another tab sends this file. */
+export type UploadState = 'queued' | 'sending' | 'paused' | 'offline' | 'elsewhere' | 'failed' | 'done';
+
+/** One file on its way. Sizes in bytes, `speed` in bytes per second. */
+export interface Upload {
+  readonly id: number;
+  readonly name: string;
+  readonly size: number;
+  readonly sent: number;
+  readonly speed: number | undefined;
+  readonly state: UploadState;
+  readonly error: SendError | undefined;
+  /** Name of the upload at the server; empty until it has a place there. */
+  readonly key: string;
+}
+
+/** Which draft a file belongs to: `videoId` puts it in the place of the draft's own, `key` goes on with what the draft has. */
+export interface UploadTarget {
+  videoId?: number;
+  key?: string;
+}
+
+interface Run {
+  file: File;
+  target: UploadTarget;
+  speed: Speed;
+  sending?: Sending;
+  release?: Release | undefined;
+}
+
+export interface SendingOptions {
+  open: OpenSending;
+  places: UploadPlaces;
+  lock: TakeLock;
+  /** Milliseconds. */
+  now?: () => number;
+}
+
+const UNDER_WAY: readonly UploadState[] = ['queued', 'sending', 'offline'];
+
+/** The files that this tab sends (R2.3-17, R4-21, R7-05): so many at once, each paused, resumed and cancelled by itself. Lives as long as the page. */
+export class SendingStore {
+  uploads: readonly Upload[] = [];
+
+  #options: SendingOptions;
+  #runs = new Map<number, Run>();
+  #lastId = 0;
+  #listeners = new Set<(key: string) => void>();
+
+  constructor(options: SendingOptions) {
+    this.#options = options;
+    makeAutoObservable(this, {}, { deep: false });
+  }
+
+  /** True while leaving the page would interrupt something. */
+  get isBusy(): boolean {
+    return this.uploads.some(({ state }) => UNDER_WAY.includes(state));
+  }
+
+  uploadOf(key: string): Upload | undefined {
+    return key === '' ? undefined : this.uploads.find((upload) => upload.key === key);
+  }
+
+  /** Hears of uploads that have a place at the server or have arrived, until `signal`. */
+  listen(listener: (key: string) => void, signal: AbortSignal): void {
+    this.#listeners.add(listener);
+    signal.addEventListener('abort', () => this.#listeners.delete(listener), { once: true });
+  }
+
+  /** Puts a file in the queue. One that this tab sends already is not sent twice. */
+  async begin(file: File, target: UploadTarget = {}): Promise<void> {
+    const isKnown = [...this.#runs.values()].some((run) => fingerprintOf(run.file) === fingerprintOf(file));
+    if (isKnown) return;
+    this.#lastId += 1;
+    const id = this.#lastId;
+    this.#runs.set(id, { file, target, speed: new Speed() });
+    this.uploads = [
+      ...this.uploads,
+      { id, name: file.name, size: file.size, sent: 0, speed: undefined, state: 'queued', error: undefined, key: '' },
+    ];
+    await this.#pump();
+  }
+
+  async pause(id: number): Promise<void> {
+    this.#halt(id, 'paused');
+    await this.#pump();
+  }
+
+  /** Goes on after a pause, a failure, or another tab that sent the same file. */
+  async resume(id: number): Promise<void> {
+    this.change(id, { state: 'queued', error: undefined });
+    await this.#pump();
+  }
+
+  /** Takes a file out of the list; its bytes at the server go too. What the server could not be told it forgets by itself. */
+  async cancel(id: number): Promise<void> {
+    const run = this.#runs.get(id);
+    this.forget(id);
+    if (run) this.#options.places.forget(run.file);
+    await run?.sending?.discard().catch(() => undefined);
+    await this.#pump();
+  }
+
+  /** Takes a file out of the list; what arrived stays. */
+  forget(id: number): void {
+    this.#runs.get(id)?.sending?.stop();
+    this.#end(id);
+    this.uploads = this.uploads.filter((upload) => upload.id !== id);
+  }
+
+  /** The connection is gone: what is being sent waits for it. */
+  offline(): void {
+    for (const { id, state } of this.uploads) if (state === 'sending') this.#halt(id, 'offline');
+  }
+
+  async online(): Promise<void> {
+    for (const { id, state } of this.uploads) if (state === 'offline') this.change(id, { state: 'queued' });
+    await this.#pump();
+  }
+
+  /** Stops all, for whoever signed out. */
+  clear(): void {
+    for (const { id } of this.uploads) this.forget(id);
+  }
+
+  change(id: number, change: Partial<Upload>): void {
+    this.uploads = this.uploads.map((upload) => (upload.id === id ? { ...upload, ...change } : upload));
+  }
+
+  #halt(id: number, state: UploadState): void {
+    const run = this.#runs.get(id);
+    run?.sending?.stop();
+    run?.speed.clear();
+    this.change(id, { state, speed: undefined });
+  }
+
+  /** Begins as many as may be sent at once; the server counts those that wait with it as well. */
+  async #pump(): Promise<void> {
+    const held = this.uploads.filter(({ state, key }) => state === 'sending' || (key !== '' && state !== 'done')).length;
+    const queued = this.uploads.filter(({ state }) => state === 'queued');
+    const fresh = queued.filter(({ key }) => key === '').slice(0, Math.max(0, UPLOADS_AT_ONCE - held));
+    const next = [...queued.filter(({ key }) => key !== ''), ...fresh];
+    for (const { id } of next) this.change(id, { state: 'sending' });
+    await Promise.all(next.map(({ id }) => this.#start(id)));
+  }
+
+  async #start(id: number): Promise<void> {
+    const run = this.#runs.get(id);
+    if (!run) return;
+    run.release ??= await this.#options.lock(fingerprintOf(run.file));
+    if (!run.release) return this.#stuck(id, 'elsewhere');
+    try {
+      run.sending ??= await this.#open(id, run);
+    } catch {
+      // Its program did not load: as with any broken network, trying again may help.
+      return this.#stuck(id, 'failed', { code: 'network', status: 0 });
+    }
+    // Meanwhile it may have been paused or taken out.
+    if (this.#stateOf(id) === 'sending') run.sending.start();
+    else if (!this.#runs.has(id)) run.release();
+  }
+
+  #open(id: number, { file, target, speed }: Run): Promise<Sending> {
+    const { open, places, now = Date.now } = this.#options;
+    const key = target.key ?? (target.videoId === undefined ? places.find(file) : undefined);
+    const metadata = { filename: file.name, ...(target.videoId === undefined ? {} : { video_id: String(target.videoId) }) };
+    return open({
+      file,
+      metadata,
+      address: key === undefined ? undefined : `${UPLOADS_PATH}${key}`,
+      onPlace: (address) => this.#placed(id, file, keyIn(address)),
+      onProgress: (sent) => {
+        speed.add(now(), sent);
+        this.change(id, { sent, speed: speed.bytesPerSecond });
+      },
+      onDone: () => void this.#done(id, file),
+      onError: (error) => void this.#failed(id, error),
+    });
+  }
+
+  #placed(id: number, file: File, key: string): void {
+    this.#options.places.keep(file, key);
+    if (this.uploads.find((upload) => upload.id === id)?.key === key) return;
+    this.change(id, { key });
+    this.#tell(key);
+  }
+
+  async #done(id: number, file: File): Promise<void> {
+    this.#options.places.forget(file);
+    this.change(id, { state: 'done', sent: file.size, speed: undefined });
+    this.#end(id);
+    this.#tell(this.uploads.find((upload) => upload.id === id)?.key ?? '');
+    await this.#pump();
+  }
+
+  async #failed(id: number, error: SendError): Promise<void> {
+    const run = this.#runs.get(id);
+    if (error.code === 'network' && !navigator.onLine) this.#halt(id, 'offline');
+    else {
+      run?.release?.();
+      if (run) run.release = undefined;
+      this.#stuck(id, 'failed', error);
+    }
+    await this.#pump();
+  }
+
+  #stuck(id: number, state: UploadState, error?: SendError): void {
+    this.#runs.get(id)?.speed.clear();
+    this.change(id, { state, error, speed: undefined });
+  }
+
+  #end(id: number): void {
+    this.#runs.get(id)?.release?.();
+    this.#runs.delete(id);
+  }
+
+  #stateOf(id: number): UploadState | undefined {
+    return this.uploads.find((upload) => upload.id === id)?.state;
+  }
+
+  #tell(key: string): void {
+    for (const listener of this.#listeners) listener(key);
+  }
+}
+
+function keyIn(address: string): string {
+  return decodeURIComponent(new URL(address, 'http://site').pathname.split('/').at(-1) ?? '');
+}

@@ -1,0 +1,69 @@
+import { UPLOAD_CHUNK_BYTES, UPLOADS_PATH } from '@nocturne/contracts/upload';
+import type { DetailedError, Upload, UploadOptions } from 'tus-js-client';
+import { mayPass, sendErrorOf } from './send-error.ts';
+import type { OpenSending, Sending, SendOrders } from './sending.ts';
+
+/** Pauses between tries, milliseconds; each piece that arrives begins them anew. About two minutes in all, then the member is asked. */
+export const RETRY_PAUSES_MS = [0, 1000, 3000, 5000, 10_000, 20_000, 30_000, 60_000] as const;
+
+interface TusOptions {
+  /** Address that uploads are made at. */
+  endpoint?: string;
+  chunkBytes?: number;
+  retryPausesMs?: readonly number[];
+}
+
+/** Resumable uploads by tus 1.0.0. Its client comes with the first file that is sent; it keeps nothing by itself. */
+export function tusSending(options: TusOptions = {}): OpenSending {
+  return async (orders) => {
+    const tus = await import(/* webpackChunkName: "tus" */ 'tus-js-client');
+    const upload = new tus.Upload(orders.file, uploadOptions(orders, options));
+    return sendingOf(upload);
+  };
+}
+
+function sendingOf(upload: Upload): Sending {
+  return {
+    start: () => upload.start(),
+    stop: () => void upload.abort(false),
+    discard: () => upload.abort(true),
+  };
+}
+
+function uploadOptions(orders: SendOrders, { endpoint, chunkBytes, retryPausesMs }: TusOptions): UploadOptions {
+  return {
+    endpoint: endpoint ?? UPLOADS_PATH,
+    // Relative addresses would be read against the endpoint, which is one itself.
+    uploadUrl: orders.address ?? null,
+    metadata: { ...orders.metadata },
+    chunkSize: chunkBytes ?? UPLOAD_CHUNK_BYTES,
+    retryDelays: [...(retryPausesMs ?? RETRY_PAUSES_MS)],
+    headers: { Accept: 'application/json' },
+    storeFingerprintForResuming: false,
+    onShouldRetry: (error) => mayPass(sendErrorOf(answerIn(error))) && !isOffline(),
+    onUploadUrlAvailable(this: void) {},
+    onProgress: (sent, total) => orders.onProgress(sent, total),
+    onAfterResponse: (request, response) => {
+      const address = placeIn(request.getMethod(), request.getURL(), response.getStatus(), response.getHeader('Location'));
+      if (address !== undefined) orders.onPlace(address);
+    },
+    onSuccess: () => orders.onDone(),
+    onError: (error) => orders.onError(sendErrorOf(answerIn(error))),
+  };
+}
+
+/** Where the bytes go: told by the answer that makes an upload, known already to one that goes on. */
+function placeIn(method: string, url: string, status: number, location: string | undefined): string | undefined {
+  if (status >= 300) return undefined;
+  if (method === 'POST') return location;
+  return method === 'HEAD' ? url : undefined;
+}
+
+function answerIn(error: Error | DetailedError): { status: number; body: string } | undefined {
+  const response = 'originalResponse' in error ? error.originalResponse : null;
+  return response ? { status: response.getStatus(), body: response.getBody() } : undefined;
+}
+
+function isOffline(): boolean {
+  return !navigator.onLine;
+}

@@ -1,0 +1,8 @@
+import type { Texts } from '../messages.ts';
+import { uploadWizardMessages as de } from '../messages/de/upload-wizard.ts';
+import { uploadWizardMessages as en } from '../messages/en/upload-wizard.ts';
+import { uploadWizardMessages as fr } from '../messages/fr/upload-wizard.ts';
+import { uploadWizardMessages as ru } from '../messages/ru/upload-wizard.ts';
+
+/** The steps of an upload after choosing files, in all languages. */
+export const uploadWizardTexts: Texts = { en, ru, fr, de };
