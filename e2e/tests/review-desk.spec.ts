@@ -12,7 +12,7 @@ test.describe('R1-03 the desk is not there for others', () => {
   test('R1-03 a visitor finds nothing at its address', async ({ page }) => {
     const answer = await page.goto('/review/');
     expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing here');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   });
 
   test('R1-03 nor does a member, who has no link to it either', async ({ page }) => {
@@ -21,7 +21,7 @@ test.describe('R1-03 the desk is not there for others', () => {
     expect(answer?.status()).toBe(404);
     await visit(page, '/');
     await page.getByRole('button', { name: `Account ${person.username}` }).click();
-    await expect(page.getByRole('menuitem', { name: 'Upload' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Upload', exact: true })).toBeVisible();
     await expect(page.getByRole('menuitem', { name: 'Review desk' })).toHaveCount(0);
   });
 
