@@ -2,7 +2,6 @@ import type { Services } from '@nocturne/federation/services';
 import { joinTexts } from '@nocturne/i18n/messages';
 import { TextProvider } from '@nocturne/i18n/text-provider';
 import { commonTexts } from '@nocturne/i18n/texts/common';
-import { identityTexts } from '@nocturne/i18n/texts/identity';
 import { reasonTexts } from '@nocturne/i18n/texts/reasons';
 import { reviewTexts } from '@nocturne/i18n/texts/review';
 import { uiTexts } from '@nocturne/i18n/texts/ui';
@@ -14,8 +13,7 @@ import { placeIn } from './desk-place.ts';
 import { DeskStore } from './desk-store.ts';
 import { useDeskLinks } from './use-desk-links.ts';
 
-/* Why an identity is refused members read too, in the remote's own texts. */
-const texts = joinTexts(uiTexts, commonTexts, identityTexts, reasonTexts, reviewTexts);
+const texts = joinTexts(uiTexts, commonTexts, reasonTexts, reviewTexts);
 
 export interface DeskProps {
   services: Services;
