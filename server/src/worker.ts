@@ -1,6 +1,6 @@
 import { makeReviewJob } from './compose-review.ts';
 import { makeRecords, openRecordCipher } from './compose-verification.ts';
-import { makeVideoJobs } from './compose-videos.ts';
+import { makePublication, makeVideoJobs } from './compose-videos.ts';
 import { readConfig } from './config/config.ts';
 import { makeFolders } from './config/folders.ts';
 import { readOperatorConfig } from './config/operator.ts';
@@ -30,7 +30,7 @@ const videos = makeVideoJobs({ folders, db, uploads, onError, addIngest: (videoI
 const queueMail = (mail: Mail) => jobs.add('mail', mail);
 const watchReviews = makeReviewJob({
   ...{ config, links, review, db, queueMail, onError },
-  publication: videos.publication,
+  publication: makePublication({ db, folders, onError }),
   records: makeRecords({ config, db, information, cipher: await openRecordCipher(config) }),
 });
 const workers = makeJobWorkers({ config, folders, links, analytics, db, sessions, videos, queueMail, watchReviews });
