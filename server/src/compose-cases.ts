@@ -1,4 +1,5 @@
 import type { OperatorLinks } from '@nocturne/contracts/operator';
+import { makeHashes } from './compose-hashes.ts';
 import type { CasesConfig } from './config/cases.ts';
 import type { Config } from './config/config.ts';
 import type { InformationConfig } from './config/information.ts';
@@ -7,6 +8,7 @@ import type { OperatorConfig } from './config/operator.ts';
 import type { Database } from './db/database.ts';
 import { CaseMails } from './mail/case-mails.ts';
 import type { Mail } from './mail/mailer.ts';
+import { mediaToolsOnDemand } from './media/tools.ts';
 import { keepCases, type KeepCasesParts } from './jobs/keep-cases.ts';
 import { CaseDecisionsRepository } from './repositories/case-decisions-repository.ts';
 import { CasesRepository } from './repositories/cases-repository.ts';
@@ -25,17 +27,14 @@ export interface CasePartsOptions {
   cases: CasesConfig;
   db: Database;
   publication: CasePublication;
-  hashes?: CaseHashes;
+  hashes: CaseHashes;
   sendMail: (mail: Mail) => Promise<void>;
   now: () => Date;
 }
 
-/** Without the hash screen a removed file is not known again. */
-const notBlocked: CaseHashes = { block: () => Promise.resolve() };
-
 /** What the services of cases and their job share. */
 export function makeCaseParts(options: CasePartsOptions): KeepCasesParts & { effects: CaseEffects; decisions: CaseDecisionsRepository } {
-  const { config, links, information, cases: own, db, publication, hashes = notBlocked, sendMail, now } = options;
+  const { config, links, information, cases: own, db, publication, hashes, sendMail, now } = options;
   const cases = new CasesRepository(db);
   const decisions = new CaseDecisionsRepository(db, cases);
   const mails = new CaseMails({ publicUrl: config.publicUrl, siteName: links.siteName, replyTo: links.supportEmail });
@@ -45,9 +44,10 @@ export function makeCaseParts(options: CasePartsOptions): KeepCasesParts & { eff
 }
 
 /** Makes the services of notices and of the desk. */
-export function makeCaseServices(
-  options: CasePartsOptions & { onError: (error: unknown) => void },
-): { notices: NoticesService; cases: CasesService } {
+export function makeCaseServices(options: CasePartsOptions & { onError: (error: unknown) => void }): {
+  notices: NoticesService;
+  cases: CasesService;
+} {
   const parts = makeCaseParts(options);
   const { onError, db, config } = options;
   const flaggers = new FlaggersRepository(db);
@@ -69,12 +69,21 @@ interface CaseJobOptions {
 }
 
 /** What the job "cases" does. */
-export function makeCaseJob({ config, operator, folders, db, sendMail, onError, now = () => new Date() }: CaseJobOptions): () => Promise<void> {
+export function makeCaseJob({
+  config,
+  operator,
+  folders,
+  db,
+  sendMail,
+  onError,
+  now = () => new Date(),
+}: CaseJobOptions): () => Promise<void> {
   const publication = new PublicationService({
     publications: new PublicationRepository(db),
     states: new VideoStatesRepository(db),
     ...{ folders, onError },
   });
-  const parts = makeCaseParts({ ...{ config, db, publication, sendMail, now }, ...operator });
+  const { screen: hashes } = makeHashes({ db, folders, tools: mediaToolsOnDemand(process.env, folders.work) });
+  const parts = makeCaseParts({ ...{ config, db, publication, hashes, sendMail, now }, ...operator });
   return () => keepCases(parts);
 }

@@ -6,6 +6,7 @@ import type { AccountsConfig } from './config/accounts.ts';
 import { type AdsConfig } from './config/ads.ts';
 import type { AnalyticsConfig } from './config/analytics.ts';
 import { makeCaseServices } from './compose-cases.ts';
+import { makeHashes } from './compose-hashes.ts';
 import { makeAccountServices } from './compose-account.ts';
 import type { CasesConfig } from './config/cases.ts';
 import type { Config } from './config/config.ts';
@@ -16,6 +17,7 @@ import { type Database } from './db/database.ts';
 import { type Jobs } from './jobs/jobs.ts';
 import { confirmMail } from './mail/confirm-mail.ts';
 import { contactMail } from './mail/contact-mail.ts';
+import { mediaToolsOnDemand } from './media/tools.ts';
 import { restoreMail } from './mail/restore-mail.ts';
 import type { BlockedTerms } from './policies/blocked-terms.ts';
 import { VideoPolicy } from './policies/video-policy.ts';
@@ -159,6 +161,7 @@ export function makeServices(parts: ServiceParts): Services {
   };
   const desk = makeCaseServices({
     ...{ config, links, information, cases: parts.cases, db, publication, onError, now: clock },
+    hashes: makeHashes({ db, folders, tools: mediaToolsOnDemand(process.env, folders.work) }).screen,
     sendMail: (mail) => jobs.add('mail', mail),
   });
   return {

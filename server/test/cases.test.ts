@@ -64,21 +64,31 @@ const refused = async (who: string, name: string, reference: string, form: Recor
 };
 const get = (url: string, who = '') => t.app.inject({ url, headers: { cookie: cookies.get(who) ?? '' }, remoteAddress: freshAddress() });
 const status = async (reference: string) => (await get(`/api/notice_state.php?reference=${reference}`)).json<CaseStatus>();
-const seen = async (who: string, reference: string) => (await get(`/api/case.php?reference=${reference}`, who)).json<{ case: CaseDetail }>().case;
+const seen = async (who: string, reference: string) =>
+  (await get(`/api/case.php?reference=${reference}`, who)).json<{ case: CaseDetail }>().case;
 const stateOf = async (id = videoId) =>
   (await t.site.db.selectFrom('video').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
 const appeal = (form: Record<string, string>, who = '') => post(t.app, '/api/appeal.php', form, { cookie: cookies.get(who) ?? '' });
 async function letters(to: string, reference: string): Promise<string[]> {
   const outbox = join(t.dataDir, 'outbox');
-  const texts = await Promise.all((await readdir(outbox).catch(() => [])).toSorted().map((name) => readFile(join(outbox, name), 'utf8')));
+  const names: string[] = await readdir(outbox).catch(() => []);
+  const texts = await Promise.all(names.toSorted().map((name) => readFile(join(outbox, name), 'utf8')));
   // Long lines are folded and escaped in a mail.
   const plain = texts.map((text) => text.replaceAll('=\r\n', '').replaceAll('=3D', '='));
   return plain.filter((text) => text.includes(`To: ${to}`) && text.includes(reference));
 }
 const secretIn = (letter = '') => /: ([\w-]{43})/.exec(letter)?.[1] ?? '';
-const lena = async () => (await t.site.db.selectFrom('app_user').select(['id', 'email']).where('username', '=', 'lena').executeTakeFirstOrThrow());
+const lena = async () =>
+  await t.site.db.selectFrom('app_user').select(['id', 'email']).where('username', '=', 'lena').executeTakeFirstOrThrow();
 const strikes = async () =>
-  (await t.site.db.selectFrom('strike').selectAll().where('user_id', '=', (await lena()).id).where('lifted_at', 'is', null).execute()).length;
+  (
+    await t.site.db
+      .selectFrom('strike')
+      .selectAll()
+      .where('user_id', '=', (await lena()).id)
+      .where('lifted_at', 'is', null)
+      .execute()
+  ).length;
 const UPHELD = { outcome: 'upheld', reason_code: 'copyright', policy_clause: 'Terms 7' };
 const REFUSED = { outcome: 'refused', reason_code: 'unfounded', policy_clause: 'Terms 7' };
 
@@ -179,7 +189,7 @@ describe('R1-01 the desk', () => {
     expect(statement).not.toContain('Seen the contract');
     expect(secretIn(statement)).toHaveLength(43);
     expect((await letters('ada@example.org', reference)).at(-1)).toContain('was taken down');
-    expect(decided.events.map(({ kind }) => kind)).toEqual(['decide', 'disable', 'triage', 'assign', 'received']);
+    expect(decided.events.map(({ kind }) => kind)).toEqual(['not_blocked', 'decide', 'disable', 'triage', 'assign', 'received']);
     const audit = await t.site.db.selectFrom('audit_log').select('action').where('object', '=', `case:${reference}`).execute();
     expect(audit.map(({ action }) => action)).toEqual(['received', 'assign', 'triage', 'disable', 'decide'].map((name) => `case_${name}`));
   });
@@ -256,7 +266,7 @@ describe('R1-01 the desk', () => {
   test('R6-03 two who decide at once: one is told that it was decided', async () => {
     const reference = await open('complaint');
     const answers = await Promise.all([act('moth', 'decide', reference, REFUSED), act('juniper', 'decide', reference, REFUSED)]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 409]);
   });
 });
 
@@ -283,7 +293,11 @@ describe('R1-01 appeals', () => {
     await appeal({ reference, secret: '', text: 'Mine' }, 'lena');
     const { id } = await t.site.db.selectFrom('app_user').select('id').where('username', '=', 'moth').executeTakeFirstOrThrow();
     const { found } = await t.site.services.cases.find({ user_id: id, role: 'moderator' }, reference);
-    const update = t.site.db.updateTable('appeal').set({ decided_by: id }).where('id', '=', found.appeal?.id ?? 0).execute();
+    const update = t.site.db
+      .updateTable('appeal')
+      .set({ decided_by: id })
+      .where('id', '=', found.appeal?.id ?? 0)
+      .execute();
     await expect(update).rejects.toThrow('another person');
   });
 
@@ -319,7 +333,7 @@ async function job({ days = 0, hours = 0, blocked = [] as number[] }): Promise<s
   const { config, links, db, services } = t.site;
   const parts = makeCaseParts({
     ...{ config, links, information: services.information, cases: DEFAULT_CASES, db, publication: services.publication, now },
-    hashes: { block: async (id) => void blocked.push(id) },
+    hashes: { block: async (id) => blocked.push(id) > 0 },
     sendMail: async (mail) => void sent.push(mail),
   });
   await keepCases(parts);
@@ -329,7 +343,8 @@ async function job({ days = 0, hours = 0, blocked = [] as number[] }): Promise<s
 describe('R1-01 the job', () => {
   test('R1-01 tells at 50 and 80 percent and at the end, once each', async () => {
     const reference = await open('ncii');
-    const told = async (hours: number) => (await job({ hours })).filter((subject) => subject.includes(reference)).map((subject) => subject.split(':')[0]);
+    const told = async (hours: number) =>
+      (await job({ hours })).filter((subject) => subject.includes(reference)).map((subject) => subject.split(':')[0]);
     expect([await told(23), await told(25), await told(30), await told(39), await told(49), await told(60)]).toEqual([
       ...[[], ['50 % of the time is gone'], [], ['80 % of the time is gone'], ['A deadline is missed'], []],
     ]);
@@ -349,9 +364,16 @@ describe('R1-01 the job', () => {
     await did('moth', 'triage', reference);
     const { db } = t.site;
     const { id } = await db.selectFrom('app_user').select('id').where('username', '=', 'moth').executeTakeFirstOrThrow();
-    const { id: case_id } = await db.selectFrom('moderation_case').select('id').where('reference', '=', reference).executeTakeFirstOrThrow();
+    const { id: case_id } = await db
+      .selectFrom('moderation_case')
+      .select('id')
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow();
     await db.updateTable('moderation_case').set({ state: 'decided', decided_at: new Date() }).where('id', '=', case_id).execute();
-    await db.insertInto('decision').values({ case_id, outcome: 'upheld', reason_code: 'illegal', policy_clause: 'x', decided_by: id }).execute();
+    await db
+      .insertInto('decision')
+      .values({ case_id, outcome: 'upheld', reason_code: 'illegal', policy_clause: 'x', decided_by: id })
+      .execute();
     const blocked: number[] = [];
     await job({ blocked });
     expect([await stateOf(), blocked, (await status(reference)).state]).toEqual(['removed', [videoId], 'notified']);
@@ -402,9 +424,7 @@ describe('the command', () => {
     expect(kinds.map(({ kind }) => kind)).toEqual(['severe', 'ncii', 'flagger', 'person_appeal', 'dmca', 'complaint', 'report']);
     expect(kinds.find(({ kind }) => kind === 'complaint')?.received).toBe(count.n);
     const csv = await run('report', month, '--csv');
-    expect(csv.split('\r\n')[0]).toBe(
-      'month,kind,received,decided,upheld,partly,refused,medianHours,missed,appeals,appealsUpheld,open',
-    );
+    expect(csv.split('\r\n')[0]).toBe('month,kind,received,decided,upheld,partly,refused,medianHours,missed,appeals,appealsUpheld,open');
     expect(csv).not.toMatch(/ada|NC-|harbour/i);
     expect(await run('report', '2020-01', '--csv')).toContain('2020-01,dmca,0,0,0,0,0,,0,0,0,0\r\n');
     await expect(run('report', '2026-13')).rejects.toThrow('2026-13 is no month');

@@ -183,7 +183,16 @@ test('R4-20 an account whose link ended unused is cleaned away, one whose link i
     .where('user_id', '=', id)
     .execute();
   const queueMail = () => Promise.resolve();
-  await makeJobWorkers({ config, folders, links, analytics: readAnalyticsConfig(), db, sessions: services.sessions, queueMail, keepCases: queueMail }).clean({});
+  await makeJobWorkers({
+    config,
+    folders,
+    links,
+    analytics: readAnalyticsConfig(),
+    db,
+    sessions: services.sessions,
+    queueMail,
+    keepCases: queueMail,
+  }).clean({});
   const left = await db
     .selectFrom('app_user')
     .select('username')

@@ -18,7 +18,10 @@ beforeAll(async () => {
   cookie = await t.signIn('lena');
   // What staff reads is read by her too.
   await t.site.db.updateTable('app_user').set({ role: 'trust' }).where('username', '=', 'lena').execute();
-  await t.site.db.insertInto('moderation_case').values({ reference: 'NC-00000000', kind: 'report', subject_section: 0, subject_id: 0 }).execute();
+  await t.site.db
+    .insertInto('moderation_case')
+    .values({ reference: 'NC-00000000', kind: 'report', subject_section: 0, subject_id: 0 })
+    .execute();
 }, 60_000);
 afterAll(() => t.close());
 

@@ -110,29 +110,39 @@ describe('R1-01 R8-07 a takedown, seen in two processes whose caches are warm', 
   test('R1-01 before it the video is to be seen everywhere', async () => {
     folder = await folderOf();
     for (const app of apps) {
-      await until(async () => (await seenAt(app, folder)).includes('list'));
+      await until(async () => (await seenAt(app, folder)).includes('search'));
       shown = await seenAt(app, folder);
-      expect(shown).toEqual(expect.arrayContaining(['page', 'embed', 'page of a list', 'video', 'videofile', 'captions', 'list', 'list by number']));
-      expect(shown).toEqual(expect.arrayContaining(['media', 'poster', 'sprite', 'oembed', 'sitemap', 'feed', 'search', 'suggestions']));
+      // A title is no suggestion; a word becomes one once it was searched for often enough.
+      const missing = Object.keys(places(folder)).filter((name) => name !== 'suggestions' && !shown.includes(name));
+      expect(missing).toEqual([]);
     }
   }, 60_000);
 
-  test('R1-01 a decision takes it away from all of them within 60 s', async () => {
-    const notice = { kind: 'ncii', page: `/video/${video.id}/x/`, name: 'Ada Example', eml: 'ada@example.org', statement: 'It is me.' };
-    const elements = { depicted: 'On the left', signature: 'Ada Example', good_faith: '1' };
-    const answer = await post(t.app, '/api/notice.php', { ...notice, ...elements });
-    reference = answer.json<{ reference: string }>().reference;
-    await act('juniper', { act: 'decide', reference, outcome: 'upheld', reason_code: 'consent', policy_clause: 'Terms 5' });
-    for (const app of apps) await until(async () => (await seenAt(app, folder)).length === 0);
-    expect(existsSync(join(t.site.folders.media, folder))).toBe(false);
-    for (const app of apps) {
-      const told = (await get(app, operations.video.path.print({ video_id: video.id }))).json<{ video: { status_id: number } }>();
-      expect(told.video.status_id).toBe(5);
-    }
-  }, WITHIN_MS);
+  test(
+    'R1-01 a decision takes it away from all of them within 60 s',
+    async () => {
+      const notice = { kind: 'ncii', page: `/video/${video.id}/x/`, name: 'Ada Example', eml: 'ada@example.org', statement: 'It is me.' };
+      const elements = { depicted: 'On the left', signature: 'Ada Example', good_faith: '1' };
+      const answer = await post(t.app, '/api/notice.php', { ...notice, ...elements });
+      reference = answer.json<{ reference: string }>().reference;
+      await act('juniper', { act: 'decide', reference, outcome: 'upheld', reason_code: 'consent', policy_clause: 'Terms 5' });
+      for (const app of apps) await until(async () => (await seenAt(app, folder)).length === 0);
+      expect(existsSync(join(t.site.folders.media, folder))).toBe(false);
+      for (const app of apps) {
+        const told = (await get(app, operations.video.path.print({ video_id: video.id }))).json<{ video: { status_id: number } }>();
+        expect(told.video.status_id).toBe(5);
+      }
+    },
+    WITHIN_MS,
+  );
 
   test('R1-01 an appeal that is won by two persons brings it back everywhere, its media at another address', async () => {
-    const answer = await post(t.app, '/api/appeal.php', { reference, secret: '', text: 'Consent is on file' }, { cookie: await t.signIn('lena') });
+    const answer = await post(
+      t.app,
+      '/api/appeal.php',
+      { reference, secret: '', text: 'Consent is on file' },
+      { cookie: await t.signIn('lena') },
+    );
     expect(answer.statusCode).toBe(200);
     const upheld = { act: 'appeal_uphold', reference, note: '' };
     await act('graylag', upheld);

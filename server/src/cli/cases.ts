@@ -149,7 +149,9 @@ async function endFlagger(email: string): Promise<void> {
 async function listFlaggers(): Promise<void> {
   await withSiteDatabase(async (db) => {
     const rows = await new FlaggersRepository(db).list();
-    const lines = rows.map(({ name, email, isActive, addedAt }) => [email, name, isActive ? 'active' : 'ended', addedAt.toISOString()].join('\t'));
+    const lines = rows.map(({ name, email, isActive, addedAt }) =>
+      [email, name, isActive ? 'active' : 'ended', addedAt.toISOString()].join('\t'),
+    );
     print(printable(lines.join('\n')) || 'no trusted flaggers');
   });
 }

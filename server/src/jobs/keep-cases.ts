@@ -59,7 +59,12 @@ async function keepClock(found: CaseRecord, parts: KeepCasesParts): Promise<void
   await cases.mark(found.id, { escalated: step });
 }
 
-async function alert(found: CaseRecord, why: string, event: string, { cases, mails, sendMail, operatorEmail, now }: KeepCasesParts): Promise<void> {
+async function alert(
+  found: CaseRecord,
+  why: string,
+  event: string,
+  { cases, mails, sendMail, operatorEmail, now }: KeepCasesParts,
+): Promise<void> {
   const { id, reference, kind } = found;
   if (operatorEmail) await sendMail(mails.alert(operatorEmail, { reference, lane: kind, why, deadline: endsAt(found, now()).deadlineAt }));
   await cases.note(id, event, SYSTEM, why);

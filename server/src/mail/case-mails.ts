@@ -44,11 +44,19 @@ export class CaseMails {
   }
 
   /** The statement of reasons (DSA, article 17), or word that a video waits for the decision. */
-  statement(letter: CaseLetter, what: keyof CaseWords['statement']['text'], about: { title: string; secret?: string; reasons?: Reasons }): Mail {
+  statement(
+    letter: CaseLetter,
+    what: keyof CaseWords['statement']['text'],
+    about: { title: string; secret?: string; reasons?: Reasons },
+  ): Mail {
     const words = CASE_WORDS[letter.language];
     const { title, secret, reasons } = about;
     const parts = [words.statement.text[what], ...(reasons ? [words.why] : []), secret === undefined ? words.status : words.redress];
-    return this.#write(letter, words.statement.subject, parts, { title, secret: secret ?? '', ...(reasons ? reasonsOf(words, reasons) : {}) });
+    return this.#write(letter, words.statement.subject, parts, {
+      title,
+      secret: secret ?? '',
+      ...(reasons ? reasonsOf(words, reasons) : {}),
+    });
   }
 
   restored(letter: CaseLetter, title: string): Mail {
@@ -68,7 +76,16 @@ export class CaseMails {
 
   /** To the operator: which case and why, never what it is about. */
   alert(to: string, { reference, lane, why, deadline }: { reference: string; lane: string; why: string; deadline: Date }): Mail {
-    const lines = [`Case: ${reference}`, `Lane: ${lane}`, `Deadline: ${timeOf(deadline)} UTC`, '', why, '', `npm run cases -- show ${reference}`, ''];
+    const lines = [
+      `Case: ${reference}`,
+      `Lane: ${lane}`,
+      `Deadline: ${timeOf(deadline)} UTC`,
+      '',
+      why,
+      '',
+      `npm run cases -- show ${reference}`,
+      '',
+    ];
     return { to, subject: `${why}: ${reference} (${lane}) · ${this.#site.siteName}`, text: lines.join('\n') };
   }
 

@@ -41,7 +41,8 @@ export const CASE_WORDS: Readonly<Record<Language, CaseWords>> = {
       subject: 'Your video “{title}”',
       text: {
         disabled: 'your video “{title}” is not shown while we look into a notice about it ({reference}).',
-        removed: 'your video “{title}” was removed after a notice ({reference}). The file is not accepted again, and this counts as a strike.',
+        removed:
+          'your video “{title}” was removed after a notice ({reference}). The file is not accepted again, and this counts as a strike.',
         review: 'your video “{title}” is not shown until it was changed and looked at again, after a notice ({reference}).',
       },
     },
@@ -85,14 +86,16 @@ export const CASE_WORDS: Readonly<Record<Language, CaseWords>> = {
       text: {
         upheld: 'wir haben über Ihre Meldung {reference} entschieden: Der gemeldete Inhalt wurde entfernt.',
         refused: 'wir haben über Ihre Meldung {reference} entschieden: Der gemeldete Inhalt bleibt oder wird wieder gezeigt.',
-        partly: 'wir haben über Ihre Meldung {reference} entschieden: Der gemeldete Inhalt wird erst nach einer Änderung und neuer Prüfung wieder gezeigt.',
+        partly:
+          'wir haben über Ihre Meldung {reference} entschieden: Der gemeldete Inhalt wird erst nach einer Änderung und neuer Prüfung wieder gezeigt.',
       },
     },
     statement: {
       subject: 'Ihr Video „{title}“',
       text: {
         disabled: 'Ihr Video „{title}“ wird nicht gezeigt, solange wir eine Meldung dazu prüfen ({reference}).',
-        removed: 'Ihr Video „{title}“ wurde nach einer Meldung entfernt ({reference}). Die Datei wird nicht wieder angenommen, und dies zählt als Verstoß.',
+        removed:
+          'Ihr Video „{title}“ wurde nach einer Meldung entfernt ({reference}). Die Datei wird nicht wieder angenommen, und dies zählt als Verstoß.',
         review: 'Ihr Video „{title}“ wird nach einer Meldung erst nach einer Änderung und neuer Prüfung wieder gezeigt ({reference}).',
       },
     },
@@ -100,8 +103,10 @@ export const CASE_WORDS: Readonly<Record<Language, CaseWords>> = {
     appeal: {
       subject: 'Ihr Einspruch zu {reference}',
       text: {
-        upheld: 'eine andere Person hat unsere Entscheidung zu {reference} geprüft: Ihr Einspruch hat Erfolg, die Entscheidung wird aufgehoben.',
-        refused: 'eine andere Person hat unsere Entscheidung zu {reference} geprüft: Ihr Einspruch wird abgelehnt, die Entscheidung bleibt.',
+        upheld:
+          'eine andere Person hat unsere Entscheidung zu {reference} geprüft: Ihr Einspruch hat Erfolg, die Entscheidung wird aufgehoben.',
+        refused:
+          'eine andere Person hat unsere Entscheidung zu {reference} geprüft: Ihr Einspruch wird abgelehnt, die Entscheidung bleibt.',
       },
     },
     counter: {
@@ -143,7 +148,8 @@ export const CASE_WORDS: Readonly<Record<Language, CaseWords>> = {
       subject: 'Votre vidéo « {title} »',
       text: {
         disabled: 'votre vidéo « {title} » n’est pas montrée pendant que nous examinons un signalement ({reference}).',
-        removed: 'votre vidéo « {title} » a été retirée après un signalement ({reference}). Le fichier n’est plus accepté, et cela compte comme un avertissement.',
+        removed:
+          'votre vidéo « {title} » a été retirée après un signalement ({reference}). Le fichier n’est plus accepté, et cela compte comme un avertissement.',
         review: 'votre vidéo « {title} » n’est plus montrée, après un signalement, avant d’avoir été modifiée et revue ({reference}).',
       },
     },

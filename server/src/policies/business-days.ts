@@ -11,7 +11,7 @@ export function isBusinessDay(at: Date, holidays: Holidays): boolean {
 /** The same time of day on the nth business day after this one, UTC: what comes in on a holiday counts from the next business day on. */
 export function addBusinessDays(at: Date, days: number, holidays: Holidays): Date {
   let day = at;
-  for (let left = days; left > 0; ) {
+  for (let left = days; left > 0;) {
     day = new Date(day.getTime() + DAY_MS);
     if (isBusinessDay(day, holidays)) left -= 1;
   }

@@ -14,7 +14,13 @@ export function lanesOf(role: StaffRole): CaseLane[] {
 }
 
 /** States in which a case waits for its decision. */
-export const UNDECIDED = ['received', 'acknowledged', 'triaged', 'content_disabled', 'needs_information'] as const satisfies readonly CaseState[];
+export const UNDECIDED = [
+  'received',
+  'acknowledged',
+  'triaged',
+  'content_disabled',
+  'needs_information',
+] as const satisfies readonly CaseState[];
 /** States from which a decision may be contested. */
 export const CONTESTABLE = ['notified', 'appeal_decided', 'closed'] as const satisfies readonly CaseState[];
 
@@ -53,7 +59,11 @@ const MAY: Readonly<Record<CaseAct, (found: CaseRecord, staff: Staff) => boolean
   assign: ({ closedAt }) => closedAt === null,
   triage: ({ state }) => state === 'received' || state === 'acknowledged',
   disable: (found) =>
-    isUndecided(found) && found.state !== 'content_disabled' && !found.disabledAt && !!found.video && mayMove(found.video.state, offState(found.kind)),
+    isUndecided(found) &&
+    found.state !== 'content_disabled' &&
+    !found.disabledAt &&
+    !!found.video &&
+    mayMove(found.video.state, offState(found.kind)),
   ask: (found) => isUndecided(found) && found.state !== 'needs_information' && found.email !== '',
   resume: ({ state }) => state === 'needs_information',
   decide: isUndecided,

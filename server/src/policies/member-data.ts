@@ -45,5 +45,11 @@ export const MEMBER_COLUMNS: readonly MemberColumn[] = [
   ...rows('kept', true, ['strike.user_id', 'data_request.user_id']),
   ...rows('kept', false, ['verification.decided_by', 'person_identity.checked_by', 'legal_hold.placed_by', 'legal_hold.lifted_by']),
   ...rows('kept', false, ['review.reviewer_id', 'moderation_case.assigned_to', 'case_event.actor_id', 'decision.decided_by']),
-  ...rows('kept', false, ['decision.confirmed_by', 'appeal.decided_by', 'appeal.confirmed_by', 'hash_match.cleared_by', 'audit_log.actor_id']),
+  ...rows('kept', false, [
+    'decision.confirmed_by',
+    'appeal.decided_by',
+    'appeal.confirmed_by',
+    'hash_match.cleared_by',
+    'audit_log.actor_id',
+  ]),
 ];

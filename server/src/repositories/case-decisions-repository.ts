@@ -139,7 +139,10 @@ export class CaseDecisionsRepository {
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return false;
       const act = state === 'upheld' ? 'appeal_uphold' : 'appeal_refuse';
-      return this.#cases.act({ ...found, act, actor, note: more.note, changes: { state: 'appeal_decided' }, from: ['appeal_open'] }, transaction);
+      return this.#cases.act(
+        { ...found, act, actor, note: more.note, changes: { state: 'appeal_decided' }, from: ['appeal_open'] },
+        transaction,
+      );
     });
   }
 
@@ -148,7 +151,9 @@ export class CaseDecisionsRepository {
     const { rows } = await sql<{ reference: string }>`
       select c.reference from appeal a join decision d on d.id = a.decision_id join moderation_case c on c.id = d.case_id
       where a.state = 'open' and a.due_at <= ${now}::timestamptz
-        and not exists (select from case_event e where e.case_id = c.id and e.kind = 'appeal_overdue' and e.at >= a.created_at)`.execute(this.#db);
+        and not exists (select from case_event e where e.case_id = c.id and e.kind = 'appeal_overdue' and e.at >= a.created_at)`.execute(
+      this.#db,
+    );
     return rows.map(({ reference }) => reference);
   }
 }

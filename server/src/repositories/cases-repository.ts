@@ -107,7 +107,9 @@ export class CasesRepository {
 
   async count(lanes: readonly CaseLane[]): Promise<number> {
     const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from moderation_case c where c.closed_at is null and c.kind = any(${[...lanes]}::text[])`.execute(this.#db);
+      select count(*)::int as count from moderation_case c where c.closed_at is null and c.kind = any(${[...lanes]}::text[])`.execute(
+      this.#db,
+    );
     return rows[0]?.count ?? 0;
   }
 

@@ -24,7 +24,8 @@ export function formPagesOf(request: FastifyRequest, name: OperationName, form: 
   if (name === 'signin') return { done: next ?? href('index'), again: (errors) => href('signin', {}, { next, [FORM_ERRORS]: errors }) };
   if (name === 'contact') return { ...pagesAt((query) => href('contacts', {}, query)), done: caseOr({ [FORM_DONE]: '1' }) };
   if (name === 'notice') return noticePages(form);
-  if (name === 'appeal') return pagesAt((query) => href('contacts', {}, { [CASE_QUERY]: tidyReference(form['reference'] ?? ''), ...query }));
+  if (name === 'appeal')
+    return pagesAt((query) => href('contacts', {}, { [CASE_QUERY]: tidyReference(form['reference'] ?? ''), ...query }));
   if (name !== 'signup') return undefined;
   const { act, token } = form;
   if (act === 'confirm' && token) return pagesAt((query) => href('confirm', { token }, query));

@@ -18,7 +18,8 @@ export interface CasePublication {
 }
 /** What keeps a removed file from coming back. */
 export interface CaseHashes {
-  block(videoId: number, reason: 'severe' | 'ncii' | 'dmca' | 'other'): Promise<unknown>;
+  /** False where the file has no fingerprint yet. */
+  block(videoId: number, reason: 'severe' | 'ncii' | 'dmca' | 'other', actor: Actor): Promise<boolean>;
 }
 
 export interface EffectsDependencies {
@@ -95,7 +96,12 @@ export class CaseEffects {
     if (!isRemoved) await this.#with.cases.mark(found.id, { holds_content: false });
     if (!video) return;
     if (isRemoved) {
-      await this.#with.hashes.block(video.id, kind === 'severe' || kind === 'ncii' || kind === 'dmca' ? kind : 'other');
+      const isBlocked = await this.#with.hashes.block(
+        video.id,
+        kind === 'severe' || kind === 'ncii' || kind === 'dmca' ? kind : 'other',
+        actor,
+      );
+      if (!isBlocked) await this.#with.cases.note(found.id, 'not_blocked', SYSTEM, 'the video has no fingerprint');
       if (video.userId !== null) await this.#with.decisions.strike(video.userId, found.id, decision.reasonCode);
     }
     await this.#with.decisions.state(decision.id, statementOf(found, decision, isRemoved), this.#with.now());
@@ -129,7 +135,8 @@ export class CaseEffects {
   async #bringBack({ id, reference, kind, takenFrom, deadlineAt, decision }: CaseRecord, video: CaseVideo, actor: Actor): Promise<boolean> {
     const { publication, cases, operatorEmail, mails } = this.#with;
     // What its uploader deleted meanwhile stays so.
-    const isOff = video.state === 'disabled_pending' || video.state === 'quarantined' || (video.state === 'removed' && decision?.appliedAt != null);
+    const isOff =
+      video.state === 'disabled_pending' || video.state === 'quarantined' || (video.state === 'removed' && decision?.appliedAt != null);
     if (!isOff) return false;
     if (!WAS_SHOWN.includes(takenFrom)) {
       if (takenFrom === 'in_review' && mayMove(video.state, 'in_review')) await this.#toReview(video, actor);
@@ -141,7 +148,10 @@ export class CaseEffects {
       if (!isObstacle(error)) throw error;
       // Papers that were withdrawn meanwhile, for one: a person has to look.
       await cases.note(id, 'restore_refused', SYSTEM, error.message);
-      if (operatorEmail) await this.#send(mails.alert(operatorEmail, { reference, lane: kind, why: 'A video could not be brought back', deadline: deadlineAt }));
+      if (operatorEmail)
+        await this.#send(
+          mails.alert(operatorEmail, { reference, lane: kind, why: 'A video could not be brought back', deadline: deadlineAt }),
+        );
       return false;
     }
   }
@@ -150,7 +160,8 @@ export class CaseEffects {
     const { cases, now, mails, operatorEmail } = this.#with;
     await cases.preserve(found, new Date(now().getTime() + EVIDENCE_MS), actor);
     const why = 'Evidence is kept; a report to the authority is due within 24 hours';
-    if (operatorEmail) await this.#send(mails.alert(operatorEmail, { reference: found.reference, lane: found.kind, why, deadline: found.deadlineAt }));
+    if (operatorEmail)
+      await this.#send(mails.alert(operatorEmail, { reference: found.reference, lane: found.kind, why, deadline: found.deadlineAt }));
   }
 
   /** What is off already changes its state alone. */

@@ -110,7 +110,10 @@ export class CasesService {
     const { found, note } = doing;
     refuseFields(codes([['note', textCode(note, STATEMENT_MAX)]]));
     const { mails, sendMail, now } = this.#with;
-    const isDone = await this.#write(doing, 'ask', { state: 'needs_information', ...(mayPause(found.kind) ? { clock_paused_at: now() } : {}) });
+    const isDone = await this.#write(doing, 'ask', {
+      state: 'needs_information',
+      ...(mayPause(found.kind) ? { clock_paused_at: now() } : {}),
+    });
     if (isDone) await sendMail(mails.asked({ to: found.email, language: found.language, reference: found.reference }, note));
     return isDone;
   }
@@ -129,7 +132,12 @@ export class CasesService {
     if (!outcome || !reasonCode) throw new AppError('bad_request');
     const needsConfirmation = outcome === 'refused' && needsSecondPerson(found);
     const clock = this.#clockGoesOn(found);
-    return this.#with.decisions.decide(found, { outcome, reasonCode, policyClause, note, needsConfirmation, clock }, actor, this.#with.now());
+    return this.#with.decisions.decide(
+      found,
+      { outcome, reasonCode, policyClause, note, needsConfirmation, clock },
+      actor,
+      this.#with.now(),
+    );
   }
 
   /** What an urgent lane removed comes back only when two agree that did not remove it. */
@@ -167,4 +175,3 @@ function clockOn(found: CaseRecord, now: Date): CaseChanges {
 
 const codes = (given: readonly (readonly [string, ReturnType<typeof textCode>])[]) =>
   given.flatMap(([field, code]) => (code ? [{ field, code }] : []));
-

@@ -1,4 +1,12 @@
-import { APPEAL_FIELDS, checkAppeal, checkNotice, NOTICE_FIELDS, tidyNotice, type AppealValues, type NoticeValues } from '@nocturne/contracts/notice-form';
+import {
+  APPEAL_FIELDS,
+  checkAppeal,
+  checkNotice,
+  NOTICE_FIELDS,
+  tidyNotice,
+  type AppealValues,
+  type NoticeValues,
+} from '@nocturne/contracts/notice-form';
 import type { Services } from '@nocturne/federation/services';
 import { refusalIn, refusalOf, type Refusal } from '@nocturne/lib/refusal';
 import { failureCode } from '@nocturne/stores/failure-code';

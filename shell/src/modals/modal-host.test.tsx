@@ -150,7 +150,9 @@ describe('R2.2-07 ContactUs', () => {
     expect(ways).toHaveAttribute('href', expect.stringMatching(/^\/contacts\?notice=report&page=.+/));
     await fill(dialog);
     await send();
-    await waitFor(() => expect(shell.services.notifications.list).toMatchObject([{ key: 'contact.sent_case', params: { reference: 'NC-7G5Q2XKM' } }]));
+    await waitFor(() =>
+      expect(shell.services.notifications.list).toMatchObject([{ key: 'contact.sent_case', params: { reference: 'NC-7G5Q2XKM' } }]),
+    );
   });
 
   test('R2.3-07 an answer that comes after it was closed does not close the one that is open by now', async () => {

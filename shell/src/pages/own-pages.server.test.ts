@@ -164,7 +164,12 @@ describe('R1-01 notices and cases at the server, without scripts', () => {
       call: (name, input) => (name === 'noticeState' ? Promise.resolve(decided) : call(name, input)),
     });
     expect(body).toMatch(/<form[^>]*action="\/api\/appeal\.php" method="post"/);
-    const unknown = { error: 1 as const, code: 'reference_unknown' as const, field: '', errors: [{ field: 'reference', code: 'reference_unknown' as const }] };
+    const unknown = {
+      error: 1 as const,
+      code: 'reference_unknown' as const,
+      field: '',
+      errors: [{ field: 'reference', code: 'reference_unknown' as const }],
+    };
     const missing = await draw('/contacts?case=NC-00000000', {
       call: (name, input) => (name === 'noticeState' ? Promise.resolve(unknown) : call(name, input)),
     });

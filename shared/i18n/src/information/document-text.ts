@@ -38,7 +38,19 @@ type DocumentMark = keyof typeof DOCUMENT_MARKS;
 
 /** All else that may stand in braces: what the operator fills in, and numbers of the product. */
 export const TEXT_MARKS = [
-  ...(['site', 'company', 'country', 'law', 'contacts', 'notice_form', 'consent_form', 'contact_email', 'abuse_email', 'privacy_email', 'custodian_email'] as const),
+  ...([
+    'site',
+    'company',
+    'country',
+    'law',
+    'contacts',
+    'notice_form',
+    'consent_form',
+    'contact_email',
+    'abuse_email',
+    'privacy_email',
+    'custodian_email',
+  ] as const),
   ...(['age', 'biometric_years', 'records_years', 'idle_days', 'session_days', 'confirm_hours', 'history_max', 'urgent_hours'] as const),
   'label',
 ] as const;

@@ -37,7 +37,7 @@ export const CaseStatus = observer(function CaseStatus({ store }: { store: Conta
       </h2>
       {store.isReceipt && <Notice tone="success">{t('case.receipt', { reference })}</Notice>}
       {store.isAppealed && <Notice tone="success">{t('case.appealed')}</Notice>}
-      <InfoList facts={useFacts(status)} />
+      <Facts status={status} />
       <div className={styles['ways']}>
         <Button href={href('contacts')}>{t('information.contacts_again')}</Button>
       </div>
@@ -58,13 +58,20 @@ export const AskForm = observer(function AskForm({ number = '' }: { number?: str
   const t = useText();
   return (
     <form className={form['form']} method="get" action={href('contacts')}>
-      <TextField label={t('case.number')} hint={t('case.number_hint')} name={CASE_QUERY} defaultValue={number} autoComplete="off" required />
+      <TextField
+        label={t('case.number')}
+        hint={t('case.number_hint')}
+        name={CASE_QUERY}
+        defaultValue={number}
+        autoComplete="off"
+        required
+      />
       <Button type="submit">{t('case.show')}</Button>
     </form>
   );
 });
 
-function useFacts(status: Status): Fact[] {
+const Facts = observer(function Facts({ status }: { status: Status }) {
   const t = useText();
   const format = new Intl.DateTimeFormat(useLanguage(), { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
   const time = (at: string): string => `${format.format(new Date(at))} UTC`;
@@ -76,8 +83,9 @@ function useFacts(status: Status): Fact[] {
     ...(isDecided ? decisionRows(t, status, time) : []),
     ['next', t('case.next'), t(`case.next_${NEXT[status.state]}`)],
   ];
-  return rows.map(([name, label, text]) => ({ name, label, text }));
-}
+  const facts: Fact[] = rows.map(([name, label, text]) => ({ name, label, text }));
+  return <InfoList facts={facts} />;
+});
 
 function decisionRows(t: Translate, status: Status, time: (at: string) => string): [string, string, string][] {
   return [

@@ -82,7 +82,10 @@ const Ways = observer(function Ways({ store }: { store: ContactsStore }) {
         <ul className={`${styles['kinds']} ${prose['linked']}`}>
           {NOTICE_KINDS.map((kind) => (
             <li key={kind}>
-              <a href={href('contacts', {}, { [NOTICE_QUERY]: kind, ...page })} aria-current={kind === store.noticeKind ? 'page' : undefined}>
+              <a
+                href={href('contacts', {}, { [NOTICE_QUERY]: kind, ...page })}
+                aria-current={kind === store.noticeKind ? 'page' : undefined}
+              >
                 {t(`notice.kind_${kind}`)}
               </a>
             </li>

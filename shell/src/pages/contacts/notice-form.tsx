@@ -90,6 +90,7 @@ function isSignedByHand(kind: NoticeKind): boolean {
 }
 
 function noticeErrorText(t: Translate, field: keyof Values, code: FormCode): string {
-  if (code === 'too_long' && field in NOTICE_MAX) return t('form.error.max_length', { length: NOTICE_MAX[field as keyof typeof NOTICE_MAX] });
+  if (code === 'too_long' && field in NOTICE_MAX)
+    return t('form.error.max_length', { length: NOTICE_MAX[field as keyof typeof NOTICE_MAX] });
   return field === 'page' && code === 'bad_request' ? t('notice.page_wrong') : t(`error.${code}`);
 }

@@ -10,7 +10,8 @@ export const noticeMessages = {
   'notice.about_report': 'Ein Mensch sieht es sich an.',
   'notice.about_complaint': 'Wir entscheiden innerhalb von 7 Werktagen.',
   'notice.about_dmca': 'Wir prüfen sie innerhalb eines Arbeitstags. Die folgenden Angaben verlangt das Gesetz.',
-  'notice.about_ncii': 'Nach einer gültigen Meldung wird es innerhalb von 48 Stunden entfernt, meist viel früher, und Kopien werden ferngehalten.',
+  'notice.about_ncii':
+    'Nach einer gültigen Meldung wird es innerhalb von 48 Stunden entfernt, meist viel früher, und Kopien werden ferngehalten.',
   'notice.about_severe': 'Nur wenige geschulte Personen sehen eine solche Meldung, und zwar sofort. Bitte senden Sie keine Bilder.',
   'notice.page': 'Adresse der Seite',
   'notice.page_hint': 'Kopieren Sie sie aus der Adresszeile des Browsers',
@@ -23,7 +24,8 @@ export const noticeMessages = {
   'notice.depicted': 'Woran erkennen wir Sie?',
   'notice.signature': 'Unterschrift: Ihr vollständiger Name',
   'notice.good_faith': 'Ich glaube in gutem Glauben, dass meine Angaben richtig sind und dies nicht erlaubt ist.',
-  'notice.authority': 'Unter Strafe bei Falschaussage: Ich habe das Recht oder darf für den Inhaber handeln, und diese Meldung ist richtig.',
+  'notice.authority':
+    'Unter Strafe bei Falschaussage: Ich habe das Recht oder darf für den Inhaber handeln, und diese Meldung ist richtig.',
   'notice.send': 'Meldung senden',
   'notice.network': 'Die Meldung wurde nicht gesendet. Prüfen Sie die Verbindung und versuchen Sie es erneut: Ihr Text bleibt erhalten.',
   'case.ask': 'Nach einer Meldung fragen',
@@ -54,7 +56,8 @@ export const noticeMessages = {
   'case.next_looking': 'Die Meldung wird geprüft.',
   'case.next_disabled': 'Der Inhalt wird nicht gezeigt, solange wir entscheiden.',
   'case.next_asked': 'Wir haben beim Absender per E-Mail nachgefragt und warten auf Antwort.',
-  'case.next_decided': 'Es ist entschieden. Wer nicht einverstanden ist, kann unten Einspruch einlegen; dann entscheidet eine andere Person.',
+  'case.next_decided':
+    'Es ist entschieden. Wer nicht einverstanden ist, kann unten Einspruch einlegen; dann entscheidet eine andere Person.',
   'case.next_appeal': 'Es gibt einen Einspruch. Eine andere Person prüft ihn.',
   'case.next_closed': 'Der Fall ist abgeschlossen.',
   'case.appeal': 'Einspruch',

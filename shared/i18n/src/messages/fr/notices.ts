@@ -10,7 +10,8 @@ export const noticeMessages = {
   'notice.about_report': 'Une personne l’examine.',
   'notice.about_complaint': 'Nous décidons en 7 jours ouvrables.',
   'notice.about_dmca': 'Nous l’examinons en un jour ouvrable. Les éléments ci-dessous sont ceux de la loi.',
-  'notice.about_ncii': 'Le contenu est retiré dans les 48 heures d’un signalement valable, souvent bien plus tôt, et les copies sont écartées.',
+  'notice.about_ncii':
+    'Le contenu est retiré dans les 48 heures d’un signalement valable, souvent bien plus tôt, et les copies sont écartées.',
   'notice.about_severe': 'Seules quelques personnes formées voient un tel signalement, et aussitôt. N’envoyez pas d’images.',
   'notice.page': 'Adresse de la page',
   'notice.page_hint': 'Copiez-la dans la barre d’adresse du navigateur',
