@@ -42,7 +42,10 @@ export function makeUploadServices(parts: UploadParts): Pick<Services, 'uploads'
 }
 
 /** What looks after the bytes of uploads, in the server and in the worker. */
-export function makeUploadFiles({ db, ...rest }: { db: Database } & Omit<ConstructorParameters<typeof UploadFiles>[0], 'uploads'>): UploadFiles {
+export function makeUploadFiles({
+  db,
+  ...rest
+}: { db: Database } & Omit<ConstructorParameters<typeof UploadFiles>[0], 'uploads'>): UploadFiles {
   return new UploadFiles({ ...rest, uploads: new UploadsRepository(db, new VideoStatesRepository(db)) });
 }
 

@@ -123,7 +123,18 @@ export async function compose(config: Config, target: DatabaseConnection | strin
   const jobs: Jobs = options.hasDirectJobs ? directJobs(workers) : openJobs(target);
   const { trendingExcluded } = search;
   const { accounts } = operator;
-  const own = { links, accounts, ads, analytics, hasDownloads, privateVideos, blocked, trendingExcluded, information, uploads: operator.uploads };
+  const own = {
+    links,
+    accounts,
+    ads,
+    analytics,
+    hasDownloads,
+    privateVideos,
+    blocked,
+    trendingExcluded,
+    information,
+    uploads: operator.uploads,
+  };
   const cipher = await openRecordCipher(config);
   const services = makeServices({ config, folders, db, jobs, catalogue, cipher, onError, ...own });
   const runner = new OperationRunner(handlersOf(services, config), cache);

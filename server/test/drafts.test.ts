@@ -32,7 +32,11 @@ async function aDraft(state: VideoState, values: { title?: string; posters?: num
     .insertInto('upload')
     .values({ user_id: lenaId, upload_key: randomBytes(16).toString('hex'), filename: 'a.mp4', bytes: 10, state: 'received', video_id: id })
     .execute();
-  if (posters > 0) await t.site.db.insertInto('video_asset').values({ video_id: id, folder: `${id}/media`, poster_count: posters }).execute();
+  if (posters > 0)
+    await t.site.db
+      .insertInto('video_asset')
+      .values({ video_id: id, folder: `${id}/media`, poster_count: posters })
+      .execute();
   return id;
 }
 
@@ -45,7 +49,13 @@ const WORDS = { title: 'Quiet harbour', description: 'Boats.', categories: 'land
 let words: typeof WORDS;
 beforeAll(async () => {
   const dirs = await t.site.db.selectFrom('category').select('dir').orderBy('dir').limit(12).execute();
-  words = { ...WORDS, categories: dirs.slice(0, 2).map(({ dir }) => dir).join(',') };
+  words = {
+    ...WORDS,
+    categories: dirs
+      .slice(0, 2)
+      .map(({ dir }) => dir)
+      .join(','),
+  };
 });
 
 /** Everything that only its uploader can give. */
@@ -60,7 +70,12 @@ describe('R4-21 drafts', () => {
     const [first, second] = [await aDraft('draft', { title: '', posters: 0 }), await aDraft('awaiting_documents')];
     const list = (await read(operations.drafts.path.print({}))).json<Draft[]>();
     expect(list.map(({ video_id }) => video_id).slice(0, 2)).toEqual([second, first]);
-    expect(list[1]).toMatchObject({ state: 'draft', gaps: ['file', 'title', 'categories', 'preview', 'people'], frames: [], is_sent: false });
+    expect(list[1]).toMatchObject({
+      state: 'draft',
+      gaps: ['file', 'title', 'categories', 'preview', 'people'],
+      frames: [],
+      is_sent: false,
+    });
     expect(list[0]).toMatchObject({ state: 'awaiting_documents', gaps: ['categories', 'preview', 'people'], bytes: 10, filename: 'a.mp4' });
     expect(list[0]?.frames[9]).toBe(`/api/private_media/${second}/posters/10-480.webp?v=1`);
     expect((await read(operations.drafts.path.print({}), moth)).json()).toEqual([]);
@@ -72,7 +87,10 @@ describe('R4-21 drafts', () => {
 
   test('R5-07 keep what is said of them, half of it too', async () => {
     const id = await aDraft('uploading');
-    expect((await act('edit', id, { ...words, title: '', categories: '' })).json<{ draft: Draft }>().draft).toMatchObject({ title: '', categories: [] });
+    expect((await act('edit', id, { ...words, title: '', categories: '' })).json<{ draft: Draft }>().draft).toMatchObject({
+      title: '',
+      categories: [],
+    });
     const said = await act('edit', id, { ...words, title: '  Quiet \n harbour ', is_private: '1', allow_download: '0' });
     expect(said.json<{ draft: Draft }>().draft).toMatchObject({
       ...{ title: 'Quiet harbour', dir: 'quiet-harbour', description: 'Boats.', categories: words.categories.split(',') },
@@ -101,7 +119,12 @@ describe('R4-21 drafts', () => {
 
   test('R5-07 R8-07 are sent when nothing is missing that their uploader can give', async () => {
     const id = await aDraft('awaiting_documents', { title: 'ab' });
-    expect(codes(await act('send', id))).toEqual(['title:title_short', 'categories:category_count', 'preview:preview_required', 'people:people_required']);
+    expect(codes(await act('send', id))).toEqual([
+      'title:title_short',
+      'categories:category_count',
+      'preview:preview_required',
+      'people:people_required',
+    ]);
     await complete(id);
     const sent = await act('send', id);
     expect(sent.json<{ draft: Draft }>().draft).toMatchObject({ state: 'in_review', is_sent: true, gaps: [], preview: 3 });
@@ -112,7 +135,11 @@ describe('R4-21 drafts', () => {
     const id = await aDraft('transcoding');
     await complete(id);
     await acknowledge(t, 'lena', 'acknowledged');
-    expect((await act('send', id)).json<{ draft: Draft }>().draft).toMatchObject({ state: 'transcoding', is_sent: true, gaps: ['identity'] });
+    expect((await act('send', id)).json<{ draft: Draft }>().draft).toMatchObject({
+      state: 'transcoding',
+      is_sent: true,
+      gaps: ['identity'],
+    });
     await t.site.db.updateTable('video').set({ state: 'awaiting_documents' }).where('id', '=', id).execute();
     await t.site.services.settling.settle(id);
     expect(await stateOf(id)).toBe('awaiting_documents');
@@ -134,7 +161,9 @@ describe('R4-21 drafts', () => {
     expect(await versionOf()).toBe(1);
     expect((await act('preview', id, { frame: '4' })).json<{ draft: Draft }>().draft).toMatchObject({ preview: 4, state: 'in_review' });
     expect(await versionOf()).toBe(2);
-    expect((await t.site.db.selectFrom('video_asset').select('poster_no').where('video_id', '=', id).executeTakeFirst())?.poster_no).toBe(4);
+    expect((await t.site.db.selectFrom('video_asset').select('poster_no').where('video_id', '=', id).executeTakeFirst())?.poster_no).toBe(
+      4,
+    );
   });
 });
 

@@ -62,7 +62,10 @@ interface Heard {
   states: string[];
 }
 
-function aService({ verdict = 'clear', hlsAboveSeconds = 1800 }: { verdict?: ScreenVerdict; hlsAboveSeconds?: number } = {}): IngestService & { heard: Heard } {
+function aService({
+  verdict = 'clear',
+  hlsAboveSeconds = 1800,
+}: { verdict?: ScreenVerdict; hlsAboveSeconds?: number } = {}): IngestService & { heard: Heard } {
   const { db, folders } = t.site;
   const states = new VideoStatesRepository(db);
   const heard: Heard = { settled: [], states: [] };

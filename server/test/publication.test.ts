@@ -127,10 +127,7 @@ describe('R5-09 R8-07 publication', () => {
 
   test('what is purged has no files and no rows of them; a legal hold keeps them', async () => {
     await publication().withdraw(video.id, 'removed', SYSTEM);
-    await t.site.db
-      .insertInto('legal_hold')
-      .values({ subject_section: 1, subject_id: video.id, reason: 'test' })
-      .execute();
+    await t.site.db.insertInto('legal_hold').values({ subject_section: 1, subject_id: video.id, reason: 'test' }).execute();
     await expect(publication().purge(video.id, SYSTEM)).rejects.toMatchObject({ code: 'state_conflict' });
     expect(isIn(folder)).toBe(true);
     await t.site.db.deleteFrom('legal_hold').where('subject_id', '=', video.id).execute();

@@ -44,12 +44,20 @@ const kept = () => readdir(t.site.folders.uploads);
 const rowOf = (key: string) => t.site.db.selectFrom('upload').selectAll().where('upload_key', '=', key).executeTakeFirstOrThrow();
 const lastRow = () => t.site.db.selectFrom('upload').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
 const stateOf = async (id: number | null) =>
-  (await t.site.db.selectFrom('video').select('state').where('id', '=', id ?? 0).executeTakeFirst())?.state;
+  (
+    await t.site.db
+      .selectFrom('video')
+      .select('state')
+      .where('id', '=', id ?? 0)
+      .executeTakeFirst()
+  )?.state;
 
 describe('R5-09 a disk that is full', () => {
   test('R5-09 is told, nothing of the file is kept, and the server goes on', async () => {
     if (!hasSmallDisk) return expect(process.getuid?.()).not.toBe(0);
-    const error = await send(origin, lena, randomBytes(2 * ROOM), { chunkSize: 400 * KIB, retryDelays: null }).catch((cause: unknown) => cause);
+    const error = await send(origin, lena, randomBytes(2 * ROOM), { chunkSize: 400 * KIB, retryDelays: null }).catch(
+      (cause: unknown) => cause,
+    );
     expect(refusalOf(error)).toEqual({ status: 507, code: 'disk_full' });
     const row = await lastRow();
     expect(row).toMatchObject({ state: 'abandoned', error_code: 'disk_full' });
@@ -113,8 +121,16 @@ describe('R5-09 what is left of uploads', () => {
     await sweep();
     expect(await kept()).toEqual(expect.arrayContaining([fresh, key]));
     expect(await kept()).not.toContain(stray);
-    await t.site.db.updateTable('video').set({ state: 'transcoding' }).where('id', '=', (await rowOf(key)).video_id).execute();
-    await t.site.db.updateTable('video').set({ state: 'awaiting_documents' }).where('id', '=', (await rowOf(key)).video_id).execute();
+    await t.site.db
+      .updateTable('video')
+      .set({ state: 'transcoding' })
+      .where('id', '=', (await rowOf(key)).video_id)
+      .execute();
+    await t.site.db
+      .updateTable('video')
+      .set({ state: 'awaiting_documents' })
+      .where('id', '=', (await rowOf(key)).video_id)
+      .execute();
     await sweep();
     expect(await kept()).not.toContain(key);
   });
@@ -125,7 +141,9 @@ describe('R5-09 a slow line', () => {
     const key = await begun();
     const socket = connect(port, '127.0.0.1');
     const head = { ...browserHeaders(lena), host: 'localhost', 'tus-resumable': '1.0.0', 'upload-offset': '0', 'content-length': '1000' };
-    const lines = Object.entries({ ...head, 'content-type': 'application/offset+octet-stream' }).map(([name, value]) => `${name}: ${value}`);
+    const lines = Object.entries({ ...head, 'content-type': 'application/offset+octet-stream' }).map(
+      ([name, value]) => `${name}: ${value}`,
+    );
     socket.write([`PATCH ${UPLOADS_PATH}${key} HTTP/1.1`, ...lines, '', 'x'.repeat(600)].join('\r\n'));
     const path = join(t.site.folders.uploads, key);
     await until(async () => (await stat(path)).size === 600);

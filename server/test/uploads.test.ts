@@ -8,7 +8,17 @@ import type { Upload } from 'tus-js-client';
 import { buildApp } from '../src/app.ts';
 import { openCuttingProxy, type CuttingProxy } from './support/cutting-proxy.ts';
 import { until } from './support/until.ts';
-import { acknowledge, browserHeaders, CHUNK_BYTES, forgetLimits, KIB, listen, refusalOf, send, withoutPipeline } from './support/uploading.ts';
+import {
+  acknowledge,
+  browserHeaders,
+  CHUNK_BYTES,
+  forgetLimits,
+  KIB,
+  listen,
+  refusalOf,
+  send,
+  withoutPipeline,
+} from './support/uploading.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 
 const FILE_BYTES = 3 * 1024 * KIB;
@@ -41,7 +51,12 @@ beforeEach(() => forgetLimits(t));
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 const fileOf = (key: string) => readFile(join(t.site.folders.uploads, key));
 const rowOf = (key: string) => t.site.db.selectFrom('upload').selectAll().where('upload_key', '=', key).executeTakeFirstOrThrow();
-const videoOf = (id: number | null) => t.site.db.selectFrom('video').selectAll().where('id', '=', id ?? 0).executeTakeFirst();
+const videoOf = (id: number | null) =>
+  t.site.db
+    .selectFrom('video')
+    .selectAll()
+    .where('id', '=', id ?? 0)
+    .executeTakeFirst();
 const origin = () => `http://127.0.0.1:${port}`;
 
 async function restartServer(): Promise<void> {
@@ -76,7 +91,13 @@ describe('R5-09 R7-05 a resumable upload', () => {
     const row = await rowOf(key);
     expect(row).toMatchObject({ state: 'received', bytes: file.length, received_bytes: file.length, filename: 'Undertow2026.MP4' });
     expect(row.sha256?.toString('hex')).toBe(sha256(file));
-    expect(await videoOf(row.video_id)).toMatchObject({ state: 'checking', origin: 'upload', title: 'Undertow2026', dir: 'undertow2026', bytes: file.length });
+    expect(await videoOf(row.video_id)).toMatchObject({
+      state: 'checking',
+      origin: 'upload',
+      title: 'Undertow2026',
+      dir: 'undertow2026',
+      bytes: file.length,
+    });
     expect(sha256(await fileOf(key))).toBe(sha256(file));
   });
 
@@ -109,7 +130,11 @@ describe('R5-09 R7-05 a resumable upload', () => {
       const counted = { onBeforeRequest: () => void (requests += 1) };
       const cut = Promise.withResolvers<void>();
       proxy.cutAfter(randomInt(10 * KIB, FILE_BYTES - KIB), () => cut.resolve());
-      const first = send(proxy.url, lena, file, { ...counted, onUpload: (upload) => (uploading = upload), retryDelays: how === 'line' ? [0, 20, 50, 100] : null });
+      const first = send(proxy.url, lena, file, {
+        ...counted,
+        onUpload: (upload) => (uploading = upload),
+        retryDelays: how === 'line' ? [0, 20, 50, 100] : null,
+      });
       let sent: { key: string };
       if (how === 'line') sent = await first;
       else {
@@ -129,7 +154,11 @@ describe('R5-09 R7-05 a resumable upload', () => {
     const file = randomBytes(10 * KIB);
     const path = (await create(file.length)).headers.get('location') ?? '';
     const key = path.slice(UPLOADS_PATH.length);
-    await t.site.db.updateTable('upload').set({ bytes: file.length + 1 }).where('upload_key', '=', key).execute();
+    await t.site.db
+      .updateTable('upload')
+      .set({ bytes: file.length + 1 })
+      .where('upload_key', '=', key)
+      .execute();
     await patch(path, 0, file);
     await t.site.db.updateTable('upload').set({ bytes: file.length }).where('upload_key', '=', key).execute();
     const asked = await tus('HEAD', path);

@@ -26,6 +26,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
       message: 'Conversations with new messages',
       subscription_video: 'New videos of your subscriptions',
       wall_post: 'Posts on your wall',
+      upload_ready: 'Converted uploads',
+      upload_failed: 'Refused uploads',
     },
   },
   ru: {
@@ -41,6 +43,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
       message: 'Беседы с новыми сообщениями',
       subscription_video: 'Новые видео по вашим подпискам',
       wall_post: 'Записи на вашей стене',
+      upload_ready: 'Обработанные загрузки',
+      upload_failed: 'Отклонённые загрузки',
     },
   },
   fr: {
@@ -56,6 +60,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
       message: 'Conversations avec de nouveaux messages',
       subscription_video: 'Nouvelles vidéos de vos abonnements',
       wall_post: 'Messages sur votre mur',
+      upload_ready: 'Envois convertis',
+      upload_failed: 'Envois refusés',
     },
   },
   de: {
@@ -71,6 +77,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
       message: 'Unterhaltungen mit neuen Nachrichten',
       subscription_video: 'Neue Videos Ihrer Abonnements',
       wall_post: 'Beiträge auf Ihrer Pinnwand',
+      upload_ready: 'Umgewandelte Uploads',
+      upload_failed: 'Abgelehnte Uploads',
     },
   },
 };

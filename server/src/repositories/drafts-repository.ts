@@ -57,7 +57,9 @@ export class DraftsRepository {
 
   /** Those of these dirs that are categories. */
   async categoriesOf(dirs: readonly string[]): Promise<{ id: number; dir: string }[]> {
-    const { rows } = await sql<{ id: number; dir: string }>`select id, dir from category where dir = any(${[...dirs]}::text[])`.execute(this.#db);
+    const { rows } = await sql<{ id: number; dir: string }>`select id, dir from category where dir = any(${[...dirs]}::text[])`.execute(
+      this.#db,
+    );
     return rows;
   }
 
@@ -83,7 +85,9 @@ export class DraftsRepository {
   async choosePreview(id: number, frame: number, isNewVersion: boolean): Promise<void> {
     await this.#db.transaction().execute(async (transaction) => {
       await sql`
-        update video set preview_no = ${frame}, version = version + ${isNewVersion ? 1 : 0}, updated_at = now() where id = ${id}`.execute(transaction);
+        update video set preview_no = ${frame}, version = version + ${isNewVersion ? 1 : 0}, updated_at = now() where id = ${id}`.execute(
+        transaction,
+      );
       await sql`update video_asset set poster_no = ${frame} where video_id = ${id}`.execute(transaction);
     });
   }
@@ -92,7 +96,9 @@ export class DraftsRepository {
   async keepPreview(id: number): Promise<void> {
     await sql`
       update video_asset a set poster_no = v.preview_no from video v
-      where v.id = ${id} and a.video_id = v.id and v.preview_no between 1 and a.poster_count and a.poster_no <> v.preview_no`.execute(this.#db);
+      where v.id = ${id} and a.video_id = v.id and v.preview_no between 1 and a.poster_count and a.poster_no <> v.preview_no`.execute(
+      this.#db,
+    );
   }
 
   /** When and where it was recorded. */
@@ -119,13 +125,11 @@ export class DraftsRepository {
    * Takes a video away with all that hangs on it; where staff or the law keeps something of it, its emptied row stays. Undefined where it is in none of
    * these states; otherwise what is to be removed: keys of uploads, folders of media.
    */
-  async discard(
-    id: number,
-    states: readonly VideoState[],
-    actor: Actor,
-  ): Promise<{ keys: string[]; folders: string[] } | undefined> {
+  async discard(id: number, states: readonly VideoState[], actor: Actor): Promise<{ keys: string[]; folders: string[] } | undefined> {
     return this.#db.transaction().execute(async (transaction) => {
-      const { rows } = await sql`select from video where id = ${id} and state = any(${[...states]}::text[]) for update`.execute(transaction);
+      const { rows } = await sql`select from video where id = ${id} and state = any(${[...states]}::text[]) for update`.execute(
+        transaction,
+      );
       if (rows.length === 0) return undefined;
       const { rows: uploads } = await sql<{ key: string }>`
         update upload set state = case state when 'receiving' then 'abandoned' else state end, video_id = null, updated_at = now()

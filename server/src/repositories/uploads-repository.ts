@@ -30,7 +30,9 @@ export interface NewUpload {
 }
 
 /** What came of beginning an upload; with a replaced file what of the former is to be removed: keys of uploads, folders of media. */
-export type Begun = { outcome: 'begun'; videoId: number; formerKeys: string[]; formerFolders: string[] } | { outcome: 'full' | 'none' | 'state' };
+export type Begun =
+  | { outcome: 'begun'; videoId: number; formerKeys: string[]; formerFolders: string[] }
+  | { outcome: 'full' | 'none' | 'state' };
 
 /** States in which a draft takes another file. */
 const REPLACEABLE: readonly VideoState[] = ['draft', 'awaiting_documents', 'rejected', 'failed'];
@@ -125,7 +127,9 @@ export class UploadsRepository {
   /** Uploads under way whose rows are no news. */
   async underWay(now: Date): Promise<UploadRecord[]> {
     const { rows } = await sql<UploadRecord>`
-      select ${COLUMNS} from upload where state = 'receiving' and created_at < ${now}::timestamptz - ${SETTLED} limit 1000`.execute(this.#db);
+      select ${COLUMNS} from upload where state = 'receiving' and created_at < ${now}::timestamptz - ${SETTLED} limit 1000`.execute(
+      this.#db,
+    );
     return rows;
   }
 
@@ -188,7 +192,9 @@ export class UploadsRepository {
 async function isFull(db: Database, userId: number): Promise<boolean> {
   const { rows } = await sql<{ underWay: number; ofDay: number }>`
     select count(*) filter (where state = 'receiving') as "underWay", count(*) filter (where created_at > now() - interval '24 hours') as "ofDay"
-    from upload where user_id = ${userId} and section = 'video' and (state = 'receiving' or created_at > now() - interval '24 hours')`.execute(db);
+    from upload where user_id = ${userId} and section = 'video' and (state = 'receiving' or created_at > now() - interval '24 hours')`.execute(
+    db,
+  );
   const [{ underWay, ofDay } = { underWay: 0, ofDay: 0 }] = rows;
   return underWay >= UPLOADS_AT_ONCE || ofDay >= UPLOADS_PER_DAY;
 }

@@ -60,7 +60,8 @@ export function registerApi(app: FastifyInstance, options: ApiOptions): void {
     const call = matchOperation('POST', request.url);
     onCall(call.name);
     posts.take(addressGroup(request.ip));
-    if (isUpload(request)) return call.name === 'videoEdit' ? answerVideo(request, reply, options) : answerUpload(request, reply, call, options);
+    if (isUpload(request))
+      return call.name === 'videoEdit' ? answerVideo(request, reply, options) : answerUpload(request, reply, call, options);
     const form = formOf(request.body);
     const pages = formPagesOf(request, call.name, form);
     const answer = runner.run(call, () => visitorOf(request), form);
@@ -69,7 +70,11 @@ export function registerApi(app: FastifyInstance, options: ApiOptions): void {
 }
 
 /** A video is too large to wait in a folder of its own: it is streamed to where uploads lie. */
-async function answerVideo(request: FastifyRequest, reply: FastifyReply, { visitorOf, isSecure, videos }: ApiOptions): Promise<FastifyReply> {
+async function answerVideo(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { visitorOf, isSecure, videos }: ApiOptions,
+): Promise<FastifyReply> {
   const { user } = await visitorOf(request);
   const videoId = await receiveVideo(request, videos, user?.user_id);
   const body = encodeBody(serializeAnswer('videoEdit', { ok: 1, video_id: videoId }));

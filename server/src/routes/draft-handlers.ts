@@ -12,7 +12,10 @@ export function draftHandlers({ drafts }: Pick<Services, 'drafts'>): Handlers {
   const acts = draftActs(drafts);
   return {
     drafts: async (_values, { user }) => ({ answer: (await drafts.list(user?.user_id)).map(presentDraft), isPersonal: true }),
-    draft: async ({ video_id: id }, { user }) => ({ answer: { draft: presentDraft(await drafts.find(user?.user_id, id)) }, isPersonal: true }),
+    draft: async ({ video_id: id }, { user }) => ({
+      answer: { draft: presentDraft(await drafts.find(user?.user_id, id)) },
+      isPersonal: true,
+    }),
     videoEdit: async (_values, { user }, form) => {
       const act = Object.hasOwn(acts, form['act'] ?? '') ? acts[form['act'] ?? ''] : undefined;
       if (!user) throw new AppError('login_required');
@@ -29,7 +32,8 @@ function draftActs(drafts: Services['drafts']): Readonly<Record<string, Act>> {
     edit: (user, id, { title = '', description = '', categories = '', is_private: isPrivate = '', allow_download: allowsDownload = '' }) =>
       drafts.edit(user, id, { title, description, categories, isPrivate, allowsDownload }),
     preview: (user, id, { frame = '' }) => drafts.choosePreview(user, id, frame),
-    people: (user, id, { people = '', produced_on: producedOn = '', place = '' }) => drafts.setPeople(user, id, { people, producedOn, place }),
+    people: (user, id, { people = '', produced_on: producedOn = '', place = '' }) =>
+      drafts.setPeople(user, id, { people, producedOn, place }),
     send: (user, id) => drafts.send(user, id),
     discard: async (user, id) => {
       await drafts.discard(user, id);

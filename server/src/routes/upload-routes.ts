@@ -182,7 +182,9 @@ function bodyOf({ raw, method }: FastifyRequest): PassThrough | undefined {
 const BUFFER_BYTES = 256 * 1024;
 
 function askedOf({ raw, url, method, hostname, headers }: FastifyRequest, body: PassThrough | undefined): Request {
-  const sent = Object.entries(headers).flatMap(([name, value]) => (typeof value === 'string' && WANTED.test(name) ? [[name, value] as const] : []));
+  const sent = Object.entries(headers).flatMap(([name, value]) =>
+    typeof value === 'string' && WANTED.test(name) ? [[name, value] as const] : [],
+  );
   const stream = body && raw.method ? { body: Readable.toWeb(body) as ReadableStream, duplex: 'half' as const } : {};
   return new Request(`http://${hostname || 'localhost'}${url}`, { method, headers: Object.fromEntries(sent), ...stream });
 }

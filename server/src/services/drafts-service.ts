@@ -105,7 +105,13 @@ export class DraftsService {
       ),
       ...categoryErrors(dirs, found.length, isHalf),
     ]);
-    const words = { title, dir: slugOf(title), description, isPrivate: form.isPrivate === '1', allowsDownload: form.allowsDownload === '1' };
+    const words = {
+      title,
+      dir: slugOf(title),
+      description,
+      isPrivate: form.isPrivate === '1',
+      allowsDownload: form.allowsDownload === '1',
+    };
     const ids = found.map((category) => category.id);
     await drafts.edit(id, words, ids).catch((error: unknown) => {
       if (isRefusedByGuard(error)) throw new AppError('papers_required', { field: 'allow_download' });
@@ -131,7 +137,9 @@ export class DraftsService {
     const personIds = [...new Set(said.people.split(',').filter(Boolean))].map(personIdOf);
     const place = tidyText(said.place).replaceAll(/\s+/g, ' ');
     refuseFields([
-      ...(isDay(said.producedOn) || (said.producedOn === '' && personIds.length === 0) ? [] : [{ field: 'produced_on', code: 'invalid_date' as const }]),
+      ...(isDay(said.producedOn) || (said.producedOn === '' && personIds.length === 0)
+        ? []
+        : [{ field: 'produced_on', code: 'invalid_date' as const }]),
       ...(place === '' ? [] : textErrors('place', place, PLACE_MAX)),
     ]);
     const isNewVersion = await this.#backToReview(draft);

@@ -140,9 +140,11 @@ const TELL_EVERY_MS = 1000;
 /** Refuses what the name or the size alone decides (R5-09). */
 function refuseFile(file: { name: string; size: number }, maxBytes: number): void {
   const checks = checkUpload(file, { kind: 'waiting' }, maxBytes);
-  const wrong = file.name.length > NAME_MAX ? 'name' : (['name', 'type', 'size', 'whole'] as const).find((check) => checks[check] === 'bad');
+  const wrong =
+    file.name.length > NAME_MAX ? 'name' : (['name', 'type', 'size', 'whole'] as const).find((check) => checks[check] === 'bad');
   const code = wrong && CODES[wrong];
-  if (code) throw new AppError(code, { errors: [{ field: 'file', code, ...(code === 'upload_size' ? { info: { bytes: maxBytes } } : {}) }] });
+  if (code)
+    throw new AppError(code, { errors: [{ field: 'file', code, ...(code === 'upload_size' ? { info: { bytes: maxBytes } } : {}) }] });
 }
 
 /** A disk that is full is told in the product's words. */

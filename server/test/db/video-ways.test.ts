@@ -32,7 +32,12 @@ describe('R1-03 what a statement may do to the state of an uploaded video', () =
       for (const to of VIDEO_STATES.filter((state) => state !== from && !mayMove(from, state))) {
         const video = { dir: 'x', title: 'x', user_id: userId, state: from };
         const { id } = await db.insertInto('video').values(video).returning('id').executeTakeFirstOrThrow();
-        const error = await db.updateTable('video').set({ state: to }).where('id', '=', id).execute().then(() => undefined, String);
+        const error = await db
+          .updateTable('video')
+          .set({ state: to })
+          .where('id', '=', id)
+          .execute()
+          .then(() => undefined, String);
         if (error === undefined) refused.push(`${from} to ${to}`);
       }
     }
@@ -60,7 +65,9 @@ test('R1-03 ten thousand random walks by direct SQL publish nothing that nobody 
   let published = 0;
   for (let batch = 0; batch < 10; batch += 1) {
     const { rows } = await sql<{ was: string; became: string; times: number }>`
-      select from_state as was, to_state as became, times from random_walks(${uploader.id}, ${other.id}, ${staff.id}, ${WALKS}, ${STEPS})`.execute(db);
+      select from_state as was, to_state as became, times from random_walks(${uploader.id}, ${other.id}, ${staff.id}, ${WALKS}, ${STEPS})`.execute(
+      db,
+    );
     for (const row of rows) {
       seen.add(`${row.was} ${row.became}`);
       if (row.became === 'published') published += row.times;

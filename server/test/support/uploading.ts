@@ -9,7 +9,11 @@ export const KIB = 1024;
 export const CHUNK_BYTES = 256 * KIB;
 
 /** Lets a member upload; resolves to their number. */
-export async function acknowledge({ site }: TestSite, username: string, state: 'acknowledged' | 'verified' = 'acknowledged'): Promise<number> {
+export async function acknowledge(
+  { site }: TestSite,
+  username: string,
+  state: 'acknowledged' | 'verified' = 'acknowledged',
+): Promise<number> {
   const { id } = await site.db.selectFrom('app_user').select('id').where('username', '=', username).executeTakeFirstOrThrow();
   await site.db
     .insertInto('verification')

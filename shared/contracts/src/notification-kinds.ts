@@ -7,6 +7,8 @@ export const MAILED_KINDS = [
   'message',
   'subscription_video',
   'wall_post',
+  'upload_ready',
+  'upload_failed',
 ] as const;
 export type MailedKind = (typeof MAILED_KINDS)[number];
 

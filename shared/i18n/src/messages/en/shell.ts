@@ -20,6 +20,8 @@ export const shellMessages = {
   'shell.bell_message': '{name} wrote to you',
   'shell.bell_video': 'New among your subscriptions: {title}',
   'shell.bell_wall_post': '{name} wrote on your wall',
+  'shell.bell_upload_ready': 'Your upload is converted. Add what is missing and send it',
+  'shell.bell_upload_failed': 'Your upload was refused. See why',
   'shell.bell_identity': 'An identity was decided about',
   'shell.browse': 'Browse',
   'shell.members': 'Members',

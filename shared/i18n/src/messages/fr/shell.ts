@@ -22,6 +22,8 @@ export const shellMessages = {
   'shell.bell_message': '{name} vous a écrit',
   'shell.bell_video': 'Nouveau dans vos abonnements : {title}',
   'shell.bell_wall_post': '{name} a écrit sur votre mur',
+  'shell.bell_upload_ready': 'Votre envoi est converti. Complétez-le et envoyez-le',
+  'shell.bell_upload_failed': 'Votre envoi a été refusé. Voyez pourquoi',
   'shell.bell_identity': 'Une décision a été prise sur une identité',
   'shell.browse': 'Parcourir',
   'shell.members': 'Membres',

@@ -27,6 +27,8 @@ export const shellMessages = {
   'shell.bell_message': '{name}: новое сообщение',
   'shell.bell_video': 'Новое в ваших подписках: {title}',
   'shell.bell_wall_post': '{name}: запись на вашей стене',
+  'shell.bell_upload_ready': 'Ваша загрузка обработана. Дополните её и отправьте',
+  'shell.bell_upload_failed': 'Ваша загрузка отклонена. Посмотрите почему',
   'shell.bell_identity': 'Принято решение о проверке личности',
   'shell.browse': 'Обзор',
   'shell.members': 'Участникам',
