@@ -2,11 +2,14 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
+import { PICTURE_MAX_BYTES } from '@nocturne/contracts/constants';
 import { isPagePath } from '@nocturne/contracts/routes';
+import { DOCUMENT_MAX_BYTES } from '@nocturne/contracts/verification';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Site } from './compose.ts';
 import { registerAds } from './routes/ad-routes.ts';
-import { registerApi } from './routes/api-routes.ts';
+import { registerApi, type UploadRule } from './routes/api-routes.ts';
+import { boundBodyTime } from './routes/body-time.ts';
 import { answerClientError } from './routes/client-error.ts';
 import { refuseCrossSite } from './routes/cross-site.ts';
 import { registerDownloads } from './routes/download-routes.ts';
@@ -24,7 +27,10 @@ import { registerOembed } from './routes/oembed-routes.ts';
 import { NO_PAGES, type PageHandler } from './routes/page-handler.ts';
 import { isSecure, readVisitor } from './routes/read-visitor.ts';
 import { setSecurityHeaders } from './routes/security-headers.ts';
+import { registerStaffDocuments } from './routes/staff-document-routes.ts';
+import { registerPrivateMedia } from './routes/private-media-routes.ts';
 import { registerStatic } from './routes/static-routes.ts';
+import { registerUploads } from './routes/upload-routes.ts';
 import { AppError } from './services/app-error.ts';
 
 export interface AppOptions {
@@ -38,8 +44,7 @@ export interface AppOptions {
 /** Form bodies at most, bytes; uploads have a way of their own. */
 const BODY_BYTES = 64 * 1024;
 const DIR_MAX = 300;
-/** Of a whole request: a picture may come over a slow line, as the browser's own deadline has it; and of its head alone. */
-const REQUEST_TIMEOUT_MS = 120_000;
+/** Of the head of a request; its body has bounds of its own. */
 const HEAD_TIMEOUT_MS = 30_000;
 /** Longer than a proxy keeps its connections, so that the proxy closes first. */
 const KEEP_ALIVE_MS = 72_000;
@@ -54,7 +59,7 @@ export async function buildApp(
   const hot = new HotAnswers(site.cache, { isSecure: isSecure(config) });
   site.metrics.gauge('nocturne_hot_answers_total', () => hot.sent);
   const app = fastify({
-    serverFactory: (handler) => makeServer(hot, handler),
+    serverFactory: (handler) => makeServer(hot, handler, isSecure(config)),
     // Whoever still has a connection is answered, and told to close it.
     return503OnClosing: false,
     logger: isLogging ? { level: 'warn' } : false,
@@ -80,15 +85,31 @@ export async function buildApp(
   await app.register(multipart);
   guardContents(app, site.gates);
   registerHealth(app, site.health, site.metrics);
+  const aDocument: UploadRule = {
+    ...{ maxBytes: DOCUMENT_MAX_BYTES, tooLarge: 'document_bytes' },
+    expect: ({ user_id: id }) => site.services.verification.expectDocument(id),
+  };
   registerApi(app, {
     runner: site.runner,
     visitorOf: (request) => readVisitor(request, site, site.services.sessions),
     isSecure: isSecure(config),
     workFolder: site.folders.work,
-    expectUpload: (user) => site.services.pictures.expect(user.user_id),
+    uploads: {
+      ownMember: { maxBytes: PICTURE_MAX_BYTES, tooLarge: 'image_bytes', expect: ({ user_id: id }) => site.services.pictures.expect(id) },
+      verification: aDocument,
+      person: aDocument,
+    },
+    videos: site.services.uploads,
     onCall: (operation) => site.metrics.count('nocturne_api_calls_total', { operation }),
     // Answers that depend on who asks have to pass the guard.
     onShared: (url, call) => site.gates.isOwn || hot.learn(url, call),
+  });
+  registerUploads(app, {
+    uploads: site.services.uploads,
+    files: site.services.uploadFiles,
+    folder: site.folders.uploads,
+    visitorOf: (request) => readVisitor(request, site, site.services.sessions),
+    onError: (error) => app.log.error(error),
   });
   registerEvents(app, site.services.analytics);
   registerAds(app, { ads: site.services.ads, siteName: site.links.siteName, publicUrl: config.publicUrl });
@@ -112,9 +133,18 @@ export async function buildApp(
     mediaFolder: site.folders.media,
     visitorOf: (request) => readVisitor(request, site, site.services.sessions),
   });
+  registerPrivateMedia(app, {
+    media: site.services.privateMedia,
+    folders: site.folders,
+    visitorOf: (request) => readVisitor(request, site, site.services.sessions),
+  });
   registerExports(app, {
     privacy: site.services.privacy,
     folder: site.folders.exports,
+    visitorOf: (request) => readVisitor(request, site, site.services.sessions),
+  });
+  registerStaffDocuments(app, {
+    desk: site.services.identityDesk,
     visitorOf: (request) => readVisitor(request, site, site.services.sessions),
   });
   registerAssurance(app, { gates: site.gates, config });
@@ -123,9 +153,10 @@ export async function buildApp(
 }
 
 /** Node's server: a ready answer is sent at once, everything else goes to the framework. */
-function makeServer(hot: HotAnswers, handler: RequestListener): Server {
-  const timeouts = { requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: HEAD_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS };
+function makeServer(hot: HotAnswers, handler: RequestListener, isSecureSite: boolean): Server {
+  const timeouts = { requestTimeout: 0, headersTimeout: HEAD_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS };
   const server = createServer(timeouts, (request, response) => {
+    boundBodyTime(request, () => answerClientError({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, request.socket, isSecureSite));
     if (!server.listening) response.setHeader('connection', 'close');
     if (!hot.serve(request, response)) handler(request, response);
   });

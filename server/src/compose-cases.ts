@@ -1,24 +1,20 @@
 import type { OperatorLinks } from '@nocturne/contracts/operator';
-import { makeHashes } from './compose-hashes.ts';
 import type { CasesConfig } from './config/cases.ts';
 import type { Config } from './config/config.ts';
 import type { InformationConfig } from './config/information.ts';
-import type { Folders } from './config/folders.ts';
 import type { OperatorConfig } from './config/operator.ts';
 import type { Database } from './db/database.ts';
 import { CaseMails } from './mail/case-mails.ts';
 import type { Mail } from './mail/mailer.ts';
-import { mediaToolsOnDemand } from './media/tools.ts';
+import type { VideoJobs } from './jobs/job-workers.ts';
 import { keepCases, type KeepCasesParts } from './jobs/keep-cases.ts';
 import { CaseDecisionsRepository } from './repositories/case-decisions-repository.ts';
 import { CasesRepository } from './repositories/cases-repository.ts';
 import { FlaggersRepository } from './repositories/flaggers-repository.ts';
-import { PublicationRepository } from './repositories/publication-repository.ts';
 import { VideoStatesRepository } from './repositories/video-states-repository.ts';
 import { CaseEffects, type CaseHashes, type CasePublication } from './services/case-effects.ts';
 import { CasesService } from './services/cases-service.ts';
 import { NoticesService } from './services/notices-service.ts';
-import { PublicationService } from './services/publication-service.ts';
 
 export interface CasePartsOptions {
   config: Pick<Config, 'publicUrl'>;
@@ -61,29 +57,15 @@ export function makeCaseServices(options: CasePartsOptions & { onError: (error: 
 interface CaseJobOptions {
   config: Pick<Config, 'publicUrl'>;
   operator: Pick<OperatorConfig, 'links' | 'information' | 'cases'>;
-  folders: Folders;
+  videos: Pick<VideoJobs, 'publication' | 'hashes'>;
   db: Database;
   sendMail: (mail: Mail) => Promise<void>;
-  onError: (error: unknown) => void;
   now?: () => Date;
 }
 
 /** What the job "cases" does. */
-export function makeCaseJob({
-  config,
-  operator,
-  folders,
-  db,
-  sendMail,
-  onError,
-  now = () => new Date(),
-}: CaseJobOptions): () => Promise<void> {
-  const publication = new PublicationService({
-    publications: new PublicationRepository(db),
-    states: new VideoStatesRepository(db),
-    ...{ folders, onError },
-  });
-  const { screen: hashes } = makeHashes({ db, folders, tools: mediaToolsOnDemand(process.env, folders.work) });
-  const parts = makeCaseParts({ ...{ config, db, publication, hashes, sendMail, now }, ...operator });
+export function makeCaseJob({ config, operator, videos, db, sendMail, now = () => new Date() }: CaseJobOptions): () => Promise<void> {
+  const { publication, hashes } = videos;
+  const parts = makeCaseParts({ ...{ config, db, publication, hashes: hashes.screen, sendMail, now }, ...operator });
   return () => keepCases(parts);
 }

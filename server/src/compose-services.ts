@@ -6,9 +6,12 @@ import type { AccountsConfig } from './config/accounts.ts';
 import { type AdsConfig } from './config/ads.ts';
 import type { AnalyticsConfig } from './config/analytics.ts';
 import { makeCaseServices } from './compose-cases.ts';
-import { makeHashes } from './compose-hashes.ts';
-import { makeAccountServices } from './compose-account.ts';
 import type { CasesConfig } from './config/cases.ts';
+import { makeUploadServices } from './compose-uploads.ts';
+import type { UploadsConfig } from './config/uploads.ts';
+import { makeVerificationServices } from './compose-verification.ts';
+import { makeAccountServices } from './compose-account.ts';
+import { makePublication } from './compose-videos.ts';
 import type { Config } from './config/config.ts';
 import type { Folders } from './config/folders.ts';
 import type { InformationConfig } from './config/information.ts';
@@ -17,7 +20,6 @@ import { type Database } from './db/database.ts';
 import { type Jobs } from './jobs/jobs.ts';
 import { confirmMail } from './mail/confirm-mail.ts';
 import { contactMail } from './mail/contact-mail.ts';
-import { mediaToolsOnDemand } from './media/tools.ts';
 import { restoreMail } from './mail/restore-mail.ts';
 import type { BlockedTerms } from './policies/blocked-terms.ts';
 import { VideoPolicy } from './policies/video-policy.ts';
@@ -41,12 +43,11 @@ import { NotificationsRepository } from './repositories/notifications-repository
 import { ObjectsRepository } from './repositories/objects-repository.ts';
 import { PlaylistEditsRepository } from './repositories/playlist-edits-repository.ts';
 import { PlaylistsRepository } from './repositories/playlists-repository.ts';
-import { PublicationRepository } from './repositories/publication-repository.ts';
+import { PrivateMediaRepository } from './repositories/private-media-repository.ts';
 import { RelatedRepository } from './repositories/related-repository.ts';
 import { SessionsRepository } from './repositories/sessions-repository.ts';
 import { SqlCatalogue } from './repositories/sql-catalogue.ts';
 import { SubscriptionsRepository } from './repositories/subscriptions-repository.ts';
-import { VideoStatesRepository } from './repositories/video-states-repository.ts';
 import { VideosRepository } from './repositories/videos-repository.ts';
 import { VotesRepository } from './repositories/votes-repository.ts';
 import { WallRepository } from './repositories/wall-repository.ts';
@@ -55,6 +56,7 @@ import { noBotCheck } from './services/bot-check.ts';
 import { CaptionsService } from './services/captions-service.ts';
 import { CoViewsService } from './services/co-views-service.ts';
 import { CommentsService } from './services/comments-service.ts';
+import type { CaseHashes } from './services/case-effects.ts';
 import { ContactService, type TakenContact } from './services/contact-service.ts';
 import { CountersService } from './services/counters-service.ts';
 import { DownloadsService } from './services/downloads-service.ts';
@@ -67,8 +69,11 @@ import { NotificationsService } from './services/notifications-service.ts';
 import { Passwords } from './services/passwords.ts';
 import { PlaylistEditsService } from './services/playlist-edits-service.ts';
 import { PlaylistsService } from './services/playlists-service.ts';
+import { PrivateMediaService } from './services/private-media-service.ts';
 import { ProofOfWork } from './services/proof-of-work.ts';
-import { PublicationService } from './services/publication-service.ts';
+import type { RecordCipher } from './services/identity/record-cipher.ts';
+import type { WithdrawnConsent } from './services/people-service.ts';
+import type { PublicationService } from './services/publication-service.ts';
 import { RestoreService } from './services/restore-service.ts';
 import { SearchService } from './services/search-service.ts';
 import type { Services } from './services/services.ts';
@@ -88,6 +93,7 @@ export interface ServiceParts {
   links: OperatorLinks;
   accounts: AccountsConfig;
   cases: CasesConfig;
+  hashes: CaseHashes;
   ads: AdsConfig;
   analytics: AnalyticsConfig;
   hasDownloads: boolean;
@@ -97,6 +103,8 @@ export interface ServiceParts {
   information: InformationConfig;
   jobs: Jobs;
   catalogue: CatalogueKeeper;
+  cipher: RecordCipher;
+  uploads: UploadsConfig;
   onError: (error: unknown) => void;
 }
 
@@ -116,6 +124,7 @@ export function makeServices(parts: ServiceParts): Services {
     information,
     jobs,
     catalogue,
+    cipher,
     onError,
   } = parts;
   const videos = new VideosRepository(db);
@@ -136,12 +145,12 @@ export function makeServices(parts: ServiceParts): Services {
     policy,
     related: new RelatedRepository(db),
   });
-  const publication = new PublicationService({
-    publications: new PublicationRepository(db),
-    states: new VideoStatesRepository(db),
-    ...{ folders, onError },
-  });
+  const publication = makePublication({ folders, db, onError });
   const clock = () => new Date();
+  const verified = makeVerificationServices({
+    ...{ config, folders, db, links, information, cipher, jobs, clock },
+    onConsentWithdrawn: (withdrawn) => holdBack(publication, withdrawn),
+  });
   const subscriptions = new SubscriptionsRepository(db);
   const friends = new FriendsRepository(db);
   const memberLists = new MembersService({ members: new MemberListsRepository(db), friends, subscriptions, blocked, now: clock });
@@ -161,13 +170,14 @@ export function makeServices(parts: ServiceParts): Services {
   };
   const desk = makeCaseServices({
     ...{ config, links, information, cases: parts.cases, db, publication, onError, now: clock },
-    hashes: makeHashes({ db, folders, tools: mediaToolsOnDemand(process.env, folders.work) }).screen,
+    hashes: parts.hashes,
     sendMail: (mail) => jobs.add('mail', mail),
   });
   return {
     videos: videosService,
     videoRemoval: new VideoRemovalService(videos, publication),
     publication,
+    privateMedia: new PrivateMediaService(new PrivateMediaRepository(db)),
     downloads: new DownloadsService({ videos: videosService, isAllowed: hasDownloads }),
     captions: new CaptionsService(videosService, new CaptionsRepository(db)),
     directory: new DirectoryService({ catalogue, blocked, now: clock }),
@@ -198,8 +208,15 @@ export function makeServices(parts: ServiceParts): Services {
     restore,
     botCheck,
     clock,
+    ...verified,
+    ...makeUploadServices({ ...{ folders, db, jobs, blocked, publication, onError }, ...verified, uploads: parts.uploads }),
     ...makeAccountServices({ config, folders, db, links, jobs, members, memberLists, passwords, signIn, clock, onError }),
   };
+}
+
+/** Videos whose consent is withdrawn leave the public at once; staff decides what becomes of them. */
+async function holdBack(publication: PublicationService, { videoIds, actor }: WithdrawnConsent): Promise<void> {
+  for (const videoId of videoIds) await publication.withdraw(videoId, 'disabled_pending', actor);
 }
 
 /** What members are to each other. */

@@ -11,7 +11,7 @@ import { FeedService } from './discovery/feed-service.ts';
 import { printRobots } from './discovery/robots.ts';
 import { SitemapService } from './discovery/sitemap-service.ts';
 import { directJobs, openJobs, type Jobs } from './jobs/jobs.ts';
-import { makeJobWorkers, type JobParts } from './jobs/job-workers.ts';
+import { makeJobWorkers, type JobParts, type VideoJobs } from './jobs/job-workers.ts';
 import { BlockedTerms } from './policies/blocked-terms.ts';
 import { RegistryService } from './registry/registry-service.ts';
 import { announce, AnnouncementListener } from './repositories/announcer.ts';
@@ -28,12 +28,14 @@ import { makeDispatch, type Dispatch } from './routes/dispatch.ts';
 import { Gates } from './routes/gates.ts';
 import type { Handlers } from './routes/handler.ts';
 import { KnownPlaces } from './routes/known-places.ts';
+import { draftHandlers } from './routes/draft-handlers.ts';
 import { ownMemberHandlers } from './routes/own-member-handlers.ts';
 import { postHandlers } from './routes/post-handlers.ts';
 import { socialHandlers } from './routes/social-handlers.ts';
 import { privacyHandlers } from './routes/privacy-handlers.ts';
 import { readHandlers } from './routes/read-handlers.ts';
 import { isSecure } from './routes/read-visitor.ts';
+import { verificationHandlers } from './routes/verification-handlers.ts';
 import { HealthService } from './services/health-service.ts';
 import { Metrics } from './services/metrics.ts';
 import type { Services } from './services/services.ts';
@@ -41,6 +43,8 @@ import { SessionsService } from './services/sessions-service.ts';
 import type { VideosService } from './services/videos-service.ts';
 import { makeCaseJob } from './compose-cases.ts';
 import { makeServices, type ServiceParts } from './compose-services.ts';
+import { openRecordCipher } from './compose-verification.ts';
+import { makeVideoJobs } from './compose-videos.ts';
 
 /** One composed site: everything that the HTTP server, the pages, the worker and the command lines share. */
 export interface Site {
@@ -64,6 +68,7 @@ export interface Site {
   readonly facts: FactsRepository;
   readonly metrics: Metrics;
   readonly jobs: Jobs;
+  readonly videos: VideoJobs;
   /** Listens for announcements, builds the first snapshot and starts the timers. */
   start(): Promise<void>;
   /** Writes what is left and closes every connection, then rejects with the first failure; the database server is not its business. */
@@ -109,19 +114,40 @@ export async function compose(config: Config, target: DatabaseConnection | strin
   const metrics = makeMetrics(cache, catalogue);
   const registry = new RegistryService(new RegistryRepository(db), { folder: folders.remotes, announce: () => announce(db, 'registry') });
   const sessions = new SessionsService(new SessionsRepository(db));
+  const videos = makeVideoJobs({
+    folders,
+    db,
+    uploads: operator.uploads,
+    onError,
+    addIngest: (videoId) => jobs.add('ingest', { videoId }),
+  });
   const sendMail: JobParts['queueMail'] = (mail) => jobs.add('mail', mail);
-  const keepCases = makeCaseJob({ config, operator, folders, db, sendMail, onError });
-  const workers = makeJobWorkers({ config, folders, links, analytics, db, sessions, keepCases, queueMail: sendMail });
+  const keepCases = makeCaseJob({ config, operator, videos, db, sendMail });
+  const workers = makeJobWorkers({ config, folders, links, analytics, db, sessions, videos, keepCases, queueMail: sendMail });
   const jobs: Jobs = options.hasDirectJobs ? directJobs(workers) : openJobs(target);
   const { trendingExcluded } = search;
   const { accounts, cases } = operator;
-  const own = { links, accounts, cases, ads, analytics, hasDownloads, privateVideos, blocked, trendingExcluded, information };
-  const services = makeServices({ config, folders, db, jobs, catalogue, onError, ...own });
+  const own = {
+    links,
+    accounts,
+    cases,
+    hashes: videos.hashes.screen,
+    ads,
+    analytics,
+    hasDownloads,
+    privateVideos,
+    blocked,
+    trendingExcluded,
+    information,
+    uploads: operator.uploads,
+  };
+  const cipher = await openRecordCipher(config);
+  const services = makeServices({ config, folders, db, jobs, catalogue, cipher, onError, ...own });
   const runner = new OperationRunner(handlersOf(services, config), cache);
   const listener = makeListener({ target, cache, catalogue, registry, onError });
   return {
     ...{ places, gates, hasOffline },
-    ...{ config, folders, target, db, links, services, catalogue, cache, registry, runner, facts, metrics, jobs },
+    ...{ config, folders, target, db, links, services, catalogue, cache, registry, runner, facts, metrics, jobs, videos },
     dispatch: makeDispatch(runner),
     discovery: makeDiscovery({ config, db, links, catalogue, videos: services.videos, robots }),
     health: new HealthService(db, facts, folders.media),
@@ -129,6 +155,7 @@ export async function compose(config: Config, target: DatabaseConnection | strin
       // What is announced while the first snapshot is built makes a second one.
       await listener.start();
       await catalogue.start();
+      await services.verification.publishPoints();
       services.counters.start(onError);
       services.coViews.start(onError);
       services.ads.start(onError);
@@ -156,7 +183,9 @@ export function handlersOf(services: Services, config: Config): Handlers {
     ...socialHandlers(services),
     ...privacyHandlers(services, sessionCookie),
     ...caseHandlers(services),
+    ...draftHandlers(services),
     ...ownMemberHandlers(services),
+    ...verificationHandlers(services),
     ...postHandlers(services, sessionCookie),
   };
 }

@@ -1,4 +1,5 @@
 import { makeCaseJob } from './compose-cases.ts';
+import { makeVideoJobs } from './compose-videos.ts';
 import { readConfig } from './config/config.ts';
 import { makeFolders } from './config/folders.ts';
 import { readOperatorConfig } from './config/operator.ts';
@@ -20,13 +21,18 @@ const provided = await provideDatabase({ databaseUrl: config.databaseUrl, dataDi
 const db = openDatabase(provided.target, { poolSize: 3, onConnectionError: (error) => log(error.message) });
 const folders = await makeFolders(config.dataDir);
 const operator = await readOperatorConfig(config.operatorFile);
-const { links, analytics } = operator;
+const { links, analytics, uploads } = operator;
 const jobs = openJobs(provided.target);
 const sessions = new SessionsService(new SessionsRepository(db));
+const onError = (error: unknown) => log(String(error));
+const videos = makeVideoJobs({ folders, db, uploads, onError, addIngest: (videoId) => jobs.add('ingest', { videoId }) });
 const sendMail: JobParts['queueMail'] = (mail) => jobs.add('mail', mail);
-const keepCases = makeCaseJob({ config, operator, folders, db, sendMail, onError: (error) => log(String(error)) });
-const workers = makeJobWorkers({ config, folders, links, analytics, db, sessions, keepCases, queueMail: sendMail });
-const working = await startWorking({ target: provided.target, workers, facts: new FactsRepository(db), log });
+const keepCases = makeCaseJob({ config, operator, videos, db, sendMail });
+const workers = makeJobWorkers({ config, folders, links, analytics, db, sessions, videos, keepCases, queueMail: sendMail });
+const working = await startWorking({
+  ...{ target: provided.target, workers, facts: new FactsRepository(db), log },
+  videos: { atOnce: uploads.transcodes, giveUp: (videoId) => videos.ingest.giveUp(videoId) },
+});
 stopOnSignal(async () => {
   await working.stop();
   await jobs.close();

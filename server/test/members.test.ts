@@ -173,7 +173,7 @@ test('R4-20 a sign-up whose mail cannot be queued leaves nothing: the name stays
 
 test('R4-20 an account whose link ended unused is cleaned away, one whose link is live or used stays', async () => {
   const { site } = t;
-  const { config, folders, links, db, services } = site;
+  const { config, folders, links, db, services, videos } = site;
   const names = ['late_one', 'waiting_one'];
   for (const usr of names) await post(t.app, SIGNUP, { ...valid, usr, eml: `${usr}@example.org` });
   const { id } = await db.selectFrom('app_user').select('id').where('username', '=', 'late_one').executeTakeFirstOrThrow();
@@ -183,16 +183,8 @@ test('R4-20 an account whose link ended unused is cleaned away, one whose link i
     .where('user_id', '=', id)
     .execute();
   const queueMail = () => Promise.resolve();
-  await makeJobWorkers({
-    config,
-    folders,
-    links,
-    analytics: readAnalyticsConfig(),
-    db,
-    sessions: services.sessions,
-    queueMail,
-    keepCases: queueMail,
-  }).clean({});
+  const parts = { config, folders, links, analytics: readAnalyticsConfig(), db, sessions: services.sessions, videos, queueMail, keepCases: queueMail };
+  await makeJobWorkers(parts).clean({});
   const left = await db
     .selectFrom('app_user')
     .select('username')

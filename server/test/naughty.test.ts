@@ -9,6 +9,9 @@ import { textCode, tidyText } from '@nocturne/contracts/written-text';
 import { openShellApp } from './support/shell-app.ts';
 import { openTestSite, post, type TestSite } from './test-site.ts';
 
+/** An upload of the member who asks. */
+const DRAFT_ID = 900_001;
+
 type Answer = Awaited<ReturnType<typeof post>>;
 
 let t: TestSite;
@@ -22,6 +25,8 @@ beforeAll(async () => {
     .insertInto('moderation_case')
     .values({ reference: 'NC-00000000', kind: 'report', subject_section: 0, subject_id: 0 })
     .execute();
+  const { id } = await t.site.db.selectFrom('app_user').select('id').where('username', '=', 'lena').executeTakeFirstOrThrow();
+  await t.site.db.insertInto('video').values({ id: DRAFT_ID, dir: 'x', title: 'x', user_id: id, state: 'draft' }).execute();
 }, 60_000);
 afterAll(() => t.close());
 
@@ -103,6 +108,7 @@ const GOOD_BY_READ: Partial<Record<ReadName, Readonly<Record<string, string>>>> 
   noticeState: { reference: 'NC-00000000' },
   cases: { lane: 'all' },
   case: { reference: 'NC-00000000' },
+  draft: { video_id: String(DRAFT_ID) },
 };
 const QUERIES: Partial<Record<ReadName, readonly string[]>> = {
   videos: ['video_id'],
@@ -131,6 +137,8 @@ const QUERIES: Partial<Record<ReadName, readonly string[]>> = {
   noticeState: ['reference'],
   cases: ['lane', 'page'],
   case: ['reference'],
+  draft: ['video_id'],
+  staffIdentities: ['page'],
 };
 const READS = OPERATION_NAMES.filter((name): name is ReadName => operations[name].method === 'GET');
 

@@ -124,13 +124,15 @@ test('a job goes through the queue in PostgreSQL, the worker’s beat makes the 
   expect((await app.inject({ url: '/readyz' })).json()).toMatchObject({ isReady: false, database: true, storage: true, worker: false });
   const workers = makeJobWorkers({
     ...{ config: site.config, folders, links: site.links, analytics: readAnalyticsConfig() },
-    ...{ db: site.db, sessions: site.services.sessions, queueMail: () => Promise.resolve(), keepCases: () => Promise.resolve() },
+    ...{ db: site.db, sessions: site.services.sessions, videos: site.videos, queueMail: () => Promise.resolve() },
+    keepCases: () => Promise.resolve(),
   });
   const { promise: sent, resolve } = Promise.withResolvers<void>();
   const working = await startWorking({
     target,
     facts,
     log: () => undefined,
+    videos: { atOnce: 1, giveUp: () => Promise.resolve() },
     workers: { ...workers, mail: (mail) => workers.mail(mail).then(resolve) },
   });
   const jobs = openJobs(target);

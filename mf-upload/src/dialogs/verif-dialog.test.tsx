@@ -1,11 +1,19 @@
-import { LANGUAGES, VERIF_ACKNOWLEDGEMENTS, VERIF_BOXES, VERIF_CONTENT_POINTS } from '@nocturne/contracts/constants';
+import { refusal } from '@nocturne/api/testing/fake-transport';
+import { LANGUAGES, VERIF_ACKNOWLEDGEMENTS, VERIF_BOXES, VERIF_CONTENT_POINTS, VERIF_VERSION } from '@nocturne/contracts/constants';
 import { COOKIES } from '@nocturne/contracts/cookies';
+import { VERIF_GROUPS, VERIF_POINTS } from '@nocturne/contracts/verification';
+import type { Verification } from '@nocturne/contracts/entities/verification';
 import { testServices, type TestServices, type TestServicesOptions } from '@nocturne/federation/testing/test-services';
 import { describe, expect, test } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote.tsx';
-import { VERIF_GROUPS } from './verif-store.ts';
+
+const MEMBER = { user_id: 7, username: 'anselm' };
+const ACCEPTED: Verification = {
+  ...{ state: 'acknowledged', version: VERIF_VERSION, is_accepted: true, accepted_at: '2026-11-22T07:00:00.000Z' },
+  ...{ decided_at: '', reason_code: '' },
+};
 
 function show(options: TestServicesOptions = {}): TestServices {
   const services = testServices(options);
@@ -61,11 +69,49 @@ describe('Verif dialog', () => {
     expect(said(ACKNOWLEDGEMENTS)).toBeVisible();
   });
 
-  test('R4-05 Accept sets the cookie and the flag and closes', async () => {
+  test('R4-05 Accept sets the cookie and the flag and closes, of a visitor in the browser alone', async () => {
     const services = show();
     for (const box of boxes()) await userEvent.click(box);
     await userEvent.click(button('Accept'));
     expect([services.verification.isVerified, services.cookies.get(COOKIES.verif), services.modals.stack]).toEqual([true, '1', []]);
+  });
+
+  test('R4-05 what a member accepts is sent, with the moment of each tick, and counts once the server has it', async () => {
+    const before = Date.now();
+    const services = show({ user: MEMBER, answers: { verification: ACCEPTED } });
+    for (const box of boxes().toReversed()) await userEvent.click(box);
+    await userEvent.click(button('Accept'));
+    const [sent] = services.transport.callsOf('verification');
+    expect(sent?.body).toMatchObject({ act: 'accept', version: String(VERIF_VERSION), points: VERIF_POINTS.join(',') });
+    const moments = (sent?.body as { ticked_at: string }).ticked_at.split(',').map(Number);
+    expect(moments).toHaveLength(VERIF_BOXES);
+    expect(moments.every((moment) => moment >= before && moment <= Date.now())).toBe(true);
+    expect(moments).toEqual(moments.toSorted((a, b) => b - a));
+    expect([services.verification.isVerified, services.verification.state, services.modals.stack]).toEqual([true, 'acknowledged', []]);
+  });
+
+  test('R4-05 what the server refuses is said; every tick stays, and it can be sent again', async () => {
+    const services = show({ user: MEMBER, answers: { verification: refusal('changed', 'version') } });
+    for (const box of boxes()) await userEvent.click(box);
+    await userEvent.click(button('Accept'));
+    expect(await screen.findByRole('alert')).not.toBeEmptyDOMElement();
+    expect(boxes().every((box) => (box as HTMLInputElement).checked)).toBe(true);
+    expect([services.verification.isVerified, services.cookies.get(COOKIES.verif), services.modals.stack]).toEqual([
+      false,
+      undefined,
+      [expect.objectContaining({ name: 'Verif' })],
+    ]);
+    services.transport.answers = { verification: ACCEPTED };
+    await userEvent.click(button('Accept'));
+    expect([services.verification.isVerified, services.modals.stack]).toEqual([true, []]);
+  });
+
+  test('R4-05 without a network nothing is lost', async () => {
+    const services = show({ user: MEMBER });
+    for (const box of boxes()) await userEvent.click(box);
+    await userEvent.click(button('Accept'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not be reached');
+    expect([boxes().filter((box) => (box as HTMLInputElement).checked).length, services.verification.isVerified]).toEqual([11, false]);
   });
 
   test.each([['Not now'], ['Close']])('R4-05 %s closes and accepts nothing', async (name) => {

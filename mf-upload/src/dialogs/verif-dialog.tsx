@@ -1,23 +1,24 @@
 import { MINIMUM_AGE, VERIF_BOXES } from '@nocturne/contracts/constants';
+import { VERIF_GROUPS, type VerifGroup } from '@nocturne/contracts/verification';
 import type { DialogProps } from '@nocturne/federation/remote-module';
 import { useText } from '@nocturne/i18n/use-text';
 import { Button } from '@nocturne/ui/button';
 import { Checkbox } from '@nocturne/ui/checkbox';
 import { FieldError } from '@nocturne/ui/field';
 import { Modal } from '@nocturne/ui/modal';
+import { Notice } from '@nocturne/ui/notice';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import styles from './verif-dialog.module.css';
-import { VERIF_GROUPS, VerifStore, type VerifGroup } from './verif-store.ts';
+import { VerifStore } from './verif-store.ts';
 
 /** The uploader's verification (R4-05, R5-04; look, upload-verify.html): eleven points, and Accept once all are ticked. */
 export const VerifDialog = observer(function VerifDialog({ modal, services }: DialogProps) {
   const t = useText();
   const [verif] = useState(() => new VerifStore());
   const close = (): void => services.modals.close(modal.name);
-  const accept = (): void => {
-    services.verification.accept();
-    close();
+  const accept = async (): Promise<void> => {
+    if (await verif.accept((ticked) => services.verification.send(ticked))) close();
   };
   return (
     <Modal
@@ -26,8 +27,9 @@ export const VerifDialog = observer(function VerifDialog({ modal, services }: Di
       size="wide"
       closesOutside={modal.click_outside}
       onClose={close}
-      footer={<Foot verif={verif} onClose={close} onAccept={accept} />}
+      footer={<Foot verif={verif} onClose={close} onAccept={() => void accept()} />}
     >
+      {verif.error && <Notice tone="danger">{t(`error.${verif.error}`)}</Notice>}
       <Group verif={verif} group="acknowledgements" />
       <Group verif={verif} group="content" />
     </Modal>
@@ -71,7 +73,7 @@ const Foot = observer(function Foot({ verif, onClose, onAccept }: FootProps) {
       <Button variant="ghost" onClick={onClose}>
         {t('verification.not_now')}
       </Button>
-      <Button variant="primary" disabled={!verif.isFull} onClick={onAccept}>
+      <Button variant="primary" disabled={!verif.isFull} isBusy={verif.isBusy} onClick={onAccept}>
         {t(verif.isFull ? 'verification.accept' : 'verification.confirm_all')}
       </Button>
     </>

@@ -1,20 +1,23 @@
+import { VERIF_GROUPS, type VerifGroup, type VerifPoint } from '@nocturne/contracts/verification';
+import type { Refusal, FormCode } from '@nocturne/lib/refusal';
 import { makeAutoObservable } from 'mobx';
 
-/** The points by group, as keys of their texts; what one of them means is a version of its own (VERIF_VERSION). */
-export const VERIF_GROUPS = {
-  acknowledgements: ['ack_1', 'ack_2', 'ack_3', 'ack_4', 'ack_5', 'ack_6'],
-  content: ['content_1', 'content_2', 'content_3', 'content_4', 'content_5'],
-} as const;
-export type VerifGroup = keyof typeof VERIF_GROUPS;
-export type VerifPoint = (typeof VERIF_GROUPS)[VerifGroup][number];
+type Send = (ticked: ReadonlyMap<VerifPoint, number>) => Promise<Refusal<VerifGroup> | undefined>;
 
-/** Which points of the verification are ticked (R4-05, R5-04). */
+/** Which points of the verification are ticked, and what became of sending them (R4-05, R5-04). */
 export class VerifStore {
-  ticked: ReadonlySet<VerifPoint> = new Set();
+  /** The moment each was ticked at, milliseconds since 1970. */
+  ticked: ReadonlyMap<VerifPoint, number> = new Map();
   /** Groups that something was changed in. */
   changed: ReadonlySet<VerifGroup> = new Set();
+  isBusy = false;
+  /** Why the points as a whole were not taken. */
+  error: FormCode | undefined = undefined;
 
-  constructor() {
+  #now: () => number;
+
+  constructor(now: () => number = Date.now) {
+    this.#now = now;
     makeAutoObservable(this, {}, { deep: false });
   }
 
@@ -40,7 +43,28 @@ export class VerifStore {
   }
 
   tick(group: VerifGroup, point: VerifPoint, isTicked: boolean): void {
+    const others = [...this.ticked].filter(([other]) => other !== point);
     this.changed = new Set([...this.changed, group]);
-    this.ticked = new Set([...[...this.ticked].filter((other) => other !== point), ...(isTicked ? [point] : [])]);
+    this.ticked = new Map([...others, ...(isTicked ? [[point, this.#now()] as const] : [])]);
+    this.error = undefined;
+  }
+
+  /** Sends the points, once they are all ticked; resolves to whether they were taken. What is ticked stays ticked. */
+  async accept(send: Send): Promise<boolean> {
+    if (this.isBusy || !this.isFull) return false;
+    this.begin();
+    const refusal = await send(this.ticked);
+    this.end(refusal);
+    return refusal === undefined;
+  }
+
+  begin(): void {
+    this.isBusy = true;
+    this.error = undefined;
+  }
+
+  end(refusal: Refusal<VerifGroup> | undefined): void {
+    this.isBusy = false;
+    this.error = refusal && (refusal.form ?? Object.values(refusal.fields)[0] ?? 'system');
   }
 }

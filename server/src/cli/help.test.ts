@@ -11,11 +11,14 @@ const run = (command: string, ...words: string[]) =>
 
 test.each([
   ['accounts', ['restore', 'a', 'b']],
+  ['jobs', ['retry', 'video-1', 'again']],
   ['ads', ['report', '2026-01-01']],
   ['cases', ['list', 'open']],
   ['catalogue', ['import', 'a.mp4', 'b.mp4']],
   ['contacts', ['list', 'open']],
+  ['records', ['find']],
   ['remotes', ['publish', 'a', 'b']],
+  ['staff', ['add', 'lena']],
 ])(
   '%s prints its help where nothing is asked for and, as an error, for %j',
   async (command, words) => {

@@ -16,6 +16,7 @@ describe('readConfig', () => {
         countryDatabase: undefined,
         defaultCountry: '',
         assuranceSecret: undefined,
+        recordsKey: undefined,
       },
       ...{ smtpUrl: undefined, trustProxy: false, operatorFile: undefined, fillDemo: true, isPseudo: false },
     });

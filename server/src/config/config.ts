@@ -29,6 +29,8 @@ export interface Config {
   operatorFile: string | undefined;
   /** Signs answers of the age assurance; undefined for a key in the data folder. */
   assuranceSecret: string | undefined;
+  /** What identities and their documents are encrypted with; undefined for a key in the data folder. */
+  recordsKey: string | undefined;
   /** Fill an empty database with the demo catalogue. */
   fillDemo: boolean;
   /** Draw every text in the pseudo-locale: for translators and tests, never for visitors (docs/languages.md). */
@@ -52,6 +54,7 @@ const EnvironmentSchema = Type.Object({
   TRUST_PROXY: text('^[0-9a-fA-F.:/, a-z]*$', ''),
   OPERATOR_CONFIG: text('', ''),
   ASSURANCE_SECRET: text('^(.{32,})?$', ''),
+  RECORDS_KEY: text('^(.{32,})?$', ''),
   DEMO: text('^(yes|no)$', 'yes'),
   PSEUDO_LOCALE: text('^(yes|no)$', 'no'),
 });
@@ -65,7 +68,7 @@ export function readConfig(environment: Environment): Config {
   if (given.COUNTRY_HEADER !== '' && readTrust(given.TRUST_PROXY) === false) wrong.push('COUNTRY_HEADER');
   if (given.REGION_HEADER !== '' && given.COUNTRY_HEADER === '') wrong.push('REGION_HEADER');
   if (/^[A-Z]{2}$/.test(given.DEFAULT_COUNTRY) && !Object.hasOwn(COUNTRIES, given.DEFAULT_COUNTRY)) wrong.push('DEFAULT_COUNTRY');
-  const named = wrong.map((name) => `${name}=${name.endsWith('_SECRET') ? '…' : (environment[name] ?? '')}`);
+  const named = wrong.map((name) => `${name}=${/_(SECRET|KEY)$/.test(name) ? '…' : (environment[name] ?? '')}`);
   if (!wrong.includes('TRUST_PROXY')) named.push(...wrongTrust(given.TRUST_PROXY).map((entry) => `TRUST_PROXY=${entry}`));
   if (named.length > 0) throw new Error(`Wrong environment: ${named.join(', ')} (see docs/operate.md)`);
   const port = Number(given.PORT);
@@ -83,6 +86,7 @@ export function readConfig(environment: Environment): Config {
     trustProxy: readTrust(given.TRUST_PROXY),
     operatorFile: given.OPERATOR_CONFIG || undefined,
     assuranceSecret: given.ASSURANCE_SECRET || undefined,
+    recordsKey: given.RECORDS_KEY || undefined,
     fillDemo: given.DEMO === 'yes',
     isPseudo: given.PSEUDO_LOCALE === 'yes',
   };

@@ -26,6 +26,7 @@ import { registry } from './migrations/0008-registry.ts';
 import { cases } from './migrations/0028-cases.ts';
 import { uploads } from './migrations/0004-uploads.ts';
 import { social } from './migrations/0021-social.ts';
+import { verification } from './migrations/0023-verification.ts';
 import type { Schema } from './schema.ts';
 
 /** Ordered, forward only. A shipped migration is never edited: the next one changes what it made. */
@@ -52,6 +53,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0020-account': account,
   '0021-social': social,
   '0022-privacy': privacy,
+  '0023-verification': verification,
   '0026-hashes': hashes,
   '0024-drafts': drafts,
   '0025-pipeline': pipeline,

@@ -23,15 +23,26 @@ import { RelatedRepository } from '../repositories/related-repository.ts';
 import { RetentionRepository } from '../repositories/retention-repository.ts';
 import { forgetSent } from '../repositories/sent-keys.ts';
 import { SitemapRepository } from '../repositories/sitemap-repository.ts';
+import type { IngestService } from '../services/ingest-service.ts';
+import type { PublicationService } from '../services/publication-service.ts';
 import type { SessionsService } from '../services/sessions-service.ts';
-import { makeHashes } from '../compose-hashes.ts';
-import { mediaToolsOnDemand } from '../media/tools.ts';
+import type { UploadFiles } from '../services/upload-files.ts';
+import type { Hashes } from '../compose-hashes.ts';
 import { computeRelated } from './compute-related.ts';
 import { forgetAnalytics } from './forget-analytics.ts';
 import type { JobWorkers } from './jobs.ts';
 import { tellMembers } from './tell-members.ts';
 import { keepRetention } from './keep-retention.ts';
+import { repairVideos, type RepairParts } from './repair-videos.ts';
 import { makeExports } from './make-exports.ts';
+
+/** What works on videos. */
+export interface VideoJobs extends RepairParts {
+  ingest: Pick<IngestService, 'run' | 'giveUp'>;
+  hashes: Pick<Hashes, 'compute' | 'screen'>;
+  publication: Pick<PublicationService, 'repair' | 'withdraw' | 'restore'>;
+  uploadFiles: Pick<UploadFiles, 'sweep'>;
+}
 
 export interface JobParts {
   config: Config;
@@ -40,6 +51,7 @@ export interface JobParts {
   analytics: AnalyticsConfig;
   db: Database;
   sessions: SessionsService;
+  videos: VideoJobs;
   queueMail: (mail: Mail) => Promise<void>;
   keepCases: () => Promise<void>;
   now?: () => Date;
@@ -53,6 +65,7 @@ export function makeJobWorkers({
   analytics,
   db,
   sessions,
+  videos,
   queueMail,
   keepCases,
   now = () => new Date(),
@@ -78,7 +91,6 @@ export function makeJobWorkers({
   const erasure = new ErasureRepository(db);
   const retention = new RetentionRepository(db);
   const profiles = new ProfilesRepository(db);
-  const hashes = makeHashes({ db, folders, tools: mediaToolsOnDemand(process.env, folders.work) });
   return {
     mail: (mail) => mailer.send(mail),
     rollup: async () => {
@@ -94,13 +106,16 @@ export function makeJobWorkers({
       await forgetSent(db);
       await messages.forgetRemoved();
       await notifications.forgetOld();
+      await videos.uploadFiles.sweep(now());
     },
     notifications: () => tellMembers({ notifications, letters, queueMail, publicUrl: config.publicUrl, siteName: links.siteName }),
     related: () => computeRelated({ coViews, related }),
     sitemaps: async () => void (await sitemap.refresh()),
     exports: () => makeExports({ requests, data, folder: folders.exports, now }),
-    hashes: async () => void (await hashes.compute((error) => void process.stderr.write(`${String(error)}\n`))),
+    hashes: async () => void (await videos.hashes.compute((error) => void process.stderr.write(`${String(error)}\n`))),
     retention: () => keepRetention({ requests, erasure, retention, profiles, folders, now }),
     cases: keepCases,
+    ingest: ({ videoId }, signal) => videos.ingest.run(videoId, signal),
+    repair: () => repairVideos(videos),
   };
 }

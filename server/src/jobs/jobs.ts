@@ -13,10 +13,13 @@ export interface JobData {
   exports: Record<never, never>;
   retention: Record<never, never>;
   cases: Record<never, never>;
+  ingest: { videoId: number };
+  repair: Record<never, never>;
   hashes: Record<never, never>;
 }
 export type JobName = keyof JobData;
-export type JobWorkers = { readonly [N in JobName]: (data: JobData[N]) => Promise<void> };
+/** Work that takes long ends early when `signal` fires, and is done by the next process. */
+export type JobWorkers = { readonly [N in JobName]: (data: JobData[N], signal?: AbortSignal) => Promise<void> };
 
 export interface Jobs {
   add<N extends JobName>(name: N, data: JobData[N]): Promise<void>;
@@ -24,10 +27,16 @@ export interface Jobs {
 }
 
 export const QUEUE = 'nocturne';
+/** Videos have a queue of their own, because each takes minutes: nothing else waits for them. */
+export const INGEST_QUEUE = 'nocturne-ingest';
 export const JOBS_SCHEMA = 'bullmq';
 const TRIES = 4;
 const BACKOFF_MS = 2000;
 const FAILED_KEPT_SECONDS = 86_400;
+/** A video that failed so often is on the list of failed jobs (`npm run jobs`) for a month. */
+const INGEST_TRIES = 4;
+const INGEST_BACKOFF_MS = 10_000;
+const INGEST_FAILED_KEPT_SECONDS = 30 * 86_400;
 
 export const { Queue, Worker } = withBackend(createPostgresBackend);
 
@@ -48,12 +57,43 @@ export function openJobs(target: DatabaseConnection | string): Jobs {
       removeOnFail: { age: FAILED_KEPT_SECONDS },
     },
   });
+  const ingests = openIngestQueue(target);
   // Without a listener a restart of the database would end this process.
   queue.on('error', () => undefined);
   return {
-    add: async (name, data) => void (await queue.add(name, data)),
-    close: () => queue.close(),
+    add: async (name, data) => {
+      if (name === 'ingest') await addIngest(ingests, data as JobData['ingest']);
+      else await queue.add(name, data);
+    },
+    close: async () => void (await Promise.all([queue.close(), ingests.close()])),
   };
+}
+
+export type IngestQueue = InstanceType<typeof Queue<JobData['ingest']>>;
+
+/** The queue of videos. Each has one job at most, by this id. */
+export function openIngestQueue(target: DatabaseConnection | string): IngestQueue {
+  const queue = new Queue<JobData['ingest']>(INGEST_QUEUE, {
+    connection: { ...jobsConnection(target), max: 2 },
+    defaultJobOptions: {
+      attempts: INGEST_TRIES,
+      backoff: { type: 'exponential', delay: INGEST_BACKOFF_MS },
+      removeOnComplete: true,
+      removeOnFail: { age: INGEST_FAILED_KEPT_SECONDS },
+    },
+  });
+  queue.on('error', () => undefined);
+  return queue;
+}
+
+export const ingestJobId = (videoId: number | ''): string => `video-${videoId}`;
+
+/** Puts a video's job, unless it has one that waits or is worked on; one that failed makes room. */
+export async function addIngest(queue: IngestQueue, { videoId }: JobData['ingest']): Promise<void> {
+  const jobId = ingestJobId(videoId);
+  const old = await queue.getJob(jobId);
+  if (old && (await old.isFailed())) await old.remove();
+  await queue.add('ingest', { videoId }, { jobId });
 }
 
 /** Runs jobs at once in this process: for tests and command lines. */

@@ -16,7 +16,7 @@ interface RetentionParts {
   now: () => Date;
 }
 
-/** The job "retention" (R9-10): erases accounts whose time has come, face pictures and 2257 records that are due, pictures that belong to nobody. Each stands for itself and may be run twice. */
+/** The job "retention" (R9-10): erases accounts whose time has come, face pictures and 2257 records that are due, verifications whose document has expired, pictures that belong to nobody. Each stands for itself and may be run twice. */
 export async function keepRetention({ requests, erasure, retention, profiles, folders, now }: RetentionParts): Promise<void> {
   const at = now();
   const remove = async ({ media = [], records }: { media?: readonly string[]; records: readonly string[] }): Promise<void> => {
@@ -26,6 +26,7 @@ export async function keepRetention({ requests, erasure, retention, profiles, fo
   for (const userId of await requests.dueErasures(at)) await erasure.erase(userId, at, remove);
   await retention.purgeBiometrics(at, remove);
   await retention.endRecords(at, remove);
+  await retention.expireIdentities(at);
   await removeLeftPictures({ profiles, mediaFolder: folders.media, now: at });
 }
 

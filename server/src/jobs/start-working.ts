@@ -2,6 +2,7 @@ import type { DatabaseConnection } from '../db/database.ts';
 import type { FactsRepository } from '../repositories/facts-repository.ts';
 import { WORKER_BEAT_MS, WORKER_FACT } from '../services/health-service.ts';
 import { jobsConnection, Queue, QUEUE, Worker, type JobData, type JobName, type JobWorkers } from './jobs.ts';
+import { workOnVideos } from './work-on-videos.ts';
 
 export interface Working {
   /** Takes no further job and waits for the running ones. */
@@ -12,6 +13,8 @@ interface WorkingOptions {
   target: DatabaseConnection | string;
   workers: JobWorkers;
   facts: FactsRepository;
+  /** Videos at once in this process, and what is done with one whose last try was in vain. */
+  videos: { atOnce: number; giveUp: (videoId: number) => Promise<void> };
   log: (line: string) => void;
 }
 
@@ -25,6 +28,7 @@ const REPEATED = {
   exports: 600_000,
   retention: 3_600_000,
   cases: 60_000,
+  repair: 30_000,
   hashes: 600_000,
 } as const satisfies Partial<Record<JobName, number>>;
 /** So many that a mail never waits for a job that comes back by itself. */
@@ -33,7 +37,7 @@ const AT_ONCE = 6;
 const LOCK_MS = 30_000;
 
 /** Starts taking jobs, schedules the repeated ones and tells every few seconds that this process is alive. */
-export async function startWorking({ target, workers, facts, log }: WorkingOptions): Promise<Working> {
+export async function startWorking({ target, workers, facts, videos, log }: WorkingOptions): Promise<Working> {
   const connection = jobsConnection(target);
   const queue = new Queue<JobData[JobName]>(QUEUE, { connection });
   queue.on('error', (error) => log(error.message));
@@ -50,6 +54,7 @@ export async function startWorking({ target, workers, facts, log }: WorkingOptio
     },
     { connection, concurrency: AT_ONCE, lockDuration: LOCK_MS },
   );
+  const onVideos = await workOnVideos({ target, work: workers.ingest, ...videos, log });
   worker.on('error', (error) => log(error.message));
   worker.on('failed', (job, error) => log(`${job?.name ?? 'a job'} failed: ${error.message}`));
   const beat = () => void facts.write(WORKER_FACT, process.pid).catch((error: unknown) => log(String(error)));
@@ -58,7 +63,7 @@ export async function startWorking({ target, workers, facts, log }: WorkingOptio
   return {
     async stop() {
       clearInterval(beating);
-      await worker.close();
+      await Promise.all([worker.close(), onVideos.stop()]);
       await queue.close();
     },
   };

@@ -1,5 +1,5 @@
 import type { Language } from '@nocturne/contracts/constants';
-import { NOTIFICATION_KINDS, type NotificationKind } from '@nocturne/contracts/notification-kinds';
+import { MAILED_KINDS, type MailedKind } from '@nocturne/contracts/notification-kinds';
 import type { NotificationLetter } from '../repositories/notification-letters-repository.ts';
 import type { Mail } from './mailer.ts';
 
@@ -8,7 +8,7 @@ interface Words {
   greeting: string;
   body: string;
   stop: string;
-  kinds: Readonly<Record<NotificationKind, string>>;
+  kinds: Readonly<Record<MailedKind, string>>;
 }
 
 /** Marks: {name}, {site}. */
@@ -26,6 +26,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
       message: 'Conversations with new messages',
       subscription_video: 'New videos of your subscriptions',
       wall_post: 'Posts on your wall',
+      upload_ready: 'Converted uploads',
+      upload_failed: 'Refused uploads',
     },
   },
   ru: {
@@ -41,6 +43,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
       message: 'Беседы с новыми сообщениями',
       subscription_video: 'Новые видео по вашим подпискам',
       wall_post: 'Записи на вашей стене',
+      upload_ready: 'Обработанные загрузки',
+      upload_failed: 'Отклонённые загрузки',
     },
   },
   fr: {
@@ -56,6 +60,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
       message: 'Conversations avec de nouveaux messages',
       subscription_video: 'Nouvelles vidéos de vos abonnements',
       wall_post: 'Messages sur votre mur',
+      upload_ready: 'Envois convertis',
+      upload_failed: 'Envois refusés',
     },
   },
   de: {
@@ -71,6 +77,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
       message: 'Unterhaltungen mit neuen Nachrichten',
       subscription_video: 'Neue Videos Ihrer Abonnements',
       wall_post: 'Beiträge auf Ihrer Pinnwand',
+      upload_ready: 'Umgewandelte Uploads',
+      upload_failed: 'Abgelehnte Uploads',
     },
   },
 };
@@ -78,7 +86,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
 /** One letter for all that is new: how many of each kind, and nothing of what members wrote. */
 export function notificationsMail(letter: NotificationLetter, { publicUrl, siteName }: { publicUrl: string; siteName: string }): Mail {
   const words = WORDS[letter.language];
-  const lines = NOTIFICATION_KINDS.flatMap((kind) => {
+  const lines = MAILED_KINDS.flatMap((kind) => {
     const count = letter.counts[kind];
     return count === undefined ? [] : [`${words.kinds[kind]}: ${count}`];
   });

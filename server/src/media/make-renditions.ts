@@ -15,14 +15,23 @@ import { findReusableRung } from './reuse.ts';
 const LENGTH_TOLERANCE_S = 1;
 const LENGTH_TOLERANCE_SHARE = 0.02;
 
-/** Encodes the rungs in one process and checks that all of the source came through (R3-03, R5-09). */
-export async function makeRenditions(job: MediaJob, input: string, source: Probe, rungs: readonly Rung[]): Promise<void> {
+/**
+ * Encodes the rungs in one process and checks that all of the source came through (R3-03, R5-09). `from` and `to` are what these rungs are of all the
+ * encoding, as shares.
+ */
+export async function makeRenditions(
+  job: MediaJob,
+  input: string,
+  source: Probe,
+  rungs: readonly Rung[],
+  { from, to }: { from: number; to: number } = { from: 0, to: 1 },
+): Promise<void> {
   const reused = await findReusableRung(input, source, rungs, job.tools, job.signal);
-  const onOutput = ffmpegProgress(source.durationS, (share) => job.report('renditions', share));
+  const onOutput = ffmpegProgress(source.durationS, (share) => job.report('renditions', from + share * (to - from)));
   try {
     await job.ffmpeg(renditionArguments(input, source, rungs, reused), { reads: [input], mediaSeconds: source.durationS, onOutput });
   } catch (cause) {
-    if (isMediaError(cause) && cause.code === 'tool-failed' && !/No space left/i.test(cause.stderrTail)) {
+    if (isMediaError(cause) && cause.code === 'tool-failed' && !/No space left|Disk quota exceeded/i.test(cause.stderrTail)) {
       throw new MediaError('damaged', 'the file does not decode', { cause, stderrTail: cause.stderrTail });
     }
     throw cause;

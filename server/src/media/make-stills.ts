@@ -14,10 +14,16 @@ export async function makePostersAndPreview(
   durationS: number,
   vr: string,
 ): Promise<MediaResult['posters']> {
-  await job.ffmpeg(posterArguments(filePath(rungs.at(-1)?.format ?? '_sd.mp4'), durationS, vr));
+  const posters = await makePosters(job, rungs, durationS, vr);
   job.report('posters', 1);
   await job.ffmpeg(previewArguments(filePath('_sd.mp4'), durationS, vr));
   job.report('preview', 1);
+  return posters;
+}
+
+/** Ten posters from the best of these renditions. */
+export async function makePosters(job: MediaJob, rungs: readonly Rung[], durationS: number, vr: string): Promise<MediaResult['posters']> {
+  await job.ffmpeg(posterArguments(filePath(rungs.at(-1)?.format ?? '_sd.mp4'), durationS, vr));
   const numbers = Array.from({ length: POSTER_COUNT }, (_, index) => index + 1);
   return { count: POSTER_COUNT, keys: numbers.flatMap((number) => POSTER_WIDTHS.map((width) => posterPath(number, width))) };
 }

@@ -1,4 +1,4 @@
-export type MediaErrorCode = 'tool-missing' | 'tool-failed' | 'deadline' | 'aborted' | 'refused' | 'damaged';
+export type MediaErrorCode = 'tool-missing' | 'tool-failed' | 'deadline' | 'aborted' | 'refused' | 'limits' | 'damaged';
 
 type Details = {
   readonly command?: readonly string[];
@@ -8,7 +8,7 @@ type Details = {
 };
 
 /**
- * The one error of the media room. `refused` is a file we do not open, `damaged` one that does not decode;
+ * The one error of the media room. `refused` is a file we do not open, `limits` one of more than we decode, `damaged` one that does not decode;
  * the others are ours to repair. `command`, `exitCode` and `stderrTail` are for the log, never for the visitor.
  */
 export class MediaError extends Error {

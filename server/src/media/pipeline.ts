@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { HLS_ABOVE_SECONDS } from '@nocturne/contracts/constants';
 import { filePath, PREVIEW_FORMAT } from '@nocturne/contracts/media-layout';
@@ -11,13 +11,13 @@ import type { Rung } from './ladder.ts';
 import { makeHls } from './make-hls.ts';
 import type { MadeRendition } from './make-hls.ts';
 import { loopRenditions, makeRenditions } from './make-renditions.ts';
-import { makePostersAndPreview, makeSprites } from './make-stills.ts';
+import { makePosters, makePostersAndPreview, makeSprites } from './make-stills.ts';
 import type { MediaFile, MediaResult } from './media-result.ts';
 import { probeFile } from './probe.ts';
 import type { Probe } from './probe-answer.ts';
 import type { OnProgress } from './progress.ts';
 import type { MediaTools } from './tools.ts';
-import { openWorkFolder } from './work-folder.ts';
+import { openWorkFolder, type WorkFolder } from './work-folder.ts';
 
 export type ProcessVideoOptions = {
   /** Absolute path of the source, under a name of our own. */
@@ -31,9 +31,17 @@ export type ProcessVideoOptions = {
   readonly vr?: string;
   /** Above this length (seconds) HLS is packed too; the site's rule unless a test says otherwise. */
   readonly hlsAboveSeconds?: number;
+  /**
+   * Shows the SD rendition and the posters at the target before the rest is made, and waits for this: whoever reviews the video may watch it then
+   * (docs/media.md). The source is decoded twice for it.
+   */
+  readonly onFirst?: (first: FirstResult) => Promise<void>;
   readonly onProgress?: OnProgress;
   readonly signal?: AbortSignal | undefined;
 };
+
+/** What can be seen before the ladder ends: SD and posters. */
+export type FirstResult = Pick<MediaResult, 'durationS' | 'width' | 'height' | 'vr' | 'files' | 'posters'>;
 
 /** A loop repeats its bytes a hundred times: they are spent more sparingly. */
 const LOOP_CRF_SHIFT = 7;
@@ -49,7 +57,7 @@ export async function processVideo(options: ProcessVideoOptions): Promise<MediaR
   try {
     const { tools, signal, onProgress } = options;
     const job = startJob({ folder: work.path, tools, signal, onProgress });
-    const result = await runSteps(job, options);
+    const result = await runSteps(job, options, work);
     await work.publish();
     job.report('publish', 1);
     return result;
@@ -58,12 +66,12 @@ export async function processVideo(options: ProcessVideoOptions): Promise<MediaR
   }
 }
 
-async function runSteps(job: MediaJob, options: ProcessVideoOptions): Promise<MediaResult> {
+async function runSteps(job: MediaJob, options: ProcessVideoOptions, work: WorkFolder): Promise<MediaResult> {
   const { input, loopToSeconds, vr = '', hlsAboveSeconds = HLS_ABOVE_SECONDS } = options;
   const source = await probeFile(input, job.tools, job.signal);
   job.report('probe', 1);
   const rungs = ladderFor(source, loopToSeconds === undefined ? 0 : LOOP_CRF_SHIFT);
-  await makeRenditions(job, input, source, rungs);
+  await encode(job, options, { source, rungs, work });
   const posters = await makePostersAndPreview(job, rungs, source.durationS, vr);
   if (loopToSeconds !== undefined) await loopRenditions(job, rungs, loopToSeconds);
   const renditions = await Promise.all(rungs.map((rung) => describeRendition(job, rung)));
@@ -73,6 +81,31 @@ async function runSteps(job: MediaJob, options: ProcessVideoOptions): Promise<Me
   if (durationS > hlsAboveSeconds) files.push(await makeHls(job, renditions, durationS));
   const { width, height } = source;
   return { durationS, width, height, vr, files, posters, sprite };
+}
+
+interface Encoding {
+  source: Probe;
+  rungs: readonly Rung[];
+  work: WorkFolder;
+}
+
+/** All rungs at once; or SD first, which is shown, and then the others. */
+async function encode(job: MediaJob, { input, vr = '', onFirst }: ProcessVideoOptions, { source, rungs, work }: Encoding): Promise<void> {
+  const [sd, ...others] = rungs;
+  if (onFirst === undefined || sd === undefined) return makeRenditions(job, input, source, rungs);
+  const first = pixelsOf([sd]) / pixelsOf(rungs);
+  await makeRenditions(job, input, source, [sd], { from: 0, to: first });
+  const posters = await makePosters(job, [sd], source.durationS, vr);
+  const { file, durationS } = await describeRendition(job, sd);
+  await work.publishPart([file.key, ...posters.keys]);
+  // They are made again from the best rung: the shown ones are not written over.
+  for (const key of posters.keys) await rm(join(job.folder, key));
+  await onFirst({ durationS, width: source.width, height: source.height, vr, files: [file], posters });
+  if (others.length > 0) await makeRenditions(job, input, source, others, { from: first, to: 1 });
+}
+
+function pixelsOf(rungs: readonly Rung[]): number {
+  return rungs.reduce((sum, { width, height }) => sum + width * height, 0);
 }
 
 async function describeRendition(job: MediaJob, rung: Rung): Promise<MadeRendition & { readonly durationS: number }> {

@@ -52,10 +52,10 @@ describe('readProbe', () => {
   });
 
   test('R5-09 refuses bombs before decoding', () => {
-    expect(refusal(answer(Array.from({ length: 9 }, () => picture)))).toBe('refused');
-    expect(refusal(answer([{ ...picture, width: 16_384, height: 16_384 }]))).toBe('refused');
-    expect(refusal(answer([{ ...picture, avg_frame_rate: '1000/1', r_frame_rate: '1000/1' }]))).toBe('refused');
-    expect(refusal(answer([picture], { duration: '99999999' }))).toBe('refused');
+    expect(refusal(answer(Array.from({ length: 9 }, () => picture)))).toBe('limits');
+    expect(refusal(answer([{ ...picture, width: 16_384, height: 16_384 }]))).toBe('limits');
+    expect(refusal(answer([{ ...picture, avg_frame_rate: '1000/1', r_frame_rate: '1000/1' }]))).toBe('limits');
+    expect(refusal(answer([picture], { duration: '99999999' }))).toBe('limits');
   });
 
   test('R5-09 what has no picture, no size or no length is damaged', () => {

@@ -29,11 +29,11 @@ export const PROBE_LIMITS = { streams: 8, pixels: 4096 * 2304, fps: 120, seconds
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Reads ffprobe's JSON. Throws MediaError `refused` beyond the limits, `damaged` without a playable picture. */
+/** Reads ffprobe's JSON. Throws MediaError `limits` beyond them, `damaged` without a playable picture. */
 export function readProbe(answer: unknown, demuxer: Demuxer): Probe {
   const format = fieldsOf(fieldsOf(answer)['format']);
   const streams = listOf(fieldsOf(answer)['streams']);
-  if (streams.length > PROBE_LIMITS.streams) throw new MediaError('refused', `${streams.length} streams`);
+  if (streams.length > PROBE_LIMITS.streams) throw new MediaError('limits', `${streams.length} streams`);
   const video = streams.find((stream) => stream['codec_type'] === 'video' && fieldsOf(stream['disposition'])['attached_pic'] !== 1);
   if (video === undefined) throw new MediaError('damaged', 'no picture');
   const audio = streams.find((stream) => stream['codec_type'] === 'audio');
@@ -83,9 +83,9 @@ function durationOf(format: Fields, video: Fields): number {
 function checkLimits(probe: Probe): void {
   if (probe.width < 2 || probe.height < 2 || probe.fps <= 0) throw new MediaError('damaged', 'a picture without size or rate');
   if (!(probe.durationS > 0)) throw new MediaError('damaged', 'no duration');
-  if (probe.width * probe.height > PROBE_LIMITS.pixels) throw new MediaError('refused', `${probe.width}x${probe.height} pixels`);
-  if (probe.fps > PROBE_LIMITS.fps) throw new MediaError('refused', `${probe.fps} frames a second`);
-  if (probe.durationS > PROBE_LIMITS.seconds) throw new MediaError('refused', `${probe.durationS} seconds`);
+  if (probe.width * probe.height > PROBE_LIMITS.pixels) throw new MediaError('limits', `${probe.width}x${probe.height} pixels`);
+  if (probe.fps > PROBE_LIMITS.fps) throw new MediaError('limits', `${probe.fps} frames a second`);
+  if (probe.durationS > PROBE_LIMITS.seconds) throw new MediaError('limits', `${probe.durationS} seconds`);
 }
 
 function rateOf(text: string): number {

@@ -9,10 +9,12 @@ import { runTool } from './run.ts';
 import type { MediaTools } from './tools.ts';
 
 const PROBE_DEADLINE_MS = 30_000;
+/** Of address space: what a file promises is no reason to give it more. */
+const PROBE_MEMORY_BYTES = 512 * 1024 ** 2;
 
 /**
  * Looks into a media file: first bytes, then ffprobe with the demuxer they name. Throws MediaError `refused` for what is no media
- * of ours or is beyond the limits, `damaged` when ffprobe cannot read it (R5-09).
+ * of ours, `limits` for what is beyond PROBE_LIMITS, `damaged` when ffprobe cannot read it (R5-09).
  */
 export async function probeFile(path: string, tools: MediaTools, signal?: AbortSignal): Promise<Probe> {
   const demuxer = await sniffFile(path);
@@ -42,7 +44,7 @@ async function readHead(path: string): Promise<Uint8Array> {
 
 async function askFfprobe(path: string, demuxer: Demuxer, tools: MediaTools, signal: AbortSignal | undefined): Promise<unknown> {
   const args = ['-v', 'error', ...inputGuards(demuxer), '-show_streams', '-show_format', '-of', 'json', `file:${path}`];
-  const command = { program: tools.ffprobe, args, reads: [path] };
+  const command = { program: tools.ffprobe, args, reads: [path], memoryBytes: PROBE_MEMORY_BYTES };
   try {
     return JSON.parse(await runTool(command, { sandbox: tools.sandbox, deadlineMs: PROBE_DEADLINE_MS, signal }));
   } catch (cause) {

@@ -3,6 +3,7 @@ import type { ChildProcessByStdio } from 'node:child_process';
 import { setPriority } from 'node:os';
 import type { Readable } from 'node:stream';
 import { MediaError } from './media-error.ts';
+import { isThere } from './move-folder.ts';
 import type { Command, Sandbox } from './sandbox.ts';
 
 export type RunOptions = {
@@ -38,6 +39,8 @@ export async function runTool(command: Command, options: RunOptions): Promise<st
   const exitCode = await endOf(child, command).finally(() => stopped.release());
   const details = { command: lineOf(command), exitCode, stderrTail: errors.text() };
   if (stopped.reason() !== undefined) throw new MediaError(stopped.reason() ?? 'aborted', `${command.program} was stopped`, details);
+  // A sandbox that cannot start a program ends like one that failed.
+  if (exitCode !== 0 && !(await isThere(command.program))) throw new MediaError('tool-missing', `${command.program} is not there`, details);
   if (exitCode !== 0)
     throw new MediaError('tool-failed', `${command.program} ended with ${String(exitCode)}: ${details.stderrTail}`, details);
   return output.text();

@@ -8,10 +8,12 @@ export type Command = {
   readonly args: readonly string[];
   readonly folder?: string;
   readonly reads: readonly string[];
+  /** Address space at most, where it is less than any tool may have. */
+  readonly memoryBytes?: number;
 };
 
 /** Turns a command into the one that is really started. `kind` is for the start-up log: `none` deserves a loud warning. */
-export type Sandbox = { readonly kind: 'bubblewrap' | 'none'; readonly wrap: (command: Command) => Command };
+export type Sandbox = { readonly kind: 'bubblewrap' | 'limits' | 'none'; readonly wrap: (command: Command) => Command };
 
 /** Runs tools as they are: for tests and for machines where the operator has accepted it. */
 export const noSandbox: Sandbox = { kind: 'none', wrap: (command) => command };
@@ -30,18 +32,45 @@ export function bubblewrap(program: string, prlimit: string | undefined): Sandbo
   return { kind: 'bubblewrap', wrap: (command) => ({ ...command, program, args: bubblewrapArguments(command, prlimit) }) };
 }
 
-/** Bubblewrap where it is installed and allowed to make namespaces, otherwise `noSandbox`. */
+/**
+ * What is left without namespaces: the limits, no way to new privileges, and death with the process that started it, so that a killed worker leaves
+ * no tool behind.
+ */
+export function limitsOnly(setpriv: string, prlimit: string): Sandbox {
+  const fence = ['--pdeathsig', 'KILL', '--no-new-privs', '--', prlimit];
+  return {
+    kind: 'limits',
+    wrap: (command) => ({
+      ...command,
+      program: setpriv,
+      args: [...fence, ...limitArguments(command), command.program, ...command.args],
+    }),
+  };
+}
+
+/** Bubblewrap where it is installed and allowed to make namespaces, otherwise limits alone, and `noSandbox` where util-linux is missing as well. */
 export async function chooseSandbox(): Promise<Sandbox> {
-  const program = await firstThere(['/usr/bin/bwrap', '/usr/local/bin/bwrap']);
-  if (program === undefined) return noSandbox;
-  const sandbox = bubblewrap(program, await firstThere(['/usr/bin/prlimit']));
-  const trial = sandbox.wrap({ program: '/usr/bin/true', args: [], reads: [] });
-  return (await endsWell(trial)) ? sandbox : noSandbox;
+  const [bwrap, prlimit, setpriv] = await Promise.all([
+    firstThere(['/usr/bin/bwrap', '/usr/local/bin/bwrap']),
+    firstThere(['/usr/bin/prlimit']),
+    firstThere(['/usr/bin/setpriv']),
+  ]);
+  const sandboxes = [
+    ...(bwrap === undefined ? [] : [bubblewrap(bwrap, prlimit)]),
+    ...(setpriv === undefined || prlimit === undefined ? [] : [limitsOnly(setpriv, prlimit)]),
+  ];
+  for (const sandbox of sandboxes) {
+    if (await endsWell(sandbox.wrap({ program: '/usr/bin/true', args: [], reads: [] }))) return sandbox;
+  }
+  return noSandbox;
+}
+
+function limitArguments({ memoryBytes = MOST_MEMORY_BYTES }: Command): string[] {
+  return [`--as=${memoryBytes}`, `--fsize=${MOST_FILE_BYTES}`, `--nofile=${MOST_OPEN_FILES}`];
 }
 
 function bubblewrapArguments(command: Command, prlimit: string | undefined): string[] {
-  const limits =
-    prlimit === undefined ? [] : [prlimit, `--as=${MOST_MEMORY_BYTES}`, `--fsize=${MOST_FILE_BYTES}`, `--nofile=${MOST_OPEN_FILES}`];
+  const limits = prlimit === undefined ? [] : [prlimit, ...limitArguments(command)];
   return [
     ['--unshare-all', '--die-with-parent', '--new-session', '--clearenv', '--cap-drop', 'ALL', '--uid', NOBODY, '--gid', NOBODY],
     SYSTEM_FOLDERS.flatMap((folder) => ['--ro-bind-try', folder, folder]),

@@ -7,7 +7,7 @@ export type MediaTools = { readonly ffmpeg: string; readonly ffprobe: string; re
 
 /**
  * Finds the programs and the best sandbox of this machine; `cacheFolder` (must exist) may get copies of npm's programs.
- * The caller warns when `sandbox.kind` is `none` or `fallback` is true.
+ * The caller warns when `sandbox.kind` is not `bubblewrap`, or `fallback` is true.
  */
 export async function openMediaTools(environment: Readonly<Record<string, string | undefined>>, cacheFolder: string): Promise<MediaTools> {
   return { ...(await findFfmpeg({ environment, cacheFolder })), sandbox: await chooseSandbox() };

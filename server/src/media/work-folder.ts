@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { link, mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
 /** A private folder beside the published one; nothing is seen by readers before `publish`. */
@@ -7,6 +7,8 @@ export type WorkFolder = {
   readonly path: string;
   /** Writes everything to disk, then takes its place in one rename; a published folder is moved aside just before and removed after. */
   readonly publish: () => Promise<void>;
+  /** Shows these files, paths inside the folder, at the target while the work goes on: linked, not copied. */
+  readonly publishPart: (files: readonly string[]) => Promise<void>;
   /** Removes the folder; harmless after `publish`. */
   readonly discard: () => Promise<void>;
 };
@@ -26,7 +28,12 @@ export async function openWorkFolder(target: string, parts: readonly string[]): 
   await removeStale(target);
   const path = await mkdtemp(`${target}${MARK}`);
   for (const part of parts) await mkdir(join(path, part), { recursive: true });
-  return { path, publish: () => publish(path, target), discard: () => rm(path, { recursive: true, force: true }) };
+  return {
+    path,
+    publish: () => publish(path, target),
+    publishPart: (files) => publishPart(path, target, files),
+    discard: () => rm(path, { recursive: true, force: true }),
+  };
 }
 
 async function restoreFormer(target: string): Promise<void> {
@@ -45,6 +52,25 @@ async function removeStale(target: string): Promise<void> {
 async function foldersBeside(target: string): Promise<string[]> {
   const folder = dirname(target);
   return (await readdir(folder)).filter((name) => name.startsWith(`${basename(target)}${MARK}`)).map((name) => join(folder, name));
+}
+
+async function publishPart(path: string, target: string, files: readonly string[]): Promise<void> {
+  const part = await mkdtemp(`${target}${MARK}`);
+  try {
+    for (const file of files) {
+      await mkdir(dirname(join(part, file)), { recursive: true });
+      await link(join(path, file), join(part, file));
+    }
+    await publish(part, target);
+  } finally {
+    await rm(part, { recursive: true, force: true });
+  }
+}
+
+/** Removes what killed runs on this target left, at once: for whoever knows that no other run goes on. */
+export async function clearWork(target: string): Promise<void> {
+  await mkdir(dirname(target), { recursive: true });
+  for (const path of await foldersBeside(target)) await rm(path, { recursive: true, force: true });
 }
 
 async function publish(path: string, target: string): Promise<void> {

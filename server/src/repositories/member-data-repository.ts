@@ -147,12 +147,12 @@ export const EXPORT_SECTIONS: Readonly<Record<string, Section>> = {
   verification: {
     of: ['verification.user_id'],
     rows: (id) => sql`
-      select state, agreement_version, accepted_at, submitted_at, decided_at, reason_code, document_expires_on from verification where user_id = ${id}`,
+      select state, agreement_version, accepted_at, submitted_at, decided_at, reason_code, note, document_expires_on from verification where user_id = ${id}`,
   },
   identity_records: {
     of: ['person_identity.supplied_by'],
     rows: (id) => sql`
-      select p.document_type, p.document_country, p.document_expires_on, p.method, p.result, p.checked_at, p.created_at, p.face_key is not null as has_face_picture,
+      select p.document_type, p.document_country, p.document_expires_on, p.method, p.result, p.reason_code, p.note, p.checked_at, p.created_at, p.face_key is not null as has_face_picture,
         array(select alias from person_alias a where a.person_id = p.id order by alias) as aliases,
         array(select d.video_id from depiction d where d.person_id = p.id order by d.video_id) as videos
       from person_identity p where p.supplied_by = ${id} order by p.id`,

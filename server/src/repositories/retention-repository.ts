@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { logDeed } from './erasure-repository.ts';
+import { tellOfIdentity } from './identities-repository.ts';
 import { dropAfterRecords, held, type RecordFiles } from './sealed-records.ts';
 
 type Remove = (files: RecordFiles) => Promise<void>;
@@ -29,6 +30,21 @@ export class RetentionRepository {
       );
       for (const { id } of rows) await logDeed(transaction, 'purge_biometrics', `person:${id}`);
       await remove({ records: rows.map(({ file }) => file) });
+      return rows.length;
+    });
+  }
+
+  /** Ends verifications whose document is no longer valid; their members are told. Answers how many. */
+  async expireIdentities(now: Date): Promise<number> {
+    return this.#db.transaction().execute(async (transaction) => {
+      const { rows } = await sql<{ userId: number }>`
+        update verification set state = 'expired', decided_at = ${now}::timestamptz, decided_by = null, reason_code = 'expired', updated_at = now()
+        where state = 'verified' and document_expires_on < (${now}::timestamptz at time zone 'UTC')::date
+        returning user_id as "userId"`.execute(transaction);
+      for (const { userId } of rows) {
+        await tellOfIdentity(transaction, userId);
+        await logDeed(transaction, 'identity_expire', `user:${userId}`);
+      }
       return rows.length;
     });
   }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { SECTION_CODE } from '../db/codes.ts';
 import type { Database } from '../db/database.ts';
+import { emptyMedia } from './empty-media.ts';
 
 /** Files under the folder of records. */
 export interface RecordFiles {
@@ -28,17 +29,15 @@ export async function purgeableVideos(db: Database, userId: number): Promise<num
 /** Empties videos; answers their folders of media, but for those that another video shows as well. */
 export async function emptyVideos(db: Database, ids: readonly number[]): Promise<string[]> {
   const among = sql`any(${ids}::bigint[])`;
-  const { rows } = await sql<{ folder: string }>`
-    select distinct a.folder from video_asset a where a.video_id = ${among}
-      and not exists (select from video_asset o where o.folder = a.folder and o.video_id <> all(${ids}::bigint[]))`.execute(db);
-  for (const table of ['video_file', 'video_asset', 'video_caption', 'video_category', 'video_performer', 'fingerprint']) {
+  const folders = await emptyMedia(db, ids);
+  for (const table of ['video_category', 'video_performer']) {
     await sql`delete from ${sql.table(table)} where video_id = ${among}`.execute(db);
   }
   await sql`
     update video set state = 'purged', description = '', formats = 0, updated_at = now(), deleted_at = coalesce(deleted_at, now())
     where id = ${among}`.execute(db);
   await forgetNames(db, sql`v.id = ${among}`);
-  return rows.map(({ folder }) => folder);
+  return folders;
 }
 
 /** Records are found by the titles of their videos; without one a title says nothing to anybody but of its member. */
@@ -54,7 +53,7 @@ async function forgetNames(db: Database, which: RawBuilder<unknown>): Promise<vo
  */
 export async function dropUnneededRecords(db: Database, userId: number, now: Date): Promise<RecordFiles> {
   const { rows: unneeded } = await sql<{ id: number; files: string[] }>`
-    select p.id, array_remove(p.face_key || (p.document_key || array(select file_key from consent_release where person_id = p.id)), null) as files
+    select p.id, array_remove(p.face_key || (p.document_key || p.former_document_keys || array(select file_key from consent_release where person_id = p.id)), null) as files
     from person_identity p where p.supplied_by = ${userId} and not exists (select from record_2257 where person_id = p.id)
       and not exists (select from depiction d where d.person_id = p.id and ${held('video', sql`d.video_id`)})`.execute(db);
   const ids = unneeded.map(({ id }) => id);

@@ -1,4 +1,5 @@
 import type { User } from '@nocturne/contracts/entities/people';
+import type { OperationName } from '@nocturne/contracts/operations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../services/app-error.ts';
 import { RateLimiter, addressGroup } from '../services/rate-limiter.ts';
@@ -6,9 +7,19 @@ import type { OperationRunner } from './answer-operation.ts';
 import { formPagesOf, sendToPage } from './form-pages.ts';
 import type { FormFields } from './handler.ts';
 import { matchOperation, type MatchedOperation } from './match-operation.ts';
-import { isUpload, receiveUpload } from './receive-upload.ts';
+import { receiveVideo } from './receive-video.ts';
+import { serializeAnswer } from './serialize-answer.ts';
+import type { UploadsService } from '../services/uploads-service.ts';
+import { encodeBody } from '../cache/encoded-body.ts';
+import { isUpload, receiveUpload, type UploadLimit } from './receive-upload.ts';
 import { sendAnswer } from './send-answer.ts';
 import type { Visitor } from './visitor.ts';
+
+/** How an operation takes a file. */
+export interface UploadRule extends UploadLimit {
+  /** Throws where a member may post no file now. */
+  expect: (user: User) => void;
+}
 
 interface ApiOptions {
   runner: OperationRunner;
@@ -16,8 +27,10 @@ interface ApiOptions {
   isSecure: boolean;
   /** Where files that are posted wait for their handler. */
   workFolder: string;
-  /** Throws where a member may post no file now. */
-  expectUpload: (user: User) => void;
+  /** Which operations take a file, and how: all others refuse one. */
+  uploads: { readonly [N in OperationName]?: UploadRule };
+  /** Takes videos that come in one piece. */
+  videos: UploadsService;
   /** Hears of each answered call, for the metrics. */
   onCall: (name: string) => void;
   /** Hears of addresses whose answer is the same for everybody. */
@@ -47,7 +60,8 @@ export function registerApi(app: FastifyInstance, options: ApiOptions): void {
     const call = matchOperation('POST', request.url);
     onCall(call.name);
     posts.take(addressGroup(request.ip));
-    if (isUpload(request)) return answerUpload(request, reply, call, options);
+    if (isUpload(request))
+      return call.name === 'videoEdit' ? answerVideo(request, reply, options) : answerUpload(request, reply, call, options);
     const form = formOf(request.body);
     const pages = formPagesOf(request, call.name, form);
     const answer = runner.run(call, () => visitorOf(request), form);
@@ -55,18 +69,31 @@ export function registerApi(app: FastifyInstance, options: ApiOptions): void {
   });
 }
 
-/** A file is received for members alone, and by the operation that takes one; it is gone when the answer is. */
+/** A video is too large to wait in a folder of its own: it is streamed to where uploads lie. */
+async function answerVideo(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { visitorOf, isSecure, videos }: ApiOptions,
+): Promise<FastifyReply> {
+  const { user } = await visitorOf(request);
+  const videoId = await receiveVideo(request, videos, user?.user_id);
+  const body = encodeBody(serializeAnswer('videoEdit', { ok: 1, video_id: videoId }));
+  return sendAnswer(request, reply, 'videoEdit', { body, lifetime: 0, cookies: [], tags: [] }, isSecure);
+}
+
+/** A file is received for members alone, and by operations that take one; it is gone when the answer is. */
 async function answerUpload(
   request: FastifyRequest,
   reply: FastifyReply,
   call: MatchedOperation,
-  { runner, visitorOf, isSecure, workFolder, expectUpload }: ApiOptions,
+  { runner, visitorOf, isSecure, workFolder, uploads }: ApiOptions,
 ): Promise<FastifyReply> {
-  if (call.name !== 'ownMember') throw new AppError('bad_request');
+  const rule = uploads[call.name];
+  if (!rule) throw new AppError('bad_request');
   const visitor = await visitorOf(request);
   if (!visitor.user) throw new AppError('login_required');
-  expectUpload(visitor.user);
-  const { body, file, discard } = await receiveUpload(request, workFolder);
+  rule.expect(visitor.user);
+  const { body, file, discard } = await receiveUpload(request, workFolder, rule);
   try {
     const result = await runner.run(call, () => Promise.resolve(visitor), formOf(body), file);
     return sendAnswer(request, reply, call.name, result, isSecure);

@@ -3,12 +3,22 @@ import { FEEDS_BASE, SITEMAP_PATH, SITEMAPS_BASE } from '@nocturne/contracts/dis
 import { ATTACHMENT_ROUTE } from '@nocturne/contracts/downloads';
 import { MEDIA_BASE } from '@nocturne/contracts/media-layout';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { PRIVATE_MEDIA_ROUTE } from './private-media-routes.ts';
 import { ADS_FOLDER } from '../media/ads-folder.ts';
 import { AppError } from '../services/app-error.ts';
 import type { Gates } from './gates.ts';
+import { UPLOAD_ROUTES } from './upload-routes.ts';
 
 /** Routes, not addresses: the same one may be written in many ways. */
-const CONTENTS: readonly string[] = ['/api/*', ATTACHMENT_ROUTE, SITEMAP_PATH, `${SITEMAPS_BASE}*`, `${FEEDS_BASE}*`];
+const CONTENTS: readonly string[] = [
+  '/api/*',
+  ...UPLOAD_ROUTES,
+  PRIVATE_MEDIA_ROUTE,
+  ATTACHMENT_ROUTE,
+  SITEMAP_PATH,
+  `${SITEMAPS_BASE}*`,
+  `${FEEDS_BASE}*`,
+];
 const MEDIA = `${MEDIA_BASE}*`;
 
 /**

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Multipart } from '@fastify/multipart';
-import { PICTURE_MAX_BYTES } from '@nocturne/contracts/constants';
+import type { ErrorCode } from '@nocturne/contracts/error-codes';
 import type { FastifyRequest } from 'fastify';
 import { AppError, isAppError } from '../services/app-error.ts';
 import type { ReceivedFile } from './handler.ts';
@@ -21,37 +21,43 @@ export interface Upload {
   discard: () => Promise<void>;
 }
 
+/** How large the file of a form may be, and what a larger one is refused with. */
+export interface UploadLimit {
+  maxBytes: number;
+  tooLarge: ErrorCode;
+}
+
 /** Whether a post is multipart; what its parser left of it is read by `receiveUpload`. */
 export function isUpload(request: FastifyRequest): boolean {
   return request.isMultipart();
 }
 
 /**
- * Streams a form with at most one file to a folder of its own below `workFolder`. Rejects with image_bytes for a file that is too large, with
+ * Streams a form with at most one file to a folder of its own below `workFolder`. Rejects with the limit's own code for a file that is too large, with
  * bad_request for everything else that is wrong with it; nothing is left behind then.
  */
-export async function receiveUpload(request: FastifyRequest, workFolder: string): Promise<Upload> {
+export async function receiveUpload(request: FastifyRequest, workFolder: string, limit: UploadLimit): Promise<Upload> {
   const declared = Number(request.headers['content-length'] ?? 0);
-  if (declared > PICTURE_MAX_BYTES + ENVELOPE_BYTES) throw tooLarge();
+  if (declared > limit.maxBytes + ENVELOPE_BYTES) throw tooLarge(limit);
   const folder = await mkdtemp(join(workFolder, 'upload-'));
   const discard = () => rm(folder, { recursive: true, force: true });
   try {
-    return { ...(await readParts(request, join(folder, 'source'))), discard };
+    return { ...(await readParts(request, join(folder, 'source'), limit)), discard };
   } catch (error) {
     await discard();
     // What is left of the body is read away, so that the browser hears the answer.
     request.raw.unpipe();
     request.raw.resume();
-    throw asRefusal(error);
+    throw asRefusal(error, limit);
   }
 }
 
-async function readParts(request: FastifyRequest, path: string): Promise<Omit<Upload, 'discard'>> {
-  const limits = { fileSize: PICTURE_MAX_BYTES, files: 1, fields: FIELDS_MAX, parts: FIELDS_MAX + 1, fieldSize: FIELD_BYTES };
+async function readParts(request: FastifyRequest, path: string, limit: UploadLimit): Promise<Omit<Upload, 'discard'>> {
+  const limits = { fileSize: limit.maxBytes, files: 1, fields: FIELDS_MAX, parts: FIELDS_MAX + 1, fieldSize: FIELD_BYTES };
   const body: Record<string, string> = {};
   let file: ReceivedFile | undefined;
   for await (const part of request.parts({ limits })) {
-    if (part.type === 'file') file = await keepFile(part, path);
+    if (part.type === 'file') file = await keepFile(part, path, limit);
     else if (typeof part.value === 'string' && !part.valueTruncated && !Object.hasOwn(body, part.fieldname))
       body[part.fieldname] = part.value;
     else throw new AppError('bad_request');
@@ -59,18 +65,18 @@ async function readParts(request: FastifyRequest, path: string): Promise<Omit<Up
   return { body, file };
 }
 
-async function keepFile(part: Extract<Multipart, { type: 'file' }>, path: string): Promise<ReceivedFile> {
+async function keepFile(part: Extract<Multipart, { type: 'file' }>, path: string, limit: UploadLimit): Promise<ReceivedFile> {
   await pipeline(part.file, createWriteStream(path, { flags: 'wx' }));
-  if (part.file.truncated) throw tooLarge();
+  if (part.file.truncated) throw tooLarge(limit);
   return { path };
 }
 
 /** A form that breaks off or is none is the caller's; a disk that is full is ours. */
-function asRefusal(error: unknown): unknown {
+function asRefusal(error: unknown, limit: UploadLimit): unknown {
   const { code, syscall } = error as { code?: string; syscall?: string };
   if (isAppError(error) || syscall !== undefined) return error;
-  return code === 'FST_REQ_FILE_TOO_LARGE' ? tooLarge() : new AppError('bad_request');
+  return code === 'FST_REQ_FILE_TOO_LARGE' ? tooLarge(limit) : new AppError('bad_request');
 }
 
-const tooLarge = () =>
-  new AppError('image_bytes', { field: 'file', errors: [{ field: 'file', code: 'image_bytes', info: { bytes: PICTURE_MAX_BYTES } }] });
+const tooLarge = ({ maxBytes: bytes, tooLarge: code }: UploadLimit) =>
+  new AppError(code, { field: 'file', errors: [{ field: 'file', code, info: { bytes } }] });

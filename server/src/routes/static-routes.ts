@@ -50,7 +50,8 @@ export async function registerStatic(app: FastifyInstance, folders: Folders): Pr
   });
 }
 
-function setMediaHeaders(reply: FastifyReply, file: string): void {
+/** Type and fences of a file of media, by its path. */
+export function setMediaHeaders(reply: FastifyReply, file: string): void {
   const type = MEDIA_TYPES[file.slice(file.lastIndexOf('.'))];
   reply.header('content-security-policy', "default-src 'none'; sandbox");
   if (isForOtherSites(file)) reply.header('cross-origin-resource-policy', 'cross-origin');

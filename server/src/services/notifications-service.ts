@@ -1,5 +1,5 @@
 import { NOTIFICATIONS_PER_PAGE, type Language } from '@nocturne/contracts/constants';
-import { NOTIFICATION_KINDS, type NotificationKind } from '@nocturne/contracts/notification-kinds';
+import { MAILED_KINDS, type NotificationKind } from '@nocturne/contracts/notification-kinds';
 import type { NotificationLettersRepository } from '../repositories/notification-letters-repository.ts';
 import type { NotificationRecord, NotificationsRepository } from '../repositories/notifications-repository.ts';
 import { requireMember } from './actions-service.ts';
@@ -45,7 +45,7 @@ export class NotificationsService {
   /** Letters are written in `language`. Rejects with bad_request for a kind that is none. */
   async setMailedKinds(user: User, kinds: readonly string[], language: Language): Promise<void> {
     const userId = requireMember(user, 'notifications');
-    const known = NOTIFICATION_KINDS.filter((kind) => kinds.includes(kind));
+    const known = MAILED_KINDS.filter((kind) => kinds.includes(kind));
     if (known.length !== new Set(kinds).size) throw new AppError('bad_request', { field: 'mailed' });
     await this.#with.letters.setMailedKinds(userId, known, language);
   }

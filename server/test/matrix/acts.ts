@@ -1,6 +1,8 @@
+import { VERIF_VERSION } from '@nocturne/contracts/constants';
+import { VERIF_POINTS } from '@nocturne/contracts/verification';
 import type { OperationBody, PostName } from '@nocturne/contracts/operations';
 import { DEMO_PASSWORD } from '../test-site.ts';
-import { caseStaff, everybody, members, ownerOnly, type Expected } from './expected.ts';
+import { caseStaff, everybody, members, ownerOnly, ownerSees, type Expected } from './expected.ts';
 import { freshKey, UNKNOWN, type Role, type Stage } from './stage.ts';
 
 type Form = Readonly<Record<string, string>>;
@@ -20,6 +22,13 @@ const ofVideo = (form: (video: string) => Form): ActRow => ({
   'a removed video': [({ videos }) => form(id(videos.removed)), members(404)],
   'a draft, its uploader’s too': [({ videos }) => form(id(videos.draft)), members(404)],
   'an unknown video': [() => form(id(UNKNOWN.id)), members(404)],
+});
+
+/** What is done to a draft of the owner. */
+const ofDraft = (form: Form, status: number): ActRow => ({
+  'a draft': [async (stage) => ({ ...form, video_id: id(await stage.draft()) }), ownerSees(status)],
+  'a published import': [async (stage) => ({ ...form, video_id: id(await stage.ownVideo()) }), members(404)],
+  'an unknown draft': [() => ({ ...form, video_id: id(UNKNOWN.id) }), members(404)],
 });
 
 /** What is done to a playlist of the owner. */
@@ -44,6 +53,15 @@ const ofSubscribable = (self: number): ActRow => ({
   'a suspended member': [(stage) => ({ section: 'user', object_id: id(stage.idOf('suspended')) }), members(404)],
   'an unknown member': [() => ({ section: 'user', object_id: id(UNKNOWN.id) }), members(404)],
 });
+
+/** All points of the verification, ticked as they are shown. */
+const accepted: Form = {
+  version: String(VERIF_VERSION),
+  points: VERIF_POINTS.join(','),
+  ticked_at: VERIF_POINTS.map(() => '1790000000000').join(','),
+};
+/** For the roles "admin" and "trust", the latter of which nobody here has. */
+const ADMINS: Expected = { ...members(403), admin: 404 };
 
 /** For every member but the one it is about. */
 const OTHERS: Expected = { ...members(200), owner: 409 };
@@ -304,10 +322,36 @@ export const ACTS: { readonly [N in PostName]: Readonly<Record<ActOf<OperationBo
       'the name of another': [() => ({ pwd: DEMO_PASSWORD, usr: UNKNOWN.dir }), members(422)],
     },
   },
-  videoEdit: { edit: {}, preview: {}, people: {}, send: {}, discard: {}, appeal: {}, post: {} },
-  verification: { accept: {}, identify: {}, post: {} },
-  person: { add: {}, consent: {}, withdraw: {}, remove: {}, post: {} },
-  staffIdentity: { verify: {}, reject: {}, revoke: {} },
+  videoEdit: {
+    edit: ofDraft({ title: 'Taken over', description: '', categories: '', is_private: '0', allow_download: '0' }, 200),
+    preview: ofDraft({ frame: '1' }, 422),
+    people: ofDraft({ people: '', produced_on: '', place: '' }, 200),
+    send: ofDraft({}, 422),
+    discard: ofDraft({}, 200),
+    appeal: ofDraft({ text: 'Please' }, 409),
+    post: { 'no act': [() => ({}), members(400)] },
+  },
+  verification: {
+    accept: {
+      'all points of another version': [() => ({ version: '0', points: '', ticked_at: '' }), members(409)],
+      'no points': [() => ({ version: String(VERIF_VERSION), points: '', ticked_at: '' }), members(422)],
+      'all points': [() => accepted, members(200)],
+    },
+    identify: { 'nothing of what is asked for': [() => ({}), members(422)] },
+    post: { 'no act': [() => ({}), members(400)] },
+  },
+  person: {
+    add: { 'nothing of what is asked for': [() => ({}), members(422)] },
+    consent: { 'of somebody whom one does not show': [() => ({ person_id: id(UNKNOWN.id), scopes: 'recording' }), members(404)] },
+    withdraw: { 'of somebody whom one does not show': [() => ({ person_id: id(UNKNOWN.id), scopes: 'recording' }), members(404)] },
+    remove: { 'somebody whom one does not show': [() => ({ person_id: id(UNKNOWN.id) }), members(404)] },
+    post: { 'no act': [() => ({}), members(400)] },
+  },
+  staffIdentity: {
+    verify: { 'one that is not there': [() => ({ kind: 'member', id: id(UNKNOWN.id) }), ADMINS] },
+    reject: { 'one that is not there': [() => ({ kind: 'person', id: id(UNKNOWN.id), reason_code: 'other', note: '' }), ADMINS] },
+    revoke: { 'one that is not there': [() => ({ kind: 'member', id: id(UNKNOWN.id), reason_code: 'other', note: '' }), ADMINS] },
+  },
   review: { approve: {}, reject: {}, papers: {}, clear_match: {}, quarantine: {}, appeal_uphold: {}, appeal_refuse: {} },
   notice: {
     post: {

@@ -19,3 +19,5 @@ export const members = (status: number): Expected => ({ visitor: 401, member: st
 export const ownerOnly = (status: number): Expected => ({ visitor: 401, owner: status, member: 403 });
 /** Those who look at cases; members are refused, whoever they are. */
 export const caseStaff = (status: number): Expected => ({ visitor: 401, member: 403, moderator: status, admin: status });
+/** The owner alone; for everybody else it is not there. */
+export const ownerSees = (status: number): Expected => ({ visitor: 401, owner: status, member: 404 });

@@ -1,6 +1,6 @@
 import { timelineFormatOf } from '@nocturne/contracts/media-layout';
 import type { OperationInput, ReadName } from '@nocturne/contracts/operations';
-import { caseStaff, everybody, members, ownerOnly, type Expected } from './expected.ts';
+import { caseStaff, everybody, members, ownerOnly, ownerSees, type Expected } from './expected.ts';
 import { UNKNOWN, type Stage } from './stage.ts';
 
 /** What a read is asked for, and who gets it. */
@@ -167,11 +167,15 @@ export const READS: { readonly [N in ReadName]: Readonly<Record<string, ReadCase
     'a suspended member': [(stage) => ({ section: 'user', object_id: String(stage.idOf('suspended')) }), members(404)],
   },
   // Later rows of the upload's rooms stand here, empty until they are served.
-  drafts: {},
-  draft: {},
-  verificationState: {},
-  people: {},
-  staffIdentities: {},
+  drafts: { "one's own": [() => ({}), members(200)] },
+  draft: {
+    'a draft': [({ videos }) => ({ video_id: videos.draft }), ownerSees(200)],
+    'a public video': [({ videos }) => ({ video_id: videos.public }), members(404)],
+    'an unknown draft': [() => ({ video_id: UNKNOWN.id }), members(404)],
+  },
+  verificationState: OWN,
+  people: OWN,
+  staffIdentities: { 'what waits': [() => ({}), { ...members(403), admin: 200 }] },
   reviewQueue: {},
   reviewVideo: {},
   noticeState: {

@@ -103,6 +103,12 @@ export class Stage {
     return (await this.#site.db.insertInto('comment').values(comment).returning('id').executeTakeFirstOrThrow()).id;
   }
 
+  /** An upload of the owner that waits for its papers. */
+  async draft(): Promise<number> {
+    const draft = { dir: 'on-stage', title: 'On stage', state: 'awaiting_documents', user_id: this.#ids.owner } as const;
+    return (await this.#site.db.insertInto('video').values(draft).returning('id').executeTakeFirstOrThrow()).id;
+  }
+
   /** A video of the owner that is published; as an import it needs no review. */
   async ownVideo({ isPrivate = false } = {}): Promise<number> {
     const words = { dir: 'on-stage', title: 'On stage', duration_s: 60, origin: 'import', state: 'published' } as const;

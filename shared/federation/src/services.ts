@@ -29,7 +29,7 @@ export interface Services extends Capabilities {
   readonly session: SessionStore;
   readonly notifications: NotificationsStore;
   readonly modals: ModalsStore;
-  /** The uploader's acceptance of all points (R4-05). */
+  /** The uploader's acceptance of all points, and their identity (R4-05). */
   readonly verification: VerificationStore;
   readonly locale: LocaleStore;
   readonly stats: StatsStore;

@@ -6,6 +6,7 @@ import type { partnersMessages } from './messages/en/catalog-partners.ts';
 import type { catalogMessages } from './messages/en/catalog.ts';
 import type { commentsMessages } from './messages/en/comments.ts';
 import type { commonMessages } from './messages/en/common.ts';
+import type { identityMessages } from './messages/en/identity.ts';
 import type { informationMessages } from './messages/en/information.ts';
 import type { consentMessages } from './messages/en/consent.ts';
 import type { listMessages } from './messages/en/lists.ts';
@@ -34,6 +35,7 @@ export type AllMessages = typeof accountDataMessages &
   typeof partnersMessages &
   typeof commentsMessages &
   typeof commonMessages &
+  typeof identityMessages &
   typeof informationMessages &
   typeof consentMessages &
   typeof listMessages &

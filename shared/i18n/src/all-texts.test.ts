@@ -4,6 +4,7 @@ import type { Dictionary, Message, Texts } from './messages.ts';
 import { authTexts } from './texts/auth.ts';
 import { catalogTexts } from './texts/catalog.ts';
 import { commonTexts } from './texts/common.ts';
+import { identityTexts } from './texts/identity.ts';
 import { informationTexts } from './texts/information.ts';
 import { consentTexts } from './texts/consent.ts';
 import { listTexts } from './texts/lists.ts';
@@ -28,6 +29,7 @@ const namespaces: Readonly<Record<string, Texts>> = {
   auth: authTexts,
   catalog: catalogTexts,
   common: commonTexts,
+  identity: identityTexts,
   information: informationTexts,
   consent: consentTexts,
   lists: listTexts,

@@ -5,6 +5,7 @@ import { authTexts } from './texts/auth.ts';
 import { catalogTexts } from './texts/catalog.ts';
 import { commentsTexts } from './texts/comments.ts';
 import { commonTexts } from './texts/common.ts';
+import { identityTexts } from './texts/identity.ts';
 import { informationTexts } from './texts/information.ts';
 import { consentTexts } from './texts/consent.ts';
 import { listTexts } from './texts/lists.ts';
@@ -31,6 +32,7 @@ const texts = joinTexts(
   catalogTexts,
   commentsTexts,
   commonTexts,
+  identityTexts,
   informationTexts,
   consentTexts,
   listTexts,

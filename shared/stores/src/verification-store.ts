@@ -1,24 +1,121 @@
-import { FOREVER_SECONDS } from '@nocturne/contracts/constants';
+import type { Api } from '@nocturne/api/api';
+import { FOREVER_SECONDS, VERIF_VERSION } from '@nocturne/contracts/constants';
 import { COOKIES, VERIF_ACCEPTED } from '@nocturne/contracts/cookies';
+import type { OperationBody } from '@nocturne/contracts/operations';
+import type { Verification } from '@nocturne/contracts/entities/verification';
+import {
+  IDENTITY_FIELDS,
+  VERIF_GROUPS,
+  VERIF_POINTS,
+  type IdentityValues,
+  type VerifGroup,
+  type VerifPoint,
+  type VerificationState,
+} from '@nocturne/contracts/verification';
+import { refusalOf, type Refusal } from '@nocturne/lib/refusal';
 import { makeAutoObservable } from 'mobx';
 import type { CookieJar } from './cookie-jar.ts';
+import { failureCode } from './failure-code.ts';
+import type { SessionStore } from './session-store.ts';
+
+interface VerificationOptions {
+  api: Pick<Api, 'read' | 'post'>;
+  session: Pick<SessionStore, 'isMember'>;
+  cookies: CookieJar;
+}
+
+/** Fields of the identity's form. */
+export type IdentityField = keyof IdentityValues | 'file';
 
 /**
- * Whether who uploads has accepted all points, in the texts of today (R4-05, settlement 44). The cookie is a convenience: what counts is the
- * server's record. Where cookies are refused the acceptance lasts for the page.
+ * Whether who uploads has accepted all points, in the texts of today, and how far they are on the way to an uploader (R4-05, settlement 44).
+ * Cookie and flag are hints, until the server has said what it has on record. Where cookies are refused the hint lasts for the page.
  */
 export class VerificationStore {
   isVerified: boolean;
-  #cookies: CookieJar;
+  /** What the server has on record; undefined until it has said. */
+  record: Verification | undefined = undefined;
+  /** How much of a document has left, 0 to 1; undefined while none travels. */
+  share: number | undefined = undefined;
 
-  constructor(cookies: CookieJar) {
-    this.#cookies = cookies;
-    this.isVerified = cookies.get(COOKIES.verif) === VERIF_ACCEPTED;
+  #with: VerificationOptions;
+
+  constructor(options: VerificationOptions) {
+    this.#with = options;
+    this.isVerified = options.cookies.get(COOKIES.verif) === VERIF_ACCEPTED;
     makeAutoObservable(this, {}, { deep: false });
   }
 
+  /** Undefined until the server has said. */
+  get state(): VerificationState | undefined {
+    return this.record?.state;
+  }
+
+  /** Keeps the hint. */
   accept(): void {
     this.isVerified = true;
-    this.#cookies.set(COOKIES.verif, VERIF_ACCEPTED, FOREVER_SECONDS);
+    this.#with.cookies.set(COOKIES.verif, VERIF_ACCEPTED, FOREVER_SECONDS);
+  }
+
+  /** Asks the server what it has on record, for members alone. Never rejects: without an answer the hint stays. */
+  async load(): Promise<void> {
+    if (!this.#with.session.isMember) return;
+    try {
+      this.take(await this.#with.api.read('verificationState', {}));
+    } catch (error) {
+      failureCode(error);
+    }
+  }
+
+  /**
+   * Sends the acceptance of all points, with the moments they were ticked at (milliseconds since 1970), in the order shown. Resolves to why it was not
+   * taken. Of a visitor the browser remembers it alone: there is nobody yet to keep it of.
+   */
+  async send(ticked: ReadonlyMap<VerifPoint, number>): Promise<Refusal<VerifGroup> | undefined> {
+    if (!this.#with.session.isMember) {
+      this.accept();
+      return undefined;
+    }
+    const points = VERIF_POINTS.filter((point) => ticked.has(point));
+    const moments = points.map((point) => ticked.get(point) ?? 0);
+    return this.#post(
+      { act: 'accept', version: String(VERIF_VERSION), points: points.join(','), ticked_at: moments.join(',') },
+      Object.keys(VERIF_GROUPS) as VerifGroup[],
+    );
+  }
+
+  /** Sends the member's own identity with its document. Resolves to why it was not taken. */
+  async identify(values: IdentityValues, file: File | undefined): Promise<Refusal<IdentityField> | undefined> {
+    if (!file) return { fields: { file: 'required' } };
+    const form = new FormData();
+    form.append('act', 'identify');
+    for (const field of IDENTITY_FIELDS) form.append(field, values[field]);
+    form.append('file', file);
+    const refusal = await this.#post<IdentityField>(form, [...IDENTITY_FIELDS, 'file']);
+    this.sent(undefined);
+    return refusal;
+  }
+
+  take(record: Verification): void {
+    this.record = record;
+    if (record.is_accepted) return this.accept();
+    this.isVerified = false;
+    this.#with.cookies.remove(COOKIES.verif);
+  }
+
+  sent(share: number | undefined): void {
+    this.share = share;
+  }
+
+  async #post<F extends string>(body: OperationBody<'verification'>, fields: readonly F[]): Promise<Refusal<F> | undefined> {
+    try {
+      const onProgress = body instanceof FormData ? (bytes: number, total: number) => this.sent(bytes / total) : undefined;
+      const result = await this.#with.api.post('verification', body, onProgress && { onProgress });
+      if (!result.ok) return refusalOf(result.refusal.errors, fields, result.refusal.code);
+      this.take(result.answer);
+      return undefined;
+    } catch (error) {
+      return { fields: {}, form: failureCode(error) };
+    }
   }
 }

@@ -64,7 +64,7 @@ export function createServices(options: ServiceOptions): Services {
     localDb,
     notifications,
     modals,
-    verification: new VerificationStore(options.cookies),
+    verification: new VerificationStore({ api, session, cookies: options.cookies }),
     session,
     watchLater,
     watched: new WatchedStore({ localDb }),

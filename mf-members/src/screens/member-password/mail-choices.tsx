@@ -1,4 +1,4 @@
-import { NOTIFICATION_KINDS } from '@nocturne/contracts/notification-kinds';
+import { MAILED_KINDS } from '@nocturne/contracts/notification-kinds';
 import { useText } from '@nocturne/i18n/use-text';
 import { Checkbox } from '@nocturne/ui/checkbox';
 import { ErrorPanel } from '@nocturne/ui/error-panel';
@@ -20,7 +20,7 @@ export const MailChoices = observer(function MailChoices({ settings }: { setting
         {t('members.mails_hint')}
       </p>
       <div role="group" aria-label={t('members.mails')} aria-describedby={id} className={styles['choices']}>
-        {NOTIFICATION_KINDS.map((kind) => (
+        {MAILED_KINDS.map((kind) => (
           <Checkbox
             key={kind}
             checked={settings.mailed.includes(kind)}

@@ -6,12 +6,17 @@ import { PageMeta } from '@nocturne/ui/page-meta';
 import { useHydrated } from '@nocturne/ui/use-hydrated';
 import { VisuallyHidden } from '@nocturne/ui/visually-hidden';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { ChosenStep } from './chosen-step.tsx';
 import { StartStep, VerifyStep, VisitorStep } from './start-step.tsx';
 import styles from './upload.module.css';
 import type { UploadStore } from './upload-store.ts';
 import { verdictText } from './verdict.ts';
+
+/** With its form and its words it comes once it is known what it has to say. */
+const IdentityPanel = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "identity" */ './identity-panel.tsx')).IdentityPanel,
+}));
 
 /** /upload/: choose videos and see what the browser finds out about them before anything is sent. */
 export const UploadScreen = observer(function UploadScreen({ store, services }: { store: UploadStore; services: Services }) {
@@ -31,8 +36,17 @@ const Step = observer(function Step({ store, services }: { store: UploadStore; s
   // The server's page is the same for all members: whose browser has accepted the points shows once it has taken over.
   const isHydrated = useHydrated();
   const [isAsked, setAsked] = useState(false);
+  // The server's record is asked for once the page stands; until then the browser's hint counts.
+  useEffect(() => void verification.load(), [verification]);
   if (!session.isMember) return <VisitorStep />;
-  if (isHydrated && verification.isVerified) return <MemberStep store={store} isVerifiedNow={isAsked} />;
+  if (isHydrated && verification.isVerified) {
+    return (
+      <>
+        <Suspense fallback={null}>{verification.record && <IdentityPanel services={services} />}</Suspense>
+        <MemberStep store={store} isVerifiedNow={isAsked} />
+      </>
+    );
+  }
   const ask = (): void => {
     setAsked(true);
     modals.open('Verif', {}, { clickOutside: false });

@@ -33,6 +33,9 @@ export interface PersonIdentityTable {
   face_purge_at: MaybeTimestamp;
   method: Generated<string>;
   result: Generated<'pending' | 'verified' | 'rejected'>;
+  reason_code: Generated<string>;
+  note: Generated<string>;
+  former_document_keys: Generated<string[]>;
   checked_by: Maybe<number>;
   checked_at: MaybeTimestamp;
   created_at: Stamped;
@@ -65,6 +68,7 @@ export interface Record2257Table {
   custodian: string;
   storage_key: Generated<string>;
   urls: Generated<string[]>;
+  titles: Generated<string[]>;
   created_at: Stamped;
   amended_at: Stamped;
   retain_until: MaybeTimestamp;

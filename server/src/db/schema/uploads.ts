@@ -79,6 +79,7 @@ export interface VerificationTable {
   decided_at: MaybeTimestamp;
   decided_by: Maybe<number>;
   reason_code: Maybe<string>;
+  note: Generated<string>;
   document_expires_on: Maybe<Day>;
   updated_at: Stamped;
 }

@@ -6,6 +6,8 @@ import { ffmpegHead, inputArguments, mp4Arguments } from './common.ts';
 /** Seconds between key frames, the same in every rendition, so that players may change between them and HLS can cut. */
 export const KEY_FRAME_SECONDS = 2;
 
+/** Share of packets that do not decode, above which a file is damaged; a picture or two that are broken are no reason. */
+const MOST_ERRORS = '0.1';
 const MOST_FPS = 60;
 const AUDIO_RATE = 48_000;
 
@@ -17,7 +19,7 @@ export function renditionArguments(input: string, probe: Probe, rungs: readonly 
   const encoded = rungs.filter((rung) => rung !== reused);
   return [
     ...ffmpegHead,
-    ...['-progress', 'pipe:1', '-nostats'],
+    ...['-progress', 'pipe:1', '-nostats', '-max_error_rate', MOST_ERRORS],
     ...inputArguments(input, probe.demuxer),
     ...(encoded.length === 0 ? [] : ['-filter_complex', splitGraph(probe, encoded)]),
     ...rungs.flatMap((rung) => [...(rung === reused ? copiedPicture : encodedPicture(rung, probe)), ...soundAndFile(rung, probe)]),

@@ -1,22 +1,6 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { link, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { keyOf } from '../key-file.ts';
 
-const KEY_FILE = 'assurance.key';
-const KEY_BYTES = 32;
-
-/** The key that answers of the assurance are signed with: the operator's secret, else a file of the data folder, made at the first start. */
+/** The key that answers of the assurance are signed with: the operator's secret, else a file of the data folder. */
 export async function signingKey(dataDir: string, secret: string | undefined): Promise<Buffer> {
-  if (secret !== undefined) return Buffer.from(secret);
-  const file = join(dataDir, KEY_FILE);
-  const made = `${file}.${randomUUID()}`;
-  await writeFile(made, randomBytes(KEY_BYTES), { mode: 0o600 });
-  // Of processes that start together one puts its file in place, whole, and all read that.
-  await link(made, file).catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  });
-  await rm(made);
-  const key = await readFile(file);
-  if (key.length < KEY_BYTES) throw new Error(`${file} is no key: delete it to have a new one made`);
-  return key;
+  return keyOf(dataDir, 'assurance.key', secret);
 }

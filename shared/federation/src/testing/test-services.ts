@@ -84,7 +84,7 @@ export function testServices(options: TestServicesOptions = {}): TestServices {
     localDb,
     notifications,
     modals,
-    verification: new VerificationStore(cookies),
+    verification: new VerificationStore({ api, session, cookies }),
     session,
     locale,
     watchLater,

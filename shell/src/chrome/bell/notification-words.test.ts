@@ -24,6 +24,7 @@ describe('R2.3-16 what a notification says, and where it leads to', () => {
     ['message', null, 'lena wrote to you', '/members/3/messages/1/?with=7'],
     ['subscription_video', tide, 'New among your subscriptions: Tide', '/video/9/tide/'],
     ['wall_post', null, 'lena wrote on your wall', '/members/3/wall/1/'],
+    ['identity', null, 'An identity was decided about', '/upload/'],
   ] as const)('%s of %j', (kind, object, words, place) => {
     expect([wordsOf(t, about(kind, object)), placeOf(about(kind, object), 3)]).toEqual([words, place]);
   });

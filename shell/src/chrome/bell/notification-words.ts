@@ -21,6 +21,12 @@ export function wordsOf(t: Translate, { kind, user, object }: Notification): str
       return t('shell.bell_video', { title });
     case 'wall_post':
       return t('shell.bell_wall_post', { name });
+    case 'upload_ready':
+      return t('shell.bell_upload_ready');
+    case 'upload_failed':
+      return t('shell.bell_upload_failed');
+    case 'identity':
+      return t('shell.bell_identity');
   }
 }
 
@@ -39,6 +45,10 @@ export function placeOf({ kind, user, object }: Notification, me: number): strin
       return href('member_messages', { id: me }, { with: user?.user_id });
     case 'wall_post':
       return href('member_wall', { id: me });
+    case 'upload_ready':
+    case 'upload_failed':
+    case 'identity':
+      return href('upload');
   }
 }
 

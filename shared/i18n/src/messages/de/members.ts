@@ -130,4 +130,6 @@ export const membersMessages = {
   'members.mails_message': 'Neue Nachrichten',
   'members.mails_subscription_video': 'Neue Videos aus Ihren Abos',
   'members.mails_wall_post': 'Beiträge auf Ihrer Pinnwand',
+  'members.mails_upload_ready': 'Ihre umgewandelten Uploads',
+  'members.mails_upload_failed': 'Ihre abgelehnten Uploads',
 } as const satisfies Record<keyof typeof source, Dictionary[string]>;

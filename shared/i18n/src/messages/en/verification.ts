@@ -1,22 +1,14 @@
+import { VERIF_TEXTS_EN } from '@nocturne/contracts/verif-texts';
+
 /** Words of the uploader's verification (R4-05, R5-04). Whoever changes what a point means raises VERIF_VERSION: all are asked again. */
 export const verificationMessages = {
   'verification.title': 'Before you upload',
   'verification.subtitle': 'Confirm all {count} points once. They protect the people in your video.',
   'verification.open': 'Read the points',
   'verification.acknowledgements': 'Acknowledgments',
-  'verification.ack_1': 'I am at least {age} years old',
-  'verification.ack_2': 'Everyone shown is at least {age} years old',
-  'verification.ack_3': 'I checked identity papers of everyone shown',
-  'verification.ack_4': 'I hold written consent of everyone shown to film and publish',
-  'verification.ack_5': 'Consent covers downloads and public view',
-  'verification.ack_6': 'I can hand over these papers within 7 days',
+  ...VERIF_TEXTS_EN,
   'verification.acknowledgements_missing': 'Acknowledgments must be all selected.',
   'verification.content': 'Content',
-  'verification.content_1': 'I own the rights to this video',
-  'verification.content_2': 'Nobody is shown without knowing',
-  'verification.content_3': 'No scene depicts or suggests harm or force',
-  'verification.content_4': 'Title and tags describe what is shown',
-  'verification.content_5': 'I have read the terms and the 2257 statement',
   'verification.content_missing': 'Content must be all selected.',
   'verification.of': '{count} of {total}',
   'verification.confirmed': '{count} of {total} confirmed',

@@ -1,0 +1,67 @@
+import { IDENTITY_REASONS, type VerificationState } from '@nocturne/contracts/verification';
+import type { Services } from '@nocturne/federation/services';
+import { joinTexts, type Translate } from '@nocturne/i18n/messages';
+import { TextProvider } from '@nocturne/i18n/text-provider';
+import { commonTexts } from '@nocturne/i18n/texts/common';
+import { identityTexts } from '@nocturne/i18n/texts/identity';
+import { uiTexts } from '@nocturne/i18n/texts/ui';
+import { uploadTexts } from '@nocturne/i18n/texts/upload';
+import { useText } from '@nocturne/i18n/use-text';
+import { Notice, type NoticeTone } from '@nocturne/ui/notice';
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import { IdentityForm } from './identity-form.tsx';
+import styles from './identity-panel.module.css';
+
+type OfUploader = Pick<Services, 'verification' | 'locale' | 'links'>;
+
+const texts = joinTexts(uiTexts, commonTexts, uploadTexts, identityTexts);
+
+/** The uploader's identity: what has become of it, and the form where it may be sent. Its words come with it, not with the page. */
+export const IdentityPanel = observer(function IdentityPanel({ services }: { services: OfUploader }) {
+  const { language, decorate } = services.locale;
+  return (
+    <TextProvider language={language} texts={texts} siteName={services.links.siteName} decorate={decorate}>
+      <Panel services={services} />
+    </TextProvider>
+  );
+});
+
+/** States in which a document may be sent. */
+const OPEN: readonly VerificationState[] = ['acknowledged', 'rejected', 'expired'];
+
+const Panel = observer(function Panel({ services }: { services: OfUploader }) {
+  const t = useText();
+  const id = useId();
+  const { record } = services.verification;
+  if (!record?.is_accepted) return null;
+  const said = saidOf(t, record.state, record.reason_code);
+  return (
+    <section className={styles['panel']} aria-labelledby={id}>
+      <h2 id={id} className={styles['title']}>
+        {t('identity.title')}
+      </h2>
+      <div role="status">{said && <Notice tone={said.tone}>{said.text}</Notice>}</div>
+      {OPEN.includes(record.state) && <IdentityForm verification={services.verification} />}
+    </section>
+  );
+});
+
+function saidOf(t: Translate, state: VerificationState, code: string): { tone: NoticeTone; text: string } | undefined {
+  const reason = t(`identity.reason_${IDENTITY_REASONS.find((known) => known === code) ?? 'other'}`);
+  switch (state) {
+    case 'none':
+    case 'acknowledged':
+      return undefined;
+    case 'id_submitted':
+      return { tone: 'info', text: t('identity.submitted') };
+    case 'verified':
+      return { tone: 'success', text: t('identity.verified') };
+    case 'rejected':
+      return { tone: 'warning', text: t('identity.rejected', { reason }) };
+    case 'expired':
+      return { tone: 'warning', text: t('identity.expired') };
+    case 'revoked':
+      return { tone: 'warning', text: t('identity.revoked', { reason }) };
+  }
+}

@@ -1,0 +1,111 @@
+import { STAFF_ROLES } from '@nocturne/contracts/review';
+import { IDENTITY_KINDS, IDENTITY_REASONS } from '@nocturne/contracts/verification';
+import type { Database } from '../db/database.ts';
+import { IdentitiesRepository } from '../repositories/identities-repository.ts';
+import { StaffRepository } from '../repositories/staff-repository.ts';
+import { print, printHelp, readArguments, runCommand, type Arguments } from './arguments.ts';
+import { withSiteDatabase } from './with-database.ts';
+import { withIdentities } from './with-identities.ts';
+
+const HELP = `Usage: npm run staff -- COMMAND
+
+  add USERNAME ROLE                    gives an account a role: ${STAFF_ROLES.join(', ')}; it has to sign in again
+  remove USERNAME                      makes it a member again; its sessions end
+  list [--json]                        who belongs to staff
+  identities [--json]                  identities that wait for a decision, without what their documents say
+  verify KIND ID                       confirms an identity; KIND is ${IDENTITY_KINDS.join(' or ')}
+  reject KIND ID REASON [--note TEXT]  refuses it: ${IDENTITY_REASONS.join(', ')}; TEXT is sent to the member
+  audit [--verify] [--object X] [--json]
+                                       the newest lines of the log, as video:12 or user:7; --verify checks its chain`;
+
+const OPTIONS = {
+  add: {},
+  remove: {},
+  list: { json: 'boolean' },
+  identities: { json: 'boolean' },
+  verify: {},
+  reject: { note: 'string' },
+  audit: { verify: 'boolean', object: 'string', json: 'boolean' },
+} as const;
+/** Lines and identities that are shown. */
+const SHOWN_MAX = 200;
+
+interface Command {
+  name: keyof typeof OPTIONS;
+  /** How many words follow. */
+  words: number;
+  run: (words: readonly string[], given: Arguments) => Promise<void>;
+}
+
+const COMMANDS: readonly Command[] = [
+  { name: 'add', words: 2, run: ([username = '', role = '']) => withSiteDatabase((db) => add(db, username, role)) },
+  { name: 'remove', words: 1, run: ([username = '']) => withSiteDatabase((db) => remove(db, username)) },
+  { name: 'list', words: 0, run: (_words, given) => withSiteDatabase((db) => list(db, given)) },
+  { name: 'identities', words: 0, run: (_words, given) => withSiteDatabase((db) => identities(db, given)) },
+  { name: 'verify', words: 2, run: ([kind = '', id = '']) => decide('verify', kind, id, '', '') },
+  {
+    name: 'reject',
+    words: 3,
+    run: ([kind = '', id = '', reason = ''], { values }) => decide('reject', kind, id, reason, values['note'] ?? ''),
+  },
+  { name: 'audit', words: 0, run: (_words, given) => withSiteDatabase((db) => audit(db, given)) },
+];
+
+await runCommand(async () => {
+  const given = readArguments(process.argv.slice(2), OPTIONS);
+  const { words, flags } = given;
+  if (flags.has('help')) return print(HELP);
+  const [name = '', ...rest] = words;
+  const command = COMMANDS.find((known) => known.name === name && known.words === rest.length);
+  if (!command) return printHelp(HELP, words);
+  await command.run(rest, given);
+});
+
+async function add(db: Database, username: string, role: string): Promise<void> {
+  const known = STAFF_ROLES.find((one) => one === role);
+  if (!known) throw new Error(`there is no role ${role}: there is ${STAFF_ROLES.join(', ')}`);
+  if (!(await new StaffRepository(db).setRole(username, known))) throw new Error(`there is no active account called ${username}`);
+  print(`${username} is ${known}`);
+}
+
+async function remove(db: Database, username: string): Promise<void> {
+  if (!(await new StaffRepository(db).setRole(username, 'member'))) throw new Error(`there is no active account called ${username}`);
+  print(`${username} is a member`);
+}
+
+async function list(db: Database, { flags }: Arguments): Promise<void> {
+  const staff = await new StaffRepository(db).list();
+  if (flags.has('json')) return print(JSON.stringify(staff, null, 2));
+  print(staff.map(({ username, role }) => `${role}\t${username}`).join('\n') || 'nobody');
+}
+
+async function identities(db: Database, { flags }: Arguments): Promise<void> {
+  const waiting = await new IdentitiesRepository(db).waiting({ offset: 0, count: SHOWN_MAX });
+  const shown = waiting.map(({ kind, id, username, submittedAt, scopes }) => ({ kind, id, username, submittedAt, scopes }));
+  if (flags.has('json')) return print(JSON.stringify(shown, null, 2));
+  print(
+    shown.map(({ kind, id, username, submittedAt }) => `${kind} ${id}\t${username}\t${submittedAt.toISOString()}`).join('\n') || 'none',
+  );
+}
+
+async function decide(act: 'verify' | 'reject', kind: string, id: string, reason: string, note: string): Promise<void> {
+  if (!/^[1-9]\d{0,14}$/.test(id)) throw new Error(`${id} is no number of an identity`);
+  await withIdentities(({ identityDesk }) => identityDesk.decideAsOperator({ act, kind, id: Number(id), reason, note }));
+  print(`${kind} ${id}: ${act === 'verify' ? 'confirmed' : 'refused'}`);
+}
+
+async function audit(db: Database, { flags, values }: Arguments): Promise<void> {
+  const staff = new StaffRepository(db);
+  if (flags.has('verify')) {
+    const broken = await staff.auditBreak();
+    if (broken !== null) throw new Error(`the log was tampered with at line ${broken}`);
+    return print('the log is sound');
+  }
+  const lines = await staff.audit(values['object'], SHOWN_MAX);
+  if (flags.has('json')) return print(JSON.stringify(lines, null, 2));
+  print(
+    lines
+      .map(({ seq, at, actor, role, action, object }) => [seq, at.toISOString(), actor ?? '-', role, action, object].join('\t'))
+      .join('\n') || 'nothing',
+  );
+}

@@ -1,0 +1,28 @@
+import { makeVerificationServices, openRecordCipher } from '../compose-verification.ts';
+import { makeFolders } from '../config/folders.ts';
+import { readOperatorConfig } from '../config/operator.ts';
+import type { Database } from '../db/database.ts';
+import { openJobs } from '../jobs/jobs.ts';
+import { withSiteDatabase } from './with-database.ts';
+
+export type IdentityServices = ReturnType<typeof makeVerificationServices>;
+
+/** Runs a command over identities and records, with the key of this site; letters go into the queue of its worker. */
+export async function withIdentities(run: (services: IdentityServices, db: Database) => Promise<void>): Promise<void> {
+  await withSiteDatabase(async (db, config, target) => {
+    const folders = await makeFolders(config.dataDir);
+    const { links, information } = await readOperatorConfig(config.operatorFile);
+    const cipher = await openRecordCipher(config);
+    const jobs = openJobs(target);
+    // No command takes consent back: that is done on the site, which knows how videos leave the public.
+    const onConsentWithdrawn = () => Promise.reject(new Error('not at a terminal'));
+    try {
+      await run(
+        makeVerificationServices({ config, folders, db, links, information, cipher, jobs, clock: () => new Date(), onConsentWithdrawn }),
+        db,
+      );
+    } finally {
+      await jobs.close();
+    }
+  });
+}

@@ -1,0 +1,71 @@
+import type { OperatorLinks } from '@nocturne/contracts/operator';
+import type { Config } from './config/config.ts';
+import type { Folders } from './config/folders.ts';
+import type { InformationConfig } from './config/information.ts';
+import type { Database } from './db/database.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import { identityMail } from './mail/identity-mail.ts';
+import { writeAudit } from './repositories/audit.ts';
+import { DepictionsRepository } from './repositories/depictions-repository.ts';
+import { IdentitiesRepository } from './repositories/identities-repository.ts';
+import { PeopleRepository } from './repositories/people-repository.ts';
+import { RecordsRepository } from './repositories/records-repository.ts';
+import { VerificationRepository } from './repositories/verification-repository.ts';
+import { IdentityDesk } from './services/identity-desk.ts';
+import { declaredIdentity } from './services/identity/provider.ts';
+import { RecordCipher } from './services/identity/record-cipher.ts';
+import { RecordFiles } from './services/identity/record-files.ts';
+import { keyOf } from './services/key-file.ts';
+import { PeopleService, type WithdrawnConsent } from './services/people-service.ts';
+import { RecordsService } from './services/records-service.ts';
+import type { Services } from './services/services.ts';
+import { VerificationService } from './services/verification-service.ts';
+
+const RECORDS_KEY_FILE = 'records.key';
+
+interface VerificationParts {
+  config: Pick<Config, 'publicUrl'>;
+  folders: Pick<Folders, 'records'>;
+  db: Database;
+  links: Pick<OperatorLinks, 'siteName'>;
+  information: Pick<InformationConfig, 'custodian'>;
+  /** What identities are sealed with. */
+  cipher: RecordCipher;
+  jobs: Pick<Jobs, 'add'>;
+  clock: () => Date;
+  /** Takes videos out of the public before the consent that they stand on is withdrawn. */
+  onConsentWithdrawn: (withdrawn: WithdrawnConsent) => Promise<void>;
+}
+
+/** The key of the operator, or of the data folder, that identities are sealed with (docs/records.md). */
+export async function openRecordCipher({ dataDir, recordsKey }: Pick<Config, 'dataDir' | 'recordsKey'>): Promise<RecordCipher> {
+  return new RecordCipher(await keyOf(dataDir, RECORDS_KEY_FILE, recordsKey));
+}
+
+/** Makes what knows uploaders, the people whom they show, and the records about them. */
+export function makeVerificationServices(parts: VerificationParts): Pick<Services, 'verification' | 'people' | 'identityDesk' | 'records'> {
+  const { config, folders, db, links, information, cipher, jobs, clock: now, onConsentWithdrawn } = parts;
+  const { publicUrl } = config;
+  const files = new RecordFiles(folders.records, cipher);
+  const identities = new IdentitiesRepository(db);
+  const identityDesk = new IdentityDesk({
+    ...{ identities, cipher, files, now },
+    noteDeed: (actor, action, object) => writeAudit(db, actor, { action, object }),
+    sendMail: (letter) => jobs.add('mail', identityMail(letter, { siteName: links.siteName, publicUrl })),
+  });
+  const verifications = new VerificationRepository(db);
+  const verification = new VerificationService({
+    ...{ verifications, identities, desk: identityDesk, provider: declaredIdentity, cipher, files, now },
+  });
+  const [people, depictions] = [new PeopleRepository(db), new DepictionsRepository(db)];
+  return {
+    verification,
+    identityDesk,
+    people: new PeopleService({ people, depictions, verification, cipher, files, onConsentWithdrawn, now }),
+    records: new RecordsService({ records: new RecordsRepository(db), cipher, publicUrl, custodian: custodianOf(information) }),
+  };
+}
+
+function custodianOf({ custodian: { name, address } }: Pick<InformationConfig, 'custodian'>): string {
+  return [name, ...address].join(', ');
+}

@@ -1,0 +1,61 @@
+import { DelayedError, type Job } from 'bullmq';
+import type { DatabaseConnection } from '../db/database.ts';
+import { INGEST_QUEUE, jobsConnection, Worker, type JobData, type JobWorkers } from './jobs.ts';
+import type { Working } from './start-working.ts';
+
+interface VideoWorkOptions {
+  target: DatabaseConnection | string;
+  work: JobWorkers['ingest'];
+  /** Called when the last try was in vain. */
+  giveUp: (videoId: number) => Promise<void>;
+  /** Videos at once in this process. */
+  atOnce: number;
+  log: (line: string) => void;
+}
+
+/** A killed worker's video is taken over after this long and two looks, milliseconds: below a minute (docs/media.md). */
+const LOCK_MS = 20_000;
+const LOOK_MS = 10_000;
+/** So often a video may lose its worker before it counts as failed: it may be what kills them. */
+const LOST_WORKERS = 3;
+
+/** Takes videos from their queue. Told to stop it stops its tools at once and gives the videos back, at no cost of their tries. */
+export async function workOnVideos({ target, work, giveUp, atOnce, log }: VideoWorkOptions): Promise<Working> {
+  const stopping = new AbortController();
+  const worker = new Worker<JobData['ingest']>(
+    INGEST_QUEUE,
+    async (job, token) => {
+      try {
+        await work(job.data, stopping.signal);
+      } catch (error) {
+        if (!stopping.signal.aborted) throw error;
+        await job.moveToDelayed(Date.now(), token);
+        throw new DelayedError();
+      }
+    },
+    {
+      connection: { ...jobsConnection(target), max: 2 + atOnce },
+      concurrency: atOnce,
+      lockDuration: LOCK_MS,
+      stalledInterval: LOOK_MS,
+      maxStalledCount: LOST_WORKERS,
+    },
+  );
+  worker.on('error', (error) => log(error.message));
+  worker.on('failed', (job, error) => {
+    log(`video ${job?.data.videoId ?? '?'} failed: ${error.message}`);
+    if (job && isLast(job)) giveUp(job.data.videoId).catch((cause: unknown) => log(String(cause)));
+  });
+  await worker.waitUntilReady();
+  return {
+    async stop() {
+      stopping.abort();
+      await worker.close();
+    },
+  };
+}
+
+/** The job waits for no other try: it used them up, or lost too many workers. */
+function isLast({ attemptsMade, opts, finishedOn }: Job<JobData['ingest']>): boolean {
+  return finishedOn !== undefined || attemptsMade >= (opts.attempts ?? 1);
+}

@@ -1,0 +1,43 @@
+import { UPLOAD_MIN_SECONDS } from '@nocturne/contracts/constants';
+import type { ErrorCode } from '@nocturne/contracts/error-codes';
+import type { UploadsConfig } from '../config/uploads.ts';
+import { isMediaError } from '../media/media-error.ts';
+import type { Probe } from '../media/probe-answer.ts';
+
+/** Why a member's file is refused, as a draft tells it. */
+export type UploadRefusal = Extract<
+  ErrorCode,
+  | 'upload_type'
+  | 'upload_short'
+  | 'upload_orientation'
+  | 'upload_damaged'
+  | 'upload_limits'
+  | 'upload_duplicate'
+  | 'upload_failed'
+  | 'disk_full'
+>;
+
+/** What the file itself must be (R5-09); undefined for one that is in order. Width and height are those after rotation. */
+export function refusalOfMedia(probe: Probe, { maxMinutes }: Pick<UploadsConfig, 'maxMinutes'>): UploadRefusal | undefined {
+  if (probe.durationS < UPLOAD_MIN_SECONDS) return 'upload_short';
+  if (probe.durationS > maxMinutes * 60) return 'upload_limits';
+  if (probe.width <= probe.height) return 'upload_orientation';
+  return undefined;
+}
+
+const OF_MEDIA = { refused: 'upload_type', limits: 'upload_limits', damaged: 'upload_damaged', deadline: 'upload_damaged' } as const;
+
+/** What the pipeline's failure says of the file; undefined where it is no fault of the file, and another try may help. */
+export function refusalOfError(error: unknown): UploadRefusal | undefined {
+  if (isDiskFull(error)) return 'disk_full';
+  if (!isMediaError(error) || !Object.hasOwn(OF_MEDIA, error.code)) return undefined;
+  return OF_MEDIA[error.code as keyof typeof OF_MEDIA];
+}
+
+/** No room on the disk: told by our own writes, by a tool, or by what a tool's failure was taken for. */
+function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')) return true;
+  if (isMediaError(error) && /No space left on device|Disk quota exceeded/i.test(error.stderrTail)) return true;
+  return isDiskFull(error.cause);
+}

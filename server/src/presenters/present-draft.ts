@@ -1,0 +1,38 @@
+import type { Draft } from '@nocturne/contracts/entities/upload';
+import { posterPath } from '@nocturne/contracts/media-layout';
+import { PREVIEW_FRAMES, PRIVATE_MEDIA_BASE, type VideoState } from '@nocturne/contracts/upload';
+import type { DraftRecord } from '../repositories/draft-record.ts';
+import { isReady, type Depiction } from '../services/draft-gaps.ts';
+import type { ShownDraft } from '../services/drafts-service.ts';
+
+/** States in which a draft that was sent once is its uploader's again. */
+const TAKEN_BACK: readonly VideoState[] = ['draft', 'uploading', 'failed', 'rejected'];
+/** A frame among the others, pixels. */
+const FRAME_WIDTH = 480;
+
+/** A member's own video, for that member alone. */
+export function presentDraft({ draft, people, gaps, mayAppeal }: ShownDraft): Draft {
+  return {
+    ...{ video_id: draft.id, state: draft.state, dir: draft.dir, title: draft.title, description: draft.description },
+    ...{ categories: draft.categories, is_private: draft.isPrivate, allow_download: draft.allowsDownload },
+    ...{ filename: draft.filename, bytes: draft.fileBytes, received_bytes: draft.receivedBytes, upload_key: draft.uploadKey },
+    ...{ error: draft.errorCode, step: draft.step, progress: draft.progress },
+    ...{ duration: draft.durationSeconds, width: draft.width, height: draft.height },
+    ...{ frames: framesOf(draft), preview: draft.previewNumber },
+    people: people.map((person) => presentPerson(person, draft)),
+    ...{ produced_on: draft.producedOn ?? '', place: draft.place, gaps: [...gaps] },
+    is_sent: draft.sentAt !== null && !draft.isReturned && !TAKEN_BACK.includes(draft.state),
+    created_at: draft.createdAt.toISOString(),
+    ...{ reason_code: draft.reviewReason, note: draft.reviewNote, may_appeal: mayAppeal },
+  };
+}
+
+function framesOf({ id, frameCount, version }: DraftRecord): string[] {
+  // A file that takes another's place has other frames at the same places.
+  const address = (number: number) => `${PRIVATE_MEDIA_BASE}${id}/${posterPath(number, FRAME_WIDTH)}?v=${version}`;
+  return Array.from({ length: Math.min(frameCount, PREVIEW_FRAMES) }, (_frame, at) => address(at + 1));
+}
+
+function presentPerson(person: Depiction, { allowsDownload }: DraftRecord): Draft['people'][number] {
+  return { person_id: person.personId, name: person.name, is_ready: isReady(person, allowsDownload) };
+}

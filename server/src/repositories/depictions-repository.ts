@@ -1,0 +1,62 @@
+import type { VideoState } from '@nocturne/contracts/upload';
+import type { ConsentScope } from '@nocturne/contracts/verification';
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+
+export interface DepictionRecord {
+  personId: number;
+  name: Buffer | null;
+  result: 'pending' | 'verified' | 'rejected';
+  producedOn: string;
+  place: string;
+  /** Scopes that this video needs and nobody has signed, or that were withdrawn. */
+  missing: ConsentScope[];
+}
+
+export interface NewDepictions {
+  userId: number;
+  videoId: number;
+  personIds: readonly number[];
+  producedOn: string;
+  place: string;
+}
+
+/** States in which who is shown is settled: it changes only after the video has left them. */
+const SETTLED: readonly VideoState[] = ['approved', 'published', 'geo_limited', 'restored', 'disabled_pending', 'removed', 'purged'];
+
+/** Who is shown in which video (R9-10). */
+export class DepictionsRepository {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  async list(videoId: number): Promise<DepictionRecord[]> {
+    // What is asked for is what the guard of publication asks for (publish_obstacle).
+    const { rows } = await sql<DepictionRecord>`
+      select p.id as "personId", p.name_encrypted as name, p.result, d.produced_on as "producedOn", d.place,
+        array(select s.scope from unnest(array['recording', 'publication', 'download']) with ordinality s (scope, pos)
+          where (s.scope <> 'download' or v.allow_download) and not exists (
+            select from consent_release c where c.person_id = p.id and c.scope = s.scope
+              and (c.video_id is null or c.video_id = v.id) and c.withdrawn_at is null) order by s.pos) as missing
+      from depiction d join person_identity p on p.id = d.person_id join video v on v.id = d.video_id
+      where d.video_id = ${videoId} order by p.id`.execute(this.#db);
+    return rows;
+  }
+
+  /** Says who is shown, in the place of what was said before. False where the video is not the member's, or settled. */
+  async replace({ userId, videoId, personIds, producedOn, place }: NewDepictions): Promise<boolean> {
+    return this.#db.transaction().execute(async (transaction) => {
+      const { rows } = await sql`
+        select from video where id = ${videoId} and user_id = ${userId} and origin = 'upload' and state <> all(${[...SETTLED]}::text[]) for update`.execute(
+        transaction,
+      );
+      if (rows.length === 0) return false;
+      await transaction.deleteFrom('depiction').where('video_id', '=', videoId).execute();
+      const values = personIds.map((id) => ({ video_id: videoId, person_id: id, produced_on: producedOn, place }));
+      if (values.length > 0) await transaction.insertInto('depiction').values(values).execute();
+      return true;
+    });
+  }
+}

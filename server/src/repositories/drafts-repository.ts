@@ -1,0 +1,159 @@
+import type { VideoState } from '@nocturne/contracts/upload';
+import { sql } from 'kysely';
+import { SECTION_CODE } from '../db/codes.ts';
+import type { Database } from '../db/database.ts';
+import { announce } from './announcer.ts';
+import { writeAudit, type Actor } from './audit.ts';
+import { draftColumns, draftTables, type DraftRecord } from './draft-record.ts';
+import { emptyMedia } from './empty-media.ts';
+import { emptyVideos } from './sealed-records.ts';
+
+/** What a member says of a video. */
+export interface DraftWords {
+  title: string;
+  dir: string;
+  description: string;
+  isPrivate: boolean;
+  allowsDownload: boolean;
+}
+
+/** Drafts of one member that are listed at most: a bound against floods, far above what one works on. */
+const LISTED = 200;
+/** States that are not a member's work any more. */
+const GONE = sql`('removed', 'purged')`;
+
+/** Rows of uploaded videos as their uploader works on them; the state itself is VideoStatesRepository's. */
+export class DraftsRepository {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** Those that are not published, the newest first. */
+  async list(userId: number): Promise<DraftRecord[]> {
+    const { rows } = await sql<DraftRecord>`
+      select ${draftColumns} from ${draftTables}
+      where v.user_id = ${userId} and v.origin = 'upload' and v.state not in ('published', 'geo_limited', 'removed', 'purged')
+      order by v.id desc limit ${LISTED}`.execute(this.#db);
+    return rows;
+  }
+
+  /** Any uploaded video that is not gone. */
+  async find(id: number): Promise<DraftRecord | undefined> {
+    const { rows } = await sql<DraftRecord>`
+      select ${draftColumns} from ${draftTables} where v.id = ${id} and v.origin = 'upload' and v.state not in ${GONE}`.execute(this.#db);
+    return rows[0];
+  }
+
+  /** Uploads of a member that were sent and are not decided. */
+  async sentOf(userId: number): Promise<number[]> {
+    const { rows } = await sql<{ id: number }>`
+      select id from video where user_id = ${userId} and origin = 'upload' and sent_at is not null and state in ('awaiting_documents', 'in_review')`.execute(
+      this.#db,
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Those of these dirs that are categories. */
+  async categoriesOf(dirs: readonly string[]): Promise<{ id: number; dir: string }[]> {
+    const { rows } = await sql<{ id: number; dir: string }>`select id, dir from category where dir = any(${[...dirs]}::text[])`.execute(
+      this.#db,
+    );
+    return rows;
+  }
+
+  /** Rejects (check_violation) where downloads of a published video are allowed that nobody agreed to. What is cached of it is dropped everywhere. */
+  async edit(id: number, words: DraftWords, categoryIds: readonly number[]): Promise<void> {
+    await this.#db.transaction().execute(async (transaction) => {
+      await sql`
+        update video set title = ${words.title}, dir = ${words.dir}, description = ${words.description}, is_private = ${words.isPrivate},
+          allow_download = ${words.allowsDownload}, updated_at = now()
+        where id = ${id}`.execute(transaction);
+      const ids = sql`${[...categoryIds]}::bigint[]`;
+      await sql`delete from video_category where video_id = ${id} and category_id <> all(${ids})`.execute(transaction);
+      await sql`
+        insert into video_category (category_id, video_id) select category, ${id}::bigint from unnest(${ids}) category on conflict do nothing`.execute(
+        transaction,
+      );
+      await announce(transaction, 'purge', `video:${id}`);
+      await announce(transaction, 'catalogue');
+    });
+  }
+
+  /** `isNewVersion`: what was decided before counts no more. */
+  async choosePreview(id: number, frame: number, isNewVersion: boolean): Promise<void> {
+    await this.#db.transaction().execute(async (transaction) => {
+      await sql`
+        update video set preview_no = ${frame}, version = version + ${isNewVersion ? 1 : 0}, updated_at = now() where id = ${id}`.execute(
+        transaction,
+      );
+      await sql`update video_asset set poster_no = ${frame} where video_id = ${id}`.execute(transaction);
+    });
+  }
+
+  /** The chosen frame is the poster, whoever wrote the media since. */
+  async keepPreview(id: number): Promise<void> {
+    await sql`
+      update video_asset a set poster_no = v.preview_no from video v
+      where v.id = ${id} and a.video_id = v.id and v.preview_no between 1 and a.poster_count and a.poster_no <> v.preview_no`.execute(
+      this.#db,
+    );
+  }
+
+  /** When and where it was recorded. */
+  async record(id: number, said: { producedOn: string | null; place: string; nobodyShown: boolean; isNewVersion: boolean }): Promise<void> {
+    await sql`
+      update video set produced_on = ${said.producedOn}::date, place = ${said.place}, nobody_shown = ${said.nobodyShown},
+        version = version + ${said.isNewVersion ? 1 : 0}, updated_at = now()
+      where id = ${id}`.execute(this.#db);
+  }
+
+  /** Its uploader gives it to review. False where its state has changed meanwhile. */
+  async send(id: number, states: readonly VideoState[], actor: Actor): Promise<boolean> {
+    return this.#db.transaction().execute(async (transaction) => {
+      const { numAffectedRows } = await sql`
+        update video set sent_at = now(), review_reason = '', review_note = '', updated_at = now()
+        where id = ${id} and state = any(${[...states]}::text[])`.execute(transaction);
+      if (!numAffectedRows) return false;
+      await writeAudit(transaction, actor, { action: 'video_sent', object: `video:${id}` });
+      return true;
+    });
+  }
+
+  /**
+   * Takes a video away with all that hangs on it; where staff or the law keeps something of it, its emptied row stays. Undefined where it is in none of
+   * these states; otherwise what is to be removed: keys of uploads, folders of media.
+   */
+  async discard(id: number, states: readonly VideoState[], actor: Actor): Promise<{ keys: string[]; folders: string[] } | undefined> {
+    return this.#db.transaction().execute(async (transaction) => {
+      const { rows } = await sql`select from video where id = ${id} and state = any(${[...states]}::text[]) for update`.execute(
+        transaction,
+      );
+      if (rows.length === 0) return undefined;
+      const { rows: uploads } = await sql<{ key: string }>`
+        update upload set state = case state when 'receiving' then 'abandoned' else state end, video_id = null, updated_at = now()
+        where video_id = ${id} returning upload_key as key`.execute(transaction);
+      const isKept = await isKeptByOthers(transaction, id);
+      const folders = isKept ? await emptyVideos(transaction, [id]) : await remove(transaction, id);
+      await writeAudit(transaction, actor, { action: isKept ? 'video_purged' : 'video_discarded', object: `video:${id}` });
+      return { keys: uploads.map(({ key }) => key), folders };
+    });
+  }
+}
+
+async function isKeptByOthers(db: Database, id: number): Promise<boolean> {
+  const { rows } = await sql<{ isKept: boolean }>`
+    select exists (select from review where video_id = ${id}) or exists (select from record_2257 where video_id = ${id})
+      or exists (select from hash_match where video_id = ${id})
+      or exists (select from legal_hold where subject_section = ${SECTION_CODE.video} and subject_id = ${id})
+      or exists (select from moderation_case where subject_section = ${SECTION_CODE.video} and subject_id = ${id}) as "isKept"`.execute(db);
+  return rows[0]?.isKept ?? false;
+}
+
+async function remove(db: Database, id: number): Promise<string[]> {
+  const folders = await emptyMedia(db, [id]);
+  for (const table of ['depiction', 'consent_release']) await sql`delete from ${sql.table(table)} where video_id = ${id}`.execute(db);
+  await sql`delete from video where id = ${id}`.execute(db);
+  return folders;
+}

@@ -1,0 +1,230 @@
+import type { DocumentType, IdentityKind, IdentityReason } from '@nocturne/contracts/verification';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { writeAudit, type Actor } from './audit.ts';
+
+/** What is kept of a declared identity: what could be read is sealed. */
+export interface SealedIdentity {
+  name: Buffer;
+  nameIndex: Buffer;
+  birthDate: Buffer;
+  documentNumber: Buffer;
+  documentType: DocumentType;
+  documentCountry: string;
+  documentExpiresOn: string;
+  documentKey: string;
+  /** Name of the provider. */
+  method: string;
+}
+
+/** An identity that waits for a decision. `id` is a member's or a person's, by `kind`. */
+export interface WaitingIdentity {
+  kind: IdentityKind;
+  id: number;
+  userId: number;
+  username: string;
+  submittedAt: Date;
+  name: Buffer | null;
+  birthDate: Buffer | null;
+  documentNumber: Buffer | null;
+  documentType: '' | DocumentType;
+  documentCountry: string;
+  documentExpiresOn: string | null;
+  documentKey: string | null;
+  scopes: string[];
+}
+
+export type IdentityAct = 'verify' | 'reject' | 'revoke';
+export interface IdentityDecision {
+  act: IdentityAct;
+  kind: IdentityKind;
+  id: number;
+  reason: IdentityReason | '';
+  note: string;
+  actor: Actor;
+  now: Date;
+}
+/** Why a decision was not taken, or whom it is about. */
+export type Decided = { is: 'missing' | 'conflict' | 'expired' | 'self' } | { is: 'decided'; told: ToldMember };
+/** Where the decision is sent. */
+export interface ToldMember {
+  userId: number;
+  username: string;
+  email: string;
+  language: string;
+}
+
+/** Identities of members and of people whom they show, as staff sees and decides them (R4-05). */
+export class IdentitiesRepository {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /**
+   * Keeps a member's own identity in the place of the one before. False where one waits, is verified or was revoked. Answers the files that nobody
+   * needs any more; papers that staff has looked at stay with the record.
+   */
+  async submit(userId: number, sealed: SealedIdentity, actor: Actor): Promise<{ left: string[] } | undefined> {
+    return this.#db.transaction().execute(async (transaction) => {
+      const { numAffectedRows } = await sql`
+        update verification set state = 'id_submitted', submitted_at = now(), decided_at = null, decided_by = null, reason_code = null, note = '',
+          document_expires_on = ${sealed.documentExpiresOn}::date, updated_at = now()
+        where user_id = ${userId} and state in ('acknowledged', 'rejected', 'expired')`.execute(transaction);
+      if (!numAffectedRows) return undefined;
+      const left = await replaceOwn(transaction, userId, sealed);
+      await writeAudit(transaction, actor, { action: 'identity_submit', object: `user:${userId}` });
+      return { left };
+    });
+  }
+
+  /** The oldest first. */
+  async waiting({ offset, count }: { offset: number; count: number }): Promise<WaitingIdentity[]> {
+    const { rows } = await sql<WaitingIdentity>`
+      ${WAITING} order by "submittedAt", kind, id limit ${count} offset ${offset}`.execute(this.#db);
+    return rows;
+  }
+
+  async countWaiting(): Promise<number> {
+    const { rows } = await sql<{ n: number }>`select count(*) as n from (${WAITING}) w`.execute(this.#db);
+    return rows[0]?.n ?? 0;
+  }
+
+  /** Keys of an identity's document, and of the newest paper for a scope where one is asked for. */
+  async documentKey(kind: IdentityKind, id: number, scope: string | undefined): Promise<string | undefined> {
+    const person = personOf(kind, id);
+    const { rows } =
+      scope === undefined
+        ? await sql<{
+            key: string;
+          }>`select p.document_key as key from person_identity p where ${person} and p.document_key is not null`.execute(this.#db)
+        : await sql<{ key: string }>`
+            select c.file_key as key from consent_release c join person_identity p on p.id = c.person_id
+            where ${person} and c.scope = ${scope} and c.file_key <> '' order by c.withdrawn_at is null desc, c.id desc limit 1`.execute(
+            this.#db,
+          );
+    return rows[0]?.key;
+  }
+
+  /** Decides about an identity, once, and tells the member. Nobody decides about themselves or about people whom they show. */
+  async decide(decision: IdentityDecision): Promise<Decided> {
+    return this.#db.transaction().execute(async (transaction) => {
+      const found = await lock(transaction, decision);
+      if (!found) return { is: 'missing' };
+      if (decision.actor.id === found.told.userId) return { is: 'self' };
+      if (!FROM[decision.act].includes(found.state)) return { is: 'conflict' };
+      const today = decision.now.toISOString().slice(0, 10);
+      if (decision.act === 'verify' && (found.expiresOn ?? '') < today) return { is: 'expired' };
+      await settle(transaction, decision, found.personId);
+      await tellOfIdentity(transaction, found.told.userId);
+      await writeAudit(transaction, decision.actor, {
+        action: `identity_${decision.act}`,
+        object: decision.kind === 'member' ? `user:${decision.id}` : `person:${decision.id}`,
+      });
+      return { is: 'decided', told: found.told };
+    });
+  }
+}
+
+/** States that an act begins at; those of a person's identity are called as a member's are. */
+const FROM: Readonly<Record<IdentityAct, readonly string[]>> = {
+  verify: ['id_submitted'],
+  reject: ['id_submitted'],
+  revoke: ['verified'],
+};
+
+const isOwn = sql`p.member_id = p.supplied_by`;
+const WAITING = sql`
+  select w.* from (
+    select 'member' as kind, v.user_id as id, v.submitted_at as "submittedAt", p.id as person from verification v
+    join person_identity p on p.supplied_by = v.user_id and ${isOwn} where v.state = 'id_submitted' and p.sealed_at is null
+    union all
+    select 'person', p.id, p.created_at, p.id from person_identity p
+    where p.result = 'pending' and p.sealed_at is null and p.member_id is distinct from p.supplied_by) k
+  join person_identity p on p.id = k.person join app_user u on u.id = p.supplied_by and u.status = 'active'
+  cross join lateral (
+    select k.kind, k.id, k."submittedAt", u.id as "userId", u.username, p.name_encrypted as name, p.birth_date_encrypted as "birthDate",
+      p.document_number_encrypted as "documentNumber", p.document_type as "documentType", p.document_country as "documentCountry",
+      p.document_expires_on as "documentExpiresOn", p.document_key as "documentKey",
+      array(select distinct c.scope from consent_release c where c.person_id = p.id and c.withdrawn_at is null and c.file_key <> '') as scopes) w`;
+
+function personOf(kind: IdentityKind, id: number): RawBuilder<unknown> {
+  return kind === 'member' ? sql`p.supplied_by = ${id} and ${isOwn}` : sql`p.id = ${id} and p.member_id is distinct from p.supplied_by`;
+}
+
+async function replaceOwn(db: Database, userId: number, sealed: SealedIdentity): Promise<string[]> {
+  const { rows } = await sql<{ documentKey: string | null; wasVerified: boolean }>`
+    select p.document_key as "documentKey", p.result = 'verified' as "wasVerified" from person_identity p
+    where ${personOf('member', userId)} for update`.execute(db);
+  const [before] = rows;
+  if (!before) {
+    await sql`insert into person_identity (supplied_by, member_id, ${COLUMNS}) values (${userId}, ${userId}, ${valuesOf(sealed)})`.execute(
+      db,
+    );
+    return [];
+  }
+  const former = before.wasVerified && before.documentKey !== null ? [before.documentKey] : [];
+  await sql`
+    update person_identity p set (${COLUMNS}) = row(${valuesOf(sealed)}), result = 'pending', reason_code = '', note = '', checked_by = null,
+      checked_at = null, former_document_keys = former_document_keys || ${former}::text[] where ${personOf('member', userId)}`.execute(db);
+  return before.documentKey === null || before.wasVerified ? [] : [before.documentKey];
+}
+
+const COLUMNS = sql`name_encrypted, name_index, birth_date_encrypted, document_number_encrypted, document_type, document_country,
+  document_expires_on, document_key, method`;
+const valuesOf = (sealed: SealedIdentity) => sql`${sealed.name}::bytea, ${sealed.nameIndex}::bytea, ${sealed.birthDate}::bytea,
+  ${sealed.documentNumber}::bytea, ${sealed.documentType}::text, ${sealed.documentCountry}::text, ${sealed.documentExpiresOn}::date,
+  ${sealed.documentKey}::text, ${sealed.method}::text`;
+
+/** Adds a person whom a member shows. */
+export async function insertPerson(db: Database, userId: number, sealed: SealedIdentity): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into person_identity (supplied_by, ${COLUMNS}) values (${userId}, ${valuesOf(sealed)}) returning id`.execute(db);
+  return rows[0]?.id ?? 0;
+}
+
+interface Locked {
+  personId: number;
+  state: string;
+  expiresOn: string | null;
+  told: ToldMember;
+}
+
+async function lock(db: Database, { kind, id }: IdentityDecision): Promise<Locked | undefined> {
+  // First the lock, then a look: who waited for it sees what the other one decided.
+  await sql`select from person_identity p where ${personOf(kind, id)} for update`.execute(db);
+  // What a person is called by their result, a member is by their state.
+  const state = kind === 'member' ? sql`v.state` : sql`case p.result when 'pending' then 'id_submitted' else p.result end`;
+  const { rows } = await sql<Omit<Locked, 'told'> & ToldMember>`
+    select p.id as "personId", ${state} as state, p.document_expires_on as "expiresOn", u.id as "userId", u.username, u.email,
+      coalesce((select a.locale from acknowledgment a where a.user_id = u.id order by a.created_at desc limit 1), 'en') as language
+    from person_identity p join app_user u on u.id = p.supplied_by left join verification v on v.user_id = u.id
+    where ${personOf(kind, id)} and p.sealed_at is null and u.status = 'active'`.execute(db);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { personId, expiresOn, state: found, ...told } = row;
+  return { personId, expiresOn, state: found, told };
+}
+
+async function settle(db: Database, { act, kind, id, reason, note, actor, now }: IdentityDecision, personId: number): Promise<void> {
+  const result = act === 'verify' ? 'verified' : 'rejected';
+  await db
+    .updateTable('person_identity')
+    .set({ result, reason_code: reason, note, checked_by: actor.id ?? null, checked_at: now })
+    .where('id', '=', personId)
+    .execute();
+  if (kind === 'person') return;
+  const state = act === 'revoke' ? 'revoked' : result;
+  await db
+    .updateTable('verification')
+    .set({ state, decided_at: now, decided_by: actor.id ?? null, reason_code: reason || null, note, updated_at: now })
+    .where('user_id', '=', id)
+    .execute();
+}
+
+/** Of decisions about identities a member is told in one line. */
+export async function tellOfIdentity(db: Database, userId: number): Promise<void> {
+  await db.deleteFrom('notification').where('user_id', '=', userId).where('kind', '=', 'identity').execute();
+  await db.insertInto('notification').values({ user_id: userId, kind: 'identity' }).execute();
+}

@@ -1,0 +1,189 @@
+import { sql } from 'kysely';
+import type { VideoState } from '@nocturne/contracts/upload';
+import type { Database } from '../db/database.ts';
+import type { MediaFile, MediaResult } from '../media/media-result.ts';
+import type { FirstResult } from '../media/pipeline.ts';
+import type { UploadRefusal } from '../policies/upload-rules.ts';
+import { SYSTEM } from './audit.ts';
+import { formatBits } from './import-repository.ts';
+import type { VideoStatesRepository } from './video-states-repository.ts';
+
+/** An upload that the pipeline works on. */
+export interface IngestSource {
+  state: VideoState;
+  version: number;
+  /** Below the folder of uploads; null once it was removed. */
+  uploadKey: string | null;
+  sha256: Buffer | null;
+  bytes: number;
+  isScreened: boolean;
+  /** All of the media are there. */
+  isMade: boolean;
+}
+
+/** A video whose job may have been lost. */
+export interface WaitingVideo {
+  id: number;
+  state: VideoState;
+}
+
+/** States in which the pipeline works; a quarantined video gets its media, because somebody has to look at it. */
+const AT_WORK = ['checking', 'transcoding', 'quarantined'] as const;
+/** Nothing was heard of the work for so long: progress comes every two seconds. */
+const SILENT = sql.raw(`interval '60 seconds'`);
+
+/** Rows of what the pipeline does. Every write names its run: one that was taken for dead and wakes up writes nothing. */
+export class IngestRepository {
+  readonly #db: Database;
+  readonly #states: Pick<VideoStatesRepository, 'move'>;
+
+  constructor(db: Database, states: Pick<VideoStatesRepository, 'move'>) {
+    this.#db = db;
+    this.#states = states;
+  }
+
+  /** Makes this run the one that may write; undefined where there is nothing to work on. */
+  async begin(videoId: number, run: string): Promise<IngestSource | undefined> {
+    const { rows } = await sql<IngestSource>`
+      update video v set ingest_run = ${run}::uuid, step = 'probe', progress = 0, progress_at = now()
+      where v.id = ${videoId} and v.origin = 'upload' and v.state = any(${[...AT_WORK]}::text[])
+      returning v.state, v.version, v.sha256, v.bytes, v.hash_screened_at is not null as "isScreened",
+        exists (select from video_file f where f.video_id = v.id and f.format = '_tr.mp4') as "isMade",
+        (select u.upload_key from upload u where u.video_id = v.id and u.state = 'received' order by u.id desc limit 1) as "uploadKey"`.execute(
+      this.#db,
+    );
+    return rows[0];
+  }
+
+  /** Percent of the whole. False where the work is not wanted any more: discarded, held by another run, or taken away. */
+  async progress(videoId: number, run: string, { step, percent }: { step: string; percent: number }): Promise<boolean> {
+    const { numAffectedRows = 0n } = await sql`
+      update video set step = ${step}, progress = ${percent}, progress_at = now()
+      where id = ${videoId} and ingest_run = ${run}::uuid and state = any(${[...AT_WORK]}::text[])`.execute(this.#db);
+    return numAffectedRows > 0n;
+  }
+
+  /** Whether any run may work on it. */
+  async isAtWork(videoId: number): Promise<boolean> {
+    const { rows } = await sql`select from video where id = ${videoId} and state = any(${[...AT_WORK]}::text[])`.execute(this.#db);
+    return rows.length > 0;
+  }
+
+  /** A checked file goes on, or is held back. False where the run is not the one any more. */
+  proceed(videoId: number, run: string, to: 'transcoding' | 'quarantined'): Promise<boolean> {
+    const from: VideoState[] = to === 'transcoding' ? ['checking'] : ['checking', 'transcoding'];
+    return this.#inRun(videoId, run, (transaction, state) => {
+      if (state === to || (to === 'transcoding' && state === 'quarantined')) return Promise.resolve(true);
+      return this.#states.move({ videoId, from, to, actor: SYSTEM }, transaction);
+    });
+  }
+
+  /** The first rendition may be watched, and previews chosen from. */
+  showFirst(videoId: number, run: string, folder: string, first: FirstResult): Promise<boolean> {
+    return this.#inRun(videoId, run, async (transaction) => {
+      await writeMedia(transaction, videoId, folder, { ...first, sprite: { count: 0, interval: 0 } });
+      return true;
+    });
+  }
+
+  /** All of the media are there: the video waits for papers, or where it is held back. */
+  finish(videoId: number, run: string, folder: string, media: MediaResult): Promise<boolean> {
+    return this.#inRun(videoId, run, async (transaction, state) => {
+      await writeMedia(transaction, videoId, folder, media);
+      await sql`update video set step = '', progress = 100, progress_at = now(), error_code = '' where id = ${videoId}`.execute(
+        transaction,
+      );
+      await sql`update upload set state = 'accepted', updated_at = now() where video_id = ${videoId} and state = 'received'`.execute(
+        transaction,
+      );
+      return (
+        state === 'quarantined' ||
+        this.#states.move({ videoId, from: ['transcoding'], to: 'awaiting_documents', actor: SYSTEM }, transaction)
+      );
+    });
+  }
+
+  /** Media that were there before, of a video that was held back since: it goes on. */
+  passOn(videoId: number, run: string): Promise<boolean> {
+    return this.#inRun(videoId, run, async (transaction, state) => {
+      await sql`update video set step = '', progress = 100, progress_at = now() where id = ${videoId}`.execute(transaction);
+      if (state === 'quarantined') return true;
+      if (state === 'checking') await this.#states.move({ videoId, from: ['checking'], to: 'transcoding', actor: SYSTEM }, transaction);
+      return this.#states.move({ videoId, from: ['transcoding'], to: 'awaiting_documents', actor: SYSTEM }, transaction);
+    });
+  }
+
+  /**
+   * The file is refused. `remove` takes away what was made of it before the rows are gone for good; a held one stays held. Its original is kept where `isKept`, for another
+   * try. False where the run is not the one any more; without a run it counts for all.
+   */
+  fail(
+    videoId: number,
+    run: string | undefined,
+    { code, isKept, remove }: { code: UploadRefusal; isKept: boolean; remove: (folder: string | undefined) => Promise<void> },
+  ): Promise<boolean> {
+    return this.#inRun(videoId, run, async (transaction, state) => {
+      const asset = await transaction.selectFrom('video_asset').select('folder').where('video_id', '=', videoId).executeTakeFirst();
+      for (const table of ['video_file', 'video_asset'])
+        await sql`delete from ${sql.table(table)} where video_id = ${videoId}`.execute(transaction);
+      await sql`
+        update video set step = '', progress = 0, progress_at = now(), ingest_run = null, formats = 0, error_code = ${code}
+        where id = ${videoId}`.execute(transaction);
+      if (!isKept) {
+        await sql`update upload set state = 'rejected', error_code = ${code}, updated_at = now()
+          where video_id = ${videoId} and state = 'received'`.execute(transaction);
+      }
+      if (state !== 'quarantined')
+        await this.#states.move({ videoId, from: ['checking', 'transcoding'], to: 'failed', actor: SYSTEM }, transaction);
+      await remove(asset?.folder);
+      return true;
+    });
+  }
+
+  /** A video that failed by no fault of its file is worked on again; false where it did not, or its original is gone. */
+  tryAgain(videoId: number): Promise<boolean> {
+    return this.#db.transaction().execute(async (transaction) => {
+      const { rows } = await sql`
+        select from video v where v.id = ${videoId} and v.error_code = 'upload_failed'
+          and exists (select from upload u where u.video_id = v.id and u.state = 'received') for update`.execute(transaction);
+      if (rows.length === 0) return false;
+      await sql`update video set error_code = '' where id = ${videoId}`.execute(transaction);
+      return this.#states.move({ videoId, from: ['failed'], to: 'checking', actor: SYSTEM }, transaction);
+    });
+  }
+
+  /** Videos that should be worked on, and of whose work nothing was heard. */
+  async silent(): Promise<WaitingVideo[]> {
+    const { rows } = await sql<WaitingVideo>`
+      select id, state from video where origin = 'upload' and state in ('checking', 'transcoding')
+        and greatest(updated_at, progress_at) < now() - ${SILENT} order by id limit 1000`.execute(this.#db);
+    return rows;
+  }
+
+  #inRun(videoId: number, run: string | undefined, work: (transaction: Database, state: VideoState) => Promise<boolean>): Promise<boolean> {
+    return this.#db.transaction().execute(async (transaction) => {
+      const { rows } = await sql<{ state: VideoState }>`
+        select state from video where id = ${videoId} and state = any(${[...AT_WORK]}::text[])
+          and (${run ?? null}::uuid is null or ingest_run = ${run ?? null}::uuid) for update`.execute(transaction);
+      const [row] = rows;
+      return row !== undefined && work(transaction, row.state);
+    });
+  }
+}
+
+type Media = FirstResult & { readonly sprite: { readonly count: number; readonly interval: number } };
+
+/** The rows of the media, in place of what was shown before. Size and hash of the video stay those of the file that was uploaded. */
+async function writeMedia(db: Database, videoId: number, folder: string, media: Media): Promise<void> {
+  await db.deleteFrom('video_file').where('video_id', '=', videoId).execute();
+  const files = media.files.map((file: MediaFile) => ({ ...file, key: `${folder}/${file.key}`, video_id: videoId }));
+  await db.insertInto('video_file').values(files).execute();
+  await sql`
+    insert into video_asset (video_id, folder, poster_count, poster_no, sprite_count, sprite_interval_s)
+    select id, ${folder}, ${media.posters.count}, preview_no, ${media.sprite.count}, ${media.sprite.interval} from video where id = ${videoId}
+    on conflict (video_id) do update set folder = excluded.folder, poster_count = excluded.poster_count, poster_no = excluded.poster_no,
+      sprite_count = excluded.sprite_count, sprite_interval_s = excluded.sprite_interval_s, updated_at = now()`.execute(db);
+  await sql`
+    update video set duration_s = ${Math.round(media.durationS)}, width = ${media.width}, height = ${media.height}, vr = ${media.vr},
+      formats = ${formatBits(media)}, updated_at = now() where id = ${videoId}`.execute(db);
+}

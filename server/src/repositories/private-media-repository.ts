@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+
+/** Where the media of a video lie, and whose it is. */
+export interface PrivateMedia {
+  userId: number | null;
+  folder: string;
+  isPublic: boolean;
+  /** An open match or case of the kind that "trust" alone looks at. */
+  isSealed: boolean;
+}
+
+/** Media of videos that are not public. */
+export class PrivateMediaRepository {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  async find(videoId: number): Promise<PrivateMedia | undefined> {
+    const { rows } = await sql<PrivateMedia>`
+      select v.user_id as "userId", a.folder, v.state in ('published', 'geo_limited') as "isPublic",
+        exists (select from hash_match m join hash_entry e on e.id = m.hash_entry_id
+          where m.video_id = v.id and m.cleared_at is null and e.reason = 'severe')
+        or exists (select from moderation_case c
+          where c.subject_section = 1 and c.subject_id = v.id and c.kind = 'severe' and c.closed_at is null) as "isSealed"
+      from video v join video_asset a on a.video_id = v.id where v.id = ${videoId}`.execute(this.#db);
+    return rows[0];
+  }
+}

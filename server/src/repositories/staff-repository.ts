@@ -1,0 +1,65 @@
+import type { MemberRole, StaffRole } from '@nocturne/contracts/review';
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { SYSTEM, writeAudit } from './audit.ts';
+
+export interface StaffRow {
+  id: number;
+  username: string;
+  role: StaffRole;
+}
+
+/** A line of the audit log. */
+export interface AuditRow {
+  seq: number;
+  at: Date;
+  actorId: number | null;
+  actor: string | null;
+  role: string;
+  action: string;
+  object: string;
+}
+
+/** Who belongs to staff, and the log of what was done (docs/trust-and-safety.md). */
+export class StaffRepository {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  async list(): Promise<StaffRow[]> {
+    const { rows } = await sql<StaffRow>`
+      select id, username, role from app_user where role <> 'member' and status <> 'deleted' order by role, username_ci`.execute(this.#db);
+    return rows;
+  }
+
+  /** Gives an active, confirmed account a role and ends its sessions. False where there is no such account. */
+  async setRole(username: string, role: MemberRole): Promise<boolean> {
+    return this.#db.transaction().execute(async (transaction) => {
+      const { rows } = await sql<{ id: number }>`
+        update app_user set role = ${role} where username_ci = ${username.toLowerCase()} and status = 'active' and email_confirmed_at is not null
+        returning id`.execute(transaction);
+      const [row] = rows;
+      if (!row) return false;
+      await transaction.deleteFrom('session').where('user_id', '=', row.id).execute();
+      await writeAudit(transaction, SYSTEM, { action: `role_${role}`, object: `user:${row.id}` });
+      return true;
+    });
+  }
+
+  /** The newest lines first, of one object where one is named. */
+  async audit(object: string | undefined, most: number): Promise<AuditRow[]> {
+    const { rows } = await sql<AuditRow>`
+      select l.seq, l.at, l.actor_id as "actorId", u.username as actor, l.role, l.action, l.object
+      from audit_log l left join app_user u on u.id = l.actor_id
+      where ${object === undefined ? sql`true` : sql`l.object = ${object}`} order by l.seq desc limit ${most}`.execute(this.#db);
+    return rows;
+  }
+
+  /** Number of the first line that was tampered with; null for a sound log. */
+  async auditBreak(): Promise<number | null> {
+    const { rows } = await sql<{ seq: number | null }>`select audit_break() as seq`.execute(this.#db);
+    return rows[0]?.seq ?? null;
+  }
+}

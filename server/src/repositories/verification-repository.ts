@@ -1,0 +1,92 @@
+import type { Language } from '@nocturne/contracts/constants';
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { VerificationRowState } from '../db/schema/uploads.ts';
+import { writeAudit, type Actor } from './audit.ts';
+
+export interface VerificationRecord {
+  state: VerificationRowState;
+  agreementVersion: string;
+  acceptedAt: Date;
+  decidedAt: Date | null;
+  reasonCode: string | null;
+}
+
+/** One text of the agreement, as it is shown. */
+export interface AgreementRow {
+  point: number;
+  locale: Language;
+  body: string;
+  sha256: Buffer;
+}
+
+export interface Acceptance {
+  userId: number;
+  version: string;
+  locale: Language;
+  /** The address without its last part. */
+  address: string;
+  /** In the order shown; milliseconds since 1970 by the browser's clock. */
+  points: readonly { point: number; sha256: Buffer; tickedAt: number }[];
+  actor: Actor;
+}
+
+/** A moment of the browser's clock lies at most a day back and never ahead of the database's. */
+const TICK_HOURS = 24;
+
+/** Whom the points of the verification were accepted by, and how far each is on the way (R4-05). */
+export class VerificationRepository {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** Keeps the texts of a version, once; rejects where they are not those that are kept. */
+  async publish(version: string, texts: readonly AgreementRow[]): Promise<void> {
+    const rows = texts.map(({ point, locale, body, sha256 }) => ({ version, point, locale, body, text_sha256: sha256 }));
+    await this.#db
+      .insertInto('agreement')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const kept = await this.#db.selectFrom('agreement').select(['point', 'locale', 'body']).where('version', '=', version).execute();
+    const changed = texts.find(
+      ({ point, locale, body }) => !kept.some((row) => row.point === point && row.locale === locale && row.body === body),
+    );
+    if (changed)
+      throw new Error(`point ${changed.point} (${changed.locale}) is another text than version ${version} has: raise VERIF_VERSION`);
+  }
+
+  async find(userId: number): Promise<VerificationRecord | undefined> {
+    return this.#db
+      .selectFrom('verification')
+      .select([
+        'state',
+        'agreement_version as agreementVersion',
+        'accepted_at as acceptedAt',
+        'decided_at as decidedAt',
+        'reason_code as reasonCode',
+      ])
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+  }
+
+  /** Keeps an acceptance, point by point. What is known of the member's identity stays. */
+  async accept({ userId, version, locale, address, points, actor }: Acceptance): Promise<void> {
+    await this.#db.transaction().execute(async (transaction) => {
+      for (const [at, { point, sha256, tickedAt }] of points.entries()) {
+        await sql`
+          insert into acknowledgment (user_id, agreement_version, point, locale, text_sha256, shown_order, ticked_at, ip_truncated)
+          values (${userId}, ${version}, ${point}, ${locale}, ${sha256}, ${at + 1},
+            least(now(), greatest(now() - ${TICK_HOURS} * interval '1 hour', to_timestamp(${tickedAt}::float8 / 1000))), ${address})
+          on conflict do nothing`.execute(transaction);
+      }
+      await sql`
+        insert into verification as v (user_id, state, agreement_version) values (${userId}, 'acknowledged', ${version})
+        on conflict (user_id) do update set agreement_version = excluded.agreement_version, accepted_at = now(), updated_at = now()
+        where v.agreement_version <> excluded.agreement_version`.execute(transaction);
+      await writeAudit(transaction, actor, { action: 'verification_accept', object: `user:${userId}` });
+    });
+  }
+}

@@ -1,0 +1,61 @@
+import type { FastifyRequest } from 'fastify';
+import { AppError, isAppError } from '../services/app-error.ts';
+import { asRefusal, type UploadsService } from '../services/uploads-service.ts';
+
+/** Texts before the file, at most, and bytes of each. */
+const FIELDS_MAX = 5;
+const FIELD_BYTES = 200;
+
+/**
+ * A video that comes as multipart (R7-05): `section` = `video`, perhaps the `video_id` of a draft, and then the file, which is streamed to where resumable
+ * uploads lie. Resolves to its video. Rejects as UploadsService.take does, with bad_request for any other form.
+ */
+export async function receiveVideo(request: FastifyRequest, uploads: UploadsService, userId: number | undefined): Promise<number> {
+  await uploads.expect(userId);
+  try {
+    return await takeFile(request, uploads, userId);
+  } catch (error) {
+    // What is left of the body is read away, so that the browser hears the answer.
+    request.raw.unpipe();
+    request.raw.resume();
+    throw refusalOf(error);
+  }
+}
+
+async function takeFile(request: FastifyRequest, uploads: UploadsService, userId: number | undefined): Promise<number> {
+  const limits = { fileSize: uploads.maxBytes + 1, files: 1, fields: FIELDS_MAX, parts: FIELDS_MAX + 1, fieldSize: FIELD_BYTES };
+  const form: Record<string, string> = {};
+  for await (const part of request.parts({ limits })) {
+    if (part.type !== 'file') {
+      if (typeof part.value !== 'string' || part.valueTruncated) throw new AppError('bad_request');
+      form[part.fieldname] = part.value;
+      continue;
+    }
+    if (form['section'] !== 'video') throw new AppError('bad_request', { field: 'section' });
+    const asked = { userId, filename: part.filename, bytes: mostOf(request, uploads.maxBytes), videoId: videoIdIn(form['video_id'] ?? '') };
+    return uploads.take(asked, part.file);
+  }
+  throw new AppError('bad_request', { field: 'file' });
+}
+
+/** The file is no larger than the whole form. */
+function mostOf({ headers }: FastifyRequest, maxBytes: number): number {
+  const declared = Number(headers['content-length'] ?? maxBytes);
+  return declared > maxBytes + ENVELOPE_BYTES ? declared : Math.min(declared, maxBytes);
+}
+/** What the parts are wrapped in, bytes. */
+const ENVELOPE_BYTES = 128 * 1024;
+
+function videoIdIn(text: string): number | undefined {
+  if (text === '') return undefined;
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw new AppError('bad_request', { field: 'video_id' });
+  return Number(text);
+}
+
+/** A form that breaks off or is none is the caller's; a disk that is full is ours. */
+function refusalOf(error: unknown): unknown {
+  const refusal = asRefusal(error);
+  const { syscall, code = '' } = error as { syscall?: string; code?: string };
+  if (isAppError(refusal) || syscall !== undefined) return refusal;
+  return /^(FST_|ERR_STREAM_PREMATURE_CLOSE)/.test(code) ? new AppError('bad_request') : refusal;
+}

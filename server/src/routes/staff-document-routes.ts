@@ -1,0 +1,34 @@
+import { IDENTITY_KINDS, STAFF_DOCUMENT_PATH } from '@nocturne/contracts/verification';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { idOf } from '../services/actions-service.ts';
+import { AppError } from '../services/app-error.ts';
+import { isScope, type IdentityDesk } from '../services/identity-desk.ts';
+import { NO_STORE } from './send-answer.ts';
+import type { Visitor } from './visitor.ts';
+
+interface StaffDocumentOptions {
+  desk: Pick<IdentityDesk, 'document'>;
+  visitorOf: (request: FastifyRequest) => Promise<Visitor>;
+}
+
+/** The document of an identity, or with `scope` the paper of a consent, for the role "trust" alone: a download that nothing keeps and nothing runs. */
+export function registerStaffDocuments(app: FastifyInstance, { desk, visitorOf }: StaffDocumentOptions): void {
+  app.get(STAFF_DOCUMENT_PATH, async (request, reply) => {
+    const { user, address } = await visitorOf(request);
+    const { bytes, is } = await desk.document(user, address, wanted(request.query as Record<string, unknown>));
+    return reply
+      .header('content-disposition', `attachment; filename="document.${is.extension}"`)
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('cache-control', NO_STORE)
+      .type(is.type)
+      .send(bytes);
+  });
+}
+
+function wanted(query: Record<string, unknown>): Parameters<IdentityDesk['document']>[2] {
+  const kind = IDENTITY_KINDS.find((known) => known === query['kind']);
+  const { id, scope } = query;
+  if (!kind || typeof id !== 'string') throw new AppError('bad_request');
+  if (scope !== undefined && !isScope(scope)) throw new AppError('bad_request', { field: 'scope' });
+  return { kind, id: idOf(id, 'id'), scope };
+}

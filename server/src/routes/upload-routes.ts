@@ -1,0 +1,198 @@
+import { PassThrough, Readable } from 'node:stream';
+import { UPLOADS_PATH } from '@nocturne/contracts/upload';
+import { EVENTS, Server } from '@tus/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { UploadStore } from '../media/upload-store.ts';
+import { AppError, isAppError } from '../services/app-error.ts';
+import { RateLimiter, addressGroup } from '../services/rate-limiter.ts';
+import type { UploadFiles } from '../services/upload-files.ts';
+import { asRefusal, type UploadsService } from '../services/uploads-service.ts';
+import { NO_STORE } from './send-answer.ts';
+import type { Visitor } from './visitor.ts';
+
+interface UploadOptions {
+  uploads: UploadsService;
+  files: UploadFiles;
+  folder: string;
+  visitorOf: (request: FastifyRequest) => Promise<Visitor>;
+  onError: (error: unknown) => void;
+}
+
+/** Routes of resumable uploads; the gates guard them as they guard the API. */
+export const UPLOAD_ROUTES = [UPLOADS_PATH, `${UPLOADS_PATH}:key`] as const;
+/** What one place may ask in ten seconds. */
+const ASKED_LIMIT = 300;
+const ASKED_SECONDS = 10;
+const TUS_VERSION = '1.0.0';
+/** How long a connection that another one takes over may still write, milliseconds. */
+const TAKE_OVER_MS = 50;
+const BODY_TYPE = 'application/offset+octet-stream';
+
+/** Resumable uploads by tus 1.0.0 (R5-09, docs/upload.md): a session as everywhere, refusals in the product's error form. */
+export function registerUploads(app: FastifyInstance, options: UploadOptions): void {
+  const limiter = new RateLimiter(ASKED_LIMIT, ASKED_SECONDS);
+  const tus = new TusUploads(options);
+  app.register(async (scope) => {
+    // The body stays a stream, of any length.
+    scope.addContentTypeParser(BODY_TYPE, (_request, _body, done) => done(null));
+    for (const url of UPLOAD_ROUTES) {
+      const method = url === UPLOADS_PATH ? ['POST', 'OPTIONS'] : ['HEAD', 'PATCH', 'DELETE', 'OPTIONS'];
+      scope.route({
+        ...{ method, url },
+        handler: async (request, reply) => {
+          limiter.take(addressGroup(request.ip));
+          return tus.answer(request, reply);
+        },
+      });
+    }
+  });
+}
+
+/** One request's share in what the protocol's hooks need to know. */
+interface Asking {
+  visitor: Visitor | undefined;
+  /** The first refusal; the protocol's own words for it are never sent. */
+  refusal?: unknown;
+  /** The key of an upload that this request made. */
+  made?: string;
+}
+
+class TusUploads {
+  readonly #with: UploadOptions;
+  readonly #server: Server;
+  readonly #asking = new WeakMap<object, Asking>();
+
+  constructor(options: UploadOptions) {
+    this.#with = options;
+    const { uploads, files, folder, onError } = options;
+    this.#server = new Server({
+      path: UPLOADS_PATH.replace(/\/$/, ''),
+      relativeLocation: true,
+      maxSize: uploads.maxBytes,
+      lockDrainTimeout: TAKE_OVER_MS,
+      allowedOrigins: [],
+      datastore: new UploadStore({
+        folder,
+        find: async (key) => {
+          const found = await uploads.find(key);
+          if (!found || found.state === 'abandoned') return undefined;
+          return { bytes: found.bytes, filename: found.filename, createdAt: found.createdAt, isWhole: found.state !== 'receiving' };
+        },
+        onWritten: (key, bytes) => uploads.receive(key, bytes),
+      }),
+      namingFunction: (request, metadata) => this.#begin(request, metadata),
+      onUploadFinish: async (_request, { id }) => {
+        // The bytes have come, whatever is found out about them: the draft tells.
+        await files.finish(id).catch((error: unknown) => {
+          if (!isAppError(error)) throw error;
+        });
+        return {};
+      },
+      onResponseError: (request, error) => {
+        const asking = this.#asking.get(request);
+        if (asking) asking.refusal ??= error;
+        return undefined;
+      },
+    });
+    this.#server.on(EVENTS.POST_RECEIVE, (_request, { id, offset }) => void uploads.receive(id, offset).catch(onError));
+  }
+
+  async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const asking: Asking = { visitor: undefined };
+    reply.header('tus-resumable', TUS_VERSION).header('cache-control', NO_STORE);
+    const body = bodyOf(request);
+    try {
+      if (request.method !== 'OPTIONS') await this.#admit(request, asking);
+      const asked = askedOf(request, body);
+      this.#asking.set(asked, asking);
+      const answer = await this.#server.handleWeb(asked);
+      if (asking.refusal !== undefined || answer.status >= 400) await this.#refuse(request, asking, answer.status);
+      for (const [name, value] of answer.headers) if (!NOT_SENT.includes(name)) reply.header(name, value);
+      return await reply.code(answer.status).send();
+    } finally {
+      drain(request, body);
+    }
+  }
+
+  /** Nobody learns whether an upload is there that is not theirs. */
+  async #admit(request: FastifyRequest, asking: Asking): Promise<void> {
+    const visitor = await this.#with.visitorOf(request);
+    asking.visitor = visitor;
+    const { key } = request.params as { key?: string };
+    if (key === undefined) return void (await this.#with.uploads.expect(visitor.user?.user_id));
+    const found = await this.#with.uploads.own(visitor.user?.user_id, key);
+    if (request.method === 'DELETE') await this.#with.files.abandon(key, '', { id: found.userId, role: 'member' });
+    if (request.method === 'HEAD') await this.#with.files.finishWhole(found);
+  }
+
+  async #begin(request: Request, metadata: Record<string, string | null> = {}): Promise<string> {
+    const asking = this.#asking.get(request);
+    const videoId = metadata['video_id'] ?? '';
+    if (!/^([1-9]\d{0,14})?$/.test(videoId)) throw new AppError('bad_request', { field: 'video_id' });
+    const { key } = await this.#with.uploads.begin({
+      userId: asking?.visitor?.user?.user_id,
+      filename: metadata['filename'] ?? '',
+      bytes: lengthOf(request.headers.get('upload-length')),
+      videoId: videoId === '' ? undefined : Number(videoId),
+    });
+    if (asking) asking.made = key;
+    return key;
+  }
+
+  /** Rejects with the refusal in the product's words; what a full disk broke off is forgotten. */
+  async #refuse(request: FastifyRequest, asking: Asking, status: number): Promise<never> {
+    const refusal = asRefusal(asking.refusal);
+    const { key = asking.made } = request.params as { key?: string };
+    const isFull = isAppError(refusal) && refusal.code === 'disk_full';
+    if (key !== undefined && (isFull || asking.made !== undefined)) {
+      await this.#with.files.abandon(key, isFull ? 'disk_full' : '').catch((error: unknown) => {
+        if (!isAppError(error)) throw error;
+      });
+    }
+    throw isAppError(refusal) ? refusal : new AppError(codeOf(status), status >= 500 ? { cause: asking.refusal } : {});
+  }
+}
+
+/** Of the protocol's answers: other origins have no share in uploads, and the length is the reply's own. */
+const NOT_SENT: readonly string[] = ['access-control-expose-headers', 'content-length', 'content-type'];
+
+/** The product's word for a refusal of the protocol's own. One that a client tries again stays one that it tries again. */
+function codeOf(status: number): ConstructorParameters<typeof AppError>[0] {
+  if (status === 404 || status === 410) return 'not_found';
+  if (status === 409 || status === 423) return 'state_conflict';
+  if (status === 413) return 'upload_size';
+  // 501: an extension of the protocol that is not offered.
+  return status >= 500 && status !== 501 ? 'unavailable' : 'bad_request';
+}
+
+function lengthOf(header: string | null): number {
+  if (!/^\d{1,15}$/.test(header ?? '')) throw new AppError('bad_request');
+  return Number(header);
+}
+
+/** A body of its own, so that what the protocol leaves unread ends no connection. */
+function bodyOf({ raw, method }: FastifyRequest): PassThrough | undefined {
+  if (method !== 'PATCH' && method !== 'POST') return undefined;
+  const body = new PassThrough({ highWaterMark: BUFFER_BYTES });
+  body.on('error', () => undefined);
+  raw.once('close', () => raw.readableEnded || body.destroy(new Error('the line broke')));
+  raw.pipe(body);
+  return body;
+}
+const BUFFER_BYTES = 256 * 1024;
+
+function askedOf({ raw, url, method, hostname, headers }: FastifyRequest, body: PassThrough | undefined): Request {
+  const sent = Object.entries(headers).flatMap(([name, value]) =>
+    typeof value === 'string' && WANTED.test(name) ? [[name, value] as const] : [],
+  );
+  const stream = body && raw.method ? { body: Readable.toWeb(body) as ReadableStream, duplex: 'half' as const } : {};
+  return new Request(`http://${hostname || 'localhost'}${url}`, { method, headers: Object.fromEntries(sent), ...stream });
+}
+const WANTED = /^(tus-|upload-|content-type$|content-length$)/;
+
+/** Reads away what is left, so that the browser hears the answer. */
+function drain({ raw }: FastifyRequest, body: PassThrough | undefined): void {
+  if (body) raw.unpipe(body);
+  raw.resume();
+  body?.destroy();
+}

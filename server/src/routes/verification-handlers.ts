@@ -1,0 +1,77 @@
+import { FOREVER_SECONDS } from '@nocturne/contracts/constants';
+import { COOKIES, VERIF_ACCEPTED } from '@nocturne/contracts/cookies';
+import { REVIEW_PER_PAGE } from '@nocturne/contracts/review';
+import { IDENTITY_FIELDS, type IdentityValues } from '@nocturne/contracts/verification';
+import { countsOf } from '../presenters/present-list.ts';
+import { presentPerson, presentStaffIdentity, presentVerification } from '../presenters/present-verification.ts';
+import { idOf } from '../services/actions-service.ts';
+import { actorOf } from '../services/actor.ts';
+import { AppError } from '../services/app-error.ts';
+import type { Services } from '../services/services.ts';
+import type { FormFields, Handlers } from './handler.ts';
+import type { Visitor } from './visitor.ts';
+
+type Part = Pick<Services, 'verification' | 'people' | 'identityDesk'>;
+
+/** Verification of uploaders, the people whom they show, and identities on the desk (R4-05, docs/trust-and-safety.md). */
+export function verificationHandlers(services: Part): Handlers {
+  return { ...ownHandlers(services), ...peopleHandlers(services), ...deskHandlers(services) };
+}
+
+function ownHandlers({ verification }: Part): Handlers {
+  const stateOf = async (visitor: Visitor) => ({
+    answer: presentVerification(await verification.state(visitor.user?.user_id)),
+    isPersonal: true,
+  });
+  return {
+    verificationState: (_values, visitor) => stateOf(visitor),
+    verification: async (_values, visitor, form, file) => {
+      const actor = actorOf(visitor);
+      if (form['act'] === 'identify') {
+        await verification.identify(actor, identityIn(form), file?.path);
+        return stateOf(visitor);
+      }
+      if (form['act'] !== 'accept' || file) throw new AppError('bad_request', { field: 'act' });
+      const { version = '', points = '', ticked_at: tickedAt = '' } = form;
+      await verification.accept({ actor, language: visitor.language }, { version, points, tickedAt });
+      return { ...(await stateOf(visitor)), cookies: [{ name: COOKIES.verif, value: VERIF_ACCEPTED, maxAgeSeconds: FOREVER_SECONDS }] };
+    },
+  };
+}
+
+function peopleHandlers({ people }: Part): Handlers {
+  return {
+    people: async (_values, { user }) => ({ answer: (await people.list(user?.user_id)).map(presentPerson), isPersonal: true }),
+    person: async (_values, visitor, form, file) => {
+      const actor = actorOf(visitor);
+      const personId = () => idOf(form['person_id'] ?? '', 'person_id');
+      const { scopes = '', signed_on: signedOn = '', aliases = '' } = form;
+      const answerOf = (person: Parameters<typeof presentPerson>[0]) => ({ answer: { ok: 1 as const, person: presentPerson(person) } });
+      if (form['act'] === 'add') return answerOf(await people.add(actor, { ...identityIn(form), aliases }, file?.path));
+      if (form['act'] === 'consent') return answerOf(await people.consent(actor, { personId: personId(), scopes, signedOn }, file?.path));
+      if (file) throw new AppError('bad_request', { field: 'file' });
+      if (form['act'] === 'withdraw') return answerOf(await people.withdraw(actor, { personId: personId(), scopes }));
+      if (form['act'] !== 'remove') throw new AppError('bad_request', { field: 'act' });
+      await people.remove(actor, personId());
+      return { answer: { ok: 1 } };
+    },
+  };
+}
+
+function deskHandlers({ identityDesk }: Part): Handlers {
+  return {
+    staffIdentities: async ({ page }, { user }) => {
+      const { identities, total } = await identityDesk.list(user, page);
+      return { answer: { identities: identities.map(presentStaffIdentity), ...countsOf(total, REVIEW_PER_PAGE) }, isPersonal: true };
+    },
+    staffIdentity: async (_values, { user, address }, form) => {
+      const { act = '', kind = '', id = '', reason_code: reason = '', note = '' } = form;
+      await identityDesk.decide(user, address, { act, kind, id: idOf(id, 'id'), reason, note });
+      return { answer: { ok: 1 } };
+    },
+  };
+}
+
+function identityIn(form: FormFields): IdentityValues {
+  return Object.fromEntries(IDENTITY_FIELDS.map((field) => [field, form[field] ?? ''])) as Record<(typeof IDENTITY_FIELDS)[number], string>;
+}

@@ -1,0 +1,241 @@
+import { DESCRIPTION_MAX, TITLE_MAX, TITLE_MIN, UPLOAD_CATEGORIES_MAX, UPLOAD_CATEGORIES_MIN } from '@nocturne/contracts/constants';
+import type { FieldError } from '@nocturne/contracts/error-codes';
+import { PREVIEW_FRAMES, type DraftGap, type VideoState } from '@nocturne/contracts/upload';
+import { PLACE_MAX } from '@nocturne/contracts/verification';
+import { countCharacters, tidyText } from '@nocturne/contracts/written-text';
+import type { BlockedTerms } from '../policies/blocked-terms.ts';
+import type { Actor } from '../repositories/audit.ts';
+import type { DraftRecord } from '../repositories/draft-record.ts';
+import type { DraftsRepository } from '../repositories/drafts-repository.ts';
+import { isRefusedByGuard } from '../repositories/is-refused.ts';
+import { slugOf } from '../repositories/slugs.ts';
+import type { VideoStatesRepository } from '../repositories/video-states-repository.ts';
+import { AppError, refuseFields } from './app-error.ts';
+import { draftGaps, sendErrors, type Depiction } from './draft-gaps.ts';
+import type { DraftSettling } from './draft-settling.ts';
+import { textErrors } from './text-errors.ts';
+import type { UploadFiles } from './upload-files.ts';
+
+/** The form of a draft's texts as it is sent; categories are dirs joined by commas. */
+export interface DraftForm {
+  title: string;
+  description: string;
+  categories: string;
+  isPrivate: string;
+  allowsDownload: string;
+}
+
+/** A draft with what hangs on it. */
+export interface ShownDraft {
+  draft: DraftRecord;
+  people: readonly Depiction[];
+  gaps: readonly DraftGap[];
+  mayAppeal: boolean;
+}
+
+/** What others own and a draft needs. */
+export interface DraftNeighbours {
+  verification: { isVerified: (userId: number) => Promise<boolean> };
+  people: {
+    setDepictions: (said: { userId: number; videoId: number; personIds: number[]; producedOn: string; place: string }) => Promise<void>;
+    depictionsOf: (videoId: number) => Promise<readonly Depiction[]>;
+  };
+  publication: { withdraw: (videoId: number, to: 'in_review', actor: Actor) => Promise<void> };
+  reviews: {
+    appeal: (asked: { userId: number; videoId: number; text: string }) => Promise<void>;
+    mayAppeal: (videoId: number) => Promise<boolean>;
+  };
+}
+
+interface Dependencies extends DraftNeighbours {
+  drafts: DraftsRepository;
+  states: Pick<VideoStatesRepository, 'move'>;
+  settling: Pick<DraftSettling, 'settle'>;
+  files: Pick<UploadFiles, 'removeFiles'>;
+  blocked: BlockedTerms;
+}
+
+type User = number | undefined;
+
+const PUBLIC: readonly VideoState[] = ['published', 'geo_limited'];
+/** A decision is under way or made: what it was about is not changed under it without a new version. */
+const LOOKED_AT: readonly VideoState[] = ['in_review', 'approved'];
+/** States in which its uploader works on a video, public or not. */
+const OWN_WORK: readonly VideoState[] = ['draft', 'uploading', 'checking', 'transcoding', 'awaiting_documents', 'rejected', 'failed'];
+const EDITABLE: readonly VideoState[] = [...OWN_WORK, ...LOOKED_AT, ...PUBLIC];
+const SENDABLE: readonly VideoState[] = ['checking', 'transcoding', 'awaiting_documents', 'rejected'];
+/** A video that was taken away or is held back is evidence: its uploader discards it no more. */
+const DISCARDABLE: readonly VideoState[] = [...OWN_WORK, 'in_review'];
+
+/** A member's own videos until they are published, and what may be said of them afterwards (R4-21, R5-07, docs/upload.md). */
+export class DraftsService {
+  readonly #with: Dependencies;
+
+  constructor(dependencies: Dependencies) {
+    this.#with = dependencies;
+  }
+
+  /** Rejects with login_required. */
+  async list(user: User): Promise<ShownDraft[]> {
+    const found = await this.#with.drafts.list(requireUser(user));
+    const shown: ShownDraft[] = [];
+    for (const draft of found) shown.push(await this.#shown(draft));
+    return shown;
+  }
+
+  /** Rejects with login_required, or not_found: also for somebody else's, so that nobody learns of it. */
+  async find(user: User, id: number): Promise<ShownDraft> {
+    return this.#shown(await this.#own(user, id));
+  }
+
+  /** Rejects with the fields refused. A draft may be saved half done; what was sent may not lose what it needs. */
+  async edit(user: User, id: number, form: DraftForm): Promise<ShownDraft> {
+    const draft = await this.#editable(user, id);
+    const { drafts, blocked } = this.#with;
+    const title = tidyText(form.title).replaceAll(/\s+/g, ' ');
+    const description = tidyText(form.description);
+    const dirs = [...new Set(form.categories.split(',').filter(Boolean))];
+    const isHalf = draft.sentAt === null && OWN_WORK.includes(draft.state);
+    const found = await drafts.categoriesOf(dirs.slice(0, UPLOAD_CATEGORIES_MAX + 1));
+    refuseFields([
+      ...titleErrors(title, isHalf),
+      ...(description === '' ? [] : textErrors('description', description, DESCRIPTION_MAX)),
+      ...Object.entries({ title, description }).flatMap(([field, text]): FieldError[] =>
+        blocked.blocks(text) ? [{ field, code: 'upload_blocked' }] : [],
+      ),
+      ...categoryErrors(dirs, found.length, isHalf),
+    ]);
+    const words = {
+      title,
+      dir: slugOf(title),
+      description,
+      isPrivate: form.isPrivate === '1',
+      allowsDownload: form.allowsDownload === '1',
+    };
+    const ids = found.map((category) => category.id);
+    await drafts.edit(id, words, ids).catch((error: unknown) => {
+      if (isRefusedByGuard(error)) throw new AppError('papers_required', { field: 'allow_download' });
+      throw error;
+    });
+    return this.#settled(id, draft);
+  }
+
+  /** Rejects with preview_required for a frame that is none. Another preview of what is public, or before a reviewer, is looked at again. */
+  async choosePreview(user: User, id: number, frame: string): Promise<ShownDraft> {
+    const draft = await this.#editable(user, id);
+    const number = /^\d{1,2}$/.test(frame) ? Number(frame) : 0;
+    if (number < 1 || number > Math.min(draft.frameCount, PREVIEW_FRAMES)) throw new AppError('preview_required', { field: 'frame' });
+    if (number === draft.previewNumber) return this.#shown(draft);
+    const isNewVersion = await this.#backToReview(draft);
+    await this.#with.drafts.choosePreview(id, number, isNewVersion);
+    return this.#settled(id, draft);
+  }
+
+  /** Who is shown, when and where; nobody is a declaration of its own. Rejects as the people's service does, and with invalid_date or too_long. */
+  async setPeople(user: User, id: number, said: { people: string; producedOn: string; place: string }): Promise<ShownDraft> {
+    const draft = await this.#editable(user, id);
+    const personIds = [...new Set(said.people.split(',').filter(Boolean))].map(personIdOf);
+    const place = tidyText(said.place).replaceAll(/\s+/g, ' ');
+    refuseFields([
+      ...(isDay(said.producedOn) || (said.producedOn === '' && personIds.length === 0)
+        ? []
+        : [{ field: 'produced_on', code: 'invalid_date' as const }]),
+      ...(place === '' ? [] : textErrors('place', place, PLACE_MAX)),
+    ]);
+    const isNewVersion = await this.#backToReview(draft);
+    await this.#with.people.setDepictions({ userId: draft.userId, videoId: id, personIds, producedOn: said.producedOn, place });
+    await this.#with.drafts.record(id, { producedOn: said.producedOn || null, place, nobodyShown: personIds.length === 0, isNewVersion });
+    return this.#settled(id, draft);
+  }
+
+  /** Gives a draft to review. Rejects with every gap that its uploader can close, or state_conflict. What waits for papers is sent, and waits. */
+  async send(user: User, id: number): Promise<ShownDraft> {
+    const draft = await this.#own(user, id);
+    const { gaps } = await this.#shown(draft);
+    refuseFields(sendErrors(gaps));
+    const actor: Actor = { id: draft.userId, role: 'member' };
+    if (!(await this.#with.drafts.send(id, SENDABLE, actor))) throw new AppError('state_conflict');
+    await this.#with.states.move({ videoId: id, from: ['rejected'], to: 'awaiting_documents', actor });
+    return this.#settled(id, draft);
+  }
+
+  /** Removes a video that is not published, with its files. Rejects with state_conflict for one that is public, held back or gone. */
+  async discard(user: User, id: number): Promise<void> {
+    const draft = await this.#own(user, id);
+    const left = await this.#with.drafts.discard(id, DISCARDABLE, { id: draft.userId, role: 'member' });
+    if (!left) throw new AppError('state_conflict');
+    await this.#with.files.removeFiles(left.keys, left.folders);
+  }
+
+  /** Asks another person to look at a rejection again. Rejects with state_conflict for anything else. */
+  async appeal(user: User, id: number, text: string): Promise<ShownDraft> {
+    const draft = await this.#own(user, id);
+    if (draft.state !== 'rejected') throw new AppError('state_conflict');
+    await this.#with.reviews.appeal({ userId: draft.userId, videoId: id, text });
+    return this.find(user, id);
+  }
+
+  async #settled(id: number, { userId }: DraftRecord): Promise<ShownDraft> {
+    await this.#with.settling.settle(id, { id: userId, role: 'member' });
+    return this.find(userId, id);
+  }
+
+  /** What is public, or approved, is looked at again before it changes. Resolves to whether the change makes a new version. */
+  async #backToReview({ id, userId, state, version }: DraftRecord): Promise<boolean> {
+    const actor: Actor = { id: userId, role: 'member' };
+    if (PUBLIC.includes(state)) await this.#with.publication.withdraw(id, 'in_review', actor);
+    if (state === 'approved') await this.#with.states.move({ videoId: id, from: ['approved'], to: 'in_review', actor, version });
+    return PUBLIC.includes(state) || LOOKED_AT.includes(state);
+  }
+
+  async #shown(draft: DraftRecord): Promise<ShownDraft> {
+    const { people: all, verification, reviews } = this.#with;
+    const people = await all.depictionsOf(draft.id);
+    const gaps = draftGaps(draft, people, await verification.isVerified(draft.userId));
+    return { draft, people, gaps, mayAppeal: draft.state === 'rejected' && (await reviews.mayAppeal(draft.id)) };
+  }
+
+  async #own(user: User, id: number): Promise<DraftRecord> {
+    const userId = requireUser(user);
+    const draft = await this.#with.drafts.find(id);
+    if (!draft || draft.userId !== userId) throw new AppError('not_found', { field: 'video_id' });
+    return draft;
+  }
+
+  async #editable(user: User, id: number): Promise<DraftRecord> {
+    const draft = await this.#own(user, id);
+    if (!EDITABLE.includes(draft.state)) throw new AppError('state_conflict');
+    return draft;
+  }
+}
+
+function requireUser(user: User): number {
+  if (user === undefined) throw new AppError('login_required');
+  return user;
+}
+
+function titleErrors(title: string, isHalf: boolean): FieldError[] {
+  if (title === '' && isHalf) return [];
+  const errors = textErrors('title', title, TITLE_MAX);
+  if (errors.length > 0 || countCharacters(title) >= TITLE_MIN) return errors;
+  return [{ field: 'title', code: 'title_short', info: { length: TITLE_MIN } }];
+}
+
+/** A dir that no category has is a form that was not made by us. */
+function categoryErrors(dirs: readonly string[], known: number, isHalf: boolean): FieldError[] {
+  const least = isHalf ? 0 : UPLOAD_CATEGORIES_MIN;
+  if (dirs.length < least || dirs.length > UPLOAD_CATEGORIES_MAX)
+    return [{ field: 'categories', code: 'category_count', info: { min: UPLOAD_CATEGORIES_MIN, max: UPLOAD_CATEGORIES_MAX } }];
+  return known === dirs.length ? [] : [{ field: 'categories', code: 'bad_request' }];
+}
+
+function personIdOf(text: string): number {
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw new AppError('bad_request', { field: 'people' });
+  return Number(text);
+}
+
+/** A day that the calendar has, as YYYY-MM-DD. */
+function isDay(text: string): boolean {
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
+  return day !== undefined && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}

@@ -1,0 +1,189 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PROGRESS_EVERY_MS } from '@nocturne/contracts/upload';
+import type { Folders } from '../config/folders.ts';
+import type { UploadsConfig } from '../config/uploads.ts';
+import { MediaError } from '../media/media-error.ts';
+import { processVideo } from '../media/pipeline.ts';
+import { probeFile } from '../media/probe.ts';
+import type { MediaTools } from '../media/tools.ts';
+import { clearWork } from '../media/work-folder.ts';
+import { refusalOfError, refusalOfMedia, type UploadRefusal } from '../policies/upload-rules.ts';
+import type { IngestRepository, IngestSource } from '../repositories/ingest-repository.ts';
+import { IngestProgress } from './ingest-progress.ts';
+
+/** What the hash screen is asked, and what it says (docs/hashes.md). */
+export interface ScreenedFile {
+  videoId: number;
+  file: string;
+  sha256: Buffer;
+  bytes: number;
+  durationS: number;
+  signal: AbortSignal;
+}
+export type ScreenVerdict = 'clear' | 'duplicate' | 'blocked' | 'suspect';
+
+interface Dependencies {
+  ingests: IngestRepository;
+  folders: Pick<Folders, 'uploads' | 'review'>;
+  tools: () => Promise<MediaTools>;
+  limits: Pick<UploadsConfig, 'maxMinutes'>;
+  screen: (file: ScreenedFile) => Promise<{ verdict: ScreenVerdict }>;
+  /** Decides where a video goes whose media are there. */
+  settle: (videoId: number) => Promise<void>;
+  /** Tells the uploader how it ended. */
+  tell: (videoId: number, end: 'upload_ready' | 'upload_failed') => Promise<void>;
+  /** Above this length (seconds) HLS is packed too; the site's rule unless a test says otherwise. */
+  hlsAboveSeconds?: number;
+}
+
+/** One run on one video. */
+interface Run {
+  videoId: number;
+  name: string;
+  source: IngestSource;
+  /** Absolute path of the file that was uploaded. */
+  input: string;
+  /** Of the media, below the folder of those in review. */
+  folder: string;
+  signal: AbortSignal;
+  progress: IngestProgress;
+}
+
+/** Twice as often as it has to be: a write may take a while. */
+const WRITE_EVERY_MS = PROGRESS_EVERY_MS / 2;
+
+/**
+ * The job "ingest" (docs/media.md): from the file that a member sent to media that a reviewer can look at. It may be killed at any moment and run
+ * again: files take their places by renames, rows in one transaction with the state, and a run that was taken for dead writes nothing any more.
+ */
+export class IngestService {
+  readonly #with: Dependencies;
+
+  constructor(dependencies: Dependencies) {
+    this.#with = dependencies;
+  }
+
+  /** Rejects with what another try may mend, and with MediaError `aborted` when `signal` fires. */
+  async run(videoId: number, signal: AbortSignal = new AbortController().signal): Promise<void> {
+    const { ingests, folders } = this.#with;
+    const name = randomUUID();
+    const source = await ingests.begin(videoId, name);
+    if (!source) return;
+    if (source.isMade) return this.#passOn(videoId, name, source);
+    if (source.uploadKey === null) return this.#fail({ videoId, name, source, folder: '' }, 'upload_failed');
+    const unwanted = new AbortController();
+    const progress = new IngestProgress({
+      write: (at) => ingests.progress(videoId, name, at),
+      onUnwanted: () => unwanted.abort(),
+      everyMs: WRITE_EVERY_MS,
+    });
+    const run: Run = {
+      ...{ videoId, name, source, progress },
+      input: join(folders.uploads, source.uploadKey),
+      folder: folderOf(source.uploadKey, source.version),
+      signal: AbortSignal.any([signal, unwanted.signal]),
+    };
+    try {
+      await this.#work(run);
+    } catch (error) {
+      if (unwanted.signal.aborted && !signal.aborted) return await this.#leave(run);
+      const code = refusalOfError(error);
+      if (code === undefined) throw error;
+      await this.#fail(run, code);
+    } finally {
+      await progress.stop();
+    }
+  }
+
+  /** The last try was in vain: the video waits for `npm run jobs -- retry`, and its uploader is told. */
+  async giveUp(videoId: number): Promise<void> {
+    const { ingests, tell } = this.#with;
+    const remove = (folder: string | undefined) => this.#removeMedia(folder);
+    const isDone = await ingests.fail(videoId, undefined, { code: 'upload_failed', isKept: true, remove });
+    if (isDone) await tell(videoId, 'upload_failed');
+  }
+
+  async #work(run: Run): Promise<void> {
+    const { ingests, folders, tools, limits, hlsAboveSeconds } = this.#with;
+    const { videoId, name, input, folder, signal, progress } = run;
+    const outputFolder = join(folders.review, folder);
+    await clearWork(outputFolder);
+    const found = await tools();
+    const probe = await probeFile(input, found, signal);
+    const refusal = refusalOfMedia(probe, limits);
+    if (refusal) return this.#fail(run, refusal);
+    // A run that was killed between the screen and the next state is done again; what was cleared since is not found again.
+    const isScreened = run.source.isScreened && run.source.state !== 'checking';
+    const verdict = isScreened ? 'clear' : await this.#screen(run, probe.durationS);
+    if (verdict === 'duplicate') return this.#fail(run, 'upload_duplicate');
+    const isHeld = run.source.state === 'quarantined' || verdict !== 'clear';
+    // One that is held back gets its media all the same, for whoever looks at it.
+    await this.#requireOwn(ingests.proceed(videoId, name, isHeld ? 'quarantined' : 'transcoding'));
+    const media = await processVideo({
+      ...{ input, outputFolder, tools: found, signal },
+      ...(hlsAboveSeconds === undefined ? {} : { hlsAboveSeconds }),
+      onProgress: progress.report,
+      onFirst: (first) => this.#requireOwn(ingests.showFirst(videoId, name, folder, first)),
+    });
+    await progress.stop();
+    await this.#requireOwn(ingests.finish(videoId, name, folder, media));
+    await this.#end(videoId, run.source.uploadKey, isHeld);
+  }
+
+  async #screen({ videoId, source, input, signal, progress }: Run, durationS: number): Promise<ScreenVerdict> {
+    progress.at('hashes');
+    const { verdict } = await this.#with.screen({
+      ...{ videoId, file: input, durationS, signal },
+      ...{ sha256: source.sha256 ?? Buffer.alloc(0), bytes: source.bytes },
+    });
+    return verdict;
+  }
+
+  async #passOn(videoId: number, name: string, source: IngestSource): Promise<void> {
+    if (await this.#with.ingests.passOn(videoId, name)) await this.#end(videoId, source.uploadKey, source.state === 'quarantined');
+  }
+
+  /** What is held back is told to nobody. */
+  async #end(videoId: number, uploadKey: string | null, isHeld: boolean): Promise<void> {
+    const { settle, tell } = this.#with;
+    if (uploadKey !== null) await this.#removeOriginal(uploadKey);
+    await settle(videoId);
+    if (!isHeld) await tell(videoId, 'upload_ready');
+  }
+
+  /** Refuses the file for good and leaves nothing of it. */
+  async #fail({ videoId, name, source, folder }: Pick<Run, 'videoId' | 'name' | 'source' | 'folder'>, code: UploadRefusal): Promise<void> {
+    const { ingests, tell } = this.#with;
+    const remove = async (shown: string | undefined): Promise<void> => {
+      for (const path of new Set([shown, folder])) await this.#removeMedia(path);
+    };
+    const isDone = await ingests.fail(videoId, name, { code, isKept: false, remove });
+    if (!isDone) return;
+    if (source.uploadKey !== null) await this.#removeOriginal(source.uploadKey);
+    if (source.state !== 'quarantined') await tell(videoId, 'upload_failed');
+  }
+
+  /** Another run has it, or it was discarded: then nothing may be left of what this run made. */
+  async #leave({ videoId, folder }: Run): Promise<void> {
+    if (!(await this.#with.ingests.isAtWork(videoId))) await this.#removeMedia(folder);
+  }
+
+  async #removeMedia(folder: string | undefined): Promise<void> {
+    if (folder) await rm(join(this.#with.folders.review, folder), { recursive: true, force: true });
+  }
+
+  async #removeOriginal(uploadKey: string): Promise<void> {
+    for (const name of [uploadKey, `${uploadKey}.json`]) await rm(join(this.#with.folders.uploads, name), { force: true });
+  }
+
+  async #requireOwn(isOwn: Promise<boolean>): Promise<void> {
+    if (!(await isOwn)) throw new MediaError('aborted', 'another run has the video, or it was taken away');
+  }
+}
+
+/** The same for every run on a file, and nobody guesses it: the upload's key is in it. */
+function folderOf(uploadKey: string, version: number): string {
+  return `uploads/${createHash('sha256').update(`${uploadKey}/${version}`).digest('hex').slice(0, 32)}`;
+}

@@ -1,0 +1,21 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const KEY_BYTES = 32;
+
+/** A key of the site: the operator's secret, else a file of the data folder that only its owner reads, made when it is first wanted. */
+export async function keyOf(dataDir: string, name: string, secret: string | undefined): Promise<Buffer> {
+  if (secret !== undefined) return Buffer.from(secret);
+  const file = join(dataDir, name);
+  const made = `${file}.${randomUUID()}`;
+  await writeFile(made, randomBytes(KEY_BYTES), { mode: 0o600 });
+  // Of processes that start together one puts its file in place, whole, and all read that.
+  await link(made, file).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  });
+  await rm(made);
+  const key = await readFile(file);
+  if (key.length < KEY_BYTES) throw new Error(`${file} is no key`);
+  return key;
+}

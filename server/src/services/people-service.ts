@@ -1,0 +1,225 @@
+import {
+  CONSENT_SCOPES,
+  PERSON_ALIASES_MAX,
+  PERSON_NAME_MAX,
+  PLACE_MAX,
+  type ConsentScope,
+  type IdentityValues,
+} from '@nocturne/contracts/verification';
+import type { Actor } from '../repositories/audit.ts';
+import type { DepictionsRepository } from '../repositories/depictions-repository.ts';
+import type { PeopleRepository, PersonRecord } from '../repositories/people-repository.ts';
+import { AppError, refuseFields } from './app-error.ts';
+import { readDocument } from './identity/document.ts';
+import { dateErrors, dayOf, identityOf, isTooYoung, oneLine } from './identity/identity-values.ts';
+import type { RecordCipher } from './identity/record-cipher.ts';
+import type { RecordFiles } from './identity/record-files.ts';
+import { sealIdentity } from './identity/seal-identity.ts';
+import type { VerificationService } from './verification-service.ts';
+
+interface Dependencies {
+  people: PeopleRepository;
+  depictions: DepictionsRepository;
+  verification: Pick<VerificationService, 'requireAcknowledged'>;
+  cipher: RecordCipher;
+  files: Pick<RecordFiles, 'put' | 'remove'>;
+  /** A consent that public videos stand on is about to be withdrawn: they leave the public first, the question is decided afterwards. */
+  onConsentWithdrawn: (withdrawn: WithdrawnConsent) => Promise<void>;
+  now: () => Date;
+}
+
+export interface WithdrawnConsent {
+  personId: number;
+  scopes: readonly ConsentScope[];
+  videoIds: readonly number[];
+  actor: Actor;
+}
+
+/** A person whom a member shows, for that member. */
+export interface ShownPerson extends Omit<PersonRecord, 'name' | 'birthDate'> {
+  name: string;
+}
+
+export interface Depiction {
+  personId: number;
+  name: string;
+  state: PersonRecord['result'];
+  producedOn: string;
+  place: string;
+  missing: ConsentScope[];
+}
+
+export interface DepictionsForm {
+  userId: number;
+  videoId: number;
+  personIds: readonly number[];
+  producedOn: string;
+  place: string;
+}
+
+/** People of one member, and people of one video, at most. */
+const PEOPLE_MAX = 500;
+const PEOPLE_OF_VIDEO_MAX = 50;
+
+/** People who are shown: their documents, their consent, and in which videos they are (R4-05, R9-10, docs/trust-and-safety.md). */
+export class PeopleService {
+  readonly #with: Dependencies;
+
+  constructor(dependencies: Dependencies) {
+    this.#with = dependencies;
+  }
+
+  /** The member's own identity first. Rejects with login_required. */
+  async list(user: number | undefined): Promise<ShownPerson[]> {
+    if (user === undefined) throw new AppError('login_required');
+    return (await this.#with.people.list(user)).map((person) => this.#open(person));
+  }
+
+  /** Adds a person with their document, at `path`; staff looks at it. Rejects with the fields that are wrong, verification_required or full. */
+  async add(actor: Actor, { aliases, ...values }: IdentityValues & { aliases: string }, path: string | undefined): Promise<ShownPerson> {
+    const { people, cipher, files, now } = this.#with;
+    const userId = await this.#requireUploader(actor);
+    const identity = identityOf(values, now());
+    const others = aliasesIn(aliases);
+    if ((await people.list(userId)).length >= PEOPLE_MAX) throw new AppError('full');
+    const documentKey = await files.put(await readDocument(path));
+    const id = await this.#keeping([documentKey], () =>
+      people.add(userId, sealIdentity(cipher, identity, { documentKey, method: 'declared' }), others, actor),
+    );
+    return this.#require(userId, id);
+  }
+
+  /**
+   * Keeps a signed paper, at `path`, for scopes. A member's own consent needs none: what they accepted stands for it. Rejects with not_found, required,
+   * invalid_date, too_young where the person was not of age, document_type or document_bytes.
+   */
+  async consent(
+    actor: Actor,
+    form: { personId: number; scopes: string; signedOn: string },
+    path: string | undefined,
+  ): Promise<ShownPerson> {
+    const { people, files, cipher, now } = this.#with;
+    const userId = await this.#requireUploader(actor);
+    const person = await this.#find(userId, form.personId);
+    const scopes = scopesIn(form.scopes);
+    const birthDate = cipher.openText('birth_date', person.birthDate);
+    refuseFields(dayErrors('signed_on', form.signedOn, [birthDate], now()));
+    const needsPaper = !person.isSelf || path !== undefined;
+    const fileKey = needsPaper ? await files.put(await readDocument(path)) : '';
+    await this.#keeping([fileKey], () => people.consent({ userId, personId: person.id, scopes, signedOn: form.signedOn, fileKey, actor }));
+    return this.#require(userId, person.id);
+  }
+
+  /** Takes consent back. Videos that the public sees by it leave the public before. Rejects with not_found or required. */
+  async withdraw(actor: Actor, form: { personId: number; scopes: string }): Promise<ShownPerson> {
+    const { people, onConsentWithdrawn } = this.#with;
+    const userId = requireUser(actor);
+    const { id: personId } = await this.#find(userId, form.personId);
+    const scopes = scopesIn(form.scopes);
+    const videoIds = await people.shownWith(personId, scopes);
+    if (videoIds.length > 0) await onConsentWithdrawn({ personId, scopes, videoIds, actor });
+    await people.withdrawConsent(personId, scopes, actor);
+    return this.#require(userId, personId);
+  }
+
+  /** Takes a person away whom nothing names. Rejects with not_found, or with state_conflict where a video or record does. */
+  async remove(actor: Actor, personId: number): Promise<void> {
+    const { people, files } = this.#with;
+    const userId = requireUser(actor);
+    await this.#find(userId, personId);
+    const left = await people.remove(userId, personId, actor);
+    if (!left) throw new AppError('state_conflict');
+    await files.remove(left);
+  }
+
+  /** Who is shown in a video, with what is missing for it to be published. Names are for its uploader and for staff. */
+  async depictionsOf(videoId: number): Promise<Depiction[]> {
+    const { depictions, cipher } = this.#with;
+    return (await depictions.list(videoId)).map(({ name, result, ...rest }) => ({
+      ...rest,
+      name: cipher.openText('name', name),
+      state: result,
+    }));
+  }
+
+  /** Whether staff has confirmed everybody who is shown and nobody's consent is missing. True for a video that shows nobody. */
+  async readyFor(videoId: number): Promise<boolean> {
+    return (await this.#with.depictions.list(videoId)).every(({ result, missing }) => result === 'verified' && missing.length === 0);
+  }
+
+  /**
+   * Says who is shown in a member's video, when and where it was recorded. Rejects with not_found for people of others, invalid_date, too_young where
+   * somebody was not of age that day, too_long, and state_conflict for a video that is another's or settled.
+   */
+  async setDepictions({ userId, videoId, personIds, producedOn, place }: DepictionsForm): Promise<void> {
+    const { people, depictions, cipher, now } = this.#with;
+    const where = oneLine(place);
+    const ids = [...new Set(personIds)];
+    if (ids.length > PEOPLE_OF_VIDEO_MAX) throw new AppError('full', { field: 'people' });
+    const own = (await people.list(userId)).filter(({ id }) => ids.includes(id));
+    if (own.length !== ids.length) throw new AppError('not_found', { field: 'people' });
+    const birthDates = own.map(({ birthDate }) => cipher.openText('birth_date', birthDate));
+    refuseFields([
+      ...(ids.length > 0 ? dayErrors('produced_on', producedOn, birthDates, now()) : []),
+      ...(where.length > PLACE_MAX ? [{ field: 'place', code: 'too_long' as const, info: { max: PLACE_MAX } }] : []),
+    ]);
+    if (!(await depictions.replace({ userId, videoId, personIds: ids, producedOn, place: where }))) throw new AppError('state_conflict');
+  }
+
+  async #requireUploader(actor: Actor): Promise<number> {
+    await this.#with.verification.requireAcknowledged(actor.id);
+    return requireUser(actor);
+  }
+
+  async #find(userId: number, personId: number): Promise<PersonRecord> {
+    const person = await this.#with.people.find(userId, personId);
+    if (!person) throw new AppError('not_found', { field: 'person_id' });
+    return person;
+  }
+
+  async #require(userId: number, personId: number): Promise<ShownPerson> {
+    return this.#open(await this.#find(userId, personId));
+  }
+
+  /** A file that no row came of is taken away again. */
+  async #keeping<T>(keys: readonly string[], write: () => Promise<T>): Promise<T> {
+    try {
+      return await write();
+    } catch (error) {
+      await this.#with.files.remove(keys);
+      throw error;
+    }
+  }
+
+  #open({ name, birthDate: _sealed, ...person }: PersonRecord): ShownPerson {
+    return { ...person, name: this.#with.cipher.openText('name', name) };
+  }
+}
+
+function requireUser({ id }: Actor): number {
+  if (id === undefined) throw new AppError('login_required');
+  return id;
+}
+
+function scopesIn(text: string): ConsentScope[] {
+  const given = text.split(',').filter(Boolean);
+  const scopes = CONSENT_SCOPES.filter((scope) => given.includes(scope));
+  if (scopes.length === 0) throw new AppError('required', { field: 'scopes' });
+  if (scopes.length !== given.length) throw new AppError('bad_request', { field: 'scopes' });
+  return scopes;
+}
+
+function aliasesIn(text: string): string[] {
+  const aliases = [...new Set(text.split(',').map(oneLine).filter(Boolean))];
+  if (aliases.length > PERSON_ALIASES_MAX) throw new AppError('full', { field: 'aliases' });
+  if (aliases.some((alias) => alias.length > PERSON_NAME_MAX)) throw new AppError('too_long', { field: 'aliases' });
+  return aliases;
+}
+
+/** A day that has been, and on which everybody born on these days was of age. */
+function dayErrors(field: string, day: string, birthDates: readonly string[], now: Date) {
+  const wrong = dateErrors(field, day);
+  if (wrong.length > 0) return wrong;
+  if (day > dayOf(now)) return [{ field, code: 'invalid_date' as const }];
+  return birthDates.some((birthDate) => isTooYoung(birthDate, new Date(`${day}T00:00:00Z`))) ? [{ field, code: 'too_young' as const }] : [];
+}

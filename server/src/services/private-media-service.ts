@@ -1,0 +1,23 @@
+import { isStaff } from '../policies/staff.ts';
+import type { PrivateMediaRepository } from '../repositories/private-media-repository.ts';
+import { AppError } from './app-error.ts';
+import type { SignedIn } from './sessions-service.ts';
+
+/** Who may see media before they are public (docs/media.md): the uploader and staff; of a severe match or case "trust" alone, not even the uploader. */
+export class PrivateMediaService {
+  readonly #media: Pick<PrivateMediaRepository, 'find'>;
+
+  constructor(media: Pick<PrivateMediaRepository, 'find'>) {
+    this.#media = media;
+  }
+
+  /** Rejects with not_found for everybody else, whether there is such a video or not. */
+  async find(videoId: number, user: SignedIn | undefined): Promise<{ folder: string; isPublic: boolean }> {
+    const media = user && (await this.#media.find(videoId));
+    if (!user || !media) throw new AppError('not_found');
+    const { folder, isPublic, isSealed, userId } = media;
+    const isAllowed = isSealed ? user.role === 'trust' : isStaff(user) || userId === user.user_id;
+    if (!isAllowed) throw new AppError('not_found');
+    return { folder, isPublic };
+  }
+}

@@ -1,0 +1,12 @@
+import { expect, test } from '@jest/globals';
+import { truncateAddress } from './truncate-address.ts';
+
+test.each([
+  ['192.0.2.77', '192.0.2.0'],
+  ['::ffff:192.0.2.77', '192.0.2.0'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::'],
+  ['2001:db8::5', '2001:db8:0::'],
+  ['', ''],
+])('R4-05 of %s is kept %s', (address, kept) => {
+  expect(truncateAddress(address)).toBe(kept);
+});

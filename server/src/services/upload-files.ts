@@ -1,0 +1,110 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ErrorCode } from '@nocturne/contracts/error-codes';
+import { SYSTEM, type Actor } from '../repositories/audit.ts';
+import { isTaken } from '../repositories/is-taken.ts';
+import type { UploadRecord, UploadsRepository } from '../repositories/uploads-repository.ts';
+import { AppError, isAppError } from './app-error.ts';
+import { hashFile } from './hash-file.ts';
+
+interface Dependencies {
+  uploads: Pick<UploadsRepository, 'find' | 'finish' | 'refuse' | 'abandon' | 'underWay' | 'overdue' | 'needed'>;
+  /** Puts the job that looks at the file. */
+  ingest: (videoId: number) => Promise<void>;
+  /** Where the bytes lie, and where media of videos lie that are not public. */
+  folders: { uploads: string; review: string };
+  onError: (error: unknown) => void;
+}
+
+/** A file that nobody knows is left alone for so long, milliseconds. */
+const NEW_MS = 600_000;
+/** The key that a file's name begins with. */
+const keyIn = (name: string): string => name.slice(0, 32);
+
+/** Bytes of uploads on the disk, and what becomes of them when the last one has come, or none comes any more (docs/upload.md). */
+export class UploadFiles {
+  readonly #with: Dependencies;
+  /** Uploads that are being finished in this process: the last byte and a question after it may come at once. */
+  readonly #finishing = new Map<string, Promise<number | undefined>>();
+
+  constructor(dependencies: Dependencies) {
+    this.#with = dependencies;
+  }
+
+  /** The last byte has come: the file is hashed and handed on. Done twice it is done once; undefined where it was done before. Rejects with upload_duplicate. */
+  finish(key: string): Promise<number | undefined> {
+    const running = this.#finishing.get(key);
+    if (running) return running;
+    const finishing = this.#finish(key).finally(() => this.#finishing.delete(key));
+    this.#finishing.set(key, finishing);
+    return finishing;
+  }
+
+  /** Finishes an upload whose last byte came when nobody was there to do so. */
+  async finishWhole({ key, state, bytes }: UploadRecord): Promise<void> {
+    if (state !== 'receiving') return;
+    const there = await stat(this.path(key)).catch(() => undefined);
+    if (there?.size !== bytes) return;
+    await this.finish(key).catch((error: unknown) => {
+      if (!isAppError(error)) throw error;
+    });
+  }
+
+  /** Ends an upload that is under way, and forgets its bytes; one that is whole is its draft's. */
+  async abandon(key: string, code: ErrorCode | '' = '', actor: Actor = SYSTEM): Promise<void> {
+    if (!(await this.#with.uploads.abandon(key, code, actor))) throw new AppError('state_conflict');
+    await this.removeFiles([key]);
+  }
+
+  /** Takes bytes of uploads and media away. What cannot be removed now is found by the sweep. */
+  async removeFiles(keys: readonly string[], folders: readonly string[] = []): Promise<void> {
+    const paths = [...keys.map((key) => this.path(key)), ...folders.map((folder) => join(this.#with.folders.review, folder))];
+    for (const path of paths) await rm(path, { recursive: true, force: true }).catch(this.#with.onError);
+  }
+
+  /**
+   * Part of the job "clean": ends uploads that nothing came for in UPLOAD_ORPHAN_HOURS or whose file is gone, finishes those that are whole, and removes
+   * files that nobody needs any more.
+   */
+  async sweep(now: Date): Promise<void> {
+    const { uploads, onError } = this.#with;
+    for (const record of await uploads.underWay(now)) await this.#lookAfter(record).catch(onError);
+    for (const key of await uploads.overdue(now)) await this.abandon(key).catch(onError);
+    const { folders } = this.#with;
+    const names = (await readdir(folders.uploads)).filter((name) => /^[0-9a-f]{32}/.test(name));
+    const needed = await uploads.needed([...new Set(names.map(keyIn))], now);
+    for (const name of names.filter((each) => !needed.has(keyIn(each)))) {
+      const path = join(folders.uploads, name);
+      const found = await stat(path).catch(() => undefined);
+      // A file is there a moment before somebody asks for its row.
+      if (found && now.getTime() - found.mtimeMs > NEW_MS) await rm(path, { recursive: true, force: true }).catch(onError);
+    }
+  }
+
+  async #lookAfter(record: UploadRecord): Promise<void> {
+    const there = await stat(this.path(record.key)).catch(() => undefined);
+    if (there) await this.finishWhole(record);
+    else await this.abandon(record.key);
+  }
+
+  async #finish(key: string): Promise<number | undefined> {
+    const { uploads, ingest } = this.#with;
+    const found = await uploads.find(key);
+    if (!found || found.state !== 'receiving') return undefined;
+    const actor: Actor = { id: found.userId, role: 'member' };
+    try {
+      const videoId = await uploads.finish(key, await hashFile(this.path(key)), actor);
+      if (videoId !== undefined) await ingest(videoId);
+      return videoId;
+    } catch (error) {
+      if (!isTaken(error)) throw error;
+      await uploads.refuse(key, 'upload_duplicate', actor);
+      await this.removeFiles([key]);
+      throw new AppError('upload_duplicate', { field: 'file' });
+    }
+  }
+
+  path(key: string): string {
+    return join(this.#with.folders.uploads, key);
+  }
+}

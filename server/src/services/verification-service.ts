@@ -1,0 +1,162 @@
+import { readDocument } from './identity/document.ts';
+import type { Language } from '@nocturne/contracts/constants';
+import {
+  MAY_UPLOAD,
+  VERIF_GROUPS,
+  VERIF_POINTS,
+  type IdentityValues,
+  type VerifGroup,
+  type VerifPoint,
+  type VerificationState,
+} from '@nocturne/contracts/verification';
+import type { Actor } from '../repositories/audit.ts';
+import type { IdentitiesRepository } from '../repositories/identities-repository.ts';
+import type { VerificationRecord, VerificationRepository } from '../repositories/verification-repository.ts';
+import { AGREEMENT_VERSION, agreementTexts, allAgreementTexts, pointNumber } from './agreement.ts';
+import { AppError, refuseFields } from './app-error.ts';
+import { identityOf } from './identity/identity-values.ts';
+import type { IdentityProvider } from './identity/provider.ts';
+import type { RecordCipher } from './identity/record-cipher.ts';
+import type { RecordFiles } from './identity/record-files.ts';
+import { sealIdentity } from './identity/seal-identity.ts';
+import type { IdentityDesk } from './identity-desk.ts';
+import { RateLimiter } from './rate-limiter.ts';
+import { truncateAddress } from './truncate-address.ts';
+
+interface Dependencies {
+  verifications: VerificationRepository;
+  identities: Pick<IdentitiesRepository, 'submit'>;
+  desk: Pick<IdentityDesk, 'settle'>;
+  provider: IdentityProvider;
+  cipher: RecordCipher;
+  files: Pick<RecordFiles, 'put' | 'remove'>;
+  now: () => Date;
+}
+
+/** How far a member is. `record` is missing for whoever accepted nothing. */
+export interface VerificationView {
+  state: VerificationState;
+  isAccepted: boolean;
+  record: VerificationRecord | undefined;
+}
+
+/** What was ticked, as it was sent: joined by commas, in the order shown. */
+export interface Ticked {
+  version: string;
+  points: string;
+  tickedAt: string;
+}
+
+/** Whoever does it: the account, where from, and in which language. */
+export interface AcceptingMember {
+  actor: Actor;
+  language: Language;
+}
+
+/** Documents that a member may send in an hour: of identities and of people. */
+const DOCUMENTS_AN_HOUR = 30;
+
+/** The verification of uploaders (R4-05, docs/trust-and-safety.md). What counts is the server's row: cookie and flag of the browser are hints. */
+export class VerificationService {
+  readonly #with: Dependencies;
+  readonly #documents = new RateLimiter(DOCUMENTS_AN_HOUR, 3600);
+
+  constructor(dependencies: Dependencies) {
+    this.#with = dependencies;
+  }
+
+  /** Keeps the points of today as they are shown; rejects where they changed and their version did not. */
+  async publishPoints(): Promise<void> {
+    await this.#with.verifications.publish(AGREEMENT_VERSION, allAgreementTexts());
+  }
+
+  /** Rejects with login_required. */
+  async state(user: number | undefined): Promise<VerificationView> {
+    const record = await this.#with.verifications.find(requireUser(user));
+    const isAccepted = record?.agreementVersion === AGREEMENT_VERSION;
+    return { state: record && isAccepted ? record.state : 'none', isAccepted, record };
+  }
+
+  /** For whoever wants to upload: rejects with login_required, verification_required without the points of today, identity_required after a refusal. */
+  async requireAcknowledged(user: number | undefined): Promise<void> {
+    const { state, isAccepted } = await this.state(user);
+    if (!isAccepted) throw new AppError('verification_required');
+    if (!MAY_UPLOAD.includes(state)) throw new AppError('identity_required');
+  }
+
+  /** Whether staff has confirmed who the member is, whatever version of the points they accepted: what publication asks (publish_obstacle). */
+  async isVerified(userId: number): Promise<boolean> {
+    return (await this.#with.verifications.find(userId))?.state === 'verified';
+  }
+
+  /** Keeps that all points were ticked. Rejects with changed for another version, with required for each group that is not full, with bad_request. */
+  async accept({ actor, language }: AcceptingMember, ticked: Ticked): Promise<void> {
+    const userId = requireUser(actor.id);
+    if (ticked.version !== AGREEMENT_VERSION) throw new AppError('changed', { field: 'version' });
+    const points = pointsIn(ticked);
+    refuseFields(missingGroups(points.map(({ point }) => point)));
+    const texts = new Map(agreementTexts(language).map((text) => [text.point, text]));
+    await this.#with.verifications.accept({
+      ...{ userId, version: AGREEMENT_VERSION, locale: language, address: truncateAddress(actor.address ?? ''), actor },
+      points: points.map(({ point, tickedAt }) => {
+        const number = pointNumber(point);
+        return { point: number, tickedAt, sha256: texts.get(number)?.sha256 ?? Buffer.alloc(0) };
+      }),
+    });
+  }
+
+  /** Counts a document before it is received; throws too_many. */
+  expectDocument(userId: number): void {
+    this.#documents.take(String(userId));
+  }
+
+  /**
+   * Takes a member's own identity with its document, at `path`. Rejects with verification_required, with state_conflict while one waits or is
+   * verified or after it was revoked, and with the fields that are wrong.
+   */
+  async identify(actor: Actor, values: IdentityValues, path: string | undefined): Promise<void> {
+    const { identities, provider, cipher, files, now } = this.#with;
+    const userId = requireUser(actor.id);
+    const { state, isAccepted } = await this.state(userId);
+    if (!isAccepted) throw new AppError('verification_required');
+    if (!['acknowledged', 'rejected', 'expired'].includes(state)) throw new AppError('state_conflict');
+    const identity = identityOf(values, now());
+    const document = await readDocument(path);
+    const verdict = await provider.check(identity, document);
+    const documentKey = await files.put(document);
+    const kept = await identities
+      .submit(userId, sealIdentity(cipher, identity, { documentKey, method: provider.name }), actor)
+      .catch(async (error: unknown) => {
+        await files.remove([documentKey]);
+        throw error;
+      });
+    await files.remove(kept?.left ?? [documentKey]);
+    if (!kept) throw new AppError('state_conflict');
+    if (verdict.result !== 'staff') await this.#with.desk.settle('member', userId, verdict);
+  }
+}
+
+function requireUser(user: number | undefined): number {
+  if (user === undefined) throw new AppError('login_required');
+  return user;
+}
+
+function pointsIn({ points, tickedAt }: Ticked): { point: VerifPoint; tickedAt: number }[] {
+  const names = points === '' ? [] : points.split(',');
+  const moments = tickedAt === '' ? [] : tickedAt.split(',');
+  const wrong =
+    names.length !== moments.length || new Set(names).size !== names.length || moments.some((moment) => !/^\d{1,15}$/.test(moment));
+  if (wrong) throw new AppError('bad_request', { field: 'points' });
+  return names.map((name, at) => {
+    const point = VERIF_POINTS.find((known) => known === name);
+    if (!point) throw new AppError('bad_request', { field: 'points' });
+    return { point, tickedAt: Number(moments[at]) };
+  });
+}
+
+function missingGroups(given: readonly VerifPoint[]) {
+  const isFull = (group: VerifGroup): boolean => VERIF_GROUPS[group].every((point) => given.includes(point));
+  return (['acknowledgements', 'content'] as const).flatMap((group) =>
+    isFull(group) ? [] : [{ field: group, code: 'required' as const }],
+  );
+}

@@ -1,0 +1,207 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Draft } from '@nocturne/contracts/entities/upload';
+import type { ErrorAnswer } from '@nocturne/contracts/error-codes';
+import { operations } from '@nocturne/contracts/operations';
+import type { VideoState } from '@nocturne/contracts/upload';
+import { acknowledge } from './support/uploading.ts';
+import { openTestSite, post, freshAddress, type TestSite } from './test-site.ts';
+
+let t: TestSite;
+let lena: string;
+let moth: string;
+let lenaId: number;
+beforeAll(async () => {
+  t = await openTestSite();
+  [lena, moth] = [await t.signIn('lena'), await t.signIn('moth')];
+  lenaId = await acknowledge(t, 'lena', 'verified');
+}, 60_000);
+afterAll(() => t.close());
+
+/** A row as it is after the steps before; its way there is not this test's. */
+async function aDraft(state: VideoState, values: { title?: string; posters?: number } = {}): Promise<number> {
+  const { title = 'Glass tide', posters = 10 } = values;
+  const { id } = await t.site.db
+    .insertInto('video')
+    .values({ user_id: lenaId, title, dir: 'glass-tide', state, duration_s: 200, width: 1280, height: 720 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await t.site.db
+    .insertInto('upload')
+    .values({ user_id: lenaId, upload_key: randomBytes(16).toString('hex'), filename: 'a.mp4', bytes: 10, state: 'received', video_id: id })
+    .execute();
+  if (posters > 0)
+    await t.site.db
+      .insertInto('video_asset')
+      .values({ video_id: id, folder: `${id}/media`, poster_count: posters })
+      .execute();
+  return id;
+}
+
+const act = (name: string, id: number, form: Record<string, string> = {}, cookie = lena) =>
+  post(t.app, operations.videoEdit.path.print({}), { act: name, video_id: String(id), ...form }, { cookie });
+const read = (url: string, cookie = lena) => t.app.inject({ url, headers: { cookie }, remoteAddress: freshAddress() });
+const codes = (answer: { json<A>(): A }) => answer.json<ErrorAnswer>().errors.map(({ field, code }) => `${field}:${code}`);
+const stateOf = async (id: number) => (await t.site.db.selectFrom('video').select('state').where('id', '=', id).executeTakeFirst())?.state;
+const WORDS = { title: 'Quiet harbour', description: 'Boats.', categories: 'landscape,city', is_private: '0', allow_download: '1' };
+let words: typeof WORDS;
+beforeAll(async () => {
+  const dirs = await t.site.db.selectFrom('category').select('dir').orderBy('dir').limit(12).execute();
+  words = {
+    ...WORDS,
+    categories: dirs
+      .slice(0, 2)
+      .map(({ dir }) => dir)
+      .join(','),
+  };
+});
+
+/** Everything that only its uploader can give. */
+async function complete(id: number): Promise<void> {
+  expect((await act('edit', id, words)).statusCode).toBe(200);
+  expect((await act('preview', id, { frame: '3' })).statusCode).toBe(200);
+  expect((await act('people', id, { people: '', produced_on: '', place: '' })).statusCode).toBe(200);
+}
+
+describe('R4-21 drafts', () => {
+  test('R4-21 are listed with what is missing, the newest first, for their uploader alone', async () => {
+    const [first, second] = [await aDraft('draft', { title: '', posters: 0 }), await aDraft('awaiting_documents')];
+    const list = (await read(operations.drafts.path.print({}))).json<Draft[]>();
+    expect(list.map(({ video_id }) => video_id).slice(0, 2)).toEqual([second, first]);
+    expect(list[1]).toMatchObject({
+      state: 'draft',
+      gaps: ['file', 'title', 'categories', 'preview', 'people'],
+      frames: [],
+      is_sent: false,
+    });
+    expect(list[0]).toMatchObject({ state: 'awaiting_documents', gaps: ['categories', 'preview', 'people'], bytes: 10, filename: 'a.mp4' });
+    expect(list[0]?.frames[9]).toBe(`/api/private_media/${second}/posters/10-480.webp?v=1`);
+    expect((await read(operations.drafts.path.print({}), moth)).json()).toEqual([]);
+    expect((await read(operations.drafts.path.print({}), '')).statusCode).toBe(401);
+    expect((await read(operations.draft.path.print({ video_id: second }), moth)).statusCode).toBe(404);
+    for (const name of ['edit', 'preview', 'people', 'send', 'discard', 'appeal'])
+      expect([name, (await act(name, second, {}, moth)).statusCode]).toEqual([name, 404]);
+  });
+
+  test('R5-07 keep what is said of them, half of it too', async () => {
+    const id = await aDraft('uploading');
+    expect((await act('edit', id, { ...words, title: '', categories: '' })).json<{ draft: Draft }>().draft).toMatchObject({
+      title: '',
+      categories: [],
+    });
+    const said = await act('edit', id, { ...words, title: '  Quiet \n harbour ', is_private: '1', allow_download: '0' });
+    expect(said.json<{ draft: Draft }>().draft).toMatchObject({
+      ...{ title: 'Quiet harbour', dir: 'quiet-harbour', description: 'Boats.', categories: words.categories.split(',') },
+      ...{ is_private: true, allow_download: false, state: 'uploading', gaps: ['file', 'preview', 'people'] },
+    });
+  });
+
+  test('R5-07 R8-07 are refused at each field', async () => {
+    const id = await aDraft('awaiting_documents');
+    const dirs = await t.site.db.selectFrom('category').select('dir').limit(11).execute();
+    const all = dirs.map(({ dir }) => dir).join(',');
+    expect(codes(await act('edit', id, { ...words, title: 'ab', description: 'x'.repeat(5001), categories: all }))).toEqual([
+      ...['title:title_short', 'description:too_long', 'categories:category_count'],
+    ]);
+    expect(codes(await act('edit', id, { ...words, title: 'x'.repeat(121), categories: 'no-such-place' }))).toEqual([
+      'title:too_long',
+      'categories:bad_request',
+    ]);
+    for (const frame of ['0', '11', 'x', '']) expect(codes(await act('preview', id, { frame }))).toEqual(['frame:preview_required']);
+    expect(codes(await act('preview', await aDraft('transcoding', { posters: 0 }), { frame: '1' }))).toEqual(['frame:preview_required']);
+    expect(codes(await act('people', id, { people: '1', produced_on: '2024-02-30', place: '' }))).toEqual(['produced_on:invalid_date']);
+    expect(codes(await act('people', id, { people: '987654', produced_on: '2024-02-28', place: '' }))).toEqual(['people:not_found']);
+    expect(codes(await act('people', id, { people: 'x', produced_on: '', place: '' }))).toEqual(['people:bad_request']);
+    expect(codes(await act('dance', id))).toEqual(['act:bad_request']);
+  });
+
+  test('R5-07 R8-07 are sent when nothing is missing that their uploader can give', async () => {
+    const id = await aDraft('awaiting_documents', { title: 'ab' });
+    expect(codes(await act('send', id))).toEqual([
+      'title:title_short',
+      'categories:category_count',
+      'preview:preview_required',
+      'people:people_required',
+    ]);
+    await complete(id);
+    const sent = await act('send', id);
+    expect(sent.json<{ draft: Draft }>().draft).toMatchObject({ state: 'in_review', is_sent: true, gaps: [], preview: 3 });
+    expect(codes(await act('send', id))).toEqual(['error:state_conflict']);
+  });
+
+  test('R4-05 wait for what others decide, and go on by themselves', async () => {
+    const id = await aDraft('transcoding');
+    await complete(id);
+    await acknowledge(t, 'lena', 'acknowledged');
+    expect((await act('send', id)).json<{ draft: Draft }>().draft).toMatchObject({
+      state: 'transcoding',
+      is_sent: true,
+      gaps: ['identity'],
+    });
+    await t.site.db.updateTable('video').set({ state: 'awaiting_documents' }).where('id', '=', id).execute();
+    await t.site.services.settling.settle(id);
+    expect(await stateOf(id)).toBe('awaiting_documents');
+    await acknowledge(t, 'lena', 'verified');
+    await t.site.services.settling.settleAll(lenaId);
+    expect(await stateOf(id)).toBe('in_review');
+    await t.site.db.updateTable('verification').set({ state: 'revoked' }).where('user_id', '=', lenaId).execute();
+    await t.site.services.settling.settleAll(lenaId);
+    expect(await stateOf(id)).toBe('awaiting_documents');
+    await acknowledge(t, 'lena', 'verified');
+  });
+
+  test('R4-21 another preview before a reviewer is another version', async () => {
+    const id = await aDraft('awaiting_documents');
+    await complete(id);
+    await act('send', id);
+    const versionOf = async () => (await t.site.db.selectFrom('video').select('version').where('id', '=', id).executeTakeFirst())?.version;
+    expect((await act('preview', id, { frame: '3' })).statusCode).toBe(200);
+    expect(await versionOf()).toBe(1);
+    expect((await act('preview', id, { frame: '4' })).json<{ draft: Draft }>().draft).toMatchObject({ preview: 4, state: 'in_review' });
+    expect(await versionOf()).toBe(2);
+    expect((await t.site.db.selectFrom('video_asset').select('poster_no').where('video_id', '=', id).executeTakeFirst())?.poster_no).toBe(
+      4,
+    );
+  });
+});
+
+describe('R4-21 a draft is discarded', () => {
+  let uploads: string;
+  beforeEach(() => {
+    uploads = t.site.folders.uploads;
+  });
+
+  test('R4-21 with its rows and files', async () => {
+    const id = await aDraft('awaiting_documents');
+    const row = await t.site.db.selectFrom('upload').select('upload_key').where('video_id', '=', id).executeTakeFirstOrThrow();
+    await writeFile(join(uploads, row.upload_key), 'bytes');
+    const folder = join(t.site.folders.review, `${id}/media`);
+    await mkdir(folder, { recursive: true });
+    expect((await act('discard', id)).json()).toEqual({ ok: 1, video_id: id });
+    expect(await stateOf(id)).toBeUndefined();
+    expect(await readdir(uploads)).not.toContain(row.upload_key);
+    expect(await readdir(join(t.site.folders.review, String(id)))).toEqual([]);
+    expect((await read(operations.draft.path.print({ video_id: id }))).statusCode).toBe(404);
+  });
+
+  test('R9-10 leaves an emptied row where staff has decided about it', async () => {
+    const id = await aDraft('in_review');
+    const other = await t.site.db.selectFrom('app_user').select('id').where('username', '=', 'sable_fox').executeTakeFirstOrThrow();
+    await t.site.db.updateTable('app_user').set({ role: 'moderator' }).where('id', '=', other.id).execute();
+    await t.site.db.insertInto('review').values({ video_id: id, video_version: 1, reviewer_id: other.id, verdict: 'reject' }).execute();
+    expect((await act('discard', id)).statusCode).toBe(200);
+    expect(await stateOf(id)).toBe('purged');
+  });
+
+  test.each(['quarantined', 'disabled_pending', 'approved'] as const)('R4-21 but not as %s', async (state) => {
+    const id = await aDraft(state);
+    expect(codes(await act('discard', id))).toEqual(['error:state_conflict']);
+    expect(await stateOf(id)).toBe(state);
+  });
+});
+
+test('R4-21 an appeal is for what was rejected', async () => {
+  expect(codes(await act('appeal', await aDraft('in_review'), { text: 'Please' }))).toEqual(['error:state_conflict']);
+});

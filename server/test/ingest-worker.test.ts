@@ -1,0 +1,148 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { openJobsDesk } from '../src/jobs/jobs-desk.ts';
+import { ingestJobId, openIngestQueue, openJobs } from '../src/jobs/jobs.ts';
+import { openMediaTools } from '../src/media/tools.ts';
+import { IngestRepository } from '../src/repositories/ingest-repository.ts';
+import { VideoStatesRepository } from '../src/repositories/video-states-repository.ts';
+import { urlOf } from './support/test-database.ts';
+import { until } from './support/until.ts';
+import { walk } from './support/uploaded-video.ts';
+import { VideoFiles } from './support/video-files.ts';
+import { openTestSite, type TestSite } from './test-site.ts';
+
+const WORKER = join(import.meta.dirname, '../src/worker.ts');
+/** Required of a killed worker's job, milliseconds. */
+const TAKEN_OVER_MS = 60_000;
+
+let t: TestSite;
+let folder = '';
+let source = '';
+const workers: ChildProcess[] = [];
+
+beforeAll(async () => {
+  t = await openTestSite();
+  folder = await mkdtemp(join(tmpdir(), 'nocturne-worker-'));
+  await mkdir(join(folder, 'tools'));
+  const tools = await openMediaTools(process.env, join(folder, 'tools'));
+  // Long enough to be met at work.
+  source = await new VideoFiles(tools, folder).video('long.mp4', { size: '1280x720', fps: 2 });
+}, 120_000);
+afterAll(async () => {
+  for (const worker of workers) worker.kill('SIGKILL');
+  await t.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function startWorker(environment: Record<string, string> = {}): ChildProcess {
+  const env = { ...process.env, NODE_OPTIONS: '', DATA_DIR: t.dataDir, DATABASE_URL: urlOf(t.site.target), ...environment };
+  const worker = spawn(process.execPath, [WORKER], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], env });
+  workers.push(worker);
+  return worker;
+}
+
+async function anUpload(): Promise<number> {
+  const { db, folders } = t.site;
+  const { id: userId } = await db.selectFrom('app_user').select('id').where('username', '=', 'lena').executeTakeFirstOrThrow();
+  const key = randomBytes(16).toString('hex');
+  const { id } = await db
+    .insertInto('video')
+    .values({ dir: 'x', title: 'Clip', user_id: userId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await copyFile(source, join(folders.uploads, key));
+  const upload = { upload_key: key, user_id: userId, filename: 'clip.mp4', bytes: 1, state: 'received' as const, video_id: id };
+  await db.insertInto('upload').values(upload).execute();
+  await walk(db, id, ['uploading', 'checking']);
+  return id;
+}
+
+const rowOf = (id: number) => t.site.db.selectFrom('video').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+/** Tools at work in the folder of media in review, by the process list. */
+async function toolsAtWork(): Promise<number[]> {
+  const found: number[] = [];
+  for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
+    const [line, stat] = await Promise.all(['cmdline', 'stat'].map((name) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '')));
+    const isDead = / [ZX] /.test(stat ?? '');
+    if (!isDead && line?.includes(t.site.folders.uploads) && /ffmpeg|ffprobe|bwrap/.test(line)) found.push(Number(pid));
+  }
+  return found;
+}
+
+test('R5-09 a worker that is killed in a transcode leaves no tool and no half folder; another one takes its video over within a minute', async () => {
+  const { folders, target, db } = t.site;
+  const first = startWorker();
+  const jobs = openJobs(target);
+  const id = await anUpload();
+  await jobs.add('ingest', { videoId: id });
+  await until(async () => (await rowOf(id)).step === 'renditions' && (await toolsAtWork()).length > 0);
+  const { ingest_run: killed } = await rowOf(id);
+
+  first.kill('SIGKILL');
+  await once(first, 'exit');
+  await until(async () => (await toolsAtWork()).length === 0);
+
+  const from = performance.now();
+  startWorker();
+  await until(async () => (await rowOf(id)).ingest_run !== killed);
+  expect(performance.now() - from).toBeLessThan(TAKEN_OVER_MS);
+  const seen = new Set<number>();
+  await until(async () => {
+    const { state, progress } = await rowOf(id);
+    seen.add(progress);
+    return state === 'awaiting_documents';
+  });
+  expect(seen.size).toBeGreaterThan(2);
+
+  const { folder: made } = await db.selectFrom('video_asset').select('folder').where('video_id', '=', id).executeTakeFirstOrThrow();
+  expect(await readdir(join(folders.review, 'uploads'))).toEqual([made.slice('uploads/'.length)]);
+  expect(await readdir(folders.uploads)).toEqual([]);
+  await jobs.close();
+}, 170_000);
+
+test('told to stop, a worker gives its video back at once, and the next one needs none of its tries', async () => {
+  const { target, db } = t.site;
+  const desk = openJobsDesk(target, new IngestRepository(db, new VideoStatesRepository(db)));
+  const jobs = openJobs(target);
+  const id = await anUpload();
+  await jobs.add('ingest', { videoId: id });
+  await until(async () => (await rowOf(id)).step === 'renditions' && (await toolsAtWork()).length > 0);
+  for (const worker of workers) worker.kill('SIGTERM');
+  await until(async () => workers.every(({ exitCode, signalCode }) => exitCode !== null || signalCode !== null));
+  expect(await toolsAtWork()).toEqual([]);
+  const listed = await desk.list({ isFailed: false });
+  expect(listed.find((job) => job.id === `video-${id}`)).toMatchObject({ tries: 0 });
+  expect(['waiting', 'delayed']).toContain(listed.find((job) => job.id === `video-${id}`)?.state);
+  expect((await rowOf(id)).state).toBe('transcoding');
+  expect(await desk.remove(`video-${id}`)).toBe(true);
+  await desk.close();
+  await jobs.close();
+}, 60_000);
+
+test('the last try in vain: the video is failed and on the list; it is tried again by hand', async () => {
+  const { target, db } = t.site;
+  const desk = openJobsDesk(target, new IngestRepository(db, new VideoStatesRepository(db)));
+  const id = await anUpload();
+  // As the queue holds one whose tries are used up.
+  const queue = openIngestQueue(target);
+  await queue.add('ingest', { videoId: id }, { jobId: ingestJobId(id), attempts: 1 });
+  const worker = startWorker({ FFMPEG_PATH: '/nowhere/ffmpeg' });
+  await until(async () => (await rowOf(id)).state === 'failed');
+  expect((await rowOf(id)).error_code).toBe('upload_failed');
+  const [failed] = await desk.list({ isFailed: true });
+  expect(failed).toMatchObject({ id: `video-${id}`, state: 'failed', reason: expect.stringContaining('FFMPEG_PATH') });
+  worker.kill('SIGTERM');
+  await once(worker, 'exit');
+  expect(await desk.retry('video-999999')).toBe(false);
+  expect(await desk.retry(`video-${id}`)).toBe(true);
+  expect((await rowOf(id)).state).toBe('checking');
+  expect(await desk.list({ isFailed: true })).toEqual([]);
+  await queue.close();
+  await desk.close();
+}, 60_000);

@@ -1,0 +1,307 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { posterPath } from '@nocturne/contracts/media-layout';
+import { openMediaTools, type MediaTools } from '../src/media/tools.ts';
+import { IngestNoticesRepository } from '../src/repositories/ingest-notices-repository.ts';
+import { IngestRepository } from '../src/repositories/ingest-repository.ts';
+import { VideoStatesRepository } from '../src/repositories/video-states-repository.ts';
+import { IngestService, type ScreenVerdict } from '../src/services/ingest-service.ts';
+import { walk } from './support/uploaded-video.ts';
+import { VideoFiles } from './support/video-files.ts';
+import { openTestSite, type TestSite } from './test-site.ts';
+
+const run = promisify(execFile);
+let t: TestSite;
+let tools: MediaTools;
+let files: VideoFiles;
+let folder = '';
+const made = new Map<string, string>();
+
+beforeAll(async () => {
+  t = await openTestSite();
+  folder = await mkdtemp(join(tmpdir(), 'nocturne-files-'));
+  await mkdir(join(folder, 'tools'));
+  tools = await openMediaTools(process.env, join(folder, 'tools'));
+  files = new VideoFiles(tools, folder);
+  made.set('good', await files.video('good.mp4'));
+  made.set('long', await files.video('long.mp4', { size: '1280x720', fps: 2 }));
+}, 120_000);
+afterAll(async () => {
+  await t.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** An upload that has just arrived. */
+async function received(source: string): Promise<{ id: number; key: string }> {
+  const { db, folders } = t.site;
+  const { id: userId } = await db.selectFrom('app_user').select('id').where('username', '=', 'lena').executeTakeFirstOrThrow();
+  const key = randomBytes(16).toString('hex');
+  const { id } = await db
+    .insertInto('video')
+    .values({ dir: 'x', title: 'Clip', user_id: userId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await copyFile(source, join(folders.uploads, key));
+  await writeFile(join(folders.uploads, `${key}.json`), '{}');
+  await db
+    .insertInto('upload')
+    .values({ upload_key: key, user_id: userId, filename: 'clip.mp4', bytes: 1, state: 'received', video_id: id })
+    .execute();
+  await walk(db, id, ['uploading', 'checking']);
+  return { id, key };
+}
+
+interface Heard {
+  settled: number[];
+  states: string[];
+}
+
+function aService({
+  verdict = 'clear',
+  hlsAboveSeconds = 1800,
+}: { verdict?: ScreenVerdict; hlsAboveSeconds?: number } = {}): IngestService & { heard: Heard } {
+  const { db, folders } = t.site;
+  const states = new VideoStatesRepository(db);
+  const heard: Heard = { settled: [], states: [] };
+  const notices = new IngestNoticesRepository(db);
+  const service = new IngestService({
+    ingests: new IngestRepository(db, states),
+    ...{ folders, hlsAboveSeconds, tools: () => Promise.resolve(tools), limits: { maxMinutes: 240 } },
+    screen: () => Promise.resolve({ verdict }),
+    settle: (videoId) => Promise.resolve(void heard.settled.push(videoId)),
+    tell: (videoId, end) => notices.tell(videoId, end),
+  });
+  return Object.assign(service, { heard });
+}
+
+const rowOf = (id: number) => t.site.db.selectFrom('video').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const assetOf = (id: number) => t.site.db.selectFrom('video_asset').selectAll().where('video_id', '=', id).executeTakeFirst();
+const uploadOf = (key: string) =>
+  t.site.db.selectFrom('upload').select(['state', 'error_code']).where('upload_key', '=', key).executeTakeFirst();
+const toldOf = async (id: number) =>
+  (await t.site.db.selectFrom('notification').select('kind').where('object_id', '=', id).execute()).map(({ kind }) => kind);
+const leftInReview = () => readdir(join(t.site.folders.review, 'uploads')).catch(() => []);
+
+describe('R4-19 R5-09 an upload becomes media', () => {
+  test('from the file to what a reviewer looks at; the original goes, the uploader is told', async () => {
+    const { id, key } = await received(made.get('long') ?? '');
+    const service = aService({ hlsAboveSeconds: 100 });
+    await service.run(id);
+    expect(await rowOf(id)).toMatchObject({
+      state: 'awaiting_documents',
+      progress: 100,
+      step: '',
+      error_code: '',
+      width: 1280,
+      height: 720,
+      formats: 27,
+    });
+    const asset = await assetOf(id);
+    expect(asset).toMatchObject({ poster_count: 10, poster_no: 0 });
+    const { review, media, uploads } = t.site.folders;
+    const at = join(review, asset?.folder ?? '');
+    expect((await readdir(at)).toSorted()).toEqual(['hls', 'posters', 'sprites', 'video.mp4', 'video_sd.mp4', 'video_tr.mp4']);
+    expect(existsSync(join(media, asset?.folder ?? ''))).toBe(false);
+    expect((await readdir(uploads)).filter((name) => name.startsWith(key))).toEqual([]);
+    expect(await uploadOf(key)).toEqual({ state: 'accepted', error_code: null });
+    expect(service.heard.settled).toEqual([id]);
+    expect(await toldOf(id)).toEqual(['upload_ready']);
+  }, 120_000);
+
+  test('SD and the frames to choose from are there before the ladder ends', async () => {
+    const { id } = await received(made.get('long') ?? '');
+    const { db, folders } = t.site;
+    const seen: unknown[] = [];
+    const looking = new (class extends IngestRepository {
+      override async showFirst(...args: Parameters<IngestRepository['showFirst']>) {
+        const isShown = await super.showFirst(...args);
+        const { folder: shown = '' } = (await assetOf(id)) ?? {};
+        const rows = await db.selectFrom('video_file').select('format').where('video_id', '=', id).execute();
+        seen.push(
+          (await rowOf(id)).state,
+          rows,
+          existsSync(join(folders.review, shown, 'video_sd.mp4')),
+          existsSync(join(folders.review, shown, posterPath(10, 480))),
+        );
+        return isShown;
+      }
+    })(t.site.db, new VideoStatesRepository(t.site.db));
+    const service = new IngestService({
+      ...{ ingests: looking, folders, tools: () => Promise.resolve(tools), limits: { maxMinutes: 240 } },
+      ...{ screen: () => Promise.resolve({ verdict: 'clear' as const }), settle: () => Promise.resolve(), tell: () => Promise.resolve() },
+    });
+    await service.run(id);
+    expect(seen).toEqual(['transcoding', [{ format: '_sd.mp4' }], true, true]);
+    expect((await rowOf(id)).formats).toBe(11);
+  }, 120_000);
+
+  test('a second run on a video that is done does nothing; one that was held back and is cleared goes on', async () => {
+    const { id } = await received(made.get('good') ?? '');
+    const held = aService({ verdict: 'suspect' });
+    await held.run(id);
+    expect(await rowOf(id)).toMatchObject({ state: 'quarantined', progress: 100 });
+    expect(await toldOf(id)).toEqual([]);
+    await walk(t.site.db, id, ['checking']);
+    const service = aService();
+    await service.run(id);
+    expect((await rowOf(id)).state).toBe('awaiting_documents');
+    await service.run(id);
+    expect(service.heard.settled).toEqual([id]);
+  }, 120_000);
+
+  test('a copy is refused and leaves nothing', async () => {
+    const { id, key } = await received(made.get('good') ?? '');
+    await aService({ verdict: 'duplicate' }).run(id);
+    expect(await rowOf(id)).toMatchObject({ state: 'failed', error_code: 'upload_duplicate' });
+    expect(await uploadOf(key)).toEqual({ state: 'rejected', error_code: 'upload_duplicate' });
+  }, 60_000);
+
+  test('what is discarded while it is worked on stops, and leaves nothing', async () => {
+    const before = await leftInReview();
+    const { id } = await received(made.get('long') ?? '');
+    const discarding = new (class extends IngestRepository {
+      override async showFirst(...args: Parameters<IngestRepository['showFirst']>) {
+        const isShown = await super.showFirst(...args);
+        await walk(t.site.db, id, ['removed']);
+        return isShown;
+      }
+    })(t.site.db, new VideoStatesRepository(t.site.db));
+    const service = new IngestService({
+      ...{ ingests: discarding, folders: t.site.folders, tools: () => Promise.resolve(tools), limits: { maxMinutes: 240 } },
+      ...{ screen: () => Promise.resolve({ verdict: 'clear' as const }), settle: () => Promise.resolve(), tell: () => Promise.resolve() },
+    });
+    await service.run(id).catch(() => undefined);
+    expect((await rowOf(id)).state).toBe('removed');
+    expect(await leftInReview()).toEqual(before);
+  }, 120_000);
+});
+
+describe('R5-09 R8-07 a file that is refused', () => {
+  const aFilm = async (side: number) => files.filmOf(`film-${side}.avi`, await files.hugeStill(`still-${side}.png`, side), side);
+  const REFUSED: readonly [what: string, code: string, make: () => Promise<string>][] = [
+    ['shorter than three minutes', 'upload_short', () => files.video('short.mp4', { seconds: 60 })],
+    ['vertical', 'upload_orientation', () => files.video('vertical.mp4', { size: '180x320' })],
+    ['vertical after rotation', 'upload_orientation', () => files.turned('turned.mp4', made.get('good') ?? '')],
+    ['of sound alone', 'upload_damaged', () => files.sound('sound.mp4')],
+    ['cut in the middle', 'upload_damaged', () => files.cut('cut.mp4', made.get('good') ?? '', 0.5)],
+    [
+      'cut before its index',
+      'upload_damaged',
+      async () => files.cut('cut-index.mp4', await files.video('slow.mp4', { isFast: false }), 0.9),
+    ],
+    ['a still named like a video', 'upload_type', () => files.hugeStill('still.mp4', 20_000)],
+    ['a still of 12 000 by 12 000 as a film', 'upload_limits', () => aFilm(12_000)],
+    // No decoder takes it for a picture at all.
+    ['a still of 20 000 by 20 000 as a film', 'upload_damaged', () => aFilm(20_000)],
+    ['of a thousand streams', 'upload_limits', () => files.thousandStreams('streams.mkv')],
+    [
+      'a playlist of local files',
+      'upload_type',
+      () => files.write('list.mp4', '#EXTM3U\n#EXTINF:1,\nfile:///etc/hostname\n#EXT-X-ENDLIST\n'),
+    ],
+    ['an ffconcat list', 'upload_type', () => files.write('concat.mp4', 'ffconcat version 1.0\nfile good.mp4\n')],
+    ['empty', 'upload_type', () => files.write('empty.mp4', '')],
+  ];
+
+  test.each(REFUSED)(
+    '%s: %s, within a minute; nothing is left, the uploader is told',
+    async (_what, code, make) => {
+      const { id, key } = await received(await make());
+      const before = await leftInReview();
+      await aService().run(id);
+      expect(await rowOf(id)).toMatchObject({ state: 'failed', error_code: code, formats: 0 });
+      expect(await uploadOf(key)).toEqual({ state: 'rejected', error_code: code });
+      expect((await readdir(t.site.folders.uploads)).filter((name) => name.startsWith(key))).toEqual([]);
+      expect([await assetOf(id), await leftInReview()]).toEqual([undefined, before]);
+      expect(await toldOf(id)).toEqual(['upload_failed']);
+    },
+    60_000,
+  );
+
+  test('whose bytes in the middle are noise: damaged', async () => {
+    const { id } = await received(await noisy());
+    await aService().run(id);
+    expect(await rowOf(id)).toMatchObject({ state: 'failed', error_code: 'upload_damaged' });
+  }, 60_000);
+
+  async function noisy(): Promise<string> {
+    const path = await files.cut('noisy.mp4', made.get('good') ?? '', 1);
+    const bytes = await readFile(path);
+    const from = Math.floor(bytes.length * 0.2);
+    randomBytes(Math.floor(bytes.length * 0.6)).copy(bytes, from);
+    return files.write('noisy.mp4', bytes);
+  }
+});
+
+describe('what is no fault of the file', () => {
+  test('tools that are missing: another try may help, and the last one leaves it to be tried again', async () => {
+    const { id, key } = await received(made.get('good') ?? '');
+    const { db, folders } = t.site;
+    const ingests = new IngestRepository(db, new VideoStatesRepository(db));
+    const service = new IngestService({
+      ...{ ingests, folders, limits: { maxMinutes: 240 }, tools: () => Promise.resolve({ ...tools, ffprobe: '/nowhere/ffprobe' }) },
+      ...{ screen: () => Promise.resolve({ verdict: 'clear' as const }), settle: () => Promise.resolve() },
+      tell: (videoId, end) => new IngestNoticesRepository(db).tell(videoId, end),
+    });
+    await expect(service.run(id)).rejects.toMatchObject({ name: 'MediaError' });
+    expect((await rowOf(id)).state).toBe('checking');
+    await service.giveUp(id);
+    expect(await rowOf(id)).toMatchObject({ state: 'failed', error_code: 'upload_failed' });
+    expect(await uploadOf(key)).toEqual({ state: 'received', error_code: null });
+    expect(await toldOf(id)).toEqual(['upload_failed']);
+    expect(await ingests.tryAgain(id)).toBe(true);
+    await aService().run(id);
+    expect((await rowOf(id)).state).toBe('awaiting_documents');
+    expect(await toldOf(id)).toEqual(['upload_ready']);
+  }, 120_000);
+
+  test('a full disk: the uploader is told, nothing is left behind, and the site goes on', async () => {
+    const { id, key } = await received(made.get('good') ?? '');
+    const { review, uploads } = t.site.folders;
+    // Some machines let nobody mount: there is no full disk to be had then.
+    const hasSmallDisk = await run('mount', ['-t', 'tmpfs', '-o', 'size=400k', 'tmpfs', review]).then(
+      () => true,
+      () => false,
+    );
+    if (!hasSmallDisk) return;
+    try {
+      await aService().run(id);
+      expect(await rowOf(id)).toMatchObject({ state: 'failed', error_code: 'disk_full' });
+      expect(await uploadOf(key)).toEqual({ state: 'rejected', error_code: 'disk_full' });
+      expect(await leftInReview()).toEqual([]);
+      expect((await readdir(uploads)).filter((name) => name.startsWith(key))).toEqual([]);
+      expect((await t.app.inject({ url: '/healthz' })).statusCode).toBe(200);
+    } finally {
+      await run('umount', [review]);
+    }
+  }, 60_000);
+
+  test('a run that was taken for dead writes nothing any more', async () => {
+    const { id } = await received(made.get('good') ?? '');
+    const ingests = new IngestRepository(t.site.db, new VideoStatesRepository(t.site.db));
+    const [old, young] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
+    await ingests.begin(id, old ?? '');
+    await ingests.begin(id, young ?? '');
+    expect(await ingests.progress(id, old ?? '', { step: 'x', percent: 5 })).toBe(false);
+    expect(await ingests.proceed(id, old ?? '', 'transcoding')).toBe(false);
+    expect(await ingests.proceed(id, young ?? '', 'transcoding')).toBe(true);
+    expect((await rowOf(id)).step).toBe('probe');
+  });
+
+  test('a video whose job was lost gets one', async () => {
+    const { id } = await received(made.get('good') ?? '');
+    await t.site.db
+      .updateTable('video')
+      .set({ updated_at: new Date(Date.now() - 120_000) })
+      .where('id', '=', id)
+      .execute();
+    const ingests = new IngestRepository(t.site.db, new VideoStatesRepository(t.site.db));
+    expect((await ingests.silent()).map((video) => video.id)).toContain(id);
+  });
+});

@@ -1,0 +1,4 @@
+import { runScript } from './process/run.ts';
+
+/** `npm run staff -- …`: who belongs to staff, what they decide about identities, and the audit log. */
+process.exitCode = await runScript('server/src/cli/staff.ts', process.argv.slice(2));
