@@ -183,7 +183,17 @@ test('R4-20 an account whose link ended unused is cleaned away, one whose link i
     .where('user_id', '=', id)
     .execute();
   const queueMail = () => Promise.resolve();
-  const parts = { config, folders, links, analytics: readAnalyticsConfig(), db, sessions: services.sessions, videos, queueMail, keepCases: queueMail };
+  const parts = {
+    config,
+    folders,
+    links,
+    analytics: readAnalyticsConfig(),
+    db,
+    sessions: services.sessions,
+    videos,
+    queueMail,
+    keepCases: queueMail,
+  };
   await makeJobWorkers(parts).clean({});
   const left = await db
     .selectFrom('app_user')
