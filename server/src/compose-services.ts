@@ -6,12 +6,10 @@ import type { AccountsConfig } from './config/accounts.ts';
 import { type AdsConfig } from './config/ads.ts';
 import type { AnalyticsConfig } from './config/analytics.ts';
 import { makeCaseServices } from './compose-cases.ts';
-import { makeHashes } from './compose-hashes.ts';
 import { makeReview } from './compose-review.ts';
 import { makeSettling, makeUploadServices } from './compose-uploads.ts';
 import type { UploadsConfig } from './config/uploads.ts';
 import { makeVerificationServices } from './compose-verification.ts';
-import { mediaToolsOnDemand } from './media/tools.ts';
 import { makeAccountServices } from './compose-account.ts';
 import { makePublication } from './compose-videos.ts';
 import type { CasesConfig } from './config/cases.ts';
@@ -60,6 +58,7 @@ import { noBotCheck } from './services/bot-check.ts';
 import { CaptionsService } from './services/captions-service.ts';
 import { CoViewsService } from './services/co-views-service.ts';
 import { CommentsService } from './services/comments-service.ts';
+import type { CaseHashes } from './services/case-effects.ts';
 import { ContactService, type TakenContact } from './services/contact-service.ts';
 import { CountersService } from './services/counters-service.ts';
 import { DownloadsService } from './services/downloads-service.ts';
@@ -96,6 +95,7 @@ export interface ServiceParts {
   links: OperatorLinks;
   accounts: AccountsConfig;
   cases: CasesConfig;
+  hashes: CaseHashes;
   ads: AdsConfig;
   analytics: AnalyticsConfig;
   hasDownloads: boolean;
@@ -180,7 +180,7 @@ export function makeServices(parts: ServiceParts): Services {
   };
   const desk = makeCaseServices({
     ...{ config, links, information, cases: parts.cases, db, publication, onError, now: clock },
-    hashes: makeHashes({ db, folders, tools: mediaToolsOnDemand(process.env, folders.work) }).screen,
+    hashes: parts.hashes,
     sendMail: (mail) => jobs.add('mail', mail),
   });
   return {

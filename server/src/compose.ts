@@ -124,7 +124,7 @@ export async function compose(config: Config, target: DatabaseConnection | strin
   const jobs: Jobs = options.hasDirectJobs ? directJobs(workers) : openJobs(target);
   const { trendingExcluded } = search;
   const { accounts, cases, uploads } = operator;
-  const rules = { accounts, cases, hasDownloads, privateVideos, blocked, trendingExcluded, uploads, review };
+  const rules = { accounts, cases, hashes: videos.hashes.screen, hasDownloads, privateVideos, blocked, trendingExcluded, uploads, review };
   const own = { links, ads, analytics, information, ...rules };
   const services = makeServices({ config, folders, db, jobs, catalogue, cipher, onError, ...own });
   const runner = new OperationRunner(handlersOf(services, config), cache);

@@ -110,12 +110,11 @@ describe('R1-01 R8-07 a takedown, seen in two processes whose caches are warm', 
   test('R1-01 before it the video is to be seen everywhere', async () => {
     folder = await folderOf();
     for (const app of apps) {
-      await until(async () => (await seenAt(app, folder)).includes('list'));
+      await until(async () => (await seenAt(app, folder)).includes('search'));
       shown = await seenAt(app, folder);
-      expect(shown).toEqual(
-        expect.arrayContaining(['page', 'embed', 'page of a list', 'video', 'videofile', 'captions', 'list', 'list by number']),
-      );
-      expect(shown).toEqual(expect.arrayContaining(['media', 'poster', 'sprite', 'oembed', 'sitemap', 'feed', 'search', 'suggestions']));
+      // A title is no suggestion; a word becomes one once it was searched for often enough.
+      const missing = Object.keys(places(folder)).filter((name) => name !== 'suggestions' && !shown.includes(name));
+      expect(missing).toEqual([]);
     }
   }, 60_000);
 

@@ -25,6 +25,7 @@ import { RetentionRepository } from '../repositories/retention-repository.ts';
 import { forgetSent } from '../repositories/sent-keys.ts';
 import { SitemapRepository } from '../repositories/sitemap-repository.ts';
 import type { IngestService } from '../services/ingest-service.ts';
+import type { PublicationService } from '../services/publication-service.ts';
 import type { SessionsService } from '../services/sessions-service.ts';
 import type { UploadFiles } from '../services/upload-files.ts';
 import type { Hashes } from '../compose-hashes.ts';
@@ -40,6 +41,7 @@ import { makeExports } from './make-exports.ts';
 export interface VideoJobs extends RepairParts {
   ingest: Pick<IngestService, 'run' | 'giveUp'>;
   hashes: Pick<Hashes, 'compute' | 'screen'>;
+  publication: Pick<PublicationService, 'repair' | 'withdraw' | 'restore'>;
   uploadFiles: Pick<UploadFiles, 'sweep'>;
 }
 

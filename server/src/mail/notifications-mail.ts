@@ -27,6 +27,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
       subscription_video: 'New videos of your subscriptions',
       wall_post: 'Posts on your wall',
       video_published: 'Published videos of yours',
+      upload_ready: 'Converted uploads',
+      upload_failed: 'Refused uploads',
     },
   },
   ru: {
@@ -43,6 +45,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
       subscription_video: 'Новые видео по вашим подпискам',
       wall_post: 'Записи на вашей стене',
       video_published: 'Ваши опубликованные видео',
+      upload_ready: 'Обработанные загрузки',
+      upload_failed: 'Отклонённые загрузки',
     },
   },
   fr: {
@@ -59,6 +63,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
       subscription_video: 'Nouvelles vidéos de vos abonnements',
       wall_post: 'Messages sur votre mur',
       video_published: 'Vos vidéos publiées',
+      upload_ready: 'Envois convertis',
+      upload_failed: 'Envois refusés',
     },
   },
   de: {
@@ -75,6 +81,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
       subscription_video: 'Neue Videos Ihrer Abonnements',
       wall_post: 'Beiträge auf Ihrer Pinnwand',
       video_published: 'Veröffentlichte Videos von Ihnen',
+      upload_ready: 'Umgewandelte Uploads',
+      upload_failed: 'Abgelehnte Uploads',
     },
   },
 };

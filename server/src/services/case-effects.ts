@@ -18,7 +18,8 @@ export interface CasePublication {
 }
 /** What keeps a removed file from coming back. */
 export interface CaseHashes {
-  block(videoId: number, reason: 'severe' | 'ncii' | 'dmca' | 'other'): Promise<unknown>;
+  /** False where the file has no fingerprint yet. */
+  block(videoId: number, reason: 'severe' | 'ncii' | 'dmca' | 'other', actor: Actor): Promise<boolean>;
 }
 
 export interface EffectsDependencies {
@@ -95,7 +96,12 @@ export class CaseEffects {
     if (!isRemoved) await this.#with.cases.mark(found.id, { holds_content: false });
     if (!video) return;
     if (isRemoved) {
-      await this.#with.hashes.block(video.id, kind === 'severe' || kind === 'ncii' || kind === 'dmca' ? kind : 'other');
+      const isBlocked = await this.#with.hashes.block(
+        video.id,
+        kind === 'severe' || kind === 'ncii' || kind === 'dmca' ? kind : 'other',
+        actor,
+      );
+      if (!isBlocked) await this.#with.cases.note(found.id, 'not_blocked', SYSTEM, 'the video has no fingerprint');
       if (video.userId !== null) await this.#with.decisions.strike(video.userId, found.id, decision.reasonCode);
     }
     await this.#with.decisions.state(decision.id, statementOf(found, decision, isRemoved), this.#with.now());

@@ -8,6 +8,8 @@ export const MAILED_KINDS = [
   'subscription_video',
   'wall_post',
   'video_published',
+  'upload_ready',
+  'upload_failed',
 ] as const;
 export type MailedKind = (typeof MAILED_KINDS)[number];
 

@@ -1,5 +1,6 @@
 import { refusal } from '@nocturne/federation/testing/fake-transport';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { CaseStatus } from '@nocturne/contracts/entities/cases';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anInformation } from '../testing/an-information.ts';
@@ -95,10 +96,11 @@ describe('R2.1-23 contacts in the browser', () => {
 });
 
 describe('R1-01 notices and cases in the browser', () => {
-  const status = {
-    ...{ reference: 'NC-7G5Q2XKM', kind: 'ncii', state: 'acknowledged', outcome: '', reason_code: '', decided_at: '' },
+  const status: CaseStatus = {
+    ...{ reference: 'NC-7G5Q2XKM', reason_code: '', decided_at: '' },
+    ...{ kind: 'ncii', state: 'acknowledged', outcome: '' },
     ...{ received_at: '2026-11-23T10:00:00.000Z', deadline_at: '2026-11-25T10:00:00.000Z' },
-  } as const;
+  };
   const type = (name: string, text: string) => userEvent.type(main().getByRole('textbox', { name }), text);
 
   test('R1-01 a notice says what is missing, sends its elements, and goes on to the page of its case', async () => {
@@ -136,7 +138,13 @@ describe('R1-01 notices and cases in the browser', () => {
   });
 
   test('R1-01 a decided case is contested with the word of the letter', async () => {
-    const decided = { ...status, state: 'notified', outcome: 'refused', reason_code: 'unfounded', decided_at: status.deadline_at } as const;
+    const decided = {
+      ...status,
+      state: 'notified',
+      outcome: 'refused',
+      reason_code: 'unfounded',
+      decided_at: status.deadline_at,
+    } satisfies CaseStatus;
     shell.services.transport.answers = { information, noticeState: decided, appeal: refusal('reference_unknown', 'secret') };
     await openSite(shell, '/contacts?case=NC-7G5Q2XKM');
     expect(await main().findByText('Not taken down')).toBeVisible();

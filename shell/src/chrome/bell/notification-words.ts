@@ -25,6 +25,10 @@ export function wordsOf(t: Translate, { kind, user, object }: Notification): str
       return t('shell.bell_published', { title });
     case 'video_review':
       return t('shell.bell_review', { title });
+    case 'upload_ready':
+      return t('shell.bell_upload_ready');
+    case 'upload_failed':
+      return t('shell.bell_upload_failed');
     case 'identity':
       return t('shell.bell_identity');
   }
@@ -48,6 +52,8 @@ export function placeOf({ kind, user, object }: Notification, me: number): strin
       return href('member_wall', { id: me });
     case 'video_review':
       return href('upload', {}, { draft: object?.object_id });
+    case 'upload_ready':
+    case 'upload_failed':
     case 'identity':
       return href('upload');
   }

@@ -37,7 +37,7 @@ export const CaseStatus = observer(function CaseStatus({ store }: { store: Conta
       </h2>
       {store.isReceipt && <Notice tone="success">{t('case.receipt', { reference })}</Notice>}
       {store.isAppealed && <Notice tone="success">{t('case.appealed')}</Notice>}
-      <InfoList facts={useFacts(status)} />
+      <Facts status={status} />
       <div className={styles['ways']}>
         <Button href={href('contacts')}>{t('information.contacts_again')}</Button>
       </div>
@@ -71,7 +71,7 @@ export const AskForm = observer(function AskForm({ number = '' }: { number?: str
   );
 });
 
-function useFacts(status: Status): Fact[] {
+const Facts = observer(function Facts({ status }: { status: Status }) {
   const t = useText();
   const format = new Intl.DateTimeFormat(useLanguage(), { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
   const time = (at: string): string => `${format.format(new Date(at))} UTC`;
@@ -83,8 +83,9 @@ function useFacts(status: Status): Fact[] {
     ...(isDecided ? decisionRows(t, status, time) : []),
     ['next', t('case.next'), t(`case.next_${NEXT[status.state]}`)],
   ];
-  return rows.map(([name, label, text]) => ({ name, label, text }));
-}
+  const facts: Fact[] = rows.map(([name, label, text]) => ({ name, label, text }));
+  return <InfoList facts={facts} />;
+});
 
 function decisionRows(t: Translate, status: Status, time: (at: string) => string): [string, string, string][] {
   return [

@@ -131,4 +131,6 @@ export const membersMessages = {
   'members.mails_subscription_video': 'Neue Videos aus Ihren Abos',
   'members.mails_wall_post': 'Beiträge auf Ihrer Pinnwand',
   'members.mails_video_published': 'Die Veröffentlichung Ihrer Videos',
+  'members.mails_upload_ready': 'Ihre umgewandelten Uploads',
+  'members.mails_upload_failed': 'Ihre abgelehnten Uploads',
 } as const satisfies Record<keyof typeof source, Dictionary[string]>;

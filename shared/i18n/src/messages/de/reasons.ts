@@ -26,10 +26,4 @@ export const reasonMessages = {
   'cases.reason_terms': 'Es verstößt gegen die Nutzungsbedingungen',
   'cases.reason_unfounded': 'Die Meldung ist unbegründet',
   'cases.reason_incomplete': 'Die Meldung ist unvollständig',
-  'identity.reason_unreadable': 'Das Dokument ist nicht lesbar',
-  'identity.reason_expired': 'Das Dokument ist abgelaufen',
-  'identity.reason_mismatch': 'Das Dokument sagt etwas anderes als das Formular',
-  'identity.reason_under_age': 'Die Person ist zu jung',
-  'identity.reason_not_genuine': 'Das Dokument scheint nicht echt zu sein',
-  'identity.reason_other': 'Ein anderer Grund, siehe Anmerkung',
 } as const satisfies Record<keyof typeof source, Dictionary[string]>;

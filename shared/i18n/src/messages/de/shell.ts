@@ -24,6 +24,8 @@ export const shellMessages = {
   'shell.bell_wall_post': '{name} hat auf Ihre Pinnwand geschrieben',
   'shell.bell_published': 'Ihr Video ist veröffentlicht: {title}',
   'shell.bell_review': 'Ihr Video wurde geprüft: {title}',
+  'shell.bell_upload_ready': 'Ihr Upload ist umgewandelt. Ergänzen Sie, was fehlt, und senden Sie ihn ab',
+  'shell.bell_upload_failed': 'Ihr Upload wurde abgelehnt. Sehen Sie, warum',
   'shell.bell_identity': 'Über eine Identität wurde entschieden',
   'shell.browse': 'Entdecken',
   'shell.members': 'Mitglieder',

@@ -127,4 +127,6 @@ export const membersMessages = {
   'members.mails_subscription_video': 'New videos of what you subscribe to',
   'members.mails_wall_post': 'Posts on your wall',
   'members.mails_video_published': 'Your videos as they are published',
+  'members.mails_upload_ready': 'Uploads of yours that are converted',
+  'members.mails_upload_failed': 'Uploads of yours that were refused',
 } as const;

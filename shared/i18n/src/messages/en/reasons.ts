@@ -23,10 +23,4 @@ export const reasonMessages = {
   'cases.reason_terms': 'It is against the terms',
   'cases.reason_unfounded': 'The notice is not founded',
   'cases.reason_incomplete': 'The notice is not complete',
-  'identity.reason_unreadable': 'The document cannot be read',
-  'identity.reason_expired': 'The document has expired',
-  'identity.reason_mismatch': 'The document says something else than the form',
-  'identity.reason_under_age': 'The person is too young',
-  'identity.reason_not_genuine': 'The document does not seem to be genuine',
-  'identity.reason_other': 'Another reason, see the note',
 } as const;

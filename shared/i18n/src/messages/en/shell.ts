@@ -22,6 +22,8 @@ export const shellMessages = {
   'shell.bell_wall_post': '{name} wrote on your wall',
   'shell.bell_published': 'Your video is published: {title}',
   'shell.bell_review': 'Staff looked at your video: {title}',
+  'shell.bell_upload_ready': 'Your upload is converted. Add what is missing and send it',
+  'shell.bell_upload_failed': 'Your upload was refused. See why',
   'shell.bell_identity': 'An identity was decided about',
   'shell.browse': 'Browse',
   'shell.members': 'Members',

@@ -131,4 +131,6 @@ export const membersMessages = {
   'members.mails_subscription_video': 'Nouvelles vidéos de vos abonnements',
   'members.mails_wall_post': 'Publications sur votre mur',
   'members.mails_video_published': 'La publication de vos vidéos',
+  'members.mails_upload_ready': 'Vos envois convertis',
+  'members.mails_upload_failed': 'Vos envois refusés',
 } as const satisfies Record<keyof typeof source, Dictionary[string]>;

@@ -26,10 +26,4 @@ export const reasonMessages = {
   'cases.reason_terms': 'C’est contraire aux conditions',
   'cases.reason_unfounded': 'Le signalement n’est pas fondé',
   'cases.reason_incomplete': 'Le signalement n’est pas complet',
-  'identity.reason_unreadable': 'Le document est illisible',
-  'identity.reason_expired': 'Le document a expiré',
-  'identity.reason_mismatch': 'Le document dit autre chose que le formulaire',
-  'identity.reason_under_age': 'La personne est trop jeune',
-  'identity.reason_not_genuine': 'Le document ne semble pas authentique',
-  'identity.reason_other': 'Une autre raison, voir la note',
 } as const satisfies Record<keyof typeof source, Dictionary[string]>;

@@ -24,6 +24,8 @@ export const shellMessages = {
   'shell.bell_wall_post': '{name} a écrit sur votre mur',
   'shell.bell_published': 'Votre vidéo est publiée : {title}',
   'shell.bell_review': 'Votre vidéo a été examinée : {title}',
+  'shell.bell_upload_ready': 'Votre envoi est converti. Complétez-le et envoyez-le',
+  'shell.bell_upload_failed': 'Votre envoi a été refusé. Voyez pourquoi',
   'shell.bell_identity': 'Une décision a été prise sur une identité',
   'shell.browse': 'Parcourir',
   'shell.members': 'Membres',

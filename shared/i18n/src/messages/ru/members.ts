@@ -135,4 +135,6 @@ export const membersMessages = {
   'members.mails_subscription_video': 'Новые видео по вашим подпискам',
   'members.mails_wall_post': 'Записи на вашей стене',
   'members.mails_video_published': 'Публикация ваших видео',
+  'members.mails_upload_ready': 'Ваши обработанные загрузки',
+  'members.mails_upload_failed': 'Ваши отклонённые загрузки',
 } as const satisfies Record<keyof typeof source, Dictionary[string]>;

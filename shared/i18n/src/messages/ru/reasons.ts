@@ -26,10 +26,4 @@ export const reasonMessages = {
   'cases.reason_terms': 'Это противоречит условиям',
   'cases.reason_unfounded': 'Обращение необоснованно',
   'cases.reason_incomplete': 'Обращение неполное',
-  'identity.reason_unreadable': 'Документ не читается',
-  'identity.reason_expired': 'Срок действия документа истёк',
-  'identity.reason_mismatch': 'Документ говорит не то, что анкета',
-  'identity.reason_under_age': 'Человек слишком молод',
-  'identity.reason_not_genuine': 'Документ не похож на подлинный',
-  'identity.reason_other': 'Другая причина, см. примечание',
 } as const satisfies Record<keyof typeof source, Dictionary[string]>;

@@ -29,6 +29,8 @@ export const shellMessages = {
   'shell.bell_wall_post': '{name}: запись на вашей стене',
   'shell.bell_published': 'Ваше видео опубликовано: {title}',
   'shell.bell_review': 'Ваше видео проверено: {title}',
+  'shell.bell_upload_ready': 'Ваша загрузка обработана. Дополните её и отправьте',
+  'shell.bell_upload_failed': 'Ваша загрузка отклонена. Посмотрите почему',
   'shell.bell_identity': 'Принято решение о проверке личности',
   'shell.browse': 'Обзор',
   'shell.members': 'Участникам',
