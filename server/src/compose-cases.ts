@@ -6,7 +6,6 @@ import type { OperatorConfig } from './config/operator.ts';
 import type { Database } from './db/database.ts';
 import { CaseMails } from './mail/case-mails.ts';
 import type { Mail } from './mail/mailer.ts';
-import type { VideoJobs } from './jobs/job-workers.ts';
 import { keepCases, type KeepCasesParts } from './jobs/keep-cases.ts';
 import { CaseDecisionsRepository } from './repositories/case-decisions-repository.ts';
 import { CasesRepository } from './repositories/cases-repository.ts';

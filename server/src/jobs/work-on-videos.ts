@@ -1,7 +1,6 @@
 import { DelayedError, type Job } from 'bullmq';
 import type { DatabaseConnection } from '../db/database.ts';
 import { INGEST_QUEUE, jobsConnection, Worker, type JobData, type JobWorkers } from './jobs.ts';
-import type { Working } from './start-working.ts';
 
 interface VideoWorkOptions {
   target: DatabaseConnection | string;
@@ -20,7 +19,7 @@ const LOOK_MS = 10_000;
 const LOST_WORKERS = 3;
 
 /** Takes videos from their queue. Told to stop it stops its tools at once and gives the videos back, at no cost of their tries. */
-export async function workOnVideos({ target, work, giveUp, atOnce, log }: VideoWorkOptions): Promise<Working> {
+export async function workOnVideos({ target, work, giveUp, atOnce, log }: VideoWorkOptions): Promise<{ stop(): Promise<void> }> {
   const stopping = new AbortController();
   const worker = new Worker<JobData['ingest']>(
     INGEST_QUEUE,

@@ -1,11 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { isMediaError } from './media-error.ts';
 import { runTool } from './run.ts';
-import { bubblewrap, noSandbox } from './sandbox.ts';
+import { bubblewrap, limitsOnly, noSandbox } from './sandbox.ts';
 
 const script = (text: string): { program: string; args: string[]; folder: string; reads: string[] } => ({
   program: process.execPath,
@@ -134,5 +135,18 @@ describe('bubblewrap', () => {
     expect(end[0]).toBe('/usr/bin/prlimit');
     expect(end.slice(1, 4).map((limit) => limit.split('=')[0])).toEqual(['--as', '--fsize', '--nofile']);
     expect(end.slice(4)).toEqual(['/usr/bin/ffmpeg', '-i', 'file:/in/a']);
+  });
+});
+
+describe('R5-09 limits without namespaces', () => {
+  const setpriv = '/usr/bin/setpriv';
+  const prlimit = '/usr/bin/prlimit';
+
+  test('hold in the process itself: 512 MiB for a probe', async () => {
+    if (![setpriv, prlimit].every((path) => existsSync(path))) return;
+    const command = { program: '/bin/cat', args: ['/proc/self/limits'], reads: [], memoryBytes: 512 * 1024 ** 2 };
+    const limits = await runTool(command, { sandbox: limitsOnly(setpriv, prlimit), deadlineMs: 10_000 });
+    expect(limits).toMatch(/Max address space\s+536870912\s+536870912/);
+    expect(limits).toMatch(/Max open files\s+512\s+512/);
   });
 });

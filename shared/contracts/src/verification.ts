@@ -30,7 +30,7 @@ export const PERSON_ALIASES_MAX = 10;
 export const DOCUMENT_NUMBER_MAX = 40;
 export const PLACE_MAX = 120;
 
-/** Reasons of staff for refusing an identity; texts are messages `identity.reason_{code}` for staff and `identity.because_{code}` within a sentence. */
+/** Reasons of staff for refusing an identity; texts are messages `identity.reason_{code}`. */
 export const IDENTITY_REASONS = ['unreadable', 'expired', 'mismatch', 'under_age', 'not_genuine', 'other'] as const;
 export type IdentityReason = (typeof IDENTITY_REASONS)[number];
 

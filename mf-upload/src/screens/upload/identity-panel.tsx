@@ -48,7 +48,7 @@ const Panel = observer(function Panel({ services }: { services: OfUploader }) {
 });
 
 function saidOf(t: Translate, state: VerificationState, code: string): { tone: NoticeTone; text: string } | undefined {
-  const reason = t(`identity.because_${IDENTITY_REASONS.find((known) => known === code) ?? 'other'}`);
+  const reason = t(`identity.reason_${IDENTITY_REASONS.find((known) => known === code) ?? 'other'}`);
   switch (state) {
     case 'none':
     case 'acknowledged':

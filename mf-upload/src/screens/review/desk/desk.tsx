@@ -4,6 +4,7 @@ import { TextProvider } from '@nocturne/i18n/text-provider';
 import { commonTexts } from '@nocturne/i18n/texts/common';
 import { reasonTexts } from '@nocturne/i18n/texts/reasons';
 import { reviewTexts } from '@nocturne/i18n/texts/review';
+import { identityTexts } from '@nocturne/i18n/texts/identity';
 import { uiTexts } from '@nocturne/i18n/texts/ui';
 
 import { observer } from 'mobx-react-lite';
@@ -13,7 +14,7 @@ import { placeIn } from './desk-place.ts';
 import { DeskStore } from './desk-store.ts';
 import { useDeskLinks } from './use-desk-links.ts';
 
-const texts = joinTexts(uiTexts, commonTexts, reasonTexts, reviewTexts);
+const texts = joinTexts(uiTexts, commonTexts, identityTexts, reasonTexts, reviewTexts);
 
 export interface DeskProps {
   services: Services;
