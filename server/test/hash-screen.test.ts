@@ -195,11 +195,11 @@ describe('R4-19 the hash screen', () => {
 describe('R4-19 videos that are there already', () => {
   test('imported ones get their fingerprints by the job, and a file that is missing holds up no other', async () => {
     await purgeAll();
-    const [gone, there] = [await anImport('gone'), await anImport(TEXTURED)];
+    const [gone, there, twin] = [await anImport('gone'), await anImport(TEXTURED), await anImport(TEXTURED)];
     const errors: unknown[] = [];
     expect(await hashes.compute((error) => void errors.push(error))).toBe(1);
     expect(errors).toMatchObject([{ code: 'ENOENT' }]);
-    expect(await t.db.selectFrom('fingerprint').select('video_id').execute()).toEqual([{ video_id: there }]);
+    expect(await t.db.selectFrom('fingerprint').select('video_id').execute()).toEqual([{ video_id: there }, { video_id: twin }]);
     expect(gone).toBeLessThan(there);
     expect(await screen(await anUpload(other), `${TEXTURED}-copy`)).toBe('duplicate');
   });

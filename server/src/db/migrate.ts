@@ -51,9 +51,9 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0020-account': account,
   '0021-social': social,
   '0022-privacy': privacy,
-  '0026-hashes': hashes,
   '0024-drafts': drafts,
   '0025-pipeline': pipeline,
+  '0026-hashes': hashes,
 };
 
 /**

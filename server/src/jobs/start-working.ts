@@ -24,7 +24,7 @@ const REPEATED = {
   sitemaps: 900_000,
   exports: 600_000,
   retention: 3_600_000,
-  hashes: 600_000,
+  hashes: 120_000,
 } as const satisfies Partial<Record<JobName, number>>;
 /** So many that a mail never waits for a job that comes back by itself. */
 const AT_ONCE = 6;
