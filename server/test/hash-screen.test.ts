@@ -1,6 +1,8 @@
-import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { makeHashes, type Hashes } from '../src/compose-hashes.ts';
@@ -10,7 +12,7 @@ import { SYSTEM } from '../src/repositories/audit.ts';
 import { HashMatchesRepository } from '../src/repositories/hash-matches-repository.ts';
 import type { HashReason } from '../src/repositories/hash-entries-repository.ts';
 import { changePlans, clipPlans, copyClip, paintClip } from './support/hash-clips.ts';
-import { withDatabase, type TestDatabase } from './support/test-database.ts';
+import { urlOf, withDatabase, type TestDatabase } from './support/test-database.ts';
 
 /** Long enough for what a fingerprint needs. */
 const CLIP_SECONDS = 6;
@@ -237,3 +239,27 @@ async function anImport(name: string): Promise<number> {
     .execute();
   return id;
 }
+
+describe('R4-19 npm run hashes', () => {
+  const run = (...words: string[]) =>
+    promisify(execFile)(process.execPath, [join(import.meta.dirname, '../src/cli/hashes.ts'), ...words], {
+      env: { ...process.env, DATABASE_URL: urlOf(t.target), DATA_DIR: join(folder, 'data') },
+    }).then(
+      ({ stdout }) => stdout,
+      ({ stderr }: { stderr: string }) => stderr,
+    );
+
+  test('takes a list in, tells of it and takes it away; one with a wrong line stays out', async () => {
+    await purgeAll();
+    const [good, bad] = [join(folder, 'good.csv'), join(folder, 'bad.csv')];
+    await writeFile(good, `sha256\n${'a'.repeat(64)}\n${'b'.repeat(64)}\n`);
+    await writeFile(bad, `sha256\n${'c'.repeat(64)}\nnothing\n`);
+    expect(await run('import', good, '--source', 'partner', '--reason', 'dmca')).toContain('2 read, 2 new');
+    expect(await run('import', bad, '--source', 'partner', '--reason', 'dmca')).toBe('line 3: sha256 has 64 digits of hex\n');
+    expect(await run('import', good, '--source', 'own', '--reason', 'dmca')).toContain('--source NAME');
+    expect(await run('list')).toBe('partner\tdmca\tsha256\t2\n');
+    expect(await run('export')).toBe('algorithm,value,reason\n');
+    expect(await run('remove', 'partner')).toBe('2 removed\n');
+    expect(await run('list')).toBe('no lists\n');
+  }, 60_000);
+});

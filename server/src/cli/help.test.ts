@@ -14,6 +14,7 @@ test.each([
   ['ads', ['report', '2026-01-01']],
   ['catalogue', ['import', 'a.mp4', 'b.mp4']],
   ['contacts', ['list', 'open']],
+  ['hashes', ['import', 'a.csv', 'b.csv']],
   ['remotes', ['publish', 'a', 'b']],
 ])(
   '%s prints its help where nothing is asked for and, as an error, for %j',
