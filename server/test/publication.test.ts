@@ -129,7 +129,7 @@ describe('R5-09 R8-07 publication', () => {
     await publication().withdraw(video.id, 'removed', SYSTEM);
     await t.site.db
       .insertInto('legal_hold')
-      .values({ subject_section: 1, subject_id: video.id, reason: 'test' } as never)
+      .values({ subject_section: 1, subject_id: video.id, reason: 'test' })
       .execute();
     await expect(publication().purge(video.id, SYSTEM)).rejects.toMatchObject({ code: 'state_conflict' });
     expect(isIn(folder)).toBe(true);
