@@ -26,7 +26,7 @@ export function makeHashes({ db, folders, tools }: HashParts) {
   const entries = new HashEntriesRepository(db);
   const matches = new HashMatchesRepository(db);
   const lists = new ListScreen(entries);
-  const frames = async (of: { file: string; durationS: number; hasCloseKeys?: boolean; signal?: AbortSignal | undefined }) =>
+  const frames = async (of: { file: string; durationS: number; signal?: AbortSignal | undefined }) =>
     readFrames({ ...of, tools: await tools(), workFolder: folders.work });
   const screen = new HashScreenService({
     ...{ fingerprints, entries, matches, lists, videos: new VideoScreen(fingerprints), readFrames: frames },
@@ -38,15 +38,16 @@ export function makeHashes({ db, folders, tools }: HashParts) {
     /** Looks at the catalogue again; `quarantine` takes a video out of the public. */
     rescan: (quarantine: (videoId: number) => Promise<void>, signal?: AbortSignal) =>
       new HashRescanService({ fingerprints, entries, matches, lists, quarantine }).rescan(signal),
-    /** Fingerprints of imported videos that have none. */
-    compute: (onError: (error: unknown) => void) =>
+    /** Fingerprints of imported videos that have none; a run begins no further one after `runMs`. */
+    compute: (onError: (error: unknown) => void, runMs?: number) =>
       computeHashes({
         fingerprints,
         onError,
+        ...(runMs === undefined ? {} : { runMs }),
         read: async ({ key, durationS }) => {
           const file = join(folders.media, key);
           const sha256 = await hashFile(file, 'sha256');
-          return { fingerprint: fingerprintOf(await frames({ file, durationS, hasCloseKeys: true }), durationS), sha256 };
+          return { fingerprint: fingerprintOf(await frames({ file, durationS }), durationS), sha256 };
         },
       }),
   };

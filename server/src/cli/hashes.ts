@@ -26,7 +26,7 @@ const HELP = `Usage: npm run hashes -- COMMAND
   remove SOURCE        takes a source's list away; what was found by it stays
   rescan [--json]      compares the videos that are there with the lists; what is found is quarantined
   screen FILE [--json] says what a file is like; nothing is written
-  compute              makes fingerprints of imported videos that have none, as the job "hashes" does`;
+  compute              makes fingerprints of all imported videos that have none`;
 
 const OPTIONS = {
   import: { source: 'string', reason: 'string' },
@@ -117,5 +117,5 @@ async function screenFile({ hashes, folders }: Site, name: string, isJson: boole
 }
 
 async function compute({ hashes }: Site): Promise<void> {
-  print(`${await hashes.compute((error) => void process.stderr.write(`${String(error)}\n`))} made`);
+  print(`${await hashes.compute((error) => void process.stderr.write(`${String(error)}\n`), Infinity)} made`);
 }

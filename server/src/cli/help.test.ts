@@ -17,6 +17,7 @@ test.each([
   ['catalogue', ['import', 'a.mp4', 'b.mp4']],
   ['contacts', ['list', 'open']],
   ['records', ['find']],
+  ['hashes', ['import', 'a.csv', 'b.csv']],
   ['remotes', ['publish', 'a', 'b']],
   ['staff', ['add', 'lena']],
 ])(

@@ -28,7 +28,8 @@ export interface Likeness {
   difference: number;
 }
 
-export const NO_LIKENESS: Likeness = { share: 0, difference: 1 };
+const { abs, min } = Math;
+const NO_LIKENESS: Likeness = { share: 0, difference: 1 };
 
 /** The best likeness in any view at any of these beginnings (seconds at which the known video begins in the one that is looked for). */
 export function likenessOf(looked: LookedAt, known: Fingerprint, beginnings: readonly number[], every = 1): Likeness {
@@ -95,7 +96,7 @@ function nearestFrame(
 function cellDifference(one: Uint8Array, oneAt: number, other: Uint8Array, otherAt: number, contrast: number): number {
   let sum = 0;
   for (let cell = 0; cell < CELLS; cell += 1) {
-    sum += Math.min(contrast, Math.abs((one[oneAt + cell] ?? 0) - (other[otherAt + cell] ?? 0)));
+    sum += min(contrast, abs((one[oneAt + cell] ?? 0) - (other[otherAt + cell] ?? 0)));
   }
   return sum / CELLS / (contrast || 1);
 }

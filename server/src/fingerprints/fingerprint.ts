@@ -4,7 +4,8 @@ import { LUMA_EDGE, type LumaFrame } from './luma-frame.ts';
 
 /** Cells of a frame: 8 × 8 means of luma. */
 export const CELLS = 64;
-const CELL_EDGE = 8;
+const CELL_SHIFT = 3;
+const CELL_EDGE = 1 << CELL_SHIFT;
 
 /** The part of a frame that is kept, of each edge: a copy that lost its margins still shows it. */
 export const KEPT_SHARE = 0.8;
@@ -71,10 +72,13 @@ export function viewOf(frames: readonly LumaFrame[], share: number, isMirrored: 
 }
 
 function cellsOf(luma: Float32Array): Uint8Array {
+  const across = LUMA_EDGE / CELL_EDGE;
   const sums = new Float64Array(CELLS);
-  for (const [at, value] of luma.entries()) {
-    const cell = Math.floor(at / LUMA_EDGE / CELL_EDGE) * (LUMA_EDGE / CELL_EDGE) + Math.floor((at % LUMA_EDGE) / CELL_EDGE);
-    sums[cell] = (sums[cell] ?? 0) + value;
+  for (let y = 0; y < LUMA_EDGE; y += 1) {
+    for (let x = 0; x < LUMA_EDGE; x += 1) {
+      const cell = (y >> CELL_SHIFT) * across + (x >> CELL_SHIFT);
+      sums[cell] = (sums[cell] ?? 0) + (luma[y * LUMA_EDGE + x] ?? 0);
+    }
   }
   return Uint8Array.from(sums, (sum) => Math.round(sum / CELL_EDGE ** 2));
 }

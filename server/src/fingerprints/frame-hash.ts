@@ -3,6 +3,8 @@ import { LUMA_EDGE } from './luma-frame.ts';
 /** Bytes of one hash: 256 bits. */
 export const HASH_BYTES = 32;
 
+/** Named here, because a look-up among the globals costs more than the function where modules run in a context of their own. */
+const { abs, trunc } = Math;
 const FREQUENCIES = 16;
 const BITS = FREQUENCIES * FREQUENCIES;
 /** What PDQ divides the sum of its gradients by, and the most that a quality can be. */
@@ -39,12 +41,12 @@ export function qualityOf(luma: Float32Array): number {
     if (at + LUMA_EDGE < luma.length) sum += stepOf(luma, at, at + LUMA_EDGE);
     if ((at + 1) % LUMA_EDGE > 0) sum += stepOf(luma, at, at + 1);
   }
-  return Math.min(QUALITY_MOST, Math.trunc(sum / QUALITY_DIVISOR));
+  return Math.min(QUALITY_MOST, trunc(sum / QUALITY_DIVISOR));
 }
 
 /** Difference of two pixels in whole per cent of the range. */
 function stepOf(luma: Float32Array, one: number, other: number): number {
-  return Math.abs(Math.trunc((((luma[one] ?? 0) - (luma[other] ?? 0)) * 100) / 255));
+  return abs(trunc((((luma[one] ?? 0) - (luma[other] ?? 0)) * 100) / 255));
 }
 
 function transformOf(luma: Float32Array): Float64Array {

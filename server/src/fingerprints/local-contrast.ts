@@ -4,6 +4,7 @@ import { LUMA_EDGE } from './luma-frame.ts';
 const REACH = 8;
 /** Levels of luma that count as none: noise of an encoder does not become a picture. */
 const FLOOR = 4;
+const { floor, max, min, sqrt } = Math;
 const STRIDE = LUMA_EDGE + 1;
 
 /**
@@ -14,10 +15,10 @@ export function localContrast(luma: Float32Array): Float32Array {
   const sums = sumsOf(luma, (value) => value);
   const squares = sumsOf(luma, (value) => value * value);
   return luma.map((value, at) => {
-    const window = windowOf(at % LUMA_EDGE, Math.floor(at / LUMA_EDGE));
+    const window = windowOf(at % LUMA_EDGE, floor(at / LUMA_EDGE));
     const mean = areaOf(sums, window) / window.pixels;
-    const variance = Math.max(0, areaOf(squares, window) / window.pixels - mean * mean);
-    return (value - mean) / (Math.sqrt(variance) + FLOOR);
+    const variance = max(0, areaOf(squares, window) / window.pixels - mean * mean);
+    return (value - mean) / (sqrt(variance) + FLOOR);
   });
 }
 
@@ -30,8 +31,8 @@ interface Window {
 }
 
 function windowOf(x: number, y: number): Window {
-  const [left, right] = [Math.max(0, x - REACH), Math.min(LUMA_EDGE, x + REACH + 1)];
-  const [top, bottom] = [Math.max(0, y - REACH), Math.min(LUMA_EDGE, y + REACH + 1)];
+  const [left, right] = [max(0, x - REACH), min(LUMA_EDGE, x + REACH + 1)];
+  const [top, bottom] = [max(0, y - REACH), min(LUMA_EDGE, y + REACH + 1)];
   return { left, right, top, bottom, pixels: (right - left) * (bottom - top) };
 }
 

@@ -6,6 +6,7 @@ export const LUMA_EDGE = 64;
 export const FRAME_BYTES = FRAME_EDGE * FRAME_EDGE;
 
 const STRIDE = FRAME_EDGE + 1;
+const CORNERS = LUMA_EDGE + 1;
 
 /** A frame of which parts are cut at any size: sums of all pixels above and to the left make an area one subtraction. */
 export class LumaFrame {
@@ -25,29 +26,41 @@ export class LumaFrame {
 
   /** The middle of the frame (`share` of each edge, 1 is all of it) as 64 × 64 means of luma; mirrored left to right where asked. */
   cut(share: number, isMirrored: boolean): Float32Array {
+    const corners = this.#cornersOf(share);
+    const area = ((share * FRAME_EDGE) / LUMA_EDGE) ** 2;
     const cut = new Float32Array(LUMA_EDGE * LUMA_EDGE);
-    const first = ((1 - share) / 2) * FRAME_EDGE;
-    const step = (share * FRAME_EDGE) / LUMA_EDGE;
     for (let y = 0; y < LUMA_EDGE; y += 1) {
       for (let x = 0; x < LUMA_EDGE; x += 1) {
-        const mean = this.#areaAt(first + x * step, first + y * step, step) / (step * step);
-        cut[y * LUMA_EDGE + (isMirrored ? LUMA_EDGE - 1 - x : x)] = mean;
+        const at = y * CORNERS + x;
+        const above = (corners[at + 1] ?? 0) - (corners[at] ?? 0);
+        const below = (corners[at + CORNERS + 1] ?? 0) - (corners[at + CORNERS] ?? 0);
+        cut[y * LUMA_EDGE + (isMirrored ? LUMA_EDGE - 1 - x : x)] = (below - above) / area;
       }
     }
     return cut;
   }
 
-  #areaAt(x: number, y: number, edge: number): number {
-    return this.#sumTo(x + edge, y + edge) - this.#sumTo(x, y + edge) - this.#sumTo(x + edge, y) + this.#sumTo(x, y);
+  /** Sums of the pixels left of and above each corner of the 64 × 64 areas; corners may lie within a pixel. */
+  #cornersOf(share: number): Float64Array {
+    const [pixels, parts] = placesOf(share);
+    const corners = new Float64Array(CORNERS * CORNERS);
+    for (let y = 0; y < CORNERS; y += 1) {
+      const [row, down] = [pixels[y] ?? 0, parts[y] ?? 0];
+      for (let x = 0; x < CORNERS; x += 1) {
+        const right = parts[x] ?? 0;
+        const at = row * STRIDE + (pixels[x] ?? 0);
+        const above = (this.#sums[at] ?? 0) * (1 - right) + (this.#sums[at + 1] ?? 0) * right;
+        const below = (this.#sums[at + STRIDE] ?? 0) * (1 - right) + (this.#sums[at + STRIDE + 1] ?? 0) * right;
+        corners[y * CORNERS + x] = above * (1 - down) + below * down;
+      }
+    }
+    return corners;
   }
+}
 
-  /** Sum of the pixels left of and above a point that may lie within a pixel. */
-  #sumTo(x: number, y: number): number {
-    const [column, row] = [Math.min(FRAME_EDGE - 1, Math.floor(x)), Math.min(FRAME_EDGE - 1, Math.floor(y))];
-    const [right, down] = [x - column, y - row];
-    const at = row * STRIDE + column;
-    const above = (this.#sums[at] ?? 0) * (1 - right) + (this.#sums[at + 1] ?? 0) * right;
-    const below = (this.#sums[at + STRIDE] ?? 0) * (1 - right) + (this.#sums[at + STRIDE + 1] ?? 0) * right;
-    return above * (1 - down) + below * down;
-  }
+/** Where corners lie along an edge: the pixel, and how far into it. */
+function placesOf(share: number): [pixels: Uint8Array, parts: Float64Array] {
+  const places = Float64Array.from({ length: CORNERS }, (_, at) => ((1 - share) / 2) * FRAME_EDGE + (at * share * FRAME_EDGE) / LUMA_EDGE);
+  const pixels = Uint8Array.from(places, (place) => Math.min(FRAME_EDGE - 1, Math.floor(place)));
+  return [pixels, places.map((place, at) => place - (pixels[at] ?? 0))];
 }

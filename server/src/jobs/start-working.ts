@@ -30,7 +30,7 @@ const REPEATED = {
   reviews: 60_000,
   repair: 30_000,
   cases: 60_000,
-  hashes: 600_000,
+  hashes: 120_000,
 } as const satisfies Partial<Record<JobName, number>>;
 /** So many that a mail never waits for a job that comes back by itself. */
 const AT_ONCE = 6;

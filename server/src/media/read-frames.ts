@@ -15,8 +15,6 @@ interface FramesOf {
   tools: MediaTools;
   /** Folder in which a scratch folder is made and removed again. */
   workFolder: string;
-  /** It is a rendition of ours. */
-  hasCloseKeys?: boolean | undefined;
   signal?: AbortSignal | undefined;
 }
 
@@ -24,12 +22,12 @@ interface FramesOf {
  * Frames of a video for its fingerprint, `intervalOf(durationS) / DENSITY` seconds apart. Throws MediaError `refused` for what is no video of ours,
  * `damaged` for one without a frame, and what a run of ffmpeg throws.
  */
-export async function readFrames({ file, durationS, tools, workFolder, hasCloseKeys = false, signal }: FramesOf): Promise<LumaFrame[]> {
+export async function readFrames({ file, durationS, tools, workFolder, signal }: FramesOf): Promise<LumaFrame[]> {
   const demuxer = await sniffFile(file);
   if (demuxer === undefined) throw new MediaError('refused', 'the first bytes are of no container that is accepted');
   const folder = await mkdtemp(join(workFolder, 'frames-'));
   try {
-    const wanted = { intervalS: intervalOf(durationS) / DENSITY, most: MOST_FRAMES * DENSITY, hasCloseKeys };
+    const wanted = { intervalS: intervalOf(durationS) / DENSITY, most: MOST_FRAMES * DENSITY };
     const job = startJob({ folder, tools, signal });
     await job.ffmpeg(framesArguments({ source: file, demuxer, durationS, ...wanted }), { reads: [file], mediaSeconds: durationS });
     return framesIn(await readFile(join(folder, FRAMES_FILE)));

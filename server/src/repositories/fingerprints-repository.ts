@@ -102,13 +102,25 @@ export class FingerprintsRepository {
     return rows[0]?.id;
   }
 
-  /** Videos of the operator's own catalogue whose media can be looked at, after this one; a batch. */
-  async missing(after: number, most: number): Promise<Unscreened[]> {
+  /** The next video of the operator's own catalogue without a fingerprint whose media can be looked at. */
+  async missing(after: number): Promise<Unscreened | undefined> {
     const { rows } = await sql<Unscreened>`
       select v.id as "videoId", f.key, v.duration_s as "durationS" from video v join video_file f on f.video_id = v.id and f.format = '_sd.mp4'
-      where v.id > ${after} and v.origin = 'import' and v.state = 'published' and v.duration_s > 0 and not exists (select from fingerprint where video_id = v.id)
-      order by v.id limit ${most}`.execute(this.#db);
-    return rows;
+      where v.id > ${after} and v.origin = 'import' and v.state = 'published' and v.duration_s > 0
+        and not exists (select from fingerprint where video_id = v.id)
+      order by v.id limit 1`.execute(this.#db);
+    return rows[0];
+  }
+
+  /** Videos of the catalogue that show the very file of another one get its fingerprint: nothing is looked at twice. */
+  async shareFiles(): Promise<void> {
+    await sql`
+      insert into fingerprint (video_id, sha256, duration_s, interval_s, frames, pdq, mirrored, quality, inner_hash, cells)
+      select distinct on (v.id) v.id, p.sha256, p.duration_s, p.interval_s, p.frames, p.pdq, p.mirrored, p.quality, p.inner_hash, p.cells
+      from video v join video_file f on f.video_id = v.id and f.format = '_sd.mp4'
+      join video_file o on o.key = f.key and o.format = '_sd.mp4' and o.video_id <> v.id join fingerprint p on p.video_id = o.video_id
+      where v.origin = 'import' and v.state = 'published' and not exists (select from fingerprint where video_id = v.id)
+      order by v.id, p.id on conflict (video_id) do nothing`.execute(this.#db);
   }
 
   /** Ids of videos that are there and have a fingerprint, after this one; a batch. */

@@ -15,13 +15,11 @@ interface FramesWanted {
   intervalS: number;
   /** How many at most. */
   most: number;
-  /** Key frames alone are decoded: enough where they stand close together, as in our own renditions. */
-  hasCloseKeys?: boolean;
 }
 
 /** Frames of FRAME_EDGE squared bytes of luma, one after another, in one run. What no other frame is predicted from is not decoded where it may be left out. */
-export function framesArguments({ source, demuxer, durationS, intervalS, most, hasCloseKeys = false }: FramesWanted): string[] {
-  const skipped = hasCloseKeys || durationS > WHOLE_DECODE_SECONDS ? 'nokey' : 'noref';
+export function framesArguments({ source, demuxer, durationS, intervalS, most }: FramesWanted): string[] {
+  const skipped = durationS > WHOLE_DECODE_SECONDS ? 'nokey' : 'noref';
   const filter = `fps=1/${intervalS.toFixed(6)},scale=${FRAME_EDGE}:${FRAME_EDGE}:flags=area,format=gray`;
   return [
     ...[...ffmpegHead, '-skip_frame', skipped, '-skip_loop_filter', 'noref', ...inputArguments(source, demuxer)],
