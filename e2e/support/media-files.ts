@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,10 +19,10 @@ export function makeFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'nocturne-e2e-'));
 }
 
-/** A grey clip of one frame a second; resolves to its path. */
+/** A clip of one frame a second, of a pattern that no other clip has: the same one twice would be a duplicate. Resolves to its path. */
 export async function makeClip(folder: string, { name, seconds, width, height }: MadeClip): Promise<string> {
   const path = join(folder, name);
-  const picture = `color=c=gray:s=${width}x${height}:r=1:d=${seconds}`;
+  const picture = `cellauto=s=${width}x${height}:r=1:rule=110:random_seed=${randomInt(2 ** 31)}:scroll=1,trim=duration=${seconds}`;
   await run(process.env['FFMPEG_PATH'] ?? 'ffmpeg', [
     '-v',
     'error',

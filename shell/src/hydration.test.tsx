@@ -35,7 +35,7 @@ test('R8-02 the browser takes over what the server drew, down to the ids that Re
   const links = { siteName: 'Nocturne', watchMeLive: '', joinNow: '', partners: [], sisterSites: [], supportEmail: '' };
   const state: PageState = {
     ...{ language: 'en', theme: 'dark', links, origin: 'https://site.test', host: 'localhost', isBlocked: false },
-    ...{ stats: { stats: null, loadedAt: 0 }, route: { name: 'contacts', state: information }, loaded: 'own' },
+    ...{ stats: { stats: null, loadedAt: 0 }, route: { name: 'contacts', state: { information, status: undefined } }, loaded: 'own' },
   };
   const own: PagePrivate = {
     ...{ user: null, country: '', registry: { schema: 1, rev: 1, channel: 'production', remotes: {} }, ads: {} },

@@ -90,6 +90,13 @@ const HOMONYMS: readonly { why: string; keys: readonly string[] }[] = [
   { why: 'as the specification writes it, and as this site does', keys: ['restore.sent_title', 'signup.sent_title'] },
   { why: 'views in full, and shortened on a tile', keys: ['video.views', 'ui.views'] },
   { why: 'views in full, and shortened on a tile', keys: ['video.views', 'ui.views_one'] },
+  { why: 'a panel of the desk, and a line of the status of a case', keys: ['case.outcome', 'review.decision'] },
+  { why: 'a heading of the desk, and a link to what is still to be said', keys: ['review.details', 'wizard.open'] },
+  { why: 'whether they are allowed, and what a person agreed to', keys: ['review.downloads', 'wizard.scope_download'] },
+  { why: 'a label of the desk, and a question to the uploader', keys: ['review.identity_birth', 'wizard.person_born'] },
+  { why: 'what a button does, and a step', keys: ['review.identity_verify', 'upload.step_verify'] },
+  { why: 'what staff reads, and what the uploader fills in', keys: ['review.people', 'wizard.people'] },
+  { why: 'a word of a list, and one of a sentence', keys: ['review.scope_publication', 'wizard.scope_publication'] },
 ];
 
 describe('R2.3-18 one text has one key, so that translations cannot drift apart', () => {
