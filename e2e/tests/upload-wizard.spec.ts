@@ -1,28 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { VERIF_VERSION } from '@nocturne/contracts/constants';
 import { UPLOADS_PATH } from '@nocturne/contracts/upload';
-import { VERIF_POINTS } from '@nocturne/contracts/verification';
+import { chooseFiles } from '../support/choose-files.ts';
 import { makeClip, makeFolder, makeText } from '../support/media-files.ts';
-import { enterAsMember, postForm } from '../support/members.ts';
+import { enterAsMember } from '../support/members.ts';
 import { expect, test } from '../support/test.ts';
+import { acceptPoints } from '../support/verification.ts';
 import { visit } from '../support/visit.ts';
-
-/** The page's member has accepted the points at the server. */
-async function acceptAtServer(page: Page): Promise<void> {
-  const now = Date.now();
-  await postForm(page.context().request, 'verification', {
-    act: 'accept',
-    version: String(VERIF_VERSION),
-    points: VERIF_POINTS.join(','),
-    ticked_at: VERIF_POINTS.map(() => now).join(','),
-  });
-}
-
-async function choose(page: Page, button: Locator, paths: readonly string[]): Promise<void> {
-  const chooser = page.waitForEvent('filechooser');
-  await button.click();
-  await (await chooser).setFiles([...paths]);
-}
 
 const card = (page: Page, name: string): Locator =>
   page
@@ -32,7 +15,7 @@ const card = (page: Page, name: string): Locator =>
 
 test.beforeEach(async ({ page }) => {
   await enterAsMember(page);
-  await acceptAtServer(page);
+  await acceptPoints(page);
 });
 
 test('R2.3-17 R4-21 R5-07 a member uploads a video, says what it is, chooses its preview and sends it to review', async ({ page }) => {
@@ -40,7 +23,7 @@ test('R2.3-17 R4-21 R5-07 a member uploads a video, says what it is, chooses its
   const folder = await makeFolder();
   const file = await makeClip(folder, { name: 'quietshore.mp4', seconds: 185, width: 640, height: 360 });
   await visit(page, '/upload/');
-  await choose(page, page.getByRole('button', { name: 'Select file' }), [file]);
+  await chooseFiles(page, page.getByRole('button', { name: 'Select file' }), [file]);
   await page.getByRole('button', { name: 'Upload 1 video' }).click();
   await expect(page.getByRole('heading', { name: 'Uploads', exact: true })).toBeFocused();
   await expect(card(page, 'quietshore.mp4')).toContainText('The whole file has arrived.');
@@ -58,22 +41,26 @@ test('R2.3-17 R4-21 R5-07 a member uploads a video, says what it is, chooses its
   await expect(page.getByRole('heading', { level: 3, name: 'A quiet shore' })).toBeVisible();
 });
 
-test('R4-21 an upload that a reload interrupted goes on with the same file', async ({ page }) => {
-  const folder = await makeFolder();
-  const file = await makeClip(folder, { name: 'longway.mp4', seconds: 185, width: 640, height: 360 });
-  // No byte gets through until the page is there again.
-  const pieces = `**${UPLOADS_PATH}*`;
-  await page.route(pieces, (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()));
-  await visit(page, '/upload/');
-  await choose(page, page.getByRole('button', { name: 'Select file' }), [file]);
-  await page.getByRole('button', { name: 'Upload 1 video' }).click();
-  await expect(page.getByRole('link', { name: 'Add details' })).toBeVisible();
-  page.on('dialog', (dialog) => void dialog.accept());
-  await page.unroute(pieces);
-  await page.reload();
-  await expect(card(page, 'longway')).toContainText('Choose longway.mp4 again to go on where it stopped.');
-  await choose(page, page.getByRole('button', { name: 'Choose the file again' }), [file]);
-  await expect(card(page, 'longway.mp4')).toContainText('The whole file has arrived.');
+test.describe('without a line', () => {
+  test.use({ expectedErrors: /net::ERR_FAILED/ });
+
+  test('R4-21 an upload that a reload interrupted goes on with the same file', async ({ page }) => {
+    const folder = await makeFolder();
+    const file = await makeClip(folder, { name: 'longway.mp4', seconds: 185, width: 640, height: 360 });
+    // No byte gets through until the page is there again.
+    const pieces = `**${UPLOADS_PATH}*`;
+    await page.route(pieces, (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()));
+    await visit(page, '/upload/');
+    await chooseFiles(page, page.getByRole('button', { name: 'Select file' }), [file]);
+    await page.getByRole('button', { name: 'Upload 1 video' }).click();
+    await expect(page.getByRole('link', { name: 'Add details' })).toBeVisible();
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.unroute(pieces);
+    await page.reload();
+    await expect(card(page, 'longway')).toContainText('Choose longway.mp4 again to go on where it stopped.');
+    await chooseFiles(page, page.getByRole('button', { name: 'Choose the file again' }), [file]);
+    await expect(card(page, 'longway.mp4')).toContainText('The whole file has arrived.');
+  });
 });
 
 test('R5-09 R8-07 what the server finds out about a file is said in its words', async ({ page }) => {
@@ -81,7 +68,7 @@ test('R5-09 R8-07 what the server finds out about a file is said in its words', 
   // A container that this browser cannot read is left to the server.
   const text = await makeText(folder, 'notes.mp4');
   await visit(page, '/upload/');
-  await choose(page, page.getByRole('button', { name: 'Select file' }), [text]);
+  await chooseFiles(page, page.getByRole('button', { name: 'Select file' }), [text]);
   await expect(page.getByRole('list', { name: 'Checks of notes.mp4' })).toContainText('File broken');
   await expect(page.getByRole('button', { name: 'Upload 0 videos' })).toHaveAttribute('aria-disabled', 'true');
 });
@@ -91,7 +78,7 @@ test('R4-21 a member pauses, goes on and cancels by keys alone', async ({ page }
   const file = await makeClip(folder, { name: 'bykeys.mp4', seconds: 185, width: 640, height: 360 });
   await page.route(`**${UPLOADS_PATH}*`, (route) => (route.request().method() === 'PATCH' ? undefined : route.continue()));
   await visit(page, '/upload/');
-  await choose(page, page.getByRole('button', { name: 'Select file' }), [file]);
+  await chooseFiles(page, page.getByRole('button', { name: 'Select file' }), [file]);
   await page.getByRole('button', { name: 'Upload 1 video' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Uploads', exact: true })).toBeFocused();
   await page.keyboard.press('Tab');

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { chooseFiles } from '../support/choose-files.ts';
 import { enterAsMember } from '../support/members.ts';
 import { acceptPoints } from '../support/verification.ts';
 import { makeClip, makeFolder, makeText } from '../support/media-files.ts';
@@ -54,12 +55,6 @@ test('R2.3-17 a wrong choice is replaced or taken away', async ({ page }) => {
   await page.getByRole('button', { name: 'Remove good.mp4' }).click();
   await expect(page.getByRole('heading', { name: 'Drag a video here' })).toBeVisible();
 });
-
-async function chooseFiles(page: Page, button: Locator, paths: readonly string[]): Promise<void> {
-  const chooser = page.waitForEvent('filechooser');
-  await button.click();
-  await (await chooser).setFiles([...paths]);
-}
 
 function card(page: Page, name: string): Locator {
   return page

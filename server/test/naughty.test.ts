@@ -11,6 +11,8 @@ import { openTestSite, post, type TestSite } from './test-site.ts';
 
 /** An upload of the member who asks. */
 const DRAFT_ID = 900_001;
+/** A video that waits for a decision. */
+const HANDED_IN_ID = DRAFT_ID + 1;
 
 type Answer = Awaited<ReturnType<typeof post>>;
 
@@ -26,7 +28,14 @@ beforeAll(async () => {
     .values({ reference: 'NC-00000000', kind: 'report', subject_section: 0, subject_id: 0 })
     .execute();
   const { id } = await t.site.db.selectFrom('app_user').select('id').where('username', '=', 'lena').executeTakeFirstOrThrow();
-  await t.site.db.insertInto('video').values({ id: DRAFT_ID, dir: 'x', title: 'x', user_id: id, state: 'draft' }).execute();
+  const video = { dir: 'x', title: 'x', user_id: id };
+  await t.site.db
+    .insertInto('video')
+    .values([
+      { ...video, id: DRAFT_ID, state: 'draft' },
+      { ...video, id: HANDED_IN_ID, state: 'in_review' },
+    ])
+    .execute();
 }, 60_000);
 afterAll(() => t.close());
 
@@ -106,6 +115,7 @@ const GOOD_BY_READ: Partial<Record<ReadName, Readonly<Record<string, string>>>> 
   messages: { user_id: '2' },
   opinion: { section: 'model', object_id: 'orla-venn' },
   reviewQueue: { lane: 'publish' },
+  reviewVideo: { video_id: String(HANDED_IN_ID) },
   noticeState: { reference: 'NC-00000000' },
   cases: { lane: 'all' },
   case: { reference: 'NC-00000000' },

@@ -67,9 +67,9 @@ describe('R4-05 the identity of an uploader', () => {
   test.each([
     ['id_submitted', '', /looking at your document/, false],
     ['verified', '', /is confirmed/, false],
-    ['rejected', 'unreadable', /could not be confirmed: the document cannot be read/, true],
+    ['rejected', 'unreadable', /could not be confirmed. The document cannot be read/, true],
     ['expired', 'expired', /has expired/, true],
-    ['revoked', 'not_genuine', /was withdrawn: the document does not seem to be genuine/, false],
+    ['revoked', 'not_genuine', /was withdrawn. The document does not seem to be genuine/, false],
   ] as const)('%s %s is said', async (state, reason, words, hasForm) => {
     await show({ state, reason_code: reason });
     expect(screen.getByRole('status')).toHaveTextContent(words);
