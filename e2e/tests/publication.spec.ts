@@ -27,11 +27,12 @@ test.describe('from file to public page and down again', () => {
     await visit(page, '/upload/');
     await chooseFiles(page, page.getByRole('button', { name: 'Select file' }), [file]);
     await page.getByRole('button', { name: 'Upload 1 video' }).click();
-    await page.getByRole('link', { name: 'Add details' }).click();
+    await page.getByRole('link', { name: /^(Add details|Details of slowlattice)/ }).first().click();
     await page.getByLabel('Title of the video').fill(title);
     await page.getByRole('group', { name: 'Categories to choose from' }).getByRole('checkbox').first().check();
     await page.getByRole('checkbox', { name: 'Nobody is shown in this video' }).check();
-    await page.getByRole('radio', { name: 'Picture 2 of 10' }).check({ force: true, timeout: 120_000 });
+    await page.getByRole('radio', { name: 'Picture 2 of 10' }).click({ force: true, timeout: 120_000 });
+    await expect(page.getByRole('radio', { name: 'Picture 2 of 10' })).toBeChecked();
     await page.getByRole('button', { name: 'Send to review' }).click();
     await expect(page.getByRole('heading', { name: 'Sent to review' })).toBeFocused();
     const [draft] = (await (await page.request.get(siteUrl() + operations.drafts.path.print({}))).json()) as Draft[];

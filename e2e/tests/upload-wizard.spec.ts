@@ -27,13 +27,14 @@ test('R2.3-17 R4-21 R5-07 a member uploads a video, says what it is, chooses its
   await page.getByRole('button', { name: 'Upload 1 video' }).click();
   await expect(page.getByRole('heading', { name: 'Uploads', exact: true })).toBeFocused();
   await expect(card(page, 'quietshore.mp4')).toContainText('The whole file has arrived.');
-  await page.getByRole('link', { name: 'Add details' }).click();
+  await page.getByRole('link', { name: /^(Add details|Details of quietshore)/ }).first().click();
   await expect(page.getByRole('heading', { level: 2, name: 'quietshore' })).toBeVisible();
 
   await page.getByLabel('Title of the video').fill('A quiet shore');
   await page.getByRole('group', { name: 'Categories to choose from' }).getByRole('checkbox').first().check();
   await page.getByRole('checkbox', { name: 'Nobody is shown in this video' }).check();
-  await page.getByRole('radio', { name: 'Picture 2 of 10' }).check({ force: true, timeout: 60_000 });
+  await page.getByRole('radio', { name: 'Picture 2 of 10' }).click({ force: true, timeout: 60_000 });
+  await expect(page.getByRole('radio', { name: 'Picture 2 of 10' })).toBeChecked();
   await page.getByRole('button', { name: 'Send to review' }).click();
   await expect(page.getByRole('heading', { name: 'Sent to review' })).toBeFocused();
 

@@ -5,6 +5,7 @@ import { PROGRESS_EVERY_MS } from '@nocturne/contracts/upload';
 import type { Folders } from '../config/folders.ts';
 import type { UploadsConfig } from '../config/uploads.ts';
 import { MediaError } from '../media/media-error.ts';
+import { hashFile } from '../media/hash-file.ts';
 import { processVideo } from '../media/pipeline.ts';
 import { probeFile } from '../media/probe.ts';
 import type { MediaTools } from '../media/tools.ts';
@@ -136,7 +137,7 @@ export class IngestService {
     progress.at('hashes');
     const { verdict } = await this.#with.screen({
       ...{ videoId, file: input, durationS, signal },
-      ...{ sha256: source.sha256 ?? Buffer.alloc(0), bytes: source.bytes },
+      ...{ sha256: source.sha256 ?? (await hashFile(input, 'sha256', signal)), bytes: source.bytes },
     });
     return verdict;
   }
