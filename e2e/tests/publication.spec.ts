@@ -27,7 +27,10 @@ test.describe('from file to public page and down again', () => {
     await visit(page, '/upload/');
     await chooseFiles(page, page.getByRole('button', { name: 'Select file' }), [file]);
     await page.getByRole('button', { name: 'Upload 1 video' }).click();
-    await page.getByRole('link', { name: /^(Add details|Details of slowlattice)/ }).first().click();
+    await page
+      .getByRole('link', { name: /^(Add details|Details of slowlattice)/ })
+      .first()
+      .click();
     await page.getByLabel('Title of the video').fill(title);
     await page.getByRole('group', { name: 'Categories to choose from' }).getByRole('checkbox').first().check();
     await page.getByRole('checkbox', { name: 'Nobody is shown in this video' }).check();

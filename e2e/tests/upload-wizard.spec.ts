@@ -27,7 +27,10 @@ test('R2.3-17 R4-21 R5-07 a member uploads a video, says what it is, chooses its
   await page.getByRole('button', { name: 'Upload 1 video' }).click();
   await expect(page.getByRole('heading', { name: 'Uploads', exact: true })).toBeFocused();
   await expect(card(page, 'quietshore.mp4')).toContainText('The whole file has arrived.');
-  await page.getByRole('link', { name: /^(Add details|Details of quietshore)/ }).first().click();
+  await page
+    .getByRole('link', { name: /^(Add details|Details of quietshore)/ })
+    .first()
+    .click();
   await expect(page.getByRole('heading', { level: 2, name: 'quietshore' })).toBeVisible();
 
   await page.getByLabel('Title of the video').fill('A quiet shore');
