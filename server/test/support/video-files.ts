@@ -15,9 +15,11 @@ export class VideoFiles {
     this.#folder = folder;
   }
 
-  /** Resolves to the path. Seconds, pixels, frames per second. */
-  async video(name: string, { seconds = 185, size = '320x180', fps = 5, isFast = true } = {}): Promise<string> {
-    const picture = ['-f', 'lavfi', '-i', `testsrc2=size=${size}:rate=${fps}:duration=${seconds}`];
+  /** Resolves to the path. Seconds, pixels, frames per second; a `seed` makes a picture that no other one is like. */
+  async video(name: string, { seconds = 185, size = '320x180', fps = 5, isFast = true, seed = 0 } = {}): Promise<string> {
+    const source = seed === 0 ? 'testsrc2' : 'cellauto';
+    const own = seed === 0 ? '' : `:rule=110:scroll=1:random_seed=${seed}`;
+    const picture = ['-f', 'lavfi', '-t', String(seconds), '-i', `${source}=size=${size}:rate=${fps}${own}`];
     const sound = ['-f', 'lavfi', '-i', `sine=frequency=220:duration=${seconds}`];
     const code = ['-c:v', 'libx264', '-preset', 'ultrafast', '-g', '50', '-pix_fmt', 'yuv420p', '-c:a', 'aac', '-b:a', '32k'];
     return this.ffmpeg(name, [...picture, ...sound, ...code, ...(isFast ? ['-movflags', '+faststart'] : []), '-f', 'mp4']);
