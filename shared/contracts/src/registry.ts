@@ -1,0 +1,172 @@
+import { Type, type Static } from 'typebox';
+
+/**
+ * The registry of remotes as its operators and teams see it (docs/federation.md): what command line, HTTP interface and staff page share. What a visitor's
+ * page gets is in remotes.ts. Times are ISO 8601, UTC.
+ */
+
+export const PRODUCTION = 'production';
+export const STAGING = 'staging';
+/** production, staging, or preview-{branch}. */
+export const CHANNEL_PATTERN = /^(production|staging|preview-[a-z0-9-]{1,60})$/;
+export const REMOTE_NAME_PATTERN = /^(shell|mf-[a-z][a-z0-9-]{1,36})$/;
+export const EXPERIMENT_ID_PATTERN = /^[a-z0-9-]{1,60}$/;
+/** Weights of an experiment's variants are out of this many; what they leave over is the control, which gets the channel's active release. */
+export const WEIGHTS_TOTAL = 10_000;
+
+/** `/api/registry/{verb}`: reads by GET with a query, the others by POST with a JSON body; `publish` takes multipart/form-data. */
+export const REGISTRY_BASE = '/api/registry/';
+export const REGISTRY_READS = ['list', 'show', 'verify', 'export'] as const;
+export const REGISTRY_ACTS = ['publish', 'promote', 'rollback', 'rollout', 'experiment', 'kill'] as const;
+export type RegistryRead = (typeof REGISTRY_READS)[number];
+export type RegistryAct = (typeof REGISTRY_ACTS)[number];
+export const registryPath = (verb: RegistryRead | RegistryAct): string => `${REGISTRY_BASE}${verb}`;
+/** A team's token: `Authorization: Bearer nrt_…`; it acts on its own remote alone. */
+export const TEAM_TOKEN_PREFIX = 'nrt_';
+/** A release's files together at most, bytes, and how many. */
+export const RELEASE_BYTES = 64 * 1024 * 1024;
+export const RELEASE_FILES = 500;
+/** Releases that no channel shows keep their files for pages that are still open, days. */
+export const RELEASE_KEPT_DAYS = 30;
+
+export const RELEASE_STATUSES = ['uploaded', 'accepted', 'refused', 'retired'] as const;
+export const KILL_MODES = ['previous', 'hide'] as const;
+export type KillMode = (typeof KILL_MODES)[number];
+export const EXPERIMENT_STATES = ['draft', 'running', 'paused', 'ended'] as const;
+export type ExperimentState = (typeof EXPERIMENT_STATES)[number];
+
+/** The guard looks back so far, milliseconds; needs so many reports; and acts above this share of releases that failed. */
+export const GUARD_WINDOW_MS = 5 * 60_000;
+export const GUARD_REPORTS = 50;
+export const GUARD_BAD_SHARE = 0.02;
+
+/** One thing that the gate holds against a release. `code` is for machines, `text` is one English sentence for the team. */
+export const GateFindingSchema = Type.Object({
+  code: Type.Enum(['files', 'contract', 'runtime', 'singleton', 'exposes', 'route', 'render', 'global', 'policy']),
+  text: Type.String(),
+});
+export type GateFinding = Static<typeof GateFindingSchema>;
+export type GateCode = GateFinding['code'];
+
+export const ReleaseInfoSchema = Type.Object({
+  release: Type.String(),
+  remote: Type.String(),
+  version: Type.String(),
+  build: Type.String(),
+  revision: Type.String(),
+  status: Type.Enum([...RELEASE_STATUSES]),
+  published_at: Type.String(),
+  published_by: Type.String(),
+  /** Why the gate refused it. */
+  refusals: Type.Array(GateFindingSchema),
+});
+export type ReleaseInfo = Static<typeof ReleaseInfoSchema>;
+
+/** What the guard goes by: reports of the last GUARD_WINDOW_MS about one release, and how many of them were bad. */
+export const GuardFiguresSchema = Type.Object({ reports: Type.Integer(), bad: Type.Integer(), mean_ms: Type.Integer() });
+export type GuardFigures = Static<typeof GuardFiguresSchema>;
+
+export const ChannelInfoSchema = Type.Object({
+  remote: Type.String(),
+  channel: Type.String(),
+  /** Empty before the first release. */
+  active: Type.String(),
+  /** Newest first, at most three. */
+  previous: Type.Array(Type.String()),
+  /** If-Match of the next change. */
+  sequence: Type.Integer(),
+  since: Type.String(),
+  by: Type.String(),
+  kill: Type.Union([Type.Null(), Type.Enum([...KILL_MODES])]),
+  guard: GuardFiguresSchema,
+});
+export type ChannelInfo = Static<typeof ChannelInfoSchema>;
+
+const AudienceSchema = Type.Object({ countries: Type.Optional(Type.Array(Type.String())), members: Type.Optional(Type.Boolean()) });
+
+/** A share with the 95 % interval of Wilson, each 0 to 1. */
+const ShareSchema = Type.Object({ value: Type.Number(), low: Type.Number(), high: Type.Number() });
+
+/** One row of the result table; `control` is the channel's active release. */
+export const VariantInfoSchema = Type.Object({
+  name: Type.String(),
+  release: Type.String(),
+  weight: Type.Integer(),
+  visitors: Type.Integer(),
+  plays: Type.Integer(),
+  play_share: ShareSchema,
+  /** Milliseconds to the first frame, mean and its 95 % interval; 0 without plays. */
+  first_frame: Type.Object({ mean: Type.Number(), low: Type.Number(), high: Type.Number() }),
+  errors: Type.Integer(),
+  error_share: ShareSchema,
+});
+export type VariantInfo = Static<typeof VariantInfoSchema>;
+
+export const ExperimentInfoSchema = Type.Object({
+  id: Type.String(),
+  remote: Type.String(),
+  channel: Type.String(),
+  state: Type.Enum([...EXPERIMENT_STATES]),
+  /** Why it was paused by the guard; empty otherwise. */
+  paused_why: Type.String(),
+  audience: AudienceSchema,
+  variants: Type.Array(VariantInfoSchema),
+  since: Type.String(),
+});
+export type ExperimentInfo = Static<typeof ExperimentInfoSchema>;
+
+export const RegistryEntrySchema = Type.Object({
+  at: Type.String(),
+  actor: Type.String(),
+  action: Type.String(),
+  remote: Type.String(),
+  channel: Type.String(),
+  /** Plain words: releases, weights, reasons. */
+  detail: Type.String(),
+});
+export type RegistryEntry = Static<typeof RegistryEntrySchema>;
+
+/** What the staff page shows, and `list` with `--json`. */
+export const RegistryStateSchema = Type.Object({
+  rev: Type.Integer(),
+  channels: Type.Array(ChannelInfoSchema),
+  experiments: Type.Array(ExperimentInfoSchema),
+  /** The newest first, at most 50. */
+  audit: Type.Array(RegistryEntrySchema),
+});
+export type RegistryState = Static<typeof RegistryStateSchema>;
+
+/** What may be done with the registry besides publishing. `sequence` is the channel's as it was seen (If-Match): another one is answered `changed`. */
+export type RegistryActBody =
+  | { verb: 'promote'; release: string; channel?: string; sequence?: number }
+  | { verb: 'rollback'; remote: string; channel?: string; sequence?: number }
+  /** Shows a release to a share of a channel's visitors, 0 to 10 000: an experiment of one variant, `rollout-{remote}`; 10 000 promotes it. */
+  | { verb: 'rollout'; release: string; weight: number; channel?: string }
+  | {
+      verb: 'experiment';
+      id: string;
+      act: 'start' | 'ramp' | 'pause' | 'resume' | 'end';
+      remote?: string;
+      channel?: string;
+      variants?: readonly { name: string; release?: string; weight: number }[];
+      audience?: Static<typeof AudienceSchema>;
+    }
+  | { verb: 'kill'; remote: string; mode: KillMode | 'off' };
+
+/** What one page reports of its remotes, without a word of who reports: `remoteOutcomes` sums it by minute. */
+export interface OutcomesBody {
+  rev: number;
+  outcomes: readonly {
+    remote: string;
+    release: string;
+    /** `experiment:variant`, or empty. */
+    variant: string;
+    outcome: 'ok' | 'fallback' | 'failed';
+    class: '' | 'network' | 'timeout' | 'integrity' | 'contract' | 'exec' | 'missing';
+    ms: number;
+  }[];
+}
+/** Reports of one page at most. */
+export const OUTCOMES_PER_PAGE = 20;
+/** Bad reports of one network address that count within GUARD_WINDOW_MS, so that no single one pulls a release. */
+export const BAD_REPORTS_PER_ADDRESS = 5;
