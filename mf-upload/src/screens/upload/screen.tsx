@@ -51,7 +51,9 @@ const Step = observer(function Step({ store, services }: WizardProps) {
   // The server's record is asked for once the page stands; until then the browser's hint counts.
   useEffect(() => void verification.load(), [verification]);
   if (!session.isMember) return <VisitorStep />;
-  if (isHydrated && verification.isVerified) return <MemberStep store={store} services={services} isVerifiedNow={isAsked} />;
+  // Accepted while the dialog still stands: the page can take the focus once it has gone.
+  if (isHydrated && verification.isVerified)
+    return <MemberStep store={store} services={services} isVerifiedNow={isAsked && modals.stack.length === 0} />;
   const ask = (): void => {
     setAsked(true);
     modals.open('Verif', {}, { clickOutside: false });
