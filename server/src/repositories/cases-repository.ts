@@ -166,14 +166,9 @@ export class CasesRepository {
     }
   }
 
-  /** Changes what is no deed of its own; with `from` in these states alone. */
-  async mark(id: number, changes: CaseChanges, from?: readonly CaseState[]): Promise<void> {
-    await this.#db
-      .updateTable('moderation_case')
-      .set(changes)
-      .where('id', '=', id)
-      .$if(from !== undefined, (query) => query.where('state', 'in', [...(from ?? [])]))
-      .execute();
+  /** Changes what is no deed of its own. */
+  async mark(id: number, changes: CaseChanges): Promise<void> {
+    await this.#db.updateTable('moderation_case').set(changes).where('id', '=', id).execute();
   }
 
   /** What is said of a case without a deed: letters, escalations. */
