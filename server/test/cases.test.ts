@@ -254,7 +254,7 @@ describe('R1-01 the desk', () => {
     const { id } = await t.site.db.selectFrom('app_user').select('id').where('username', '=', 'moth').executeTakeFirstOrThrow();
     const comment = { section: 1, object_id: videoId, user_id: id, body: 'Mine' };
     const { id: commentId } = await t.site.db.insertInto('comment').values(comment).returning('id').executeTakeFirstOrThrow();
-    for (const about of [`${page()}#comment-${commentId}`, `/member/${id}/moth/`]) {
+    for (const about of [`${page()}#comment-${commentId}`, `/members/${id}/`]) {
       const reference = await open('complaint', { page: about });
       expect(await refused('moth', 'decide', reference, REFUSED)).toEqual([403, 'error:forbidden']);
       expect((await did('juniper', 'decide', reference, REFUSED)).outcome).toBe('refused');
@@ -462,6 +462,8 @@ describe('R1-01 the job', () => {
     expect(await decisions.decide(found, decision, { id, role: 'moderator' }, new Date())).toBe(true);
     await walk(db, videoId, ['restored']);
     await job({});
+    expect((await status(reference)).state).toBe('decided');
+    await job({ hours: 1 });
     expect([await stateOf(), (await status(reference)).state]).toEqual(['published', 'notified']);
   });
 
