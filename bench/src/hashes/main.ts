@@ -25,7 +25,7 @@ const server = await startTemporaryPostgres();
 const db = openDatabase(server.connection, { poolSize: 3 });
 try {
   await migrate(db);
-  const folders = { media: join(folder, 'media'), work: join(folder, 'work') };
+  const folders = { media: join(folder, 'media'), review: join(folder, 'review'), work: join(folder, 'work') };
   for (const path of Object.values(folders)) await mkdir(path);
   const tools = await openMediaTools(process.env, folders.work);
   const hashes = makeHashes({ db, folders, tools: () => Promise.resolve(tools) });

@@ -62,6 +62,10 @@ interface Act {
   from: readonly CaseState[];
 }
 
+/** Acts that have effects, and how long after one a sweep leaves its case alone. */
+const EFFECTIVE = ['disable', 'decide', 'confirm', 'appeal_uphold', 'appeal_refuse'];
+const SETTLED = '20 seconds';
+
 /** Cases, and what happened to them. */
 export class CasesRepository {
   readonly #db: Database;
@@ -121,13 +125,18 @@ export class CasesRepository {
     );
   }
 
-  /** Cases whose decision or take-down was written and has not taken effect: a process ended in between. */
-  unfinished(): Promise<CaseRecord[]> {
+  /**
+   * Cases whose decision or take-down was written and has not taken effect: a process ended in between. Who acts brings it about at once, so that what
+   * somebody did just now is left alone: letters would be sent twice.
+   */
+  unfinished(now: Date): Promise<CaseRecord[]> {
     return selectCases(
       this.#db,
-      sql`where (c.state = 'content_disabled' and c.disabled_at is null)
+      sql`where ((c.state = 'content_disabled' and c.disabled_at is null)
         or (c.state = 'decided' and d.applied_at is null and (not d.needs_confirmation or d.confirmed_at is not null))
-        or (a.state <> 'open' and a.applied_at is null and (not a.needs_confirmation or a.confirmed_at is not null))
+        or (a.state <> 'open' and a.applied_at is null and (not a.needs_confirmation or a.confirmed_at is not null)))
+        and not exists (select from case_event e where e.case_id = c.id and e.kind = any(${EFFECTIVE}::text[])
+          and e.at > ${now}::timestamptz - ${SETTLED}::interval)
       order by c.id`,
     );
   }
@@ -166,14 +175,9 @@ export class CasesRepository {
     }
   }
 
-  /** Changes what is no deed of its own; with `from` in these states alone. */
-  async mark(id: number, changes: CaseChanges, from?: readonly CaseState[]): Promise<void> {
-    await this.#db
-      .updateTable('moderation_case')
-      .set(changes)
-      .where('id', '=', id)
-      .$if(from !== undefined, (query) => query.where('state', 'in', [...(from ?? [])]))
-      .execute();
+  /** Changes what is no deed of its own. */
+  async mark(id: number, changes: CaseChanges): Promise<void> {
+    await this.#db.updateTable('moderation_case').set(changes).where('id', '=', id).execute();
   }
 
   /** What is said of a case without a deed: letters, escalations. */

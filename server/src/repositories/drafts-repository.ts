@@ -63,7 +63,8 @@ export class DraftsRepository {
       select v.id from video v where v.origin = 'upload' and v.sent_at is not null and v.state in ('awaiting_documents', 'in_review') and (
         exists (select from verification w where w.user_id = v.user_id and w.updated_at > ${LATELY})
         or exists (select from depiction d join person_identity p on p.id = d.person_id where d.video_id = v.id and (p.checked_at > ${LATELY}
-          or exists (select from consent_release c where c.person_id = p.id and greatest(c.created_at, c.withdrawn_at) > ${LATELY}))))
+          or exists (select from consent_release c where c.person_id = p.id and greatest(c.created_at, c.withdrawn_at) > ${LATELY})))
+        or exists (select from hash_match m where m.video_id = v.id and m.cleared_at > ${LATELY}))
       order by v.sent_at limit 1000`.execute(this.#db);
     return rows.map(({ id }) => id);
   }

@@ -4,8 +4,10 @@ import type { LumaFrame } from '../fingerprints/luma-frame.ts';
 import { lookAt, type LookedAt } from '../fingerprints/looked-at.ts';
 import { SYSTEM, type Actor } from '../repositories/audit.ts';
 import type { FingerprintsRepository } from '../repositories/fingerprints-repository.ts';
+import type { HashBlocksRepository } from '../repositories/hash-blocks-repository.ts';
 import {
   isOwnSource,
+  ownSource,
   type HashEntriesRepository,
   type HashEntry,
   type HashLine,
@@ -35,7 +37,8 @@ export interface ScreenOutcome {
 
 interface HashScreenParts {
   fingerprints: Pick<FingerprintsRepository, 'keep' | 'find' | 'sameFile'>;
-  entries: Pick<HashEntriesRepository, 'exact' | 'hasAny' | 'block'>;
+  entries: Pick<HashEntriesRepository, 'exact' | 'hasAny' | 'block' | 'remove'>;
+  blocks: Pick<HashBlocksRepository, 'owe' | 'settle'>;
   matches: Pick<HashMatchesRepository, 'write'>;
   lists: ListScreen;
   videos: VideoScreen;
@@ -81,11 +84,14 @@ export class HashScreenService {
 
   /**
    * Puts a video that was taken away on the block list: its file's sha256, the PDQ hashes of its frames, and its fingerprint, by which copies are found.
-   * False where it has no fingerprint yet: the job "hashes" makes one.
+   * False where it has no fingerprint yet: that is written down, and the job "hashes" makes one and puts it on the list.
    */
   async block(videoId: number, reason: HashReason, actor: Actor = SYSTEM): Promise<boolean> {
     const known = await this.#with.fingerprints.find(videoId);
-    if (!known) return false;
+    if (!known) {
+      await this.#with.blocks.owe(videoId, reason);
+      return false;
+    }
     const { pdq, quality } = known.fingerprint;
     const frames = [...quality.keys()].filter((frame) => (quality[frame] ?? 0) > DROPPED_QUALITY);
     const lines: HashLine[] = frames.map((frame) => ({
@@ -93,7 +99,14 @@ export class HashScreenService {
       value: Buffer.from(pdq.subarray(frame * HASH_BYTES, (frame + 1) * HASH_BYTES)),
     }));
     await this.#with.entries.block(videoId, [{ algorithm: 'sha256', value: known.sha256, reason }, ...lines], actor);
+    await this.#with.blocks.settle(videoId);
     return true;
+  }
+
+  /** Takes a video off the block list whose removal was taken back: otherwise the next rescan would hold it back again. */
+  async unblock(videoId: number, actor: Actor = SYSTEM): Promise<void> {
+    await this.#with.blocks.settle(videoId);
+    await this.#with.entries.remove(ownSource(videoId), actor);
   }
 
   async #exact({ videoId, file, sha256, signal }: ScreenRequest): Promise<JudgedMatch[]> {
