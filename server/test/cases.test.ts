@@ -47,11 +47,15 @@ const ELEMENTS = {
   severe: {},
 } as const;
 type Kind = keyof typeof ELEMENTS;
+const REFERENCE = /^NC-[0-9A-HJKMNP-TV-Z]{8}$/;
 
 const send = (form: Record<string, string>, address = freshAddress()) => post(t.app, '/api/notice.php', form, {}, address);
 async function open(kind: Kind, more: Record<string, string> = {}): Promise<string> {
   const answer = await send({ kind, page: page(), ...NOTICE, ...ELEMENTS[kind], ...more });
-  expect([answer.statusCode, answer.json()]).toEqual([200, { ok: 1, reference: expect.stringMatching(/^NC-[0-9A-HJKMNP-TV-Z]{8}$/) }]);
+  expect([answer.statusCode, answer.json()]).toEqual([
+    200,
+    { ok: 1, reference: expect.stringMatching(REFERENCE), references: [expect.stringMatching(REFERENCE)] },
+  ]);
   return answer.json<{ reference: string }>().reference;
 }
 const act = (who: string, name: string, reference: string, form: Record<string, string> = {}) =>
@@ -128,6 +132,31 @@ describe('R1-01 a notice needs no account', () => {
     const [letter] = await letters('abuse@nocturne.example', reference);
     expect(letter).toContain(reference);
     expect(letter).not.toContain('person on the left');
+  });
+
+  test('R1-01 about several videos it is a case for each, and each is acted on', async () => {
+    const values = { dir: 'inlet', title: 'Inlet', duration_s: 60, origin: 'import', state: 'published' } as const;
+    const { id: second } = await t.site.db.insertInto('video').values(values).returning('id').executeTakeFirstOrThrow();
+    const pages = [page(), `/video/${second}/inlet/`, page()].join('\r\n');
+    const answer = await send({ kind: 'ncii', ...NOTICE, ...ELEMENTS.ncii, page: pages });
+    const { reference, references } = answer.json<{ reference: string; references: string[] }>();
+    expect([answer.statusCode, references.length, references[0]]).toEqual([200, 2, reference]);
+    const [first = '', other = ''] = references;
+    expect([(await status(first)).others, (await status(other)).others]).toEqual([[other], [first]]);
+    expect(await letters('ada@example.org', other)).toHaveLength(1);
+    await did('moth', 'decide', first, UPHELD);
+    expect([await stateOf(), await stateOf(second)]).toEqual(['removed', 'published']);
+    expect((await seen('moth', other)).subject_id).toBe(second);
+    await did('moth', 'decide', other, UPHELD);
+    expect(await stateOf(second)).toBe('removed');
+  });
+
+  test('R8-03 more than ten pages, or one of another site among them, are refused whole', async () => {
+    const many = Array.from({ length: 11 }, (_one, at) => `/video/${videoId + at}/x/`).join('\n');
+    for (const pages of [many, `${page()}\nhttps://example.org/video/1/x/`]) {
+      const answer = await send({ kind: 'report', statement: 'Look', page: pages });
+      expect([answer.statusCode, errorsOf(answer)]).toEqual([400, ['page:bad_request']]);
+    }
   });
 
   test('R8-03 the sixth notice from one place is too_many', async () => {

@@ -88,6 +88,7 @@ export function aCaseItem(changes: Partial<CaseItem> = {}): CaseItem {
     outcome: '',
     reason_code: '',
     decided_at: '',
+    others: [],
     is_paused: false,
     used: 42,
     subject_section: 'video',

@@ -12,6 +12,7 @@ export function presentCaseStatus(found: CaseRecord, now: Date): CaseStatus {
     ...{ reference, kind, state, received_at: timeOf(found.receivedAt), deadline_at: timeOf(endsAt(found, now).deadlineAt) },
     ...{ outcome: isTold ? decision.outcome : '', reason_code: isTold ? decision.reasonCode : '' },
     decided_at: isTold ? timeOf(decision.decidedAt) : '',
+    others: found.others,
   };
 }
 

@@ -74,24 +74,11 @@ export class CasesRepository {
     this.#db = db;
   }
 
-  /** A case is acknowledged as it is received: its sender has the reference before the answer ends. */
-  async open(given: NewCase, actor: Actor): Promise<number> {
-    return this.#db.transaction().execute(async (transaction) => {
-      const { id } = await transaction
-        .insertInto('moderation_case')
-        .values({
-          ...{ reference: given.reference, kind: given.kind, state: 'acknowledged', language: given.language },
-          ...{ subject_section: given.section, subject_id: given.subjectId, subject_url: given.page },
-          ...{ reporter_user_id: given.reporterUserId ?? null, flagger_id: given.flaggerId ?? null },
-          ...{ reporter_name: given.name, reporter_email: given.email, statement: given.statement },
-          ...{ elements: JSON.stringify(given.elements), ip_hash: given.ipHash, secret_hash: given.secretHash },
-          ...{ received_at: given.receivedAt, acknowledged_at: given.receivedAt, target_at: given.targetAt, deadline_at: given.deadlineAt },
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await addEvent(transaction, id, { act: 'received', actor, at: given.receivedAt });
-      await writeAudit(transaction, actor, { action: 'case_received', object: `case:${given.reference}` });
-      return id;
+  /** The cases of one notice, all or none. Each is acknowledged as it is received: its sender has the references before the answer ends. */
+  async open([first, ...others]: readonly [NewCase, ...NewCase[]], actor: Actor): Promise<void> {
+    await this.#db.transaction().execute(async (transaction) => {
+      const id = await insertCase(transaction, first, actor, null);
+      for (const other of others) await insertCase(transaction, other, actor, id);
     });
   }
 
@@ -241,6 +228,24 @@ const forgettable = (before: Date, now: Date) => sql`
     and (evidence_until is null or evidence_until <= ${now}::timestamptz)`;
 
 const TABLES = { video: 'video', user: 'app_user', playlist: 'playlist', comment: 'comment' } as const;
+
+async function insertCase(transaction: Database, given: NewCase, actor: Actor, noticeOf: number | null): Promise<number> {
+  const { id } = await transaction
+    .insertInto('moderation_case')
+    .values({
+      ...{ reference: given.reference, kind: given.kind, state: 'acknowledged', language: given.language, notice_of: noticeOf },
+      ...{ subject_section: given.section, subject_id: given.subjectId, subject_url: given.page },
+      ...{ reporter_user_id: given.reporterUserId ?? null, flagger_id: given.flaggerId ?? null },
+      ...{ reporter_name: given.name, reporter_email: given.email, statement: given.statement },
+      ...{ elements: JSON.stringify(given.elements), ip_hash: given.ipHash, secret_hash: given.secretHash },
+      ...{ received_at: given.receivedAt, acknowledged_at: given.receivedAt, target_at: given.targetAt, deadline_at: given.deadlineAt },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await addEvent(transaction, id, { act: 'received', actor, at: given.receivedAt });
+  await writeAudit(transaction, actor, { action: 'case_received', object: `case:${given.reference}` });
+  return id;
+}
 
 async function addEvent(db: Database, caseId: number, event: { act: string; actor: Actor; note?: string; at?: Date }): Promise<void> {
   const { act, actor, note = '', at } = event;

@@ -44,7 +44,7 @@ export const CASES_PER_PAGE = 24;
 /** Body of POST /api/notice.php: no account is needed. Elements that a kind does not ask for are left out. */
 export type NoticeBody = {
   kind: string;
-  /** Address of the page that it is about. */
+  /** Addresses of the pages that it is about, one on each line; each becomes a case. */
   page: string;
   name: string;
   eml: string;

@@ -9,6 +9,10 @@ const SCRIPT = `
 update appeal set note = decision_note where decision_note <> '' and note = '';
 alter table appeal drop column decision_note;
 
+-- A notice about several pages opens a case for each; the others name the first.
+alter table moderation_case add column notice_of bigint references moderation_case on delete set null;
+create index moderation_case_notice on moderation_case (notice_of) where notice_of is not null;
+
 -- Words with a clearance.
 alter table hash_match add column cleared_note text not null default '';
 

@@ -79,6 +79,7 @@ export interface ModerationCaseTable {
   disabled_at: MaybeTimestamp;
   taken_from: Generated<string>;
   forgotten_at: MaybeTimestamp;
+  notice_of: Maybe<number>;
 }
 
 export interface CaseEventTable {

@@ -11,6 +11,8 @@ export const CaseStatusSchema = Type.Object({
   outcome: Type.Enum(['', ...CASE_OUTCOMES]),
   reason_code: Type.String(),
   decided_at: Type.String(),
+  /** References of the other cases that the same notice opened. */
+  others: Type.Array(Type.String()),
 });
 export type CaseStatus = Static<typeof CaseStatusSchema>;
 
