@@ -108,7 +108,7 @@ describe('R1-01 a notice needs no account', () => {
     const told = await status(reference);
     expect(told).toEqual({
       ...{ reference, kind: 'complaint', state: 'acknowledged', outcome: '', reason_code: '', decided_at: '' },
-      ...{ received_at: expect.any(String), deadline_at: expect.any(String) },
+      ...{ received_at: expect.any(String), deadline_at: expect.any(String), others: [] },
     });
     const row = await t.site.db.selectFrom('moderation_case').selectAll().where('reference', '=', reference).executeTakeFirstOrThrow();
     expect([row.subject_id, row.secret_hash?.equals(hashOf(secretIn(letter)))]).toEqual([videoId, true]);
