@@ -59,8 +59,8 @@ test.describe('without a line', () => {
     await page.getByRole('button', { name: 'Upload 1 video' }).click();
     await expect(page.getByRole('link', { name: 'Add details' })).toBeVisible();
     page.on('dialog', (dialog) => void dialog.accept());
-    await page.unroute(pieces);
     await page.reload();
+    await page.unroute(pieces);
     await expect(card(page, 'longway')).toContainText('Choose longway.mp4 again to go on where it stopped.');
     await chooseFiles(page, page.getByRole('button', { name: 'Choose the file again' }), [file]);
     await expect(card(page, 'longway.mp4')).toContainText('The whole file has arrived.');
