@@ -42,3 +42,9 @@ export function reasonText(t: Translate, { reason_code }: Draft): string {
   const reason = REVIEW_REASONS.find((known) => known === reason_code);
   return reason ? t(`wizard.reason_${reason}`) : '';
 }
+
+/** Which clause of the agreement or the terms that rests on; empty as above. */
+export function clauseText(t: Translate, { reason_code }: Draft): string {
+  const reason = REVIEW_REASONS.find((known) => known === reason_code);
+  return reason ? t(`review.clause_${reason}`) : '';
+}

@@ -82,6 +82,7 @@ export const reviewMessages = {
   'review.reason': 'Grund einer Ablehnung',
   'review.reason_none': 'Kein Grund gewählt',
   'review.reason_required': 'Eine Ablehnung braucht einen Grund.',
+  'review.rests_on': 'Grundlage: {clause}',
   'review.note': 'Mitteilung an die hochladende Person',
   'review.note_hint': 'Klar und freundlich. Die Person liest es.',
   'review.approve': 'Freigeben und veröffentlichen',
@@ -193,6 +194,9 @@ export const reviewMessages = {
   'review.case_outcome': 'Ergebnis',
   'review.case_reason': 'Grund des Ergebnisses',
   'review.case_clause': 'Klausel',
+  'review.case_ground': 'Grundlage der Entscheidung',
+  'review.to_queue': 'Zurück zur Warteschlange',
+  'review.to_cases': 'Zurück zu den Fällen',
   'review.choose': 'Bitte wählen',
   'review.choose_required': 'Wählen Sie einen Punkt.',
 } as const satisfies Record<keyof typeof source, Dictionary[string]>;

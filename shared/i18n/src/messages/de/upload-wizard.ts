@@ -56,6 +56,7 @@ export const uploadWizardMessages = {
   'wizard.reason_age': 'Es ist nicht belegt, dass alle Gezeigten volljährig sind.',
   'wizard.reason_duplicate': 'Es ist schon auf der Website.',
   'wizard.reason_other': 'Die Anmerkung sagt, warum.',
+  'wizard.rests_on': 'Die Entscheidung beruht auf: {clause}.',
   'wizard.go_on_text': 'Wählen Sie {name} noch einmal, um dort weiterzumachen, wo es aufgehört hat.',
   'wizard.go_on': 'Die Datei noch einmal wählen',
   'wizard.choose_file': 'Eine Datei wählen',

@@ -79,6 +79,7 @@ export const reviewMessages = {
   'review.reason': 'Reason of a rejection',
   'review.reason_none': 'No reason chosen',
   'review.reason_required': 'A rejection needs a reason.',
+  'review.rests_on': 'Rests on: {clause}',
   'review.note': 'Note to the uploader',
   'review.note_hint': 'Plain and kind. The uploader reads it.',
   'review.approve': 'Approve and publish',
@@ -190,6 +191,9 @@ export const reviewMessages = {
   'review.case_outcome': 'Outcome',
   'review.case_reason': 'Reason of the outcome',
   'review.case_clause': 'Clause',
+  'review.case_ground': 'Ground of the decision',
+  'review.to_queue': 'Back to the queue',
+  'review.to_cases': 'Back to the cases',
   'review.choose': 'Choose one',
   'review.choose_required': 'Choose one of these.',
 } as const;

@@ -53,6 +53,7 @@ export const uploadWizardMessages = {
   'wizard.reason_age': 'It is not proven that everyone shown is of age.',
   'wizard.reason_duplicate': 'It is on the site already.',
   'wizard.reason_other': 'The note says why.',
+  'wizard.rests_on': 'The decision rests on: {clause}.',
   'wizard.go_on_text': 'Choose {name} again to go on where it stopped.',
   'wizard.go_on': 'Choose the file again',
   'wizard.choose_file': 'Choose a file',

@@ -82,6 +82,7 @@ export const reviewMessages = {
   'review.reason': 'Raison d’un refus',
   'review.reason_none': 'Aucune raison choisie',
   'review.reason_required': 'Un refus demande une raison.',
+  'review.rests_on': 'Fondement : {clause}',
   'review.note': 'Note pour la personne concernée',
   'review.note_hint': 'Simple et aimable. La personne la lit.',
   'review.approve': 'Approuver et publier',
@@ -193,6 +194,9 @@ export const reviewMessages = {
   'review.case_outcome': 'Issue',
   'review.case_reason': 'Raison de l’issue',
   'review.case_clause': 'Clause',
+  'review.case_ground': 'Fondement de la décision',
+  'review.to_queue': 'Retour à la file',
+  'review.to_cases': 'Retour aux dossiers',
   'review.choose': 'Choisissez',
   'review.choose_required': 'Choisissez un de ces points.',
 } as const satisfies Record<keyof typeof source, Dictionary[string]>;

@@ -64,6 +64,7 @@ export const uploadWizardMessages = {
   'wizard.reason_age': 'Il n’est pas prouvé que toutes les personnes montrées sont majeures.',
   'wizard.reason_duplicate': 'Elle est déjà sur le site.',
   'wizard.reason_other': 'La note dit pourquoi.',
+  'wizard.rests_on': 'La décision repose sur : {clause}.',
   'wizard.go_on_text': 'Choisissez de nouveau {name} pour reprendre où l’envoi s’est arrêté.',
   'wizard.go_on': 'Choisir de nouveau le fichier',
   'wizard.choose_file': 'Choisir un fichier',

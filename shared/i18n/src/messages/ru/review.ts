@@ -82,6 +82,7 @@ export const reviewMessages = {
   'review.reason': 'Причина отказа',
   'review.reason_none': 'Причина не выбрана',
   'review.reason_required': 'Для отказа нужна причина.',
+  'review.rests_on': 'Основание: {clause}',
   'review.note': 'Примечание для загрузившего',
   'review.note_hint': 'Ясно и вежливо: это прочтут.',
   'review.approve': 'Одобрить и опубликовать',
@@ -193,6 +194,9 @@ export const reviewMessages = {
   'review.case_outcome': 'Итог',
   'review.case_reason': 'Основание итога',
   'review.case_clause': 'Пункт',
+  'review.case_ground': 'Основание решения',
+  'review.to_queue': 'К очереди',
+  'review.to_cases': 'К списку дел',
   'review.choose': 'Выберите',
   'review.choose_required': 'Выберите один пункт.',
 } as const satisfies Record<keyof typeof source, Dictionary[string]>;

@@ -66,6 +66,7 @@ export const uploadWizardMessages = {
   'wizard.reason_age': 'Совершеннолетие всех показанных не подтверждено.',
   'wizard.reason_duplicate': 'Оно уже есть на сайте.',
   'wizard.reason_other': 'Причина указана в примечании.',
+  'wizard.rests_on': 'Решение основано на: {clause}.',
   'wizard.go_on_text': 'Выберите {name} ещё раз, чтобы продолжить с того же места.',
   'wizard.go_on': 'Выбрать файл ещё раз',
   'wizard.choose_file': 'Выбрать файл для видео',
