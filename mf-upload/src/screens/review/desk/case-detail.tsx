@@ -19,7 +19,9 @@ export const CaseDetailView = observer(function CaseDetailView({ detail }: { det
   return (
     <>
       <div>
-        <h2 className={styles['heading']}>{detail.subject_title || detail.reference}</h2>
+        <h2 tabIndex={-1} className={styles['heading']}>
+          {detail.subject_title || detail.reference}
+        </h2>
         <p className={styles['quiet']}>
           {[detail.reference, t(`review.case_lane_${detail.kind}`), t(`review.case_state_${detail.state}`)].join(' · ')}
         </p>
