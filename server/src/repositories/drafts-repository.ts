@@ -32,12 +32,12 @@ export class DraftsRepository {
     this.#db = db;
   }
 
-  /** Those that are not published, the newest first. */
+  /** Those that are the member's work, the newest first: what is not public yet before what is. */
   async list(userId: number): Promise<DraftRecord[]> {
     const { rows } = await sql<DraftRecord>`
       select ${draftColumns} from ${draftTables}
-      where v.user_id = ${userId} and v.origin = 'upload' and v.state not in ('published', 'geo_limited', 'removed', 'purged')
-      order by v.id desc limit ${LISTED}`.execute(this.#db);
+      where v.user_id = ${userId} and v.origin = 'upload' and v.state not in ${GONE}
+      order by v.state in ('published', 'geo_limited'), v.id desc limit ${LISTED}`.execute(this.#db);
     return rows;
   }
 

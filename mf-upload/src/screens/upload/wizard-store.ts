@@ -16,7 +16,7 @@ export interface RefusedFile {
 }
 
 interface WizardOptions {
-  services: Pick<Services, 'api'>;
+  services: Pick<Services, 'api' | 'links'>;
   probe: ProbeFile;
   /** Those of the page: they go on when this screen is left. */
   sendings: SendingStore;
@@ -33,7 +33,7 @@ export class WizardStore {
   #left = new AbortController();
 
   constructor({ services, probe, sendings }: WizardOptions) {
-    this.chosen = new UploadStore(probe);
+    this.chosen = new UploadStore(probe, services.links.uploadMaxBytes);
     this.sendings = sendings;
     this.drafts = new DraftsStore(services);
     this.people = new PeopleStore(services);

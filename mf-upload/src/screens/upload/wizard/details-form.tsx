@@ -21,7 +21,7 @@ import { CategoryChoice } from './category-choice.tsx';
 import type { PeopleDialog } from './people-dialogs.tsx';
 import { PeopleChoice } from './people-choice.tsx';
 import { FrameChoice } from './frame-choice.tsx';
-import { codeText, fieldText } from './send-words.ts';
+import { codeText, fieldText } from '../field-text.ts';
 import styles from './wizard.module.css';
 
 interface DetailsFormProps {

@@ -2,7 +2,7 @@ import type { Draft } from '@nocturne/contracts/entities/upload';
 import { REVIEW_REASONS } from '@nocturne/contracts/review';
 import type { Translate } from '@nocturne/i18n/messages';
 import { knownError, stageOf } from '../../../drafts/draft-stage.ts';
-import { codeText } from './send-words.ts';
+import { codeText } from '../field-text.ts';
 
 /** What a video is called before it has a title. */
 export function draftName({ title, filename }: Draft): string {

@@ -45,7 +45,7 @@ export const SendingPart = observer(function SendingPart({ store, services, take
 export const DraftsPart = observer(function DraftsPart({ store, services }: PartProps) {
   return (
     <WithTexts services={services}>
-      <DraftList store={store} />
+      <DraftList store={store} services={services} />
     </WithTexts>
   );
 });
