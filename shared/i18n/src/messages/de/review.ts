@@ -72,6 +72,8 @@ export const reviewMessages = {
   'review.matches': 'Treffer des Hash-Abgleichs',
   'review.matches_none': 'Kein Treffer.',
   'review.match_distance': '{source}, Abstand {distance}',
+  'review.match_here': 'Ein Video dieser Site',
+  'review.match_removed': 'Was hier entfernt wurde',
   'review.match_cleared': 'Aufgehoben',
   'review.match_clear': 'Das ist kein Treffer',
   'review.match_note': 'Warum es kein Treffer ist',

@@ -69,6 +69,8 @@ export const reviewMessages = {
   'review.matches': 'Matches of the hash screen',
   'review.matches_none': 'No match.',
   'review.match_distance': '{source}, distance {distance}',
+  'review.match_here': 'A video of this site',
+  'review.match_removed': 'What was taken down here',
   'review.match_cleared': 'Cleared',
   'review.match_clear': 'This is no match',
   'review.match_note': 'Why it is no match',

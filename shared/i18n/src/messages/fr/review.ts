@@ -72,6 +72,8 @@ export const reviewMessages = {
   'review.matches': 'Résultats du contrôle des empreintes',
   'review.matches_none': 'Aucun résultat.',
   'review.match_distance': '{source}, distance {distance}',
+  'review.match_here': 'Une vidéo de ce site',
+  'review.match_removed': 'Ce qui a été supprimé ici',
   'review.match_cleared': 'Levé',
   'review.match_clear': 'Ce n’est pas la même',
   'review.match_note': 'Pourquoi ce n’est pas la même',

@@ -72,6 +72,8 @@ export const reviewMessages = {
   'review.matches': 'Совпадения отпечатков',
   'review.matches_none': 'Совпадений нет.',
   'review.match_distance': '{source}, расстояние {distance}',
+  'review.match_here': 'Видео этого сайта',
+  'review.match_removed': 'Удалённое с этого сайта',
   'review.match_cleared': 'Снято',
   'review.match_clear': 'Это не совпадение',
   'review.match_note': 'Почему это не совпадение',
