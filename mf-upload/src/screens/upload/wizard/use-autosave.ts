@@ -12,7 +12,7 @@ export function useAutosave<V extends object>(values: V, keepAfterMs: number | u
     keep(values);
   });
   useEffect(() => {
-    if (keepAfterMs === undefined) return undefined;
+    if (keepAfterMs === undefined || kept.current === values) return undefined;
     const timer = setTimeout(() => keepNow(), keepAfterMs);
     return () => clearTimeout(timer);
   }, [values, keepAfterMs]);
