@@ -14,9 +14,6 @@ import { draftName, stageText } from './draft-words.ts';
 import { PublicCard } from './public-card.tsx';
 import styles from './wizard.module.css';
 
-/** So many public videos stand here; the member area has them all. */
-const PUBLIC_SHOWN = 6;
-
 interface DraftListProps {
   store: WizardStore;
   services: Pick<Services, 'session'>;
@@ -57,6 +54,7 @@ const OpenDrafts = observer(function OpenDrafts({ store, drafts }: { store: Wiza
   );
 });
 
+/** The latest; the member area has them all. */
 const PublicVideos = observer(function PublicVideos({ drafts, userId }: { drafts: readonly Draft[]; userId: number | undefined }) {
   const t = useText();
   return (
@@ -70,7 +68,7 @@ const PublicVideos = observer(function PublicVideos({ drafts, userId }: { drafts
         )}
       </div>
       <ul className={styles['shelf']}>
-        {drafts.slice(0, PUBLIC_SHOWN).map((draft) => (
+        {drafts.map((draft) => (
           <PublicCard key={draft.video_id} draft={draft} />
         ))}
       </ul>
