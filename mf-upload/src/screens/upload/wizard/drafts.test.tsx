@@ -131,7 +131,7 @@ describe('R4-21 what is public already', () => {
     expect(screen.getByRole('link', { name: 'All in your member area' })).toHaveAttribute('href', '/members/7/uploaded-videos/1/');
     expect(screen.getByRole('link', { name: 'Glass tide' })).toHaveAttribute('href', '/video/4001/glass-tide/');
     expect(card('Glass tide').getByText('14:27 · public')).toBeVisible();
-    expect(card('Slow orbit').getByText('14:27 · private')).toBeVisible();
+    expect(card('Slow orbit').getByText('14:27 · hidden from visitors')).toBeVisible();
     expect(card('Cinder').getByText('14:27 · not in every country')).toBeVisible();
     expect(screen.getByRole('heading', { level: 2, name: 'Your videos before publication' })).toBeVisible();
   });

@@ -33,7 +33,7 @@ export const uploadWizardMessages = {
   'wizard.public_title': 'Ihre öffentlichen Videos',
   'wizard.public_list': 'Alle in Ihrem Mitgliederbereich',
   'wizard.public_all': 'öffentlich',
-  'wizard.public_private': 'privat',
+  'wizard.public_private': 'für Besucher verborgen',
   'wizard.public_limited': 'nicht in jedem Land',
   'wizard.public_page': 'Zur öffentlichen Seite',
   'wizard.draft_failed': 'Die Angaben wurden nicht geladen',

@@ -30,7 +30,7 @@ export const uploadWizardMessages = {
   'wizard.public_title': 'Your public videos',
   'wizard.public_list': 'All in your member area',
   'wizard.public_all': 'public',
-  'wizard.public_private': 'private',
+  'wizard.public_private': 'hidden from visitors',
   'wizard.public_limited': 'not in every country',
   'wizard.public_page': 'See its public page',
   'wizard.draft_failed': 'The details did not load',

@@ -41,7 +41,7 @@ export const uploadWizardMessages = {
   'wizard.public_title': 'Vos vidéos publiques',
   'wizard.public_list': 'Toutes dans votre espace membre',
   'wizard.public_all': 'publique',
-  'wizard.public_private': 'privée',
+  'wizard.public_private': 'cachée aux visiteurs',
   'wizard.public_limited': 'pas dans tous les pays',
   'wizard.public_page': 'Voir sa page publique',
   'wizard.draft_failed': 'Les détails n’ont pas pu être chargés',

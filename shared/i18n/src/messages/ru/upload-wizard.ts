@@ -43,7 +43,7 @@ export const uploadWizardMessages = {
   'wizard.public_title': 'Ваши опубликованные видео',
   'wizard.public_list': 'Все в личном кабинете',
   'wizard.public_all': 'опубликовано',
-  'wizard.public_private': 'личное',
+  'wizard.public_private': 'скрыто от посетителей',
   'wizard.public_limited': 'не во всех странах',
   'wizard.public_page': 'Открыть страницу видео',
   'wizard.draft_failed': 'Подробности не загрузились',
