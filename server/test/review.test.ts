@@ -127,8 +127,7 @@ describe('R1-03 a video from review to the public and back', () => {
     expect(await trust.queue('quarantine')).toContain(id);
     expect((await trust.read(id)).video.history[0]).toMatchObject({
       action: 'video_quarantined',
-      actor: 'sable_fox',
-      note: 'a look again',
+      ...{ actor: 'sable_fox', role: 'trust', reason_code: '', note: 'a look again' },
     });
   });
 
@@ -171,6 +170,9 @@ describe('R1-03 a video from review to the public and back', () => {
     expect(letter).toContain('Amber staircase');
     expect(letter).toContain('the music');
     expect(letter).not.toContain('moth');
+    expect((await trust.read(id)).video.history.find(({ action }) => action === 'video_rejected')).toMatchObject({
+      ...{ actor: 'moth', role: 'moderator', reason_code: 'rights', note: 'the music' },
+    });
   });
 });
 

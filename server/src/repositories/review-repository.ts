@@ -53,7 +53,10 @@ export interface MatchRow {
 export interface HistoryRow {
   at: Date;
   action: string;
+  role: string;
+  /** A member's name; empty where there is none any more. */
   actor: string;
+  reason_code: string;
   note: string;
 }
 
@@ -121,10 +124,11 @@ export class ReviewRepository {
   /** The latest first: lines of the audit log, with what was said in the same moment. */
   async history(videoId: number): Promise<HistoryRow[]> {
     const { rows } = await sql<HistoryRow>`
-      select l.at, l.action, coalesce(u.username, l.role) as actor, coalesce(verdict.note, clearance.note, answer.note, '') as note
+      select l.at, l.action, l.role, coalesce(u.username, '') as actor, coalesce(verdict.reason_code, '') as reason_code,
+        coalesce(verdict.note, clearance.note, answer.note, '') as note
       from audit_log l left join app_user u on u.id = l.actor_id
       left join lateral (
-        select concat_ws(': ', nullif(r.reason_code, ''), nullif(r.note, '')) as note from review r
+        select r.reason_code, r.note from review r
         where r.video_id = ${videoId} and r.reviewer_id = l.actor_id and r.created_at <= l.at and l.action = case r.verdict
           when 'approve' then 'video_approved' when 'reject' then 'video_rejected'
           when 'papers' then 'video_awaiting_documents' else 'video_quarantined' end

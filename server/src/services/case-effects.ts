@@ -2,6 +2,7 @@ import type { CaseOutcome } from '@nocturne/contracts/cases';
 import type { CaseMails } from '../mail/case-mails.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { offState, waitsForSecond } from '../policies/case-ways.ts';
+import { clauseReason, REVIEW_CLAUSES } from '../policies/review-clauses.ts';
 import { mayMove } from '../policies/video-states.ts';
 import { SYSTEM, type Actor } from '../repositories/audit.ts';
 import type { CaseAppeal, CaseDecision, CaseRecord, CaseVideo } from '../repositories/case-record.ts';
@@ -202,11 +203,12 @@ function uploaderOf({ video, reference }: CaseRecord) {
 
 /** For the public database of decisions: nobody is named. */
 function statementOf({ kind }: CaseRecord, { reasonCode, policyClause }: CaseDecision, isRemoved: boolean): StatementOfReasons {
+  const known = clauseReason(policyClause);
   return {
     restriction: isRemoved ? 'removed' : 'not shown until it was changed',
     facts: `notice (${kind}): ${reasonCode}`,
     ground: reasonCode === 'terms' || reasonCode === 'incomplete' ? 'contract' : 'legal',
-    groundReference: policyClause,
+    groundReference: known ? REVIEW_CLAUSES[known].clause : policyClause,
     redress: 'appeal on the site, decided by another person',
   };
 }
