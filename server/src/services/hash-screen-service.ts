@@ -63,9 +63,9 @@ export class HashScreenService {
 
   /** Looks at a file, keeps its fingerprint and writes what it matches. Repeatable. Rejects with what reading the frames throws (MediaError). */
   async screen(request: ScreenRequest): Promise<ScreenOutcome> {
-    const { videoId, file, rendition = file, sha256, durationS, signal } = request;
+    const { videoId, sha256, signal } = request;
     const exact = await this.#exact(request);
-    const looked = await lookAt(await this.#with.readFrames({ file: rendition, durationS, signal }), durationS, signal);
+    const looked = await this.#look(request);
     const found = strongest([...exact, ...(await this.#listed(looked)), ...(await this.#alike(videoId, looked))]);
     signal?.throwIfAborted();
     await this.#with.fingerprints.keep(videoId, looked.fingerprint, sha256);
@@ -74,8 +74,8 @@ export class HashScreenService {
   }
 
   /** What a file is like, without writing anything: for the command line. `videoId` 0 is no video. */
-  async lookUp(request: Omit<ScreenRequest, 'videoId' | 'rendition'>): Promise<{ verdict: HashVerdict; matches: readonly JudgedMatch[] }> {
-    const looked = await lookAt(await this.#with.readFrames(request), request.durationS, request.signal);
+  async lookUp(request: Omit<ScreenRequest, 'videoId'>): Promise<{ verdict: HashVerdict; matches: readonly JudgedMatch[] }> {
+    const looked = await this.#look(request);
     const exact = await this.#exact({ ...request, videoId: 0 });
     const matches = strongest([...exact, ...(await this.#listed(looked)), ...(await this.#alike(0, looked))]);
     return { verdict: verdictOf(matches), matches };
@@ -96,6 +96,10 @@ export class HashScreenService {
     }));
     await this.#with.entries.block(videoId, [{ algorithm: 'sha256', value: known.sha256, reason }, ...lines], actor);
     return true;
+  }
+
+  async #look({ file, rendition = file, durationS, signal }: Omit<ScreenRequest, 'videoId'>): Promise<LookedAt> {
+    return lookAt(await this.#with.readFrames({ file: rendition, durationS, signal }), durationS, signal);
   }
 
   async #exact({ videoId, file, sha256, signal }: ScreenRequest): Promise<JudgedMatch[]> {
