@@ -46,13 +46,19 @@ interface Film {
 export const pipeline: StandaloneMeasure = async ({ isOver, log }) => {
   const film = await openFilm(log);
   const bytes = await readFile(film.path);
+  // A run takes long: each is told of as it ends.
+  const told = <T extends object>(who: string, run: T): T => {
+    const parts = Object.entries(run).map(([part, seconds]) => `${part} ${printNumber(Number(seconds))} s`);
+    log(`${who}: ${parts.join(', ')}`);
+    return run;
+  };
   return withUploadSite(async (site) => {
     const [ours, ladders, firsts]: [OurRun[], PlainRun[], PlainRun[]] = [[], [], []];
     const rungs = ladderFor(film.probe);
     const contestants = [
-      async () => void ours.push(await throughSite(site, bytes)),
-      async () => void ladders.push(await plainly(site, film, rungs)),
-      async () => void firsts.push(await plainly(site, film, rungs.slice(0, 1))),
+      async () => void ours.push(told('the site', await throughSite(site, bytes))),
+      async () => void ladders.push(told('one ffmpeg', await plainly(site, film, rungs))),
+      async () => void firsts.push(told('one ffmpeg, SD alone', await plainly(site, film, rungs.slice(0, 1)))),
     ];
     // No round is thrown away: a run takes minutes, and what a first one finds cold is nothing beside that.
     for (let round = 0; round < ROUNDS_HERE && (round === 0 || !isOver()); round += 1) {
@@ -74,8 +80,9 @@ export function figuresOf(ours: readonly OurRun[], ladders: readonly PlainRun[],
       ours: done,
       peer: { name: 'one ffmpeg, same renditions', summary: of(ladders, 'wall') },
       goal: { kind: 'ratio-at-most', value: GOALS.pipeline },
-      why: `${parts[0]} s to the end of the checks, for whose hashes the film is decoded once, ${parts[1]} s to SD with its frames, decoded once more, ${parts[2]} s for the other rungs, posters, preview and timeline; the one command decodes once and makes none of these`,
-      closes: 'taking the frames of the hash screen from the run that makes SD, or all rungs from one run',
+      why: `${parts[0]} s for probe, SD and the hash screen over it, ${parts[1]} s to SD with its posters shown, ${parts[2]} s for the other rungs, posters, preview and timeline; the film is decoded twice, so that SD is there first, and the one command, which decodes it once, makes no pictures and no hashes`,
+      closes:
+        'all rungs from one run, with SD in fragments that play while it goes on: nobody may be shown them before the hash screen, which needs all of SD',
     },
     {
       name: 'the same in processor time',

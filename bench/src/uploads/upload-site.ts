@@ -1,8 +1,9 @@
+import { rmSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AGREEMENT_VERSION } from '../../../server/src/services/agreement.ts';
 import { makeMembers, withDatabaseOf } from '../torture/tortured-database.ts';
-import { TorturedSite } from '../torture/tortured-site.ts';
+import { endProcessesOf, TorturedSite } from '../torture/tortured-site.ts';
 import { ROOT } from '../settings.ts';
 
 /** A whole site of its own with a member who may upload. */
@@ -23,6 +24,12 @@ export async function withUploadSite<T>(work: (site: UploadSite) => Promise<T>):
   await chmod(folder, 0o755);
   const dataDir = join(folder, 'site');
   const site = await TorturedSite.at(dataDir);
+  // Also where the bench is told to stop.
+  const endNow = (): void => {
+    endProcessesOf(dataDir);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.once('exit', endNow);
   try {
     await site.start();
     const cookie = await makeUploader(dataDir);
@@ -30,6 +37,7 @@ export async function withUploadSite<T>(work: (site: UploadSite) => Promise<T>):
   } finally {
     await site.stop();
     await site.destroy();
+    process.off('exit', endNow);
     await rm(folder, { recursive: true, force: true });
   }
 }

@@ -16,7 +16,8 @@ export interface SeenUpload {
 
 type Who = Pick<UploadSite, 'origin' | 'cookie'>;
 
-const POLL_MS = 50;
+/** Five looks a second stay below what one place may ask. */
+const POLL_MS = 200;
 const LIMIT_MS = 1_200_000;
 const AT_WORK: readonly VideoState[] = ['uploading', 'checking', 'transcoding'];
 
