@@ -24,6 +24,8 @@ export interface ScreenRequest {
   videoId: number;
   /** Absolute path of the file. */
   file: string;
+  /** Absolute path of a rendition of it whose frames are looked at in its place: a small one is read sooner. */
+  rendition?: string;
   sha256: Buffer;
   /** Of the file. */
   bytes: number;
@@ -64,9 +66,9 @@ export class HashScreenService {
 
   /** Looks at a file, keeps its fingerprint and writes what it matches. Repeatable. Rejects with what reading the frames throws (MediaError). */
   async screen(request: ScreenRequest): Promise<ScreenOutcome> {
-    const { videoId, sha256, durationS, signal } = request;
+    const { videoId, sha256, signal } = request;
     const exact = await this.#exact(request);
-    const looked = await lookAt(await this.#with.readFrames(request), durationS, signal);
+    const looked = await this.#look(request);
     const found = strongest([...exact, ...(await this.#listed(looked)), ...(await this.#alike(videoId, looked))]);
     signal?.throwIfAborted();
     await this.#with.fingerprints.keep(videoId, looked.fingerprint, sha256);
@@ -76,7 +78,7 @@ export class HashScreenService {
 
   /** What a file is like, without writing anything: for the command line. `videoId` 0 is no video. */
   async lookUp(request: Omit<ScreenRequest, 'videoId'>): Promise<{ verdict: HashVerdict; matches: readonly JudgedMatch[] }> {
-    const looked = await lookAt(await this.#with.readFrames(request), request.durationS, request.signal);
+    const looked = await this.#look(request);
     const exact = await this.#exact({ ...request, videoId: 0 });
     const matches = strongest([...exact, ...(await this.#listed(looked)), ...(await this.#alike(0, looked))]);
     return { verdict: verdictOf(matches), matches };
@@ -107,6 +109,10 @@ export class HashScreenService {
   async unblock(videoId: number, actor: Actor = SYSTEM): Promise<void> {
     await this.#with.blocks.settle(videoId);
     await this.#with.entries.remove(ownSource(videoId), actor);
+  }
+
+  async #look({ file, rendition = file, durationS, signal }: Omit<ScreenRequest, 'videoId'>): Promise<LookedAt> {
+    return lookAt(await this.#with.readFrames({ file: rendition, durationS, signal }), durationS, signal);
   }
 
   async #exact({ videoId, file, sha256, signal }: ScreenRequest): Promise<JudgedMatch[]> {
