@@ -9,7 +9,7 @@ import { timeFor } from './report/time-shares.ts';
 import { BITS_PER_SECOND, CPU_SLOWDOWN, LATENCY_MS, RESULT_FILE, ROUNDS, TIME_BUDGET_MS } from './settings.ts';
 import { startSite, type BenchSite } from './site/start-site.ts';
 
-/** `npm run bench [-- lcp|vitals|frame|players|seek|memory|bundle|throughput|publish|sign-in|catalogue]`: the site beside its peers, in one run. */
+/** `npm run bench [-- lcp|vitals|frame|players|seek|memory|bundle|throughput|publish|sign-in|upload|pipeline|catalogue]`: the site beside its peers, in one run. */
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !Object.hasOwn(MEASURES, name));
 if (unknown.length > 0) {

@@ -54,6 +54,8 @@ export const GOALS = {
   related: 10,
   snapshotMb: 150,
   signIn: 1.1,
+  pipeline: 1.1,
+  upload: 0.6,
   lcpMs: 2500,
   inpMs: 200,
   cls: 0.02,

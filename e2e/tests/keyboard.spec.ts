@@ -63,7 +63,7 @@ test('R1-01 R2.2-07 R2.2-01 by keyboard alone a visitor goes by the menu of a ph
   await page.keyboard.type('It cannot be heard.');
   await tabTo(dialog.getByRole('button', { name: 'Send message' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Your message was sent');
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Your report was sent. Its number is');
   await expect(report).toBeFocused();
 });
 

@@ -1,9 +1,11 @@
 import { BREAKPOINTS } from '@nocturne/contracts/constants';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/layout.ts';
-import { enterAsMember } from '../support/members.ts';
+import { enterAsMember, postForm } from '../support/members.ts';
 import { PAGE_STATUS } from '../support/open-route.ts';
+import { addressOf } from '../support/route-visits.ts';
 import { enterAsStaff } from '../support/staff.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, siteUrl, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
 test.describe('R1-03 the desk is not there for others', () => {
@@ -59,6 +61,53 @@ test('R1-03 a moderator learns the keys, and turns them off', async ({ page }) =
   await page.getByRole('button', { name: 'Close' }).click();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+/** A notice of a visitor; resolves to what the case is called on the desk. */
+async function report(page: Page, words: string): Promise<string> {
+  const form = { kind: 'complaint', name: 'Ada Example', eml: '', statement: words, good_faith: '1' };
+  const { reference } = await postForm(page.context().request, 'notice', { ...form, page: await addressOf('video', siteUrl()) });
+  return reference;
+}
+
+test('R1-01 R1-03 a moderator decides a case by keys alone', async ({ page }) => {
+  const reference = await report(page, 'Decided by keys.');
+  await enterAsStaff(page);
+  await visit(page, `/review/?lane=cases&case=${reference}`);
+  await expect(page.getByText('Decided by keys.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Note on the case' }).focus();
+  await page.keyboard.type('Looked at it.');
+  for (const first of ['Refused', 'The notice is not founded', 'Terms: other duties']) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(first);
+  }
+  await expect(page.getByRole('combobox', { name: 'Outcome', exact: true })).toHaveValue('refused');
+  await expect(page.getByRole('combobox', { name: 'Clause' })).toHaveValue('other');
+  await page.getByRole('button', { name: 'Decide the case' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`Done: ${reference}.`)).toBeVisible();
+  await expect(page.getByText('The case was decided')).toBeVisible();
+  await expect(page.getByText('The notice is not founded. Terms: other duties')).toBeVisible();
+});
+
+test('R1-03 on a phone a moderator opens a case, comes back to the list by Back, and a reload keeps the case open', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await report(page, 'Seen on a phone.');
+  await enterAsStaff(page);
+  await visit(page, '/review/?lane=cases&kind=complaint');
+  const list = page.getByRole('navigation', { name: 'Cases' });
+  const item = list.getByRole('link').last();
+  await item.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => Math.round(window.scrollY));
+  await item.click();
+  await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(list).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
+  await page.goBack();
+  await expect(list).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Lane' })).toHaveValue('complaint');
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(before);
 });
 
 for (const width of [360, BREAKPOINTS.xs, BREAKPOINTS.md]) {

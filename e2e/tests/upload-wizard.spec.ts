@@ -59,8 +59,8 @@ test.describe('without a line', () => {
     await page.getByRole('button', { name: 'Upload 1 video' }).click();
     await expect(page.getByRole('link', { name: 'Add details' })).toBeVisible();
     page.on('dialog', (dialog) => void dialog.accept());
-    await page.unroute(pieces);
     await page.reload();
+    await page.unroute(pieces);
     await expect(card(page, 'longway')).toContainText('Choose longway.mp4 again to go on where it stopped.');
     await chooseFiles(page, page.getByRole('button', { name: 'Choose the file again' }), [file]);
     await expect(card(page, 'longway.mp4')).toContainText('The whole file has arrived.');
@@ -91,4 +91,52 @@ test('R4-21 a member pauses, goes on and cancels by keys alone', async ({ page }
   await page.getByRole('button', { name: 'Cancel bykeys.mp4' }).press('Enter');
   await page.getByRole('button', { name: 'Yes, cancel it' }).press('Enter');
   await expect(page.getByRole('heading', { level: 3, name: 'bykeys.mp4' })).toHaveCount(0);
+});
+
+test('R4-21 a member says what a video is by keys alone, and a reload keeps it', async ({ page }) => {
+  const folder = await makeFolder();
+  const file = await makeClip(folder, { name: 'keysalone.mp4', seconds: 185, width: 320, height: 180 });
+  await visit(page, '/upload/');
+  await chooseFiles(page, page.getByRole('button', { name: 'Select file' }), [file]);
+  await page.getByRole('button', { name: 'Upload 1 video' }).press('Enter');
+  await page.getByRole('link', { name: 'Add details' }).press('Enter');
+  await page.getByLabel('Title of the video').press('ControlOrMeta+a');
+  await page.keyboard.type('By keys alone');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Nothing but keys.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('group', { name: 'Categories to choose from' }).getByRole('checkbox').first()).toBeChecked();
+  // It is kept by itself.
+  await expect(page.getByText('The draft is saved')).toBeVisible();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByLabel('Title of the video')).toHaveValue('By keys alone');
+  await expect(page.getByLabel('What the video shows')).toHaveValue('Nothing but keys.');
+  await expect(page.getByRole('group', { name: 'Categories to choose from' }).getByRole('checkbox').first()).toBeChecked();
+});
+
+test.describe('a line that is lost', () => {
+  test.use({ expectedErrors: /net::ERR_INTERNET_DISCONNECTED/ });
+
+  test('R4-21 two uploads wait while the line is gone, say so, and go on by themselves', async ({ page, context }) => {
+    const folder = await makeFolder();
+    const names = ['lineone.mp4', 'linetwo.mp4'];
+    const files = await Promise.all(names.map((name) => makeClip(folder, { name, seconds: 185, width: 320, height: 180 })));
+    const cut = Promise.withResolvers<void>();
+    await page.route(`**${UPLOADS_PATH}*`, async (route) => {
+      if (route.request().method() === 'PATCH') await cut.promise;
+      await route.continue().catch(() => undefined);
+    });
+    await visit(page, '/upload/');
+    await chooseFiles(page, page.getByRole('button', { name: 'Select file' }), files);
+    await page.getByRole('button', { name: 'Upload 2 videos' }).click();
+    await expect(page.getByRole('link', { name: 'Add details' })).toHaveCount(2);
+    await context.setOffline(true);
+    for (const name of names) await expect(card(page, name)).toContainText('No connection: it goes on by itself.');
+    cut.resolve();
+    await context.setOffline(false);
+    for (const name of names) await expect(card(page, name)).toContainText('The whole file has arrived.');
+  });
 });

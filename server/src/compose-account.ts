@@ -19,6 +19,7 @@ import { OwnMemberService } from './services/own-member-service.ts';
 import type { Passwords } from './services/passwords.ts';
 import { PicturesService } from './services/pictures-service.ts';
 import { PrivacyService } from './services/privacy-service.ts';
+import type { PublicationService } from './services/publication-service.ts';
 import type { Services } from './services/services.ts';
 import type { SignInService } from './services/sign-in-service.ts';
 
@@ -32,13 +33,14 @@ interface AccountParts {
   memberLists: MembersService;
   passwords: Passwords;
   signIn: SignInService;
+  publication: PublicationService;
   clock: () => Date;
   onError: (error: unknown) => void;
 }
 
 /** Makes the services of one's own account. */
 export function makeAccountServices(parts: AccountParts): Pick<Services, 'ownMember' | 'account' | 'pictures' | 'privacy'> {
-  const { folders, db, links, jobs, members, memberLists, passwords, signIn, clock, onError } = parts;
+  const { folders, db, links, jobs, members, memberLists, passwords, signIn, publication, clock, onError } = parts;
   const profiles = new ProfilesRepository(db);
   const emails = new EmailsRepository(db);
   const credentials = new CredentialsRepository(db);
@@ -51,6 +53,7 @@ export function makeAccountServices(parts: AccountParts): Pick<Services, 'ownMem
       ...{
         requests: new DataRequestsRepository(db),
         endings: new AccountEndingsRepository(db),
+        publication,
         credentials,
         emails,
         signIn,

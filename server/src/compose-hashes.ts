@@ -2,11 +2,14 @@ import { join } from 'node:path';
 import type { Folders } from './config/folders.ts';
 import type { Database } from './db/database.ts';
 import { fingerprintOf } from './fingerprints/fingerprint.ts';
-import { computeHashes } from './jobs/compute-hashes.ts';
+import { computeHashes, type HashesParts as ComputeParts } from './jobs/compute-hashes.ts';
+import { FilesNotThere } from './jobs/files-not-there.ts';
 import { hashFile } from './media/hash-file.ts';
+import { isThere } from './media/move-folder.ts';
 import { readFrames } from './media/read-frames.ts';
 import type { MediaTools } from './media/tools.ts';
 import { FingerprintsRepository } from './repositories/fingerprints-repository.ts';
+import { HashBlocksRepository } from './repositories/hash-blocks-repository.ts';
 import { HashEntriesRepository } from './repositories/hash-entries-repository.ts';
 import { HashMatchesRepository } from './repositories/hash-matches-repository.ts';
 import { HashRescanService } from './services/hash-rescan-service.ts';
@@ -16,7 +19,7 @@ import { VideoScreen } from './services/video-screen.ts';
 
 interface HashParts {
   db: Database;
-  folders: Pick<Folders, 'media' | 'work'>;
+  folders: Pick<Folders, 'media' | 'review' | 'work'>;
   tools: () => Promise<MediaTools>;
 }
 
@@ -26,10 +29,18 @@ export function makeHashes({ db, folders, tools }: HashParts) {
   const entries = new HashEntriesRepository(db);
   const matches = new HashMatchesRepository(db);
   const lists = new ListScreen(entries);
+  const blocks = new HashBlocksRepository(db);
+  const notThere = new FilesNotThere();
   const frames = async (of: { file: string; durationS: number; signal?: AbortSignal | undefined }) =>
     readFrames({ ...of, tools: await tools(), workFolder: folders.work });
+  const read: ComputeParts['read'] = async ({ key, durationS }) => {
+    const file = await firstThere([join(folders.media, key), join(folders.review, key)]);
+    if (file === undefined) return undefined;
+    const sha256 = await hashFile(file, 'sha256');
+    return { fingerprint: fingerprintOf(await frames({ file, durationS }), durationS), sha256 };
+  };
   const screen = new HashScreenService({
-    ...{ fingerprints, entries, matches, lists, videos: new VideoScreen(fingerprints), readFrames: frames },
+    ...{ fingerprints, entries, matches, blocks, lists, videos: new VideoScreen(fingerprints), readFrames: frames },
     md5Of: (file, signal) => hashFile(file, 'md5', signal),
   });
   return {
@@ -38,18 +49,14 @@ export function makeHashes({ db, folders, tools }: HashParts) {
     /** Looks at the catalogue again; `quarantine` takes a video out of the public. */
     rescan: (quarantine: (videoId: number) => Promise<void>, signal?: AbortSignal) =>
       new HashRescanService({ fingerprints, entries, matches, lists, quarantine }).rescan(signal),
-    /** Fingerprints of imported videos that have none; a run begins no further one after `runMs`. */
+    /** Fingerprints of what is taken away or imported and has none; a run begins no further one after `runMs`. */
     compute: (onError: (error: unknown) => void, runMs?: number) =>
-      computeHashes({
-        fingerprints,
-        onError,
-        ...(runMs === undefined ? {} : { runMs }),
-        read: async ({ key, durationS }) => {
-          const file = join(folders.media, key);
-          const sha256 = await hashFile(file, 'sha256');
-          return { fingerprint: fingerprintOf(await frames({ file, durationS }), durationS), sha256 };
-        },
-      }),
+      computeHashes({ fingerprints, blocks, screen, read, notThere, onError, ...(runMs === undefined ? {} : { runMs }) }),
   };
 }
+async function firstThere(files: readonly string[]): Promise<string | undefined> {
+  for (const file of files) if (await isThere(file)) return file;
+  return undefined;
+}
+
 export type Hashes = ReturnType<typeof makeHashes>;

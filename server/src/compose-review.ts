@@ -46,10 +46,7 @@ export function makeReview(parts: ReviewParts): ReviewService {
     reviews: new ReviewRepository(db),
     appeals: new ReviewAppealsRepository(db, states),
     published: makePublished(parts).published,
-    goOn: async (videoId, isMade, actor) => {
-      if (!(await acts.release(videoId, isMade ? 'awaiting_documents' : 'checking', actor))) return;
-      await (isMade ? settle(videoId) : ingest(videoId));
-    },
+    goOn: async (videoId, next) => void (await (next === 'checking' ? ingest(videoId) : settle(videoId))),
     sendLetter: (letter) => jobs.add('mail', reviewMail(letter, { ...links, publicUrl: config.publicUrl })),
   });
 }

@@ -226,7 +226,7 @@ export function makeServices(parts: ServiceParts): Services {
       reviews: review,
       uploads: parts.uploads,
     }),
-    ...makeAccountServices({ config, folders, db, links, jobs, members, memberLists, passwords, signIn, clock, onError }),
+    ...makeAccountServices({ config, folders, db, links, jobs, members, memberLists, passwords, signIn, publication, clock, onError }),
   };
 }
 

@@ -5,6 +5,7 @@ import type { Folders } from './config/folders.ts';
 import type { Database } from './db/database.ts';
 import type { VideoJobs } from './jobs/job-workers.ts';
 import { mediaToolsOnDemand } from './media/tools.ts';
+import { HashMatchesRepository } from './repositories/hash-matches-repository.ts';
 import { IngestRepository } from './repositories/ingest-repository.ts';
 import { IngestNoticesRepository } from './repositories/ingest-notices-repository.ts';
 import { PublicationRepository } from './repositories/publication-repository.ts';
@@ -34,7 +35,7 @@ export function makeVideoJobs(parts: VideoParts): VideoJobs {
     settle: (videoId) => settling.settle(videoId),
   });
   const uploadFiles = makeUploadFiles({ db, folders, onError, ingest: addIngest });
-  return { ingest, ingests, addIngest, uploadFiles, settling, hashes, publication };
+  return { ingest, ingests, addIngest, uploadFiles, settling, hashes, publication, matches: new HashMatchesRepository(db), onError };
 }
 
 interface PublicationParts {

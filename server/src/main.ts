@@ -8,6 +8,7 @@ import { buildApp } from './app.ts';
 import { compose } from './compose.ts';
 import { readConfig } from './config/config.ts';
 import { makeFolders, type Folders } from './config/folders.ts';
+import { countBuffersWithHeap } from './count-buffers.ts';
 import { openDatabase, type DatabaseConnection } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { provideDatabase } from './db/provide-database.ts';
@@ -23,6 +24,7 @@ const WORKER = join(import.meta.dirname, 'worker.ts');
  * Starts the site: database, schema, remotes, demo catalogue, server, worker. The last line it prints is `ready …`.
  * A signal ends it in the opposite order, also while it starts: the first start makes media for minutes.
  */
+countBuffersWithHeap();
 const config = readConfig(process.env);
 const log = (line: string) => void process.stdout.write(`${line}\n`);
 const onError = (error: unknown) =>

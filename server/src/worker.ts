@@ -3,6 +3,7 @@ import { openRecordCipher } from './compose-verification.ts';
 import { readConfig } from './config/config.ts';
 import { makeFolders } from './config/folders.ts';
 import { readOperatorConfig } from './config/operator.ts';
+import { countBuffersWithHeap } from './count-buffers.ts';
 import { openDatabase } from './db/database.ts';
 import { provideDatabase } from './db/provide-database.ts';
 import { openJobs } from './jobs/jobs.ts';
@@ -14,6 +15,7 @@ import { endWithParent, stopOnSignal } from './stop-on-signal.ts';
 
 /** The second process: takes jobs from the queue until it is told to stop, and finishes the ones it has. */
 endWithParent();
+countBuffersWithHeap();
 const config = readConfig(process.env);
 const log = (line: string) => void process.stdout.write(`worker: ${line}\n`);
 const provided = await provideDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });

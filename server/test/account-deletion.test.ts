@@ -80,7 +80,14 @@ const runAt = (at: Date) => {
 const account = () => t.site.db.selectFrom('app_user').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const numberOf = async (table: string, where: string) =>
   (await sql<{ n: number }>`select count(*) as n from ${sql.table(table)} where ${sql.raw(where)}`.execute(t.site.db)).rows[0]?.n;
-const ownVideos = () => t.site.db.selectFrom('video').select(['id', 'state', 'title']).where('user_id', '=', id).execute();
+const deedsAbout = (videoId: number) =>
+  t.site.db
+    .selectFrom('audit_log')
+    .select(['action', 'actor_id', 'role'])
+    .where('object', '=', `video:${videoId}`)
+    .orderBy('seq')
+    .execute();
+const ownVideos = () => t.site.db.selectFrom('video').select(['id', 'state', 'title']).where('user_id', '=', id).orderBy('id').execute();
 
 describe('a member deletes the account', () => {
   test.each([
@@ -335,11 +342,17 @@ describe('the operator brings an account back before it is erased', () => {
     await remove();
     const endings = new AccountEndingsRepository(t.site.db);
     expect([await endings.reopen(name.toUpperCase()), await endings.reopen(name), await endings.reopen('moth')]).toEqual([
-      true,
-      false,
-      false,
+      before.map((video) => video.id),
+      undefined,
+      undefined,
     ]);
     expect(await ownVideos()).toEqual(before);
+    for (const video of before) {
+      expect(await deedsAbout(video.id)).toEqual([
+        { action: 'video_removed', actor_id: id, role: 'member' },
+        { action: 'video_published', actor_id: null, role: 'system' },
+      ]);
+    }
     expect(await t.signIn(name)).toMatch(/^sid=/);
     await runAt(inDays(31));
     expect((await account()).username).toBe(name);
@@ -349,7 +362,22 @@ describe('the operator brings an account back before it is erased', () => {
     await remove();
     await runAt(inDays(31));
     const endings = new AccountEndingsRepository(t.site.db);
-    expect([await endings.reopen(name), await endings.reopen((await account()).username)]).toEqual([false, false]);
+    expect([await endings.reopen(name), await endings.reopen((await account()).username)]).toEqual([undefined, undefined]);
+  });
+
+  test('R1-01 but for what a case has taken away meanwhile', async () => {
+    const [first, second] = await ownVideos();
+    await remove();
+    const held = {
+      reference: `NC-${name}`,
+      kind: 'complaint',
+      subject_section: 1,
+      subject_id: first?.id ?? 0,
+      holds_content: true,
+    } as const;
+    await t.site.db.insertInto('moderation_case').values(held).execute();
+    expect(await new AccountEndingsRepository(t.site.db).reopen(name)).toEqual([second?.id]);
+    expect((await ownVideos()).map(({ state }) => state).toSorted()).toEqual(['published', 'removed']);
   });
 });
 

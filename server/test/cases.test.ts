@@ -8,10 +8,13 @@ import { makeCaseParts } from '../src/compose-cases.ts';
 import { DEFAULT_CASES } from '../src/config/cases.ts';
 import { keepCases } from '../src/jobs/keep-cases.ts';
 import type { Mail } from '../src/mail/mailer.ts';
+import { CaseDecisionsRepository } from '../src/repositories/case-decisions-repository.ts';
+import { CasesRepository } from '../src/repositories/cases-repository.ts';
 import { FlaggersRepository } from '../src/repositories/flaggers-repository.ts';
 import { hashOf } from '../src/services/secrets.ts';
 import { errorsOf } from './support/as-member.ts';
 import { urlOf } from './support/test-database.ts';
+import { walk } from './support/uploaded-video.ts';
 import { freshAddress, openTestSite, post, type TestSite } from './test-site.ts';
 
 let t: TestSite;
@@ -44,11 +47,15 @@ const ELEMENTS = {
   severe: {},
 } as const;
 type Kind = keyof typeof ELEMENTS;
+const REFERENCE = /^NC-[0-9A-HJKMNP-TV-Z]{8}$/;
 
 const send = (form: Record<string, string>, address = freshAddress()) => post(t.app, '/api/notice.php', form, {}, address);
 async function open(kind: Kind, more: Record<string, string> = {}): Promise<string> {
   const answer = await send({ kind, page: page(), ...NOTICE, ...ELEMENTS[kind], ...more });
-  expect([answer.statusCode, answer.json()]).toEqual([200, { ok: 1, reference: expect.stringMatching(/^NC-[0-9A-HJKMNP-TV-Z]{8}$/) }]);
+  expect([answer.statusCode, answer.json()]).toEqual([
+    200,
+    { ok: 1, reference: expect.stringMatching(REFERENCE), references: [expect.stringMatching(REFERENCE)] },
+  ]);
   return answer.json<{ reference: string }>().reference;
 }
 const act = (who: string, name: string, reference: string, form: Record<string, string> = {}) =>
@@ -101,7 +108,7 @@ describe('R1-01 a notice needs no account', () => {
     const told = await status(reference);
     expect(told).toEqual({
       ...{ reference, kind: 'complaint', state: 'acknowledged', outcome: '', reason_code: '', decided_at: '' },
-      ...{ received_at: expect.any(String), deadline_at: expect.any(String) },
+      ...{ received_at: expect.any(String), deadline_at: expect.any(String), others: [] },
     });
     const row = await t.site.db.selectFrom('moderation_case').selectAll().where('reference', '=', reference).executeTakeFirstOrThrow();
     expect([row.subject_id, row.secret_hash?.equals(hashOf(secretIn(letter)))]).toEqual([videoId, true]);
@@ -125,6 +132,31 @@ describe('R1-01 a notice needs no account', () => {
     const [letter] = await letters('abuse@nocturne.example', reference);
     expect(letter).toContain(reference);
     expect(letter).not.toContain('person on the left');
+  });
+
+  test('R1-01 about several videos it is a case for each, and each is acted on', async () => {
+    const values = { dir: 'inlet', title: 'Inlet', duration_s: 60, origin: 'import', state: 'published' } as const;
+    const { id: second } = await t.site.db.insertInto('video').values(values).returning('id').executeTakeFirstOrThrow();
+    const pages = [page(), `/video/${second}/inlet/`, page()].join('\r\n');
+    const answer = await send({ kind: 'ncii', ...NOTICE, ...ELEMENTS.ncii, page: pages });
+    const { reference, references } = answer.json<{ reference: string; references: string[] }>();
+    expect([answer.statusCode, references.length, references[0]]).toEqual([200, 2, reference]);
+    const [first = '', other = ''] = references;
+    expect([(await status(first)).others, (await status(other)).others]).toEqual([[other], [first]]);
+    expect(await letters('ada@example.org', other)).toHaveLength(1);
+    await did('moth', 'decide', first, UPHELD);
+    expect([await stateOf(), await stateOf(second)]).toEqual(['removed', 'published']);
+    expect((await seen('moth', other)).subject_id).toBe(second);
+    await did('moth', 'decide', other, UPHELD);
+    expect(await stateOf(second)).toBe('removed');
+  });
+
+  test('R8-03 more than ten pages, or one of another site among them, are refused whole', async () => {
+    const many = Array.from({ length: 11 }, (_one, at) => `/video/${videoId + at}/x/`).join('\n');
+    for (const pages of [many, `${page()}\nhttps://example.org/video/1/x/`]) {
+      const answer = await send({ kind: 'report', statement: 'Look', page: pages });
+      expect([answer.statusCode, errorsOf(answer)]).toEqual([400, ['page:bad_request']]);
+    }
   });
 
   test('R8-03 the sixth notice from one place is too_many', async () => {
@@ -247,6 +279,46 @@ describe('R1-01 the desk', () => {
     expect(await refused('moth', 'triage', await open('complaint'))).toEqual([403, 'error:own_video']);
   });
 
+  test('R1-01 nor on one about a comment, a playlist or a page of their own', async () => {
+    const { id } = await t.site.db.selectFrom('app_user').select('id').where('username', '=', 'moth').executeTakeFirstOrThrow();
+    const comment = { section: 1, object_id: videoId, user_id: id, body: 'Mine' };
+    const { id: commentId } = await t.site.db.insertInto('comment').values(comment).returning('id').executeTakeFirstOrThrow();
+    for (const about of [`${page()}#comment-${commentId}`, `/members/${id}/`]) {
+      const reference = await open('complaint', { page: about });
+      expect(await refused('moth', 'decide', reference, REFUSED)).toEqual([403, 'error:forbidden']);
+      expect((await did('juniper', 'decide', reference, REFUSED)).outcome).toBe('refused');
+    }
+  });
+
+  test('R1-01 whoever sent a notice does not decide about it', async () => {
+    const form = { kind: 'complaint', page: page(), ...NOTICE, ...ELEMENTS.complaint };
+    const sent = await post(t.app, '/api/notice.php', form, { cookie: cookies.get('moth') ?? '' });
+    const { reference } = sent.json<{ reference: string }>();
+    expect((await did('moth', 'triage', reference)).acts).not.toContain('decide');
+    expect(await refused('moth', 'decide', reference, UPHELD)).toEqual([409, 'error:state_conflict']);
+    expect((await did('juniper', 'decide', reference, UPHELD)).state).toBe('notified');
+  });
+
+  test('R1-01 a removal that is taken back is off the block list, and the strike counts again when it stands after all', async () => {
+    const reference = await open('complaint');
+    await did('moth', 'decide', reference, UPHELD);
+    const owed = () => t.site.db.selectFrom('hash_block').select('video_id').where('video_id', '=', videoId).execute();
+    const before = await strikes();
+    expect(await owed()).toHaveLength(1);
+    await appeal({ reference, secret: '', text: 'Mine' }, 'lena');
+    await did('juniper', 'appeal_uphold', reference);
+    expect([await stateOf(), (await owed()).length, await strikes()]).toEqual(['published', 0, before - 1]);
+    const { id: caseId } = await t.site.db
+      .selectFrom('moderation_case')
+      .select('id')
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow();
+    const decisions = new CaseDecisionsRepository(t.site.db, new CasesRepository(t.site.db));
+    await decisions.strike((await lena()).id, caseId, 'copyright');
+    expect(await strikes()).toBe(before);
+    await decisions.liftStrikes(caseId, new Date());
+  });
+
   test('R8-03 a decision needs its outcome, its reason and its clause', async () => {
     const reference = await open('complaint');
     const answer = await act('moth', 'decide', reference, { outcome: 'perhaps' });
@@ -301,6 +373,26 @@ describe('R1-01 appeals', () => {
     await expect(update).rejects.toThrow('another person');
   });
 
+  test('R1-01 the second person of an appeal had no part in the decision either', async () => {
+    const reference = await open('ncii');
+    await did('moth', 'disable', reference);
+    await did('moth', 'decide', reference, UPHELD);
+    await appeal({ reference, secret: '', text: 'Consent is on file' }, 'lena');
+    await did('juniper', 'appeal_uphold', reference);
+    expect(await refused('moth', 'confirm', reference)).toEqual([409, 'error:state_conflict']);
+    const { id } = await t.site.db.selectFrom('app_user').select('id').where('username', '=', 'moth').executeTakeFirstOrThrow();
+    const { found } = await t.site.services.cases.find({ user_id: id, role: 'moderator' }, reference);
+    const update = t.site.db
+      .updateTable('appeal')
+      .set({ confirmed_by: id })
+      .where('id', '=', found.appeal?.id ?? 0)
+      .execute();
+    await expect(update).rejects.toThrow('another person');
+    expect(await stateOf()).toBe('removed');
+    await did('graylag', 'confirm', reference);
+    expect(await stateOf()).toBe('published');
+  });
+
   test('R1-01 the sender appeals a refusal, and the video goes', async () => {
     const reference = await open('complaint');
     const secret = secretIn((await letters('ada@example.org', reference))[0]);
@@ -333,7 +425,7 @@ async function job({ days = 0, hours = 0, blocked = [] as number[] }): Promise<s
   const { config, links, db, services } = t.site;
   const parts = makeCaseParts({
     ...{ config, links, information: services.information, cases: DEFAULT_CASES, db, publication: services.publication, now },
-    hashes: { block: async (id) => blocked.push(id) > 0 },
+    hashes: { block: async (id) => blocked.push(id) > 0, unblock: async () => undefined },
     sendMail: async (mail) => void sent.push(mail),
   });
   await keepCases(parts);
@@ -379,6 +471,29 @@ describe('R1-01 the job', () => {
     expect([await stateOf(), blocked, (await status(reference)).state]).toEqual(['removed', [videoId], 'notified']);
     await job({ blocked });
     expect(blocked).toEqual([videoId]);
+  });
+
+  test('R1-01 finishes a way back that broke off before the video was public again', async () => {
+    const reference = await open('complaint');
+    await did('moth', 'disable', reference);
+    const { db } = t.site;
+    const { id } = await db.selectFrom('app_user').select('id').where('username', '=', 'moth').executeTakeFirstOrThrow();
+    const { found } = await t.site.services.cases.find({ user_id: id, role: 'moderator' }, reference);
+    const decision = {
+      outcome: 'refused',
+      reasonCode: 'unfounded',
+      policyClause: 'x',
+      note: '',
+      needsConfirmation: false,
+      clock: {},
+    } as const;
+    const decisions = new CaseDecisionsRepository(db, new CasesRepository(db));
+    expect(await decisions.decide(found, decision, { id, role: 'moderator' }, new Date())).toBe(true);
+    await walk(db, videoId, ['restored']);
+    await job({});
+    expect((await status(reference)).state).toBe('decided');
+    await job({ hours: 1 });
+    expect([await stateOf(), (await status(reference)).state]).toEqual(['published', 'notified']);
   });
 
   test('R1-01 closes what nobody may contest any more, and forgets who sent it a year later', async () => {

@@ -6,6 +6,7 @@ import { videosPath } from '@nocturne/contracts/paths/lists';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type AppOptions } from '../src/app.ts';
 import { compose } from '../src/compose.ts';
+import { until } from './support/until.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 
 let t: TestSite;
@@ -39,7 +40,7 @@ describe('a server that closes', () => {
     // Another answer is proof that the server has read what was written before.
     await (await fetch(`${origin}/healthz`)).text();
     const closed = app.close();
-    while (app.server.listening) await new Promise(setImmediate);
+    await until(() => !app.server.listening);
     socket.write('\r\n');
     const answer = await text(socket);
     await closed;

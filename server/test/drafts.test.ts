@@ -231,6 +231,16 @@ describe('R4-21 what is public', () => {
     expect(await stateOf(id)).toBe('published');
   });
 
+  test('R4-21 is listed with what is not yet, behind it', async () => {
+    const id = await aPublished();
+    const younger = await aDraft('draft');
+    const list = (await read(operations.drafts.path.print({}))).json<Draft[]>();
+    const at = (videoId: number): number => list.findIndex(({ video_id }) => video_id === videoId);
+    expect(list[at(id)]).toMatchObject({ state: 'published', gaps: [] });
+    expect(at(younger)).toBeLessThan(at(id));
+    expect(list.findLastIndex(({ state }) => state !== 'published')).toBeLessThan(list.findIndex(({ state }) => state === 'published'));
+  });
+
   test('R4-21 leaves the public with another preview, as a version that nobody has approved', async () => {
     const id = await aPublished();
     expect((await act('preview', id, { frame: '7' })).json<{ draft: Draft }>().draft).toMatchObject({ state: 'in_review', preview: 7 });

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -33,7 +33,7 @@ const HARD = '360p + logo + 5 % crop + 25 fps + mirrored';
 beforeAll(async () => {
   t = await withDatabase();
   folder = await mkdtemp(join(tmpdir(), 'nocturne-screen-'));
-  const folders = { media: join(folder, 'media'), work: join(folder, 'work') };
+  const folders = { media: join(folder, 'media'), review: join(folder, 'review'), work: join(folder, 'work') };
   for (const path of Object.values(folders)) await mkdir(path);
   const tools = await openMediaTools(process.env, folders.work);
   hashes = makeHashes({ db: t.db, folders, tools: () => Promise.resolve(tools) });
@@ -68,7 +68,8 @@ async function anUpload(userId: number, state: 'checking' | 'in_review' | 'faile
 }
 
 const setState = (id: number, state: string) => sql`update video set state = ${state} where id = ${id}`.execute(t.db);
-const purgeAll = () => sql`delete from hash_match; delete from fingerprint; delete from hash_entry; delete from video`.execute(t.db);
+const purgeAll = () =>
+  sql`delete from hash_match; delete from fingerprint; delete from hash_entry; delete from hash_block; delete from video`.execute(t.db);
 
 async function screen(videoId: number, name: string): Promise<string> {
   const file = fileOf(name);
@@ -140,8 +141,48 @@ describe('R4-19 the hash screen', () => {
     expect(await screen(stranger, STRANGER)).toBe('clear');
   });
 
-  test('a video without a fingerprint cannot be put on the list', async () => {
-    expect(await hashes.screen.block(await anUpload(uploader), 'other')).toBe(false);
+  test('R1-01 a video without a fingerprint is put on the list by the job, once there is a file', async () => {
+    await purgeAll();
+    const taken = await anImport('late');
+    expect(await hashes.screen.block(taken, 'ncii')).toBe(false);
+    await setState(taken, 'removed');
+    const told: unknown[] = [];
+    const run = () => hashes.compute((error) => void told.push(error));
+    const isDue = () => sql`update hash_block set next_at = now()`.execute(t.db);
+    expect(await run()).toBe(0);
+    await isDue();
+    expect(await run()).toBe(0);
+    expect(told).toEqual([`no fingerprint, because there is no file: video ${taken}`]);
+    expect(await t.db.selectFrom('hash_block').select(['video_id', 'tries']).execute()).toEqual([{ video_id: taken, tries: 2 }]);
+    // Where the media of what was taken away are.
+    await copyFile(fileOf(TEXTURED), join(folder, 'review', 'late.mp4'));
+    await isDue();
+    expect(await run()).toBe(1);
+    expect(await t.db.selectFrom('hash_block').select('video_id').execute()).toEqual([]);
+    expect(await screen(await anUpload(other), `${TEXTURED}-copy`)).toBe('blocked');
+  });
+
+  test('R1-01 what shows the file of another video is put on the list without another look', async () => {
+    await purgeAll();
+    const [known, taken] = [await anImport(TEXTURED), await anImport(TEXTURED)];
+    await hashes.screen.block(taken, 'dmca');
+    await setState(taken, 'removed');
+    const told: unknown[] = [];
+    await hashes.compute((error) => void told.push(error));
+    expect([told, (await hashes.entries.totals())[0]?.source]).toEqual([[], 'own']);
+    expect(await t.db.selectFrom('fingerprint').select('video_id').where('video_id', '=', known).execute()).toHaveLength(1);
+  });
+
+  test('R1-01 whose removal is taken back is not found by the next rescan, and its copies are welcome', async () => {
+    await purgeAll();
+    const video = await anImport(TEXTURED);
+    await hashes.compute(() => undefined);
+    await hashes.screen.block(video, 'ncii');
+    await hashes.screen.unblock(video);
+    const held: number[] = [];
+    await hashes.rescan((id) => Promise.resolve(void held.push(id)));
+    expect([held, await hashes.entries.totals()]).toEqual([[], []]);
+    expect(await screen(await anUpload(other), `${TEXTURED}-copy`)).toBe('duplicate');
   });
 
   test('lists of others are matched by the file and by single frames, until they are removed', async () => {
@@ -200,7 +241,9 @@ describe('R4-19 videos that are there already', () => {
     const [gone, there, twin] = [await anImport('gone'), await anImport(TEXTURED), await anImport(TEXTURED)];
     const errors: unknown[] = [];
     expect(await hashes.compute((error) => void errors.push(error))).toBe(1);
-    expect(errors).toMatchObject([{ code: 'ENOENT' }]);
+    expect(errors).toEqual([`no fingerprint, because there is no file: video ${gone}`]);
+    await hashes.compute((error) => void errors.push(error));
+    expect(errors).toHaveLength(1);
     expect(await t.db.selectFrom('fingerprint').select('video_id').execute()).toEqual([{ video_id: there }, { video_id: twin }]);
     expect(gone).toBeLessThan(there);
     expect(await screen(await anUpload(other), `${TEXTURED}-copy`)).toBe('duplicate');
@@ -212,13 +255,32 @@ describe('R4-19 videos that are there already', () => {
     await hashes.compute(() => undefined);
     const { pdq } = await t.db.selectFrom('fingerprint').selectAll().where('video_id', '=', video).executeTakeFirstOrThrow();
     const quarantined: number[] = [];
-    const quarantine = (id: number) => Promise.resolve(void quarantined.push(id));
+    const quarantine = async (id: number) => {
+      quarantined.push(id);
+      await setState(id, 'quarantined');
+    };
     expect(await hashes.rescan(quarantine)).toEqual({ looked: 2, quarantined: [] });
     await hashes.entries.add('partner', [{ algorithm: 'pdq', value: pdq.subarray(0, 32), reason: 'severe' }], SYSTEM);
     expect(await hashes.rescan(quarantine)).toEqual({ looked: 2, quarantined: [video] });
-    expect(await hashes.rescan(quarantine)).toEqual({ looked: 2, quarantined: [] });
+    expect(await hashes.rescan(quarantine)).toEqual({ looked: 1, quarantined: [] });
     expect(quarantined).toEqual([video]);
     expect(await openMatches(video)).toMatchObject([{ distance: 0 }]);
+  });
+
+  test('R1-01 leave the public also where a rescan was killed between the match and the quarantine', async () => {
+    await purgeAll();
+    const [video] = [await anImport(TEXTURED), await anImport(STRANGER)];
+    await hashes.compute(() => undefined);
+    const { pdq } = await t.db.selectFrom('fingerprint').selectAll().where('video_id', '=', video).executeTakeFirstOrThrow();
+    await hashes.entries.add('partner', [{ algorithm: 'pdq', value: pdq.subarray(0, 32), reason: 'severe' }], SYSTEM);
+    await expect(hashes.rescan(() => Promise.reject(new Error('killed')))).rejects.toThrow('killed');
+    expect(await openMatches(video)).toHaveLength(1);
+    const quarantined: number[] = [];
+    const report = await hashes.rescan(async (id) => {
+      quarantined.push(id);
+      await setState(id, 'quarantined');
+    });
+    expect([quarantined, report.quarantined]).toEqual([[video], [video]]);
   });
 
   test('a match is written once', async () => {

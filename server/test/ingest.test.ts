@@ -3,15 +3,16 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { posterPath } from '@nocturne/contracts/media-layout';
+import { probeFile } from '../src/media/probe.ts';
 import { openMediaTools, type MediaTools } from '../src/media/tools.ts';
 import { IngestNoticesRepository } from '../src/repositories/ingest-notices-repository.ts';
 import { IngestRepository } from '../src/repositories/ingest-repository.ts';
 import { VideoStatesRepository } from '../src/repositories/video-states-repository.ts';
-import { IngestService, type ScreenVerdict } from '../src/services/ingest-service.ts';
+import { IngestService, type ScreenedFile, type ScreenVerdict } from '../src/services/ingest-service.ts';
 import { walk } from './support/uploaded-video.ts';
 import { VideoFiles } from './support/video-files.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
@@ -62,10 +63,15 @@ interface Heard {
   states: string[];
 }
 
-function aService({
-  verdict = 'clear',
-  hlsAboveSeconds = 1800,
-}: { verdict?: ScreenVerdict; hlsAboveSeconds?: number } = {}): IngestService & { heard: Heard } {
+interface Wanted {
+  verdict?: ScreenVerdict;
+  hlsAboveSeconds?: number;
+  onScreen?: (file: ScreenedFile) => Promise<void>;
+}
+
+function aService({ verdict = 'clear', hlsAboveSeconds = 1800, onScreen = () => Promise.resolve() }: Wanted = {}): IngestService & {
+  heard: Heard;
+} {
   const { db, folders } = t.site;
   const states = new VideoStatesRepository(db);
   const heard: Heard = { settled: [], states: [] };
@@ -73,7 +79,10 @@ function aService({
   const service = new IngestService({
     ingests: new IngestRepository(db, states),
     ...{ folders, hlsAboveSeconds, tools: () => Promise.resolve(tools), limits: { maxMinutes: 240 } },
-    screen: () => Promise.resolve({ verdict }),
+    screen: async (file) => {
+      await onScreen(file);
+      return { verdict };
+    },
     settle: (videoId) => Promise.resolve(void heard.settled.push(videoId)),
     tell: (videoId, end) => notices.tell(videoId, end),
   });
@@ -141,6 +150,17 @@ describe('R4-19 R5-09 an upload becomes media', () => {
     expect((await rowOf(id)).formats).toBe(11);
   }, 120_000);
 
+  test('the hash screen looks at SD while nothing of it is shown', async () => {
+    const { id, key } = await received(made.get('good') ?? '');
+    const seen: unknown[] = [];
+    const onScreen = async ({ file, rendition }: ScreenedFile): Promise<void> => {
+      const { width, height } = await probeFile(rendition, tools);
+      seen.push(basename(file), basename(rendition), [width, height], (await rowOf(id)).state, await assetOf(id));
+    };
+    await aService({ onScreen }).run(id);
+    expect(seen).toEqual([key, 'video_sd.mp4', [320, 180], 'checking', undefined]);
+  }, 60_000);
+
   test('a second run on a video that is done does nothing; one that was held back and is cleared goes on', async () => {
     const { id } = await received(made.get('good') ?? '');
     const held = aService({ verdict: 'suspect' });
@@ -157,8 +177,10 @@ describe('R4-19 R5-09 an upload becomes media', () => {
 
   test('a copy is refused and leaves nothing', async () => {
     const { id, key } = await received(made.get('good') ?? '');
+    const before = await leftInReview();
     await aService({ verdict: 'duplicate' }).run(id);
     expect(await rowOf(id)).toMatchObject({ state: 'failed', error_code: 'upload_duplicate' });
+    expect([await assetOf(id), await leftInReview()]).toEqual([undefined, before]);
     expect(await uploadOf(key)).toEqual({ state: 'rejected', error_code: 'upload_duplicate' });
   }, 60_000);
 

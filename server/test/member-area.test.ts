@@ -115,6 +115,8 @@ describe('R2.3-02 R6-05 a member takes an own video away', () => {
     expect(video.status_id).toBe(5);
     const row = await t.site.db.selectFrom('video').select(['state', 'deleted_at']).where('id', '=', id).executeTakeFirstOrThrow();
     expect(row).toEqual({ state: 'removed', deleted_at: expect.any(Date) });
+    const deeds = t.site.db.selectFrom('audit_log').select(['action', 'actor_id', 'role']).where('object', '=', `video:${id}`);
+    expect(await deeds.execute()).toEqual([{ action: 'video_removed', actor_id: lena, role: 'member' }]);
   });
 
   test('a second time there is none', async () => {

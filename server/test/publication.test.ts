@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { operations } from '@nocturne/contracts/operations';
 import { buildApp } from '../src/app.ts';
+import { makePublication } from '../src/compose-videos.ts';
 import { compose, type Site } from '../src/compose.ts';
 import { SYSTEM } from '../src/repositories/audit.ts';
 import { anApprovedUpload, walk, type UploadedVideo } from './support/uploaded-video.ts';
@@ -198,6 +199,47 @@ describe('a process that is killed between the state and the files', () => {
     await age(video.id);
     await publication().repair();
     expect([isOut(folder), isIn(folder)]).toEqual([false, true]);
+  });
+
+  test('R1-01 however long ago that was: the first look of a process is at everything that is not public', async () => {
+    const { db, folders } = t.site;
+    const video = await anUpload('Long ago');
+    await publication().publish(video.id, SYSTEM);
+    const folder = (await assetOf(video.id))?.folder ?? '';
+    await walk(db, video.id, ['disabled_pending', 'removed']);
+    await sql`update video set updated_at = now() - interval '40 days' where id = ${video.id}`.execute(db);
+    const atStart = makePublication({ folders, db, onError: () => undefined });
+    await atStart.repair();
+    expect([isOut(folder), isIn(folder)]).toEqual([false, true]);
+  });
+
+  test('R1-01 an import as well, and its media are back with it', async () => {
+    const { db, folders } = t.site;
+    const folder = 'own/left-behind';
+    const values = { dir: 'own', title: 'Own', duration_s: 60, origin: 'import', state: 'published' } as const;
+    const { id } = await db.insertInto('video').values(values).returning('id').executeTakeFirstOrThrow();
+    await db.insertInto('video_asset').values({ video_id: id, folder }).execute();
+    await mkdir(join(folders.media, folder), { recursive: true });
+    await walk(db, id, ['disabled_pending']);
+    await age(id);
+    await publication().repair();
+    expect([isOut(folder), isIn(folder)]).toEqual([false, true]);
+    await walk(db, id, ['restored', 'published']);
+    await age(id);
+    await publication().repair();
+    expect([isOut(folder), isIn(folder)]).toEqual([true, false]);
+  });
+
+  test('R1-01 between a match and the quarantine: the video is held back', async () => {
+    const { db } = t.site;
+    const [video, other] = [await anUpload('Matched'), await anUpload('Not matched')];
+    for (const { id } of [video, other]) await publication().publish(id, SYSTEM);
+    const entry = { algorithm: 'pdq', value: Buffer.alloc(32, 7), source: 'partner', reason: 'ncii' } as const;
+    const { id: hash_entry_id } = await db.insertInto('hash_entry').values(entry).returning('id').executeTakeFirstOrThrow();
+    await db.insertInto('hash_match').values({ video_id: video.id, hash_entry_id }).execute();
+    const folder = (await assetOf(video.id))?.folder ?? '';
+    await t.site.workers.repair({});
+    expect([await stateOf(video.id), await stateOf(other.id), isOut(folder)]).toEqual(['quarantined', 'published', false]);
   });
 
   test('a public row whose media are in review gets them', async () => {

@@ -1,8 +1,11 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { operations } from '@nocturne/contracts/operations';
 import { sql } from 'kysely';
+import { ReviewActsRepository } from '../src/repositories/review-acts-repository.ts';
+import { VideoStatesRepository } from '../src/repositories/video-states-repository.ts';
 import { aVideoInReview, atDesk, type AtDesk } from './support/review-stage.ts';
 import { until } from './support/until.ts';
 import { freshAddress, openTestSite, post, type TestSite } from './test-site.ts';
@@ -124,9 +127,24 @@ describe('R1-03 a video from review to the public and back', () => {
     expect(await trust.queue('quarantine')).toContain(id);
     expect((await trust.read(id)).video.history[0]).toMatchObject({
       action: 'video_quarantined',
-      actor: 'sable_fox',
-      note: 'a look again',
+      ...{ actor: 'sable_fox', role: 'trust', reason_code: '', note: 'a look again' },
     });
+  });
+
+  test('held back while its process ends, it stays held back, and its files follow', async () => {
+    const { db, folders } = t.site;
+    const other = await aVideoInReview(t, 'lena', 'Left standing');
+    await moderator.act({ act: 'approve', ...(await lookedAt(other)) });
+    const { folder } = await db.selectFrom('video_asset').select('folder').where('video_id', '=', other).executeTakeFirstOrThrow();
+    const acts = new ReviewActsRepository(db, new VideoStatesRepository(db));
+    const reviewer = { id: trust.id, role: 'trust' as const };
+    expect(await acts.quarantine({ videoId: other, version: Number(await versionOf(other)), reviewer, note: '' })).toMatchObject({
+      kind: 'done',
+    });
+    expect([await stateOf(other), existsSync(join(folders.media, folder))]).toEqual(['quarantined', true]);
+    await sql`update video set updated_at = now() - interval '1 minute' where id = ${other}`.execute(db);
+    await t.site.workers.repair({});
+    expect(existsSync(join(folders.media, folder))).toBe(false);
   });
 
   test('what is quarantined is rejected by somebody else, with statement, letter and word to the uploader', async () => {
@@ -152,6 +170,9 @@ describe('R1-03 a video from review to the public and back', () => {
     expect(letter).toContain('Amber staircase');
     expect(letter).toContain('the music');
     expect(letter).not.toContain('moth');
+    expect((await trust.read(id)).video.history.find(({ action }) => action === 'video_rejected')).toMatchObject({
+      ...{ actor: 'moth', role: 'moderator', reason_code: 'rights', note: 'the music' },
+    });
   });
 });
 
@@ -244,6 +265,34 @@ describe('R1-03 matches of the hash screen', () => {
     expect(await stateOf(id)).not.toBe('quarantined');
     expect(await audited(id)).toContain('match_cleared');
     expect(await moderator.act(form)).toMatchObject({ code: 'changed' });
+  });
+
+  test('what is said with a clearance stands in the history', async () => {
+    const { id, form } = await heldBack('other');
+    const another = await match(id, 'other');
+    expect(await moderator.act({ ...form, note: 'another harbour' })).toMatchObject({ statusCode: 200 });
+    expect(await moderator.act({ ...form, match_id: another, note: 'x'.repeat(2001) })).toMatchObject({ code: 'too_long' });
+    expect(await moderator.act({ ...form, match_id: another, note: 'and another boat' })).toMatchObject({ statusCode: 200 });
+    const { history } = (await moderator.read(id)).video;
+    const said = history.filter(({ action }) => action === 'match_cleared').map(({ actor, note }) => [actor, note]);
+    expect(said).toEqual([
+      ['moth', 'and another boat'],
+      ['moth', 'another harbour'],
+    ]);
+  });
+
+  test('a match with another video names it', async () => {
+    const [id, like] = [await aVideoInReview(t, 'lena'), await aVideoInReview(t, 'lena')];
+    await t.site.db.insertInto('hash_match').values({ video_id: id, other_video_id: like, distance: 7 }).execute();
+    expect((await moderator.read(id)).video.matches).toMatchObject([{ video_id: like, source: '', distance: 7 }]);
+  });
+
+  test('what a case holds back does not go on with its last match', async () => {
+    const { id, form } = await heldBack('other');
+    const held = { reference: 'NC-HELD0001', kind: 'complaint', subject_section: 1, subject_id: id, holds_content: true } as const;
+    await t.site.db.insertInto('moderation_case').values(held).execute();
+    expect(await moderator.act(form)).toMatchObject({ statusCode: 200, video: { matches: [{ is_cleared: true }] } });
+    expect(await stateOf(id)).toBe('quarantined');
   });
 
   test('a grave one by the role "trust" alone', async () => {

@@ -1,8 +1,15 @@
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { filePath } from '@nocturne/contracts/media-layout';
 import type { Hashes } from '../../../server/src/compose-hashes.ts';
 import type { Database } from '../../../server/src/db/database.ts';
+import { renditionArguments } from '../../../server/src/media/arguments/renditions.ts';
 import { hashFile } from '../../../server/src/media/hash-file.ts';
+import { ladderFor } from '../../../server/src/media/ladder.ts';
+import { probeFile } from '../../../server/src/media/probe.ts';
+import { runTool } from '../../../server/src/media/run.ts';
+import { noSandbox } from '../../../server/src/media/sandbox.ts';
+import type { MediaTools } from '../../../server/src/media/tools.ts';
 import { changePlans, CLIP_SECONDS, clipPlans, copyClip, paintClip, type ClipPlan } from '../../../server/test/support/hash-clips.ts';
 import { NO_COUNTS, plus, type Counts, type Tally } from './tally.ts';
 
@@ -13,7 +20,7 @@ interface TortureParts {
   folder: string;
   db: Database;
   hashes: Hashes;
-  ffmpeg: string;
+  tools: MediaTools;
   log: (line: string) => void;
 }
 
@@ -42,21 +49,21 @@ export async function tortureHashes(parts: TortureParts): Promise<Tally> {
   return { byChange, total: [...byChange.values()].reduce(plus, NO_COUNTS), missed };
 }
 
-async function putIn({ folder, db, hashes, ffmpeg }: TortureParts, plan: ClipPlan): Promise<KnownClip> {
+async function putIn({ folder, db, hashes, tools }: TortureParts, plan: ClipPlan): Promise<KnownClip> {
   const file = join(folder, `${plan.name}.mp4`);
-  await paintClip(ffmpeg, plan, file);
+  await paintClip(tools.ffmpeg, plan, file);
   const values = { dir: 'clip', title: plan.name, origin: 'import' as const, state: 'published' as const, duration_s: CLIP_SECONDS };
   const { id: videoId } = await db.insertInto('video').values(values).returning('id').executeTakeFirstOrThrow();
-  await hashes.screen.screen({ videoId, ...(await factsOf(file)) });
+  await hashes.screen.screen({ videoId, ...(await factsOf(file)), rendition: await sdOf(tools, file, folder) });
   await hashes.screen.block(videoId, 'ncii');
   const entries = await db.selectFrom('hash_entry').select('id').where('source', '=', `own:${videoId}`).execute();
   return { videoId, file, entryIds: new Set(entries.map(({ id }) => id)) };
 }
 
-async function lookFor({ folder, hashes, ffmpeg }: TortureParts, clip: KnownClip, change: Parameters<typeof copyClip>[2]): Promise<Counts> {
+async function lookFor({ folder, hashes, tools }: TortureParts, clip: KnownClip, change: Parameters<typeof copyClip>[2]): Promise<Counts> {
   const copy = join(folder, 'copy.mp4');
-  await copyClip(ffmpeg, clip.file, change, copy);
-  const { matches } = await hashes.screen.lookUp(await factsOf(copy));
+  await copyClip(tools.ffmpeg, clip.file, change, copy);
+  const { matches } = await hashes.screen.lookUp({ ...(await factsOf(copy)), rendition: await sdOf(tools, copy, folder) });
   await rm(copy);
   const own = matches.filter(({ otherVideoId }) => otherVideoId === clip.videoId);
   const listed = matches.filter(({ entryId }) => entryId !== undefined && clip.entryIds.has(entryId));
@@ -72,3 +79,13 @@ async function lookFor({ folder, hashes, ffmpeg }: TortureParts, clip: KnownClip
 async function factsOf(file: string): Promise<{ file: string; sha256: Buffer; bytes: number; durationS: number }> {
   return { file, sha256: await hashFile(file, 'sha256'), bytes: (await stat(file)).size, durationS: CLIP_SECONDS };
 }
+
+/** The SD rendition, by which uploads are looked at; the next one takes its place. */
+async function sdOf(tools: MediaTools, file: string, folder: string): Promise<string> {
+  const probe = await probeFile(file, tools);
+  const rungs = ladderFor(probe).slice(0, 1);
+  const command = { program: tools.ffmpeg, args: renditionArguments(file, probe, rungs), folder, reads: [file] };
+  await runTool(command, { sandbox: noSandbox, deadlineMs: SD_LIMIT_MS });
+  return join(folder, filePath('_sd.mp4'));
+}
+const SD_LIMIT_MS = 120_000;

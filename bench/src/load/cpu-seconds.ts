@@ -8,11 +8,15 @@ export function cpuSeconds(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => sum + secondsIn(readProc(`/proc/${pid}/stat`)), 0);
 }
 
-/** User and system time of one line of /proc/PID/stat; the program's name in it may hold anything. */
-export function secondsIn(stat: string): number {
+/** The same with the processes that these have started and waited for, which have ended. */
+export function cpuSecondsWithEnded(pids: readonly number[]): number {
+  return pids.reduce((sum, pid) => sum + secondsIn(readProc(`/proc/${pid}/stat`), 4), 0);
+}
+
+/** User and system time of one line of /proc/PID/stat; the program's name in it may hold anything. The two `fields` after them are those of ended children. */
+export function secondsIn(stat: string, fields: 2 | 4 = 2): number {
   const afterName = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  const [user = '0', system = '0'] = afterName.slice(11, 13);
-  return (Number(user) + Number(system)) / TICKS_PER_SECOND;
+  return afterName.slice(11, 11 + fields).reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS_PER_SECOND;
 }
 
 /** A process and those that it started. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { nginxConfig } from './nginx-config.ts';
+import { nginxServing, nginxTaking } from './nginx-config.ts';
 
 const config = (isRoot: boolean): string =>
-  nginxConfig({ folder: '/f', port: 8101, headers: { 'content-type': 'application/json', etag: '"a"' }, isRoot });
+  nginxServing({ folder: '/f', port: 8101, isRoot }, { 'content-type': 'application/json', etag: '"a"' });
 
-describe('nginxConfig', () => {
+describe('nginxServing', () => {
   test('listens on this machine only, with one worker', () => {
     expect(config(false)).toContain('listen 127.0.0.1:8101;');
     expect(config(false)).toContain('worker_processes 1;');
@@ -18,5 +18,15 @@ describe('nginxConfig', () => {
   test('sends the headers, quotes kept, the type as the default type', () => {
     expect(config(false)).toContain(String.raw`add_header etag "\"a\"";`);
     expect(config(false)).toContain('default_type "application/json";');
+  });
+});
+
+describe('nginxTaking', () => {
+  test('takes files of any size by PUT, and lays them down on the disk where they stay', () => {
+    const config = nginxTaking({ folder: '/f', port: 8101, isRoot: false });
+    expect(config).toContain('dav_methods PUT;');
+    expect(config).toContain('client_max_body_size 0;');
+    expect(config).toContain('client_body_temp_path /f/client_body;');
+    expect(config).toContain('root /f/www;');
   });
 });

@@ -1,14 +1,29 @@
-export interface NginxOptions {
-  /** Its own folder, with `www/body` in it. */
+/** Where nginx works: a folder of its own, with `www` in it. */
+export interface NginxPlace {
   folder: string;
   port: number;
-  headers: Readonly<Record<string, string>>;
   isRoot: boolean;
 }
 
-/** Configuration for serving one file as fast as nginx can: one worker, no log, kept connections, open files remembered. */
-export function nginxConfig({ folder, port, headers, isRoot }: NginxOptions): string {
+/** Configuration for serving one file, `www/body`, as fast as nginx can: kept connections, open files remembered. */
+export function nginxServing(place: NginxPlace, headers: Readonly<Record<string, string>>): string {
   const { 'content-type': type = 'application/json', ...others } = headers;
+  return nginxConfig(place, {
+    http: ['sendfile on;', 'tcp_nopush on;', 'open_file_cache max=10 inactive=600s;', 'open_file_cache_valid 600s;'],
+    server: [`default_type ${quoted(type)};`, ...Object.entries(others).map(([name, value]) => `add_header ${name} ${quoted(value)};`)],
+  });
+}
+
+/** Configuration for taking files of any size by PUT into `www`, as fast as nginx can: large writes, one rename on the same disk at the end. */
+export function nginxTaking(place: NginxPlace): string {
+  return nginxConfig(place, { http: ['client_max_body_size 0;', 'client_body_buffer_size 1m;'], server: ['dav_methods PUT;'] });
+}
+
+/** One worker, no log, no other folder than its own. */
+function nginxConfig(
+  { folder, port, isRoot }: NginxPlace,
+  { http, server }: Readonly<Record<'http' | 'server', readonly string[]>>,
+): string {
   return [
     ...(isRoot ? ['user root;'] : []),
     'daemon off;',
@@ -18,17 +33,13 @@ export function nginxConfig({ folder, port, headers, isRoot }: NginxOptions): st
     'events { worker_connections 256; }',
     'http {',
     '  access_log off;',
-    '  sendfile on;',
-    '  tcp_nopush on;',
     '  keepalive_requests 1000000000;',
-    '  open_file_cache max=10 inactive=600s;',
-    '  open_file_cache_valid 600s;',
+    ...http.map((line) => `  ${line}`),
     ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `  ${name}_temp_path ${folder}/${name};`),
     '  server {',
     `    listen 127.0.0.1:${port};`,
     `    root ${folder}/www;`,
-    `    default_type ${quoted(type)};`,
-    ...Object.entries(others).map(([name, value]) => `    add_header ${name} ${quoted(value)};`),
+    ...server.map((line) => `    ${line}`),
     '  }',
     '}',
     '',

@@ -8,7 +8,7 @@ import { startChild, type Child } from '../../../e2e/support/child.ts';
 import { freePort } from '../../../e2e/support/free-port.ts';
 import { locate, type SystemPackage } from '../../../tools/src/system-packages.ts';
 import { CACHE_FOLDER } from '../settings.ts';
-import { nginxConfig } from './nginx-config.ts';
+import { nginxServing, nginxTaking, type NginxPlace } from './nginx-config.ts';
 
 const execute = promisify(execFile);
 const NGINX: SystemPackage = {
@@ -33,15 +33,32 @@ export async function findNginx(): Promise<string | undefined> {
   return found !== undefined && (await runs(found)) ? found : undefined;
 }
 
-/** Serves one file of the folder from memory and disk cache at `/body`, by one worker. */
+/** Whether this nginx can take files by PUT; Debian's can. */
+export async function canTakeFiles(program: string): Promise<boolean> {
+  const { stderr } = await execute(program, ['-V']);
+  return stderr.includes('http_dav_module') && !stderr.includes('without-http_dav_module');
+}
+
+/** Serves one file from memory and disk cache at `/body`. */
 export async function startNginx(program: string, body: Buffer, headers: Readonly<Record<string, string>>): Promise<Nginx> {
   const folder = join(CACHE_FOLDER, 'nginx');
   await rm(folder, { recursive: true, force: true });
   await mkdir(join(folder, 'www'), { recursive: true });
-  const port = await freePort();
   await writeFile(join(folder, 'www/body'), body);
-  await writeFile(join(folder, 'nginx.conf'), nginxConfig({ folder, port, headers, isRoot: process.getuid?.() === 0 }));
-  const args = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'];
+  return begin(program, folder, (place) => nginxServing(place, headers));
+}
+
+/** Takes files by PUT into `www` of a folder. */
+export async function startNginxTaking(program: string, folder: string): Promise<Nginx> {
+  await mkdir(join(folder, 'www'), { recursive: true });
+  return begin(program, folder, nginxTaking);
+}
+
+async function begin(program: string, folder: string, configOf: (place: NginxPlace) => string): Promise<Nginx> {
+  const port = await freePort();
+  const file = join(folder, 'nginx.conf');
+  await writeFile(file, configOf({ folder, port, isRoot: process.getuid?.() === 0 }));
+  const args = ['-p', folder, '-c', file, '-e', 'stderr'];
   const process_ = await startChild({ program, args, readyWhen: /start worker process /, limitMs: 10_000 });
   await pause(100);
   return { port, process: process_ };

@@ -4,11 +4,13 @@ import { firstFrame } from './first-frame.ts';
 import { listingLcp } from './listing-lcp.ts';
 import type { Measure, StandaloneMeasure } from './measure.ts';
 import { memory } from './memory.ts';
+import { pipeline } from './pipeline.ts';
 import { players } from './players.ts';
 import { publishing } from './publishing.ts';
 import { seeking } from './seeking.ts';
 import { signIn } from './sign-in.ts';
 import { throughput } from './throughput.ts';
+import { uploading } from './uploading.ts';
 import { vitals } from './vitals.ts';
 
 /** Every measure by the word that runs it alone, with its share of the time: about the pages that one round opens. */
@@ -22,6 +24,8 @@ export const MEASURES: Readonly<Record<string, { share: number } & ({ measure: M
   seek: { measure: seeking, share: 5 },
   memory: { measure: memory, share: 2 },
   'sign-in': { standalone: signIn, share: 1 },
+  upload: { standalone: uploading, share: 1 },
+  pipeline: { standalone: pipeline, share: 8 },
   catalogue: { standalone: catalogue, share: 3 },
   bundle: { measure: composedAgainstBundle, share: 5 },
 };

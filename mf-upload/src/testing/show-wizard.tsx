@@ -31,10 +31,11 @@ interface WizardVisit {
   /** Of the address. */
   query?: string;
   probes?: Readonly<Record<string, UploadProbe>>;
+  keepAfterMs?: number;
 }
 
 /** Draws /upload/ for a member who accepted the points, as their browser does; files travel by wires of the test. */
-export async function showWizard({ answers = {}, query = '', probes = {} }: WizardVisit = {}): Promise<ShownWizard> {
+export async function showWizard({ answers = {}, query = '', probes = {}, keepAfterMs }: WizardVisit = {}): Promise<ShownWizard> {
   const services = testServices({
     user: { user_id: 7, username: 'anselm' },
     answers: { drafts: [], people: [], ...answers },
@@ -42,7 +43,7 @@ export async function showWizard({ answers = {}, query = '', probes = {} }: Wiza
   });
   services.stats.restore({ stats: { categories: CATEGORIES } as never, loadedAt: Date.now() });
   const sendings = new FakeSendings();
-  const store = new WizardStore({ services, probe: async (file) => probes[file.name] ?? GOOD, sendings: sendings.store });
+  const store = new WizardStore({ services, probe: async (file) => probes[file.name] ?? GOOD, sendings: sendings.store, keepAfterMs });
   store.enter(new URLSearchParams(query));
   const page = (
     <TextProvider language="en" texts={texts} siteName={services.links.siteName}>

@@ -43,6 +43,11 @@ describe('R1-02 the operator’s file', () => {
     await expect(read(given)).rejects.toThrow(`OPERATOR_CONFIG ${join(folder, 'operator.json')}: ${reason}`);
   });
 
+  test('R5-09 tells the browser the bound of an upload where it is not the usual one', async () => {
+    expect((await read({ uploads: { maxBytes: 1_000_000 } })).links.uploadMaxBytes).toBe(1_000_000);
+    expect((await read({ uploads: {} })).links).not.toHaveProperty('uploadMaxBytes');
+  });
+
   test('leads nobody to a real place by default, but to the home of the self-rating label', () => {
     const addresses = JSON.stringify(DEFAULT_OPERATOR_LINKS).match(/https?:\/\/[^"]+/g) ?? [];
     expect(addresses.filter((address) => !new URL(address).hostname.endsWith('.example'))).toEqual([DEFAULT_OPERATOR_LINKS.ratingInfo]);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Type, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
+import { UPLOAD_MAX_BYTES } from '@nocturne/contracts/constants';
 import type { OperatorLinks } from '@nocturne/contracts/operator';
 import { readAccountsConfig, type AccountsConfig } from './accounts.ts';
 import { readAdsConfig, type AdsConfig } from './ads.ts';
@@ -111,8 +112,9 @@ export async function readOperatorConfig(file: string | undefined): Promise<Oper
   if (!Value.Check(PrivateVideosSchema, privateVideos)) throw new Error(`OPERATOR_CONFIG ${file}: wrong /privateVideos`);
   if (typeof offline !== 'boolean') throw new Error(`OPERATOR_CONFIG ${file}: wrong /offline`);
   try {
+    const bounds = readUploadsConfig(uploads);
     return {
-      links: links as OperatorLinks,
+      links: withBounds(links as OperatorLinks, bounds),
       ads: ads === undefined ? undefined : readAdsConfig(ads),
       hasDownloads: downloads,
       privateVideos,
@@ -123,13 +125,18 @@ export async function readOperatorConfig(file: string | undefined): Promise<Oper
       cases: readCasesConfig(cases),
       robots: readRobots(robots),
       analytics: readAnalyticsConfig(analytics),
-      uploads: readUploadsConfig(uploads),
+      uploads: bounds,
       review: readReviewConfig(review),
       gates: readGatesConfig(gates),
     };
   } catch (cause) {
     throw new Error(`OPERATOR_CONFIG ${file}: ${cause instanceof Error ? cause.message : 'wrong'}`, { cause });
   }
+}
+
+/** What the browser is to know of the bounds: it judges a file before its first byte is sent. */
+function withBounds(links: OperatorLinks, { maxBytes }: UploadsConfig): OperatorLinks {
+  return maxBytes === UPLOAD_MAX_BYTES ? links : { ...links, uploadMaxBytes: maxBytes };
 }
 
 /** What is wrong, by path: an unknown field, mostly a slip of the keyboard, is told from one whose value is wrong. */

@@ -26,6 +26,7 @@ import { registry } from './migrations/0008-registry.ts';
 import { review } from './migrations/0027-review.ts';
 import { cases } from './migrations/0028-cases.ts';
 import { uploads } from './migrations/0004-uploads.ts';
+import { takedowns } from './migrations/0029-takedowns.ts';
 import { social } from './migrations/0021-social.ts';
 import { verification } from './migrations/0023-verification.ts';
 import type { Schema } from './schema.ts';
@@ -60,6 +61,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0026-hashes': hashes,
   '0027-review': review,
   '0028-cases': cases,
+  '0029-takedowns': takedowns,
 };
 
 /**

@@ -33,7 +33,7 @@ export async function keepCases(parts: KeepCasesParts): Promise<void> {
   const each = async <T>(found: readonly T[], run: (one: T) => Promise<void>): Promise<void> => {
     for (const one of found) await run(one).catch((error: unknown) => failures.push(error));
   };
-  await each(await cases.unfinished(), ({ reference }) => effects.run(reference));
+  await each(await cases.unfinished(now()), ({ reference }) => effects.run(reference));
   await each(await cases.running(), (found) => keepClock(found, parts));
   await each(await decisions.overdueAppeals(now()), async (reference) => {
     const found = await cases.find(reference);

@@ -2,8 +2,10 @@ import type { CaseOutcome, CaseReason } from '@nocturne/contracts/cases';
 import type { Language } from '@nocturne/contracts/constants';
 import { APPEAL_DAYS, CASE_QUERY } from '@nocturne/contracts/notice-form';
 import { href } from '@nocturne/contracts/routes';
+import { clauseReason } from '../policies/review-clauses.ts';
 import { CASE_WORDS, type CaseWords } from './case-words.ts';
 import type { Mail } from './mailer.ts';
+import { REVIEW_WORDS } from './review-words.ts';
 
 /** To whom, about which case, and from where. */
 export interface CaseLetter {
@@ -40,7 +42,7 @@ export class CaseMails {
 
   decided(letter: CaseLetter, outcome: CaseOutcome, reasons: Reasons): Mail {
     const words = CASE_WORDS[letter.language];
-    return this.#write(letter, words.decided.subject, [words.decided.text[outcome], words.why, words.status], reasonsOf(words, reasons));
+    return this.#write(letter, words.decided.subject, [words.decided.text[outcome], words.why, words.status], reasonsOf(letter, reasons));
   }
 
   /** The statement of reasons (DSA, article 17), or word that a video waits for the decision. */
@@ -55,7 +57,7 @@ export class CaseMails {
     return this.#write(letter, words.statement.subject, parts, {
       title,
       secret: secret ?? '',
-      ...(reasons ? reasonsOf(words, reasons) : {}),
+      ...(reasons ? reasonsOf(letter, reasons) : {}),
     });
   }
 
@@ -102,8 +104,10 @@ export class CaseMails {
   }
 }
 
-function reasonsOf(words: CaseWords, { reasonCode, policyClause }: Reasons): Values {
-  return { reason: words.reason[reasonCode], clause: policyClause };
+/** Reason and clause in the reader's language; a clause in words of somebody's own stays as it was written. */
+function reasonsOf({ language }: CaseLetter, { reasonCode, policyClause }: Reasons): Values {
+  const known = clauseReason(policyClause);
+  return { reason: CASE_WORDS[language].reason[reasonCode], clause: known ? REVIEW_WORDS[language].clauses[known] : policyClause };
 }
 
 /** One pass: what a stranger wrote is no mark. */

@@ -31,13 +31,18 @@ export type ProcessVideoOptions = {
   readonly vr?: string;
   /** Above this length (seconds) HLS is packed too; the site's rule unless a test says otherwise. */
   readonly hlsAboveSeconds?: number;
-  /**
-   * Shows the SD rendition and the posters at the target before the rest is made, and waits for this: whoever reviews the video may watch it then
-   * (docs/media.md). The source is decoded twice for it.
-   */
-  readonly onFirst?: (first: FirstResult) => Promise<void>;
+  /** Makes SD before the rest and lets it be looked at and shown; the source is decoded twice for it. */
+  readonly first?: FirstSteps;
   readonly onProgress?: OnProgress;
   readonly signal?: AbortSignal | undefined;
+};
+
+/** What is done with the SD rendition before the rest is made; the run waits for both, and ends with what they reject with. */
+export type FirstSteps = {
+  /** Gets the absolute path of the rendition while nothing of it is shown: what must not be seen goes no further. */
+  readonly look: (file: string) => Promise<void>;
+  /** Hears that the rendition and its posters stand at the target: whoever reviews the video may watch it (docs/media.md). */
+  readonly show: (first: FirstResult) => Promise<void>;
 };
 
 /** What can be seen before the ladder ends: SD and posters. */
@@ -89,19 +94,20 @@ interface Encoding {
   work: WorkFolder;
 }
 
-/** All rungs at once; or SD first, which is shown, and then the others. */
-async function encode(job: MediaJob, { input, vr = '', onFirst }: ProcessVideoOptions, { source, rungs, work }: Encoding): Promise<void> {
+/** All rungs at once; or SD first, which is looked at and shown, and then the others. */
+async function encode(job: MediaJob, { input, vr = '', first }: ProcessVideoOptions, { source, rungs, work }: Encoding): Promise<void> {
   const [sd, ...others] = rungs;
-  if (onFirst === undefined || sd === undefined) return makeRenditions(job, input, source, rungs);
-  const first = pixelsOf([sd]) / pixelsOf(rungs);
-  await makeRenditions(job, input, source, [sd], { from: 0, to: first });
+  if (first === undefined || sd === undefined) return makeRenditions(job, input, source, rungs);
+  const share = pixelsOf([sd]) / pixelsOf(rungs);
+  await makeRenditions(job, input, source, [sd], { from: 0, to: share });
+  await first.look(join(job.folder, filePath(sd.format)));
   const posters = await makePosters(job, [sd], source.durationS, vr);
   const { file, durationS } = await describeRendition(job, sd);
   await work.publishPart([file.key, ...posters.keys]);
   // They are made again from the best rung: the shown ones are not written over.
   for (const key of posters.keys) await rm(join(job.folder, key));
-  await onFirst({ durationS, width: source.width, height: source.height, vr, files: [file], posters });
-  if (others.length > 0) await makeRenditions(job, input, source, others, { from: first, to: 1 });
+  await first.show({ durationS, width: source.width, height: source.height, vr, files: [file], posters });
+  if (others.length > 0) await makeRenditions(job, input, source, others, { from: share, to: 1 });
 }
 
 function pixelsOf(rungs: readonly Rung[]): number {

@@ -34,9 +34,9 @@ export function needsSecondPerson({ kind, disabledAt }: Pick<CaseRecord, 'kind' 
   return disabledAt !== null && (kind === 'severe' || kind === 'ncii');
 }
 
-/** True for a case about a video of one's own: somebody else acts. */
-export function isOwnCase({ video }: Pick<CaseRecord, 'video'>, staff: Staff): boolean {
-  return video?.userId === staff.user_id;
+/** True for a case about a video, comment, playlist or page of one's own: somebody else acts. */
+export function isOwnCase({ ownerId }: Pick<CaseRecord, 'ownerId'>, staff: Staff): boolean {
+  return ownerId === staff.user_id;
 }
 
 /** True while something of this case waits for a second person. */
@@ -52,8 +52,15 @@ export function actsOf(found: CaseRecord, staff: Staff): CaseAct[] {
 }
 
 const isUndecided = ({ state }: CaseRecord): boolean => UNDECIDED.some((known) => known === state);
-const mayDecideAppeal = ({ state, decision }: CaseRecord, { user_id: id }: Staff): boolean =>
-  state === 'appeal_open' && decision !== null && decision.decidedBy !== id && decision.confirmedBy !== id;
+/** Whoever sent a notice takes no part in what is decided about it. */
+const isSender = ({ reporterUserId }: CaseRecord, { user_id: id }: Staff): boolean => reporterUserId === id;
+/** Somebody who had no part in the decision that is contested. */
+const isOther = ({ decision }: CaseRecord, { user_id: id }: Staff): boolean =>
+  decision !== null && decision.decidedBy !== id && decision.confirmedBy !== id;
+const mayDecideAppeal = (found: CaseRecord, staff: Staff): boolean =>
+  found.state === 'appeal_open' && isOther(found, staff) && !isSender(found, staff);
+
+const isSecondOfAppeal = (found: CaseRecord, staff: Staff): boolean => isOther(found, staff) && found.appeal?.decidedBy !== staff.user_id;
 
 const MAY: Readonly<Record<CaseAct, (found: CaseRecord, staff: Staff) => boolean>> = {
   assign: ({ closedAt }) => closedAt === null,
@@ -66,10 +73,11 @@ const MAY: Readonly<Record<CaseAct, (found: CaseRecord, staff: Staff) => boolean
     mayMove(found.video.state, offState(found.kind)),
   ask: (found) => isUndecided(found) && found.state !== 'needs_information' && found.email !== '',
   resume: ({ state }) => state === 'needs_information',
-  decide: isUndecided,
-  confirm: (found, { user_id: id }) => {
+  decide: (found, staff) => isUndecided(found) && !isSender(found, staff),
+  confirm: (found, staff) => {
     const waiting = waitsForSecond(found);
-    return waiting !== undefined && (waiting === 'decision' ? found.decision : found.appeal)?.decidedBy !== id;
+    if (waiting === undefined || isSender(found, staff)) return false;
+    return waiting === 'decision' ? found.decision?.decidedBy !== staff.user_id : isSecondOfAppeal(found, staff);
   },
   appeal_uphold: mayDecideAppeal,
   appeal_refuse: mayDecideAppeal,

@@ -1,4 +1,4 @@
-import type { ReviewReason } from '@nocturne/contracts/review';
+import { REVIEW_REASONS, type ReviewReason } from '@nocturne/contracts/review';
 
 interface Clause {
   /** What the decision rests on: a clause of the uploader agreement or of the terms. Its words are messages `review.clause_{reason}`. */
@@ -21,3 +21,8 @@ export const REVIEW_CLAUSES: Readonly<Record<ReviewReason, Clause>> = {
 
 /** So long after a rejection its uploader may ask another person to look again, once. */
 export const REVIEW_APPEAL_MONTHS = 6;
+
+/** Which of these reasons a code names, whose clause has words in every language; undefined for words of somebody's own. */
+export function clauseReason(code: string): ReviewReason | undefined {
+  return REVIEW_REASONS.find((known) => known === code);
+}

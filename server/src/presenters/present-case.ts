@@ -12,6 +12,7 @@ export function presentCaseStatus(found: CaseRecord, now: Date): CaseStatus {
     ...{ reference, kind, state, received_at: timeOf(found.receivedAt), deadline_at: timeOf(endsAt(found, now).deadlineAt) },
     ...{ outcome: isTold ? decision.outcome : '', reason_code: isTold ? decision.reasonCode : '' },
     decided_at: isTold ? timeOf(decision.decidedAt) : '',
+    others: found.others,
   };
 }
 
@@ -35,7 +36,7 @@ export function presentCase({ found, events, acts, now }: CaseView): CaseDetail 
     ...presentCaseItem(found, now),
     // Staff sees a decision before it has taken effect: a second person may have to agree.
     ...(decision ? { outcome: decision.outcome, reason_code: decision.reasonCode, decided_at: timeOf(decision.decidedAt) } : {}),
-    ...{ name: found.name, eml: found.email, statement: found.statement },
+    ...{ name: found.name, eml: found.email, statement: found.statement, policy_clause: decision?.policyClause ?? '' },
     elements: Object.entries(found.elements).map(([element, value]) => ({ element, value: String(value) })),
     events: events.map(({ at, ...event }) => ({ at: timeOf(at), ...event })),
     ...{ acts, appeal: found.appeal?.body ?? '', strikes: found.strikes },

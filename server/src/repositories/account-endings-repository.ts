@@ -1,8 +1,10 @@
 import { BIOMETRIC_RETENTION_YEARS, RECORDS_2257_RETENTION_YEARS } from '@nocturne/contracts/constants';
 import { ERASED_AFTER_DAYS } from '@nocturne/contracts/privacy';
 import { sql } from 'kysely';
+import { SECTION_CODE } from '../db/codes.ts';
 import type { Database } from '../db/database.ts';
 import { announce } from './announcer.ts';
+import { SYSTEM, writeAudits } from './audit.ts';
 
 /** The purge runs hourly: it is due a day before the years are over, so that it is never late. */
 const BIOMETRIC_PURGE = sql.raw(`interval '${BIOMETRIC_RETENTION_YEARS} years' - interval '1 day'`);
@@ -22,21 +24,24 @@ export class AccountEndingsRepository {
 
   /**
    * Deletes an account: nobody can sign in, its sessions and links end, its name shows nowhere, its videos are gone from the public ones, and its
-   * erasure is due (R9-10). Account and letter are one. False where it is no active account (any more).
+   * erasure is due (R9-10). Account and letter are one. Resolves to the ids of its videos that went along, or to undefined where it is no active
+   * account (any more). Files follow the state of their videos.
    */
-  async close(userId: number, now: Date, queueMail: () => Promise<void>): Promise<boolean> {
+  async close(userId: number, now: Date, queueMail: () => Promise<void>): Promise<number[] | undefined> {
     return this.#db.transaction().execute(async (transaction) => {
       const at = sql`${now}::timestamptz`;
       const { numAffectedRows = 0n } = await sql`
         update app_user set status = 'deleted', deleted_at = ${at}, biometric_purge_at = ${at} + ${BIOMETRIC_PURGE}
         where id = ${userId} and status = 'active'`.execute(transaction);
-      if (numAffectedRows === 0n) return false;
+      if (numAffectedRows === 0n) return undefined;
       await sql`delete from session where user_id = ${userId}`.execute(transaction);
       await sql`delete from email_token where user_id = ${userId}`.execute(transaction);
-      await sql`
-        update video set state = 'removed', deleted_at = ${at}, updated_at = ${at} where user_id = ${userId} and state in ${TAKEN_ALONG}`.execute(
+      const { rows } = await sql<{ id: number }>`
+        update video set state = 'removed', deleted_at = ${at}, updated_at = ${at} where user_id = ${userId} and state in ${TAKEN_ALONG} returning id`.execute(
         transaction,
       );
+      const gone = idsOf(rows);
+      await writeAudits(transaction, { id: userId, role: 'member' }, { action: 'video_removed', objects: gone.map(objectOf) });
       // With the account the last of its videos ends as well: the terms period is over (settlement 58).
       await sql`
         update record_2257 r set retain_until = ${at} + ${RECORDS_KEPT}
@@ -52,21 +57,21 @@ export class AccountEndingsRepository {
       // The catalogue finds videos by their member's name.
       await announce(transaction, 'catalogue');
       await queueMail();
-      return true;
+      return gone;
     });
   }
 
   /**
-   * Brings a deleted account back that is not erased yet. Its videos wait for a moderator, those of the operator's own catalogue are public again.
-   * False where there is no such account.
+   * Brings a deleted account back that is not erased yet. Its videos wait for a moderator, those of the operator's own catalogue are public again; what
+   * a case has taken away meanwhile stays so. Resolves to the ids of the videos that came back, or to undefined where there is no such account.
    */
-  async reopen(username: string): Promise<boolean> {
+  async reopen(username: string): Promise<number[] | undefined> {
     return this.#db.transaction().execute(async (transaction) => {
       const { rows } = await sql<{ id: number; deletedAt: Date }>`
         select u.id, u.deleted_at as "deletedAt" from app_user u join data_request d on d.user_id = u.id and d.kind = 'erase' and d.state = 'open'
         where u.username_ci = ${username.toLowerCase()} and u.status = 'deleted' for update`.execute(transaction);
       const [found] = rows;
-      if (!found) return false;
+      if (!found) return undefined;
       await sql`update app_user set status = 'active', deleted_at = null, biometric_purge_at = null where id = ${found.id}`.execute(
         transaction,
       );
@@ -75,11 +80,21 @@ export class AccountEndingsRepository {
       );
       await sql`
         update record_2257 r set retain_until = null from video v where v.id = r.video_id and v.user_id = ${found.id}`.execute(transaction);
-      await sql`
-        update video set state = case origin when 'import' then 'published' else 'restored' end, deleted_at = null, updated_at = now()
-        where user_id = ${found.id} and state = 'removed' and deleted_at = ${found.deletedAt}::timestamptz`.execute(transaction);
+      const { rows: back } = await sql<{ id: number; state: string }>`
+        update video v set state = case origin when 'import' then 'published' else 'restored' end, deleted_at = null, updated_at = now()
+        where user_id = ${found.id} and state = 'removed' and deleted_at = ${found.deletedAt}::timestamptz
+          and not exists (select from moderation_case
+            where subject_section = ${SECTION_CODE.video} and subject_id = v.id and holds_content)
+        returning id, state`.execute(transaction);
+      for (const state of ['published', 'restored']) {
+        const objects = idsOf(back.filter((video) => video.state === state)).map(objectOf);
+        await writeAudits(transaction, SYSTEM, { action: `video_${state}`, objects });
+      }
       await announce(transaction, 'catalogue');
-      return true;
+      return idsOf(back);
     });
   }
 }
+
+const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id).toSorted((one, other) => one - other);
+const objectOf = (id: number): string => `video:${id}`;

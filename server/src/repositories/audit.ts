@@ -22,3 +22,15 @@ export async function writeAudit(db: Database, { id, role, address }: Actor, { a
   await sql`insert into audit_log (actor_id, role, action, object, ip)
     values (${id ?? null}, ${role}, ${action}, ${object}, ${address ?? null})`.execute(db);
 }
+
+/** One line for each of these objects, in their order. */
+export async function writeAudits(
+  db: Database,
+  { id, role, address }: Actor,
+  { action, objects }: { action: string; objects: readonly string[] },
+): Promise<void> {
+  if (objects.length === 0) return;
+  await sql`insert into audit_log (actor_id, role, action, object, ip)
+    select ${id ?? null}::bigint, ${role}, ${action}, object, ${address ?? null} from unnest(${[...objects]}::text[]) with ordinality as given (object, place)
+    order by place`.execute(db);
+}

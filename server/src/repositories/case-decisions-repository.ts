@@ -5,6 +5,7 @@ import type { Actor } from './audit.ts';
 import type { AppealSide, CaseRecord } from './case-record.ts';
 import type { CaseChanges, CasesRepository } from './cases-repository.ts';
 import { isTaken } from './is-taken.ts';
+import { addStrike, liftStrikes } from './strikes.ts';
 
 export interface NewDecision {
   outcome: CaseOutcome;
@@ -78,8 +79,14 @@ export class CaseDecisionsRepository {
     });
   }
 
+  /** Its effects are there. Of a decision its case goes on in the same step, so that none is left that is done and waits. */
   async applied(what: 'decision' | 'appeal', id: number, now: Date): Promise<void> {
-    await this.#db.updateTable(what).set({ applied_at: now }).where('id', '=', id).execute();
+    await this.#db.transaction().execute(async (transaction) => {
+      await transaction.updateTable(what).set({ applied_at: now }).where('id', '=', id).execute();
+      if (what === 'appeal') return;
+      await sql`update moderation_case c set state = 'notified' from decision d
+        where d.id = ${id} and c.id = d.case_id and c.state = 'decided'`.execute(transaction);
+    });
   }
 
   /** Written once for a decision. */
@@ -95,15 +102,11 @@ export class CaseDecisionsRepository {
   }
 
   async strike(userId: number, caseId: number, reasonCode: string): Promise<void> {
-    await this.#db
-      .insertInto('strike')
-      .values({ user_id: userId, case_id: caseId, reason_code: reasonCode })
-      .onConflict((conflict) => conflict.columns(['case_id', 'user_id']).doUpdateSet({ lifted_at: null }))
-      .execute();
+    await this.#db.transaction().execute((transaction) => addStrike(transaction, { userId, caseId, reasonCode }));
   }
 
   async liftStrikes(caseId: number, now: Date): Promise<void> {
-    await this.#db.updateTable('strike').set({ lifted_at: now }).where('case_id', '=', caseId).where('lifted_at', 'is', null).execute();
+    await liftStrikes(this.#db, { caseId }, now);
   }
 
   /** Opens an appeal; false where this side has appealed before, or the case may not be contested now. */

@@ -82,7 +82,11 @@ export interface CaseRecord {
   takenFrom: string;
   secretHash: Buffer | null;
   uploaderSecretHash: Buffer | null;
+  /** References of the other cases of the same notice. */
+  others: string[];
   video: CaseVideo | null;
+  /** Whose video, comment, playlist or page it is; null where it is nobody's. */
+  ownerId: number | null;
   decision: CaseDecision | null;
   appeal: CaseAppeal | null;
   /** Strikes of the video's uploader that count. */
@@ -101,6 +105,11 @@ export function selectCases(db: Database, rest: ReturnType<typeof sql>): Promise
       c.uploader_secret_hash as "uploaderSecretHash",
       case when v.id is not null then jsonb_build_object('id', v.id, 'title', v.title, 'dir', v.dir, 'state', v.state, 'userId', v.user_id,
         'username', coalesce(u.username, ''), 'email', coalesce(u.email, ''), 'language', coalesce(n.language, 'en')) end as video,
+      coalesce((select array_agg(o.reference order by o.id) from moderation_case o
+        where (o.id = c.notice_of or o.notice_of = coalesce(c.notice_of, c.id)) and o.id <> c.id), '{}') as others,
+      coalesce(v.user_id, case c.subject_section when ${SECTION_CODE.user} then c.subject_id
+        when ${SECTION_CODE.comment} then (select user_id from comment where id = c.subject_id)
+        when ${SECTION_CODE.playlist} then (select user_id from playlist where id = c.subject_id) end) as "ownerId",
       (select count(*)::int from strike t where t.user_id = v.user_id and t.lifted_at is null) as strikes,
       d.id as "decisionId", d.outcome, d.reason_code as "reasonCode", d.policy_clause as "policyClause", d.note as "decisionNote",
       d.decided_by as "decidedBy", d.decided_at as "decisionAt", d.needs_confirmation as "needsConfirmation", d.confirmed_by as "confirmedBy",

@@ -62,6 +62,10 @@ interface Act {
   from: readonly CaseState[];
 }
 
+/** Acts that have effects, and how long after one a sweep leaves its case alone. */
+const EFFECTIVE = ['disable', 'decide', 'confirm', 'appeal_uphold', 'appeal_refuse'];
+const SETTLED = '20 seconds';
+
 /** Cases, and what happened to them. */
 export class CasesRepository {
   readonly #db: Database;
@@ -70,24 +74,11 @@ export class CasesRepository {
     this.#db = db;
   }
 
-  /** A case is acknowledged as it is received: its sender has the reference before the answer ends. */
-  async open(given: NewCase, actor: Actor): Promise<number> {
-    return this.#db.transaction().execute(async (transaction) => {
-      const { id } = await transaction
-        .insertInto('moderation_case')
-        .values({
-          ...{ reference: given.reference, kind: given.kind, state: 'acknowledged', language: given.language },
-          ...{ subject_section: given.section, subject_id: given.subjectId, subject_url: given.page },
-          ...{ reporter_user_id: given.reporterUserId ?? null, flagger_id: given.flaggerId ?? null },
-          ...{ reporter_name: given.name, reporter_email: given.email, statement: given.statement },
-          ...{ elements: JSON.stringify(given.elements), ip_hash: given.ipHash, secret_hash: given.secretHash },
-          ...{ received_at: given.receivedAt, acknowledged_at: given.receivedAt, target_at: given.targetAt, deadline_at: given.deadlineAt },
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await addEvent(transaction, id, { act: 'received', actor, at: given.receivedAt });
-      await writeAudit(transaction, actor, { action: 'case_received', object: `case:${given.reference}` });
-      return id;
+  /** The cases of one notice, all or none. Each is acknowledged as it is received: its sender has the references before the answer ends. */
+  async open([first, ...others]: readonly [NewCase, ...NewCase[]], actor: Actor): Promise<void> {
+    await this.#db.transaction().execute(async (transaction) => {
+      const id = await insertCase(transaction, first, actor, null);
+      for (const other of others) await insertCase(transaction, other, actor, id);
     });
   }
 
@@ -121,13 +112,18 @@ export class CasesRepository {
     );
   }
 
-  /** Cases whose decision or take-down was written and has not taken effect: a process ended in between. */
-  unfinished(): Promise<CaseRecord[]> {
+  /**
+   * Cases whose decision or take-down was written and has not taken effect: a process ended in between. Who acts brings it about at once, so that what
+   * somebody did just now is left alone: letters would be sent twice.
+   */
+  unfinished(now: Date): Promise<CaseRecord[]> {
     return selectCases(
       this.#db,
-      sql`where (c.state = 'content_disabled' and c.disabled_at is null)
+      sql`where ((c.state = 'content_disabled' and c.disabled_at is null)
         or (c.state = 'decided' and d.applied_at is null and (not d.needs_confirmation or d.confirmed_at is not null))
-        or (a.state <> 'open' and a.applied_at is null and (not a.needs_confirmation or a.confirmed_at is not null))
+        or (a.state <> 'open' and a.applied_at is null and (not a.needs_confirmation or a.confirmed_at is not null)))
+        and not exists (select from case_event e where e.case_id = c.id and e.kind = any(${EFFECTIVE}::text[])
+          and e.at > ${now}::timestamptz - ${SETTLED}::interval)
       order by c.id`,
     );
   }
@@ -166,14 +162,9 @@ export class CasesRepository {
     }
   }
 
-  /** Changes what is no deed of its own; with `from` in these states alone. */
-  async mark(id: number, changes: CaseChanges, from?: readonly CaseState[]): Promise<void> {
-    await this.#db
-      .updateTable('moderation_case')
-      .set(changes)
-      .where('id', '=', id)
-      .$if(from !== undefined, (query) => query.where('state', 'in', [...(from ?? [])]))
-      .execute();
+  /** Changes what is no deed of its own. */
+  async mark(id: number, changes: CaseChanges): Promise<void> {
+    await this.#db.updateTable('moderation_case').set(changes).where('id', '=', id).execute();
   }
 
   /** What is said of a case without a deed: letters, escalations. */
@@ -237,6 +228,24 @@ const forgettable = (before: Date, now: Date) => sql`
     and (evidence_until is null or evidence_until <= ${now}::timestamptz)`;
 
 const TABLES = { video: 'video', user: 'app_user', playlist: 'playlist', comment: 'comment' } as const;
+
+async function insertCase(transaction: Database, given: NewCase, actor: Actor, noticeOf: number | null): Promise<number> {
+  const { id } = await transaction
+    .insertInto('moderation_case')
+    .values({
+      ...{ reference: given.reference, kind: given.kind, state: 'acknowledged', language: given.language, notice_of: noticeOf },
+      ...{ subject_section: given.section, subject_id: given.subjectId, subject_url: given.page },
+      ...{ reporter_user_id: given.reporterUserId ?? null, flagger_id: given.flaggerId ?? null },
+      ...{ reporter_name: given.name, reporter_email: given.email, statement: given.statement },
+      ...{ elements: JSON.stringify(given.elements), ip_hash: given.ipHash, secret_hash: given.secretHash },
+      ...{ received_at: given.receivedAt, acknowledged_at: given.receivedAt, target_at: given.targetAt, deadline_at: given.deadlineAt },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await addEvent(transaction, id, { act: 'received', actor, at: given.receivedAt });
+  await writeAudit(transaction, actor, { action: 'case_received', object: `case:${given.reference}` });
+  return id;
+}
 
 async function addEvent(db: Database, caseId: number, event: { act: string; actor: Actor; note?: string; at?: Date }): Promise<void> {
   const { act, actor, note = '', at } = event;

@@ -1,4 +1,4 @@
-import type { VideoState } from '@nocturne/contracts/upload';
+import { DRAFTS_PUBLIC_MAX, type VideoState } from '@nocturne/contracts/upload';
 import { sql } from 'kysely';
 import { SECTION_CODE } from '../db/codes.ts';
 import type { Database } from '../db/database.ts';
@@ -21,6 +21,7 @@ export interface DraftWords {
 const LISTED = 200;
 /** Decisions of so long ago were followed. */
 const LATELY = sql`now() - interval '10 minutes'`;
+const PUBLIC = sql`('published', 'geo_limited')`;
 /** States that are not a member's work any more. */
 const GONE = sql`('removed', 'purged')`;
 
@@ -32,12 +33,13 @@ export class DraftsRepository {
     this.#db = db;
   }
 
-  /** Those that are not published, the newest first. */
+  /** Those that are the member's work, the newest first: what is not public yet, then the latest few that are. */
   async list(userId: number): Promise<DraftRecord[]> {
     const { rows } = await sql<DraftRecord>`
       select ${draftColumns} from ${draftTables}
-      where v.user_id = ${userId} and v.origin = 'upload' and v.state not in ('published', 'geo_limited', 'removed', 'purged')
-      order by v.id desc limit ${LISTED}`.execute(this.#db);
+      where v.user_id = ${userId} and v.origin = 'upload' and v.state not in ${GONE} and (v.state not in ${PUBLIC} or v.id in (
+        select id from video where user_id = ${userId} and origin = 'upload' and state in ${PUBLIC} order by id desc limit ${DRAFTS_PUBLIC_MAX}))
+      order by v.state in ${PUBLIC}, v.id desc limit ${LISTED}`.execute(this.#db);
     return rows;
   }
 
@@ -63,7 +65,8 @@ export class DraftsRepository {
       select v.id from video v where v.origin = 'upload' and v.sent_at is not null and v.state in ('awaiting_documents', 'in_review') and (
         exists (select from verification w where w.user_id = v.user_id and w.updated_at > ${LATELY})
         or exists (select from depiction d join person_identity p on p.id = d.person_id where d.video_id = v.id and (p.checked_at > ${LATELY}
-          or exists (select from consent_release c where c.person_id = p.id and greatest(c.created_at, c.withdrawn_at) > ${LATELY}))))
+          or exists (select from consent_release c where c.person_id = p.id and greatest(c.created_at, c.withdrawn_at) > ${LATELY})))
+        or exists (select from hash_match m where m.video_id = v.id and m.cleared_at > ${LATELY}))
       order by v.sent_at limit 1000`.execute(this.#db);
     return rows.map(({ id }) => id);
   }

@@ -112,14 +112,15 @@ export class FingerprintsRepository {
     return rows[0];
   }
 
-  /** Videos of the catalogue that show the very file of another one get its fingerprint: nothing is looked at twice. */
+  /** Videos of the catalogue, and those that the block list waits for, get the fingerprint of another one with the same file: nothing is looked at twice. */
   async shareFiles(): Promise<void> {
     await sql`
       insert into fingerprint (video_id, sha256, duration_s, interval_s, frames, pdq, mirrored, quality, inner_hash, cells)
       select distinct on (v.id) v.id, p.sha256, p.duration_s, p.interval_s, p.frames, p.pdq, p.mirrored, p.quality, p.inner_hash, p.cells
       from video v join video_file f on f.video_id = v.id and f.format = '_sd.mp4'
       join video_file o on o.key = f.key and o.format = '_sd.mp4' and o.video_id <> v.id join fingerprint p on p.video_id = o.video_id
-      where v.origin = 'import' and v.state = 'published' and not exists (select from fingerprint where video_id = v.id)
+      where (v.origin = 'import' and v.state = 'published' or exists (select from hash_block where video_id = v.id))
+        and not exists (select from fingerprint where video_id = v.id)
       order by v.id, p.id on conflict (video_id) do nothing`.execute(this.#db);
   }
 

@@ -31,6 +31,14 @@ export class HashMatchesRepository {
     });
   }
 
+  /** Public videos with an open match: a process ended before it could hold them back. */
+  async unheld(): Promise<number[]> {
+    const { rows } = await sql<{ id: number }>`
+      select distinct v.id from hash_match m join video v on v.id = m.video_id
+      where m.cleared_at is null and v.state in ('published', 'geo_limited') order by v.id`.execute(this.#db);
+    return rows.map(({ id }) => id);
+  }
+
   /** Adds one to what is there. False where it is there already, open or cleared for this file. */
   add(videoId: number, sha256: Buffer, match: NewMatch): Promise<boolean> {
     return insert(this.#db, videoId, sha256, match);

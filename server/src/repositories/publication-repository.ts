@@ -9,6 +9,8 @@ import { emptyVideos } from './sealed-records.ts';
 export interface MediaPlace {
   state: VideoState;
   isPublic: boolean;
+  /** Of the operator's own catalogue: nobody reviews it. */
+  isImport: boolean;
   /** Below the folder of public media, or of media in review; null while there are none. */
   folder: string | null;
   /** The public folder that a publication has begun to move to. */
@@ -58,7 +60,7 @@ export class PublicationRepository {
   async lock(transaction: Database, videoId: number): Promise<MediaPlace | undefined> {
     await sql`select from video where id = ${videoId} for update`.execute(transaction);
     const { rows } = await sql<MediaPlace>`
-      select v.state, v.state in ${PUBLIC} as "isPublic", a.folder, a.next_folder as "nextFolder",
+      select v.state, v.state in ${PUBLIC} as "isPublic", v.origin = 'import' as "isImport", a.folder, a.next_folder as "nextFolder",
         exists (select from video_asset o join video other on other.id = o.video_id
           where o.folder = a.folder and o.video_id <> v.id and other.state in ${PUBLIC}) as "isShared"
       from video v left join video_asset a on a.video_id = v.id where v.id = ${videoId}`.execute(transaction);
@@ -95,10 +97,12 @@ export class PublicationRepository {
     await announce(transaction, 'purge', `video:${videoId}`);
   }
 
-  /** What keeps a video from being published, as the database says it; null where nothing does. An import has no obstacles. */
+  /** What keeps a video from being published, as the database says it; null where nothing does. Of an import that is an open match alone. */
   async obstacle(transaction: Database, videoId: number): Promise<string | null> {
     const { rows } = await sql<{ obstacle: string | null }>`
-      select case when origin = 'upload' then publish_obstacle(v) end as obstacle from video v where id = ${videoId}`.execute(transaction);
+      select case when origin = 'upload' then publish_obstacle(v)
+        when exists (select from hash_match where video_id = v.id and cleared_at is null) then 'hash_screen_not_clear' end as obstacle
+      from video v where id = ${videoId}`.execute(transaction);
     return rows[0]?.obstacle ?? null;
   }
 
@@ -116,12 +120,17 @@ export class PublicationRepository {
     return emptyVideos(transaction, [videoId]);
   }
 
-  /** Videos whose state changed lately, or whose publication broke off. */
-  async moved(): Promise<MovedVideo[]> {
+  /**
+   * Videos whose state changed lately, or whose publication broke off; `isWhole` adds all that are not public, however long ago they left. Imports that
+   * were never taken away are left out: nothing has moved them.
+   */
+  async moved(isWhole: boolean): Promise<MovedVideo[]> {
     const { rows } = await sql<MovedVideo>`
       select v.id, a.folder, a.next_folder as "nextFolder", v.state in ${PUBLIC} as "isPublic"
       from video v join video_asset a on a.video_id = v.id
-      where v.origin = 'upload' and v.updated_at between now() - ${SWEPT}::interval and now() - ${SETTLED}::interval
+      where v.updated_at < now() - ${SETTLED}::interval and (v.updated_at > now() - ${SWEPT}::interval or (${isWhole} and v.state not in ${PUBLIC}))
+        and (v.origin = 'upload' or v.state not in ${PUBLIC}
+          or exists (select from audit_log where object = 'video:' || v.id and action = 'video_published'))
       union select v.id, a.folder, a.next_folder, v.state in ${PUBLIC} from video_asset a join video v on v.id = a.video_id
       where a.next_folder is not null and a.updated_at < now() - ${BROKEN_OFF}::interval
       order by id`.execute(this.#db);

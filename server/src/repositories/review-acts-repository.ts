@@ -3,9 +3,11 @@ import type { NotificationKind } from '@nocturne/contracts/notification-kinds';
 import type { ReviewReason } from '@nocturne/contracts/review';
 import type { VideoState } from '@nocturne/contracts/upload';
 import { sql } from 'kysely';
+import { SECTION_CODE } from '../db/codes.ts';
 import type { Database } from '../db/database.ts';
 import type { ReviewVerdict } from '../db/schema/moderation.ts';
 import { REVIEW_CLAUSES } from '../policies/review-clauses.ts';
+import { announce } from './announcer.ts';
 import { writeAudit, type Actor } from './audit.ts';
 import { addStrike, type Struck } from './strikes.ts';
 import type { VideoStatesRepository } from './video-states-repository.ts';
@@ -36,12 +38,27 @@ export interface Decided {
 export type Undecided = { kind: 'gone' } | { kind: 'own' } | { kind: 'changed' } | { kind: 'obstacles'; obstacles: string[] };
 export type Outcome<T> = ({ kind: 'done'; video: LockedVideo } & T) | Undecided;
 
+export interface Clearance {
+  videoId: number;
+  matchId: number;
+  reviewer: Reviewer;
+  /** Matches of the two gravest lists are cleared by the role "trust" alone. */
+  isTrust: boolean;
+  note: string;
+}
+/** Where a video goes that nothing holds back any more. */
+export type Released = 'awaiting_documents' | 'checking';
+export type Cleared =
+  | { kind: 'done'; video: LockedVideo; next: Released | undefined }
+  | Exclude<Undecided, { kind: 'obstacles' }>
+  | { kind: 'forbidden' };
+
 /** Where each verdict leads to, and from where. */
 const WAYS = {
   approve: { from: ['in_review'], to: 'approved' },
   reject: { from: ['in_review', 'quarantined'], to: 'rejected' },
   papers: { from: ['in_review', 'quarantined'], to: 'awaiting_documents' },
-  quarantine: { from: ['in_review', 'awaiting_documents', 'approved'], to: 'quarantined' },
+  quarantine: { from: ['in_review', 'awaiting_documents', 'approved', 'published', 'geo_limited'], to: 'quarantined' },
 } as const satisfies Record<ReviewVerdict, { from: readonly VideoState[]; to: VideoState }>;
 /** Obstacle that the approval itself takes away. */
 const AWAITED = 'no_human_approval';
@@ -98,27 +115,21 @@ export class ReviewActsRepository {
     });
   }
 
-  /** Held back. A public one is noted here and is still to be withdrawn: its files have to follow. */
-  quarantine(decided: Decided): Promise<Outcome<{ isPublic: boolean }>> {
-    const { from } = WAYS.quarantine;
-    return this.#locked<{ isPublic: boolean }>(decided, [...from, 'published', 'geo_limited'], async (transaction, video) => {
+  /** Held back, a public one too: decision and state are one, its files follow the state. */
+  quarantine(decided: Decided): Promise<Outcome<object>> {
+    return this.#locked<object>(decided, WAYS.quarantine.from, async (transaction, video) => {
       await writeReview(transaction, 'quarantine', decided);
-      const isPublic = !from.some((state) => state === video.state);
-      if (!isPublic) await this.#move(transaction, 'quarantine', decided);
-      return { kind: 'done', video, isPublic };
+      await this.#move(transaction, 'quarantine', decided);
+      if (video.state === 'published' || video.state === 'geo_limited') await announce(transaction, 'catalogue');
+      return { kind: 'done', video };
     });
   }
 
-  /** Clears a match of the hash screen. `left` is how many are open still, `isMade` whether there is media to look at. */
-  clearMatch(given: {
-    videoId: number;
-    matchId: number;
-    reviewer: Reviewer;
-    isTrust: boolean;
-  }): Promise<
-    { kind: 'done'; video: LockedVideo; left: number; isMade: boolean } | Exclude<Undecided, { kind: 'obstacles' }> | { kind: 'forbidden' }
-  > {
-    const { videoId, matchId, reviewer, isTrust } = given;
+  /**
+   * Clears a match of the hash screen. With the last open one a video that was held back goes on in the same step, unless a case holds it: `next` is
+   * where to, review where its media are made, the pipeline otherwise.
+   */
+  clearMatch({ videoId, matchId, reviewer, isTrust, note }: Clearance): Promise<Cleared> {
     return this.#db.transaction().execute(async (transaction) => {
       const video = await lock(transaction, videoId);
       if (!video) return { kind: 'gone' };
@@ -132,15 +143,20 @@ export class ReviewActsRepository {
       if (!match) return { kind: 'gone' };
       if (match.isGrave && !isTrust) return { kind: 'forbidden' };
       if (!match.isOpen) return { kind: 'changed' };
-      await sql`update hash_match set cleared_by = ${reviewer.id}, cleared_at = now() where id = ${matchId}`.execute(transaction);
+      await sql`update hash_match set cleared_by = ${reviewer.id}, cleared_at = now(), cleared_note = ${note} where id = ${matchId}`.execute(
+        transaction,
+      );
       await writeAudit(transaction, reviewer, { action: 'match_cleared', object: `video:${videoId}` });
-      return { kind: 'done', video, ...(await leftOf(transaction, videoId)) };
+      return { kind: 'done', video, next: await this.#release(transaction, videoId, reviewer) };
     });
   }
 
-  /** A quarantined video goes on: to where it waits for review, or to the pipeline again. False where it is held back no more. */
-  async release(videoId: number, to: 'awaiting_documents' | 'checking', actor: Actor): Promise<boolean> {
-    return this.#states.move({ videoId, from: ['quarantined'], to, actor });
+  /** Undefined where it stays as it is. */
+  async #release(transaction: Database, videoId: number, actor: Actor): Promise<Released | undefined> {
+    const { isHeld, isMade } = await heldOf(transaction, videoId);
+    if (isHeld) return undefined;
+    const to = isMade ? 'awaiting_documents' : 'checking';
+    return (await this.#states.move({ videoId, from: ['quarantined'], to, actor }, transaction)) ? to : undefined;
   }
 
   /** Runs `act` over the locked video where it is in one of these states and of the version that was looked at, and not the reviewer's own. */
@@ -201,9 +217,12 @@ async function writeReview(
   return rows[0]?.id ?? 0;
 }
 
-async function leftOf(transaction: Database, videoId: number): Promise<{ left: number; isMade: boolean }> {
-  const { rows } = await sql<{ left: number; isMade: boolean }>`
-    select (select count(*) from hash_match where video_id = ${videoId} and cleared_at is null) as left,
+/** Whether something else still holds a video back, an open match or a case, and whether there is media of it to look at. */
+async function heldOf(transaction: Database, videoId: number): Promise<{ isHeld: boolean; isMade: boolean }> {
+  const { rows } = await sql<{ isHeld: boolean; isMade: boolean }>`
+    select exists (select from hash_match where video_id = ${videoId} and cleared_at is null)
+      or exists (select from moderation_case where subject_section = ${SECTION_CODE.video} and subject_id = ${videoId}
+        and (holds_content or (kind = 'severe' and closed_at is null))) as "isHeld",
       exists (select from video_file where video_id = ${videoId}) as "isMade"`.execute(transaction);
-  return rows[0] ?? { left: 0, isMade: false };
+  return rows[0] ?? { isHeld: true, isMade: false };
 }

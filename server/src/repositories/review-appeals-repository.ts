@@ -64,7 +64,7 @@ export class ReviewAppealsRepository {
     const rejection = await lastRejection(transaction, videoId);
     if (video.state !== 'rejected' || !rejection?.isOpen) return { kind: 'changed' };
     if ([video.userId, rejection.reviewerId].includes(reviewer.id)) return { kind: 'own' };
-    await sql`update appeal set state = ${isUpheld ? 'upheld' : 'refused'}, decided_by = ${reviewer.id}, decided_at = now(), decision_note = ${note}
+    await sql`update appeal set state = ${isUpheld ? 'upheld' : 'refused'}, decided_by = ${reviewer.id}, decided_at = now(), note = ${note}
       where review_id = ${rejection.id}`.execute(transaction);
     await writeAudit(transaction, reviewer, { action: isUpheld ? 'appeal_upheld' : 'appeal_refused', object: `video:${videoId}` });
     if (isUpheld) await this.#reopen(transaction, videoId, rejection.id, reviewer);

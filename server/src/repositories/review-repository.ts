@@ -53,7 +53,10 @@ export interface MatchRow {
 export interface HistoryRow {
   at: Date;
   action: string;
+  role: string;
+  /** A member's name; empty where there is none any more. */
   actor: string;
+  reason_code: string;
   note: string;
 }
 
@@ -121,14 +124,23 @@ export class ReviewRepository {
   /** The latest first: lines of the audit log, with what was said in the same moment. */
   async history(videoId: number): Promise<HistoryRow[]> {
     const { rows } = await sql<HistoryRow>`
-      select l.at, l.action, coalesce(u.username, l.role) as actor, coalesce(said.note, '') as note
+      select l.at, l.action, l.role, coalesce(u.username, '') as actor, coalesce(verdict.reason_code, '') as reason_code,
+        coalesce(verdict.note, clearance.note, answer.note, '') as note
       from audit_log l left join app_user u on u.id = l.actor_id
       left join lateral (
-        select concat_ws(': ', nullif(r.reason_code, ''), nullif(r.note, '')) as note from review r
+        select r.reason_code, r.note from review r
         where r.video_id = ${videoId} and r.reviewer_id = l.actor_id and r.created_at <= l.at and l.action = case r.verdict
           when 'approve' then 'video_approved' when 'reject' then 'video_rejected'
           when 'papers' then 'video_awaiting_documents' else 'video_quarantined' end
-        order by r.id desc limit 1) said on true
+        order by r.id desc limit 1) verdict on true
+      left join lateral (
+        select m.cleared_note as note from hash_match m
+        where m.video_id = ${videoId} and m.cleared_by = l.actor_id and m.cleared_at <= l.at and l.action = 'match_cleared'
+        order by m.cleared_at desc limit 1) clearance on true
+      left join lateral (
+        select p.note from appeal p join review r on r.id = p.review_id
+        where r.video_id = ${videoId} and p.decided_by = l.actor_id and p.decided_at <= l.at and l.action in ('appeal_upheld', 'appeal_refused')
+        order by p.decided_at desc limit 1) answer on true
       where l.object = ${`video:${videoId}`} order by l.seq desc limit ${HISTORY_MAX}`.execute(this.#db);
     return rows;
   }

@@ -16,19 +16,27 @@ export interface Struck {
   isRevoked: boolean;
 }
 
-/** Adds a strike in the transaction of its cause; the database ends the verification with STRIKES_MAX open ones. */
+/** Adds a strike in the transaction of its cause, or has one count again that was lifted; the database ends the verification with STRIKES_MAX open ones. */
 export async function addStrike(transaction: Database, { userId, reasonCode, reviewId, caseId }: NewStrike): Promise<Struck> {
   // Two strikes at once are counted one after the other.
   await sql`select from app_user where id = ${userId} for update`.execute(transaction);
   const wasRevoked = await isRevoked(transaction, userId);
+  await sql`update strike set lifted_at = null
+    where lifted_at is not null and user_id = ${userId} and (review_id = ${reviewId ?? null} or case_id = ${caseId ?? null})`.execute(
+    transaction,
+  );
   await sql`insert into strike (user_id, reason_code, review_id, case_id)
     values (${userId}, ${reasonCode}, ${reviewId ?? null}, ${caseId ?? null}) on conflict do nothing`.execute(transaction);
   return { open: await openStrikes(transaction, userId), isRevoked: !wasRevoked && (await isRevoked(transaction, userId)) };
 }
 
 /** Takes the strikes of a rejection or a case back. What they ended stays ended: staff verifies anew. */
-export async function liftStrikes(transaction: Database, { reviewId, caseId }: Pick<NewStrike, 'reviewId' | 'caseId'>): Promise<void> {
-  await sql`update strike set lifted_at = now()
+export async function liftStrikes(
+  transaction: Database,
+  { reviewId, caseId }: Pick<NewStrike, 'reviewId' | 'caseId'>,
+  now = new Date(),
+): Promise<void> {
+  await sql`update strike set lifted_at = ${now}::timestamptz
     where lifted_at is null and (review_id = ${reviewId ?? null} or case_id = ${caseId ?? null})`.execute(transaction);
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { SECTION_CODE, VIDEO_STATUS_CODE } from '../db/codes.ts';
 import type { Database } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
+import { writeAudit } from './audit.ts';
 import { isShown, type Privates } from './shown-videos.ts';
 import type { VideoRecord } from './video-record.ts';
 
@@ -45,14 +46,18 @@ export class VideosRepository {
    * it (0010-publication), so that lists hide it at once. What is under review or held is not touched.
    */
   async removeOwn(id: number, userId: number): Promise<'removed' | 'another' | 'none'> {
-    const { rows } = await sql<{ isOwn: boolean }>`
-      with found as (select id, user_id is not distinct from ${userId}::bigint as is_own from video
-        where id = ${id} and status in (${VIDEO_STATUS_CODE.public}, ${VIDEO_STATUS_CODE.private}) for update),
-      removed as (update video v set state = 'removed', deleted_at = now(), updated_at = now() from found where v.id = found.id and found.is_own)
-      select is_own as "isOwn" from found`.execute(this.#db);
-    const [found] = rows;
-    if (!found) return 'none';
-    return found.isOwn ? 'removed' : 'another';
+    return this.#db.transaction().execute(async (transaction) => {
+      const { rows } = await sql<{ isOwn: boolean }>`
+        with found as (select id, user_id is not distinct from ${userId}::bigint as is_own from video
+          where id = ${id} and status in (${VIDEO_STATUS_CODE.public}, ${VIDEO_STATUS_CODE.private}) for update),
+        removed as (update video v set state = 'removed', deleted_at = now(), updated_at = now() from found where v.id = found.id and found.is_own)
+        select is_own as "isOwn" from found`.execute(transaction);
+      const [found] = rows;
+      if (!found) return 'none';
+      if (!found.isOwn) return 'another';
+      await writeAudit(transaction, { id: userId, role: 'member' }, { action: 'video_removed', object: `video:${id}` });
+      return 'removed';
+    });
   }
 
   /** Posters of those of these videos that are public now, by id. */

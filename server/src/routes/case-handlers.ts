@@ -8,9 +8,10 @@ import type { FormFields, Handlers } from './handler.ts';
 /** Notices of anybody, and the desk of cases (docs/takedown.md). */
 export function caseHandlers({ notices, cases, clock }: Pick<Services, 'notices' | 'cases' | 'clock'>): Handlers {
   return {
-    notice: async (_values, visitor, form) => ({
-      answer: { ok: 1, reference: await notices.send(valuesOf<NoticeValues>(NOTICE_FIELDS, form), form['flagger'] ?? '', visitor) },
-    }),
+    notice: async (_values, visitor, form) => {
+      const references = await notices.send(valuesOf<NoticeValues>(NOTICE_FIELDS, form), form['flagger'] ?? '', visitor);
+      return { answer: { ok: 1, reference: references[0] ?? '', references } };
+    },
     noticeState: async ({ reference }) => ({ answer: presentCaseStatus(await notices.state(reference), clock()), isPersonal: true }),
     appeal: async (_values, visitor, form) => {
       await notices.appeal(valuesOf<AppealValues>(APPEAL_FIELDS, form), visitor);

@@ -48,7 +48,8 @@ function reviewActs(review: ReviewService): Readonly<Record<ReviewBody['act'], A
     reject: (at, videoId, form) => review.reject(at, { ...lookedAt(videoId, form), reason: form['reason_code'] ?? '' }),
     papers: (at, videoId, form) => review.askForPapers(at, lookedAt(videoId, form)),
     quarantine: (at, videoId, form) => review.quarantine(at, lookedAt(videoId, form)),
-    clear_match: (at, videoId, form) => review.clearMatch(at, { videoId, matchId: idOf(form['match_id'] ?? '', 'match_id') }),
+    clear_match: (at, videoId, form) =>
+      review.clearMatch(at, { videoId, matchId: idOf(form['match_id'] ?? '', 'match_id'), note: form['note'] ?? '' }),
     appeal_uphold: decideAppeal(true),
     appeal_refuse: decideAppeal(false),
   };

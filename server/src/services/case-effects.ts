@@ -2,6 +2,7 @@ import type { CaseOutcome } from '@nocturne/contracts/cases';
 import type { CaseMails } from '../mail/case-mails.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { offState, waitsForSecond } from '../policies/case-ways.ts';
+import { clauseReason, REVIEW_CLAUSES } from '../policies/review-clauses.ts';
 import { mayMove } from '../policies/video-states.ts';
 import { SYSTEM, type Actor } from '../repositories/audit.ts';
 import type { CaseAppeal, CaseDecision, CaseRecord, CaseVideo } from '../repositories/case-record.ts';
@@ -18,8 +19,10 @@ export interface CasePublication {
 }
 /** What keeps a removed file from coming back. */
 export interface CaseHashes {
-  /** False where the file has no fingerprint yet. */
+  /** False where the file has no fingerprint yet: it follows. */
   block(videoId: number, reason: 'severe' | 'ncii' | 'dmca' | 'other', actor: Actor): Promise<boolean>;
+  /** Harmless for what is not on the list. */
+  unblock(videoId: number, actor: Actor): Promise<void>;
 }
 
 export interface EffectsDependencies {
@@ -37,6 +40,8 @@ export interface EffectsDependencies {
 /** Evidence of a severe case is kept so long (18 U.S.C. § 2258A). */
 const EVIDENCE_MS = 365 * 86_400_000;
 const CHECK_VIOLATION = '23514';
+/** States in which a case has put a video; `restored` is one whose way back broke off. */
+const OFF: readonly string[] = ['disabled_pending', 'quarantined', 'restored'];
 /** States of a video that was shown before a case took it off: it may be shown again without another review. */
 const WAS_SHOWN: readonly string[] = ['published', 'geo_limited', 'disabled_pending', 'restored', 'quarantined'];
 
@@ -68,11 +73,10 @@ export class CaseEffects {
   }
 
   async #decide(found: CaseRecord, decision: CaseDecision, actor: Actor): Promise<void> {
-    const { cases, decisions, mails, now } = this.#with;
+    const { decisions, mails, now } = this.#with;
     await this.#outcome(found, decision, decision.outcome, actor);
     if (found.email) await this.#send(mails.decided(reporterOf(found), decision.outcome, decision));
     await decisions.applied('decision', decision.id, now());
-    await cases.mark(found.id, { state: 'notified' }, ['decided']);
   }
 
   /** A counter-notice brings its video back on its day, not before. */
@@ -101,7 +105,8 @@ export class CaseEffects {
         kind === 'severe' || kind === 'ncii' || kind === 'dmca' ? kind : 'other',
         actor,
       );
-      if (!isBlocked) await this.#with.cases.note(found.id, 'not_blocked', SYSTEM, 'the video has no fingerprint');
+      if (!isBlocked)
+        await this.#with.cases.note(found.id, 'not_blocked', SYSTEM, 'the video has no fingerprint yet; the job "hashes" makes one');
       if (video.userId !== null) await this.#with.decisions.strike(video.userId, found.id, decision.reasonCode);
     }
     await this.#with.decisions.state(decision.id, statementOf(found, decision, isRemoved), this.#with.now());
@@ -126,7 +131,9 @@ export class CaseEffects {
     // The database publishes nothing that an open severe case is about.
     await cases.mark(id, { holds_content: false, ...(kind === 'severe' ? { closed_at: now(), state: 'closed' } : {}) });
     await decisions.liftStrikes(id, now());
-    if (!video || !found.disabledAt || (await cases.isHeldByOther(found))) return;
+    if (!video || (await cases.isHeldByOther(found))) return;
+    await this.#with.hashes.unblock(video.id, actor);
+    if (!found.disabledAt) return;
     const isBack = await this.#bringBack(found, video, actor);
     const to = uploaderOf(found);
     if (isBack && to) await this.#send(mails.restored(to, video.title));
@@ -135,8 +142,7 @@ export class CaseEffects {
   async #bringBack({ id, reference, kind, takenFrom, deadlineAt, decision }: CaseRecord, video: CaseVideo, actor: Actor): Promise<boolean> {
     const { publication, cases, operatorEmail, mails } = this.#with;
     // What its uploader deleted meanwhile stays so.
-    const isOff =
-      video.state === 'disabled_pending' || video.state === 'quarantined' || (video.state === 'removed' && decision?.appliedAt != null);
+    const isOff = OFF.includes(video.state) || (video.state === 'removed' && decision?.appliedAt != null);
     if (!isOff) return false;
     if (!WAS_SHOWN.includes(takenFrom)) {
       if (takenFrom === 'in_review' && mayMove(video.state, 'in_review')) await this.#toReview(video, actor);
@@ -197,11 +203,12 @@ function uploaderOf({ video, reference }: CaseRecord) {
 
 /** For the public database of decisions: nobody is named. */
 function statementOf({ kind }: CaseRecord, { reasonCode, policyClause }: CaseDecision, isRemoved: boolean): StatementOfReasons {
+  const known = clauseReason(policyClause);
   return {
     restriction: isRemoved ? 'removed' : 'not shown until it was changed',
     facts: `notice (${kind}): ${reasonCode}`,
     ground: reasonCode === 'terms' || reasonCode === 'incomplete' ? 'contract' : 'legal',
-    groundReference: policyClause,
+    groundReference: known ? REVIEW_CLAUSES[known].clause : policyClause,
     redress: 'appeal on the site, decided by another person',
   };
 }

@@ -71,13 +71,13 @@ export class CasesService {
     return this.#view(await this.#seen(staff, reference), staff);
   }
 
-  /** Does one act. Rejects with own_video, state_conflict where it may not be done now, or every refused field at once. */
+  /** Does one act. Rejects with own_video, forbidden for what else is one's own, state_conflict where it may not be done now, or every refused field at once. */
   async act(user: User, form: Form, address: string): Promise<CaseView> {
     const staff = requireStaff(user);
     const run = Object.hasOwn(this.#acts, form['act'] ?? '') ? this.#acts[form['act'] as CaseAct] : undefined;
     if (!run) throw new AppError('bad_request', { field: 'act' });
     const found = await this.#seen(staff, form['reference'] ?? '');
-    if (isOwnCase(found, staff)) throw new AppError('own_video');
+    if (isOwnCase(found, staff)) throw new AppError(found.video ? 'own_video' : 'forbidden');
     if (!actsOf(found, staff).includes(form['act'] as CaseAct)) throw new AppError('state_conflict');
     const note = tidyText(form['note'] ?? '');
     if (note !== '') refuseFields(codes([['note', textCode(note, STATEMENT_MAX)]]));

@@ -7,7 +7,7 @@ import type { ListScreen } from './list-screen.ts';
 interface RescanParts {
   fingerprints: Pick<FingerprintsRepository, 'videosAfter' | 'find'>;
   entries: Pick<HashEntriesRepository, 'exact'>;
-  matches: Pick<HashMatchesRepository, 'add'>;
+  matches: Pick<HashMatchesRepository, 'add' | 'unheld'>;
   lists: ListScreen;
   /** Takes a video out of the public until staff has looked. */
   quarantine: (videoId: number) => Promise<void>;
@@ -15,7 +15,7 @@ interface RescanParts {
 
 export interface RescanReport {
   looked: number;
-  /** Videos with a match that was not known before. */
+  /** Videos that were held back: for a match that was not known before, or that an earlier run had written when it was stopped. */
   quarantined: number[];
 }
 
@@ -27,9 +27,14 @@ export class HashRescanService {
     this.#with = parts;
   }
 
-  /** Repeatable: a match that staff has cleared for this file, or that is open already, is not told again. */
+  /** Repeatable: a match that staff has cleared for this file, or that is open already, is not told again; a public video with an open one is held back. */
   async rescan(signal?: AbortSignal): Promise<RescanReport> {
     const report: RescanReport = { looked: 0, quarantined: [] };
+    for (const id of await this.#with.matches.unheld()) {
+      signal?.throwIfAborted();
+      await this.#with.quarantine(id);
+      report.quarantined.push(id);
+    }
     let ids = await this.#with.fingerprints.videosAfter(0);
     while (ids.length > 0) {
       for (const id of ids) {
@@ -42,7 +47,7 @@ export class HashRescanService {
     return report;
   }
 
-  /** True where the video had to leave. The match comes first: whoever is stopped between the two finds the video again, for it waits for nothing else. */
+  /** True where the video had to leave. The match comes first: what a run leaves that is stopped between the two, the next one and the job "repair" finish. */
   async #rescanOne(videoId: number): Promise<boolean> {
     const { fingerprints, entries, lists, matches, quarantine } = this.#with;
     const known = await fingerprints.find(videoId);

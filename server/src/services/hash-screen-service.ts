@@ -4,8 +4,10 @@ import type { LumaFrame } from '../fingerprints/luma-frame.ts';
 import { lookAt, type LookedAt } from '../fingerprints/looked-at.ts';
 import { SYSTEM, type Actor } from '../repositories/audit.ts';
 import type { FingerprintsRepository } from '../repositories/fingerprints-repository.ts';
+import type { HashBlocksRepository } from '../repositories/hash-blocks-repository.ts';
 import {
   isOwnSource,
+  ownSource,
   type HashEntriesRepository,
   type HashEntry,
   type HashLine,
@@ -22,6 +24,8 @@ export interface ScreenRequest {
   videoId: number;
   /** Absolute path of the file. */
   file: string;
+  /** Absolute path of a rendition of it whose frames are looked at in its place: a small one is read sooner. */
+  rendition?: string;
   sha256: Buffer;
   /** Of the file. */
   bytes: number;
@@ -35,7 +39,8 @@ export interface ScreenOutcome {
 
 interface HashScreenParts {
   fingerprints: Pick<FingerprintsRepository, 'keep' | 'find' | 'sameFile'>;
-  entries: Pick<HashEntriesRepository, 'exact' | 'hasAny' | 'block'>;
+  entries: Pick<HashEntriesRepository, 'exact' | 'hasAny' | 'block' | 'remove'>;
+  blocks: Pick<HashBlocksRepository, 'owe' | 'settle'>;
   matches: Pick<HashMatchesRepository, 'write'>;
   lists: ListScreen;
   videos: VideoScreen;
@@ -61,9 +66,9 @@ export class HashScreenService {
 
   /** Looks at a file, keeps its fingerprint and writes what it matches. Repeatable. Rejects with what reading the frames throws (MediaError). */
   async screen(request: ScreenRequest): Promise<ScreenOutcome> {
-    const { videoId, sha256, durationS, signal } = request;
+    const { videoId, sha256, signal } = request;
     const exact = await this.#exact(request);
-    const looked = await lookAt(await this.#with.readFrames(request), durationS, signal);
+    const looked = await this.#look(request);
     const found = strongest([...exact, ...(await this.#listed(looked)), ...(await this.#alike(videoId, looked))]);
     signal?.throwIfAborted();
     await this.#with.fingerprints.keep(videoId, looked.fingerprint, sha256);
@@ -73,7 +78,7 @@ export class HashScreenService {
 
   /** What a file is like, without writing anything: for the command line. `videoId` 0 is no video. */
   async lookUp(request: Omit<ScreenRequest, 'videoId'>): Promise<{ verdict: HashVerdict; matches: readonly JudgedMatch[] }> {
-    const looked = await lookAt(await this.#with.readFrames(request), request.durationS, request.signal);
+    const looked = await this.#look(request);
     const exact = await this.#exact({ ...request, videoId: 0 });
     const matches = strongest([...exact, ...(await this.#listed(looked)), ...(await this.#alike(0, looked))]);
     return { verdict: verdictOf(matches), matches };
@@ -81,11 +86,14 @@ export class HashScreenService {
 
   /**
    * Puts a video that was taken away on the block list: its file's sha256, the PDQ hashes of its frames, and its fingerprint, by which copies are found.
-   * False where it has no fingerprint yet: the job "hashes" makes one.
+   * False where it has no fingerprint yet: that is written down, and the job "hashes" makes one and puts it on the list.
    */
   async block(videoId: number, reason: HashReason, actor: Actor = SYSTEM): Promise<boolean> {
     const known = await this.#with.fingerprints.find(videoId);
-    if (!known) return false;
+    if (!known) {
+      await this.#with.blocks.owe(videoId, reason);
+      return false;
+    }
     const { pdq, quality } = known.fingerprint;
     const frames = [...quality.keys()].filter((frame) => (quality[frame] ?? 0) > DROPPED_QUALITY);
     const lines: HashLine[] = frames.map((frame) => ({
@@ -93,7 +101,18 @@ export class HashScreenService {
       value: Buffer.from(pdq.subarray(frame * HASH_BYTES, (frame + 1) * HASH_BYTES)),
     }));
     await this.#with.entries.block(videoId, [{ algorithm: 'sha256', value: known.sha256, reason }, ...lines], actor);
+    await this.#with.blocks.settle(videoId);
     return true;
+  }
+
+  /** Takes a video off the block list whose removal was taken back: otherwise the next rescan would hold it back again. */
+  async unblock(videoId: number, actor: Actor = SYSTEM): Promise<void> {
+    await this.#with.blocks.settle(videoId);
+    await this.#with.entries.remove(ownSource(videoId), actor);
+  }
+
+  async #look({ file, rendition = file, durationS, signal }: Omit<ScreenRequest, 'videoId'>): Promise<LookedAt> {
+    return lookAt(await this.#with.readFrames({ file: rendition, durationS, signal }), durationS, signal);
   }
 
   async #exact({ videoId, file, sha256, signal }: ScreenRequest): Promise<JudgedMatch[]> {

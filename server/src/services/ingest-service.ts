@@ -12,12 +12,15 @@ import type { MediaTools } from '../media/tools.ts';
 import { clearWork } from '../media/work-folder.ts';
 import { refusalOfError, refusalOfMedia, type UploadRefusal } from '../policies/upload-rules.ts';
 import type { IngestRepository, IngestSource } from '../repositories/ingest-repository.ts';
+import { AppError, isAppError } from './app-error.ts';
 import { IngestProgress } from './ingest-progress.ts';
 
 /** What the hash screen is asked, and what it says (docs/hashes.md). */
 export interface ScreenedFile {
   videoId: number;
+  /** Absolute paths of what was uploaded, and of the SD rendition whose frames are looked at. */
   file: string;
+  rendition: string;
   sha256: Buffer;
   bytes: number;
   durationS: number;
@@ -90,7 +93,7 @@ export class IngestService {
       await this.#work(run);
     } catch (error) {
       if (unwanted.signal.aborted && !signal.aborted) return await this.#leave(run);
-      const code = refusalOfError(error);
+      const code = isAppError(error) && error.code === 'upload_duplicate' ? error.code : refusalOfError(error);
       if (code === undefined) throw error;
       await this.#fail(run, code);
     } finally {
@@ -115,28 +118,38 @@ export class IngestService {
     const probe = await probeFile(input, found, signal);
     const refusal = refusalOfMedia(probe, limits);
     if (refusal) return this.#fail(run, refusal);
-    // A run that was killed between the screen and the next state is done again; what was cleared since is not found again.
-    const isScreened = run.source.isScreened && run.source.state !== 'checking';
-    const verdict = isScreened ? 'clear' : await this.#screen(run, probe.durationS);
-    if (verdict === 'duplicate') return this.#fail(run, 'upload_duplicate');
-    const isHeld = run.source.state === 'quarantined' || verdict !== 'clear';
-    // One that is held back gets its media all the same, for whoever looks at it.
-    await this.#requireOwn(ingests.proceed(videoId, name, isHeld ? 'quarantined' : 'transcoding'));
+    let isHeld = false;
     const media = await processVideo({
       ...{ input, outputFolder, tools: found, signal },
       ...(hlsAboveSeconds === undefined ? {} : { hlsAboveSeconds }),
       onProgress: progress.report,
-      onFirst: (first) => this.#requireOwn(ingests.showFirst(videoId, name, folder, first)),
+      first: {
+        look: async (rendition) => void (isHeld = await this.#look(run, rendition, probe.durationS)),
+        show: (first) => this.#requireOwn(ingests.showFirst(videoId, name, folder, first)),
+      },
     });
     await progress.stop();
     await this.#requireOwn(ingests.finish(videoId, name, folder, media));
     await this.#end(videoId, run.source.uploadKey, isHeld);
   }
 
-  async #screen({ videoId, source, input, signal, progress }: Run, durationS: number): Promise<ScreenVerdict> {
+  /** The checks of what is seen; resolves to whether the video is held back. Rejects with upload_duplicate. */
+  async #look(run: Run, rendition: string, durationS: number): Promise<boolean> {
+    const { videoId, name, source } = run;
+    // A run that was killed between the screen and the next state is done again; what was cleared since is not found again.
+    const isScreened = source.isScreened && source.state !== 'checking';
+    const verdict = isScreened ? 'clear' : await this.#screen(run, rendition, durationS);
+    if (verdict === 'duplicate') throw new AppError('upload_duplicate', { field: 'file' });
+    const isHeld = source.state === 'quarantined' || verdict !== 'clear';
+    // One that is held back gets its media all the same, for whoever looks at it.
+    await this.#requireOwn(this.#with.ingests.proceed(videoId, name, isHeld ? 'quarantined' : 'transcoding'));
+    return isHeld;
+  }
+
+  async #screen({ videoId, source, input, signal, progress }: Run, rendition: string, durationS: number): Promise<ScreenVerdict> {
     progress.at('hashes');
     const { verdict } = await this.#with.screen({
-      ...{ videoId, file: input, durationS, signal },
+      ...{ videoId, file: input, rendition, durationS, signal },
       ...{ sha256: source.sha256 ?? (await hashFile(input, 'sha256', signal)), bytes: source.bytes },
     });
     return verdict;

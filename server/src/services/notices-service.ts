@@ -6,6 +6,7 @@ import {
   checkAppeal,
   checkNotice,
   ELEMENTS,
+  pagesOf,
   tidyNotice,
   tidyReference,
   type AppealValues,
@@ -20,7 +21,7 @@ import { CONTESTABLE } from '../policies/case-ways.ts';
 import type { Actor } from '../repositories/audit.ts';
 import type { AppealSide, CaseRecord } from '../repositories/case-record.ts';
 import type { CaseDecisionsRepository } from '../repositories/case-decisions-repository.ts';
-import type { CasesRepository } from '../repositories/cases-repository.ts';
+import type { CasesRepository, NewCase } from '../repositories/cases-repository.ts';
 import type { FlaggersRepository } from '../repositories/flaggers-repository.ts';
 import { isTaken } from '../repositories/is-taken.ts';
 import { AppError, refuseFields } from './app-error.ts';
@@ -68,23 +69,24 @@ export class NoticesService {
     this.#with = dependencies;
   }
 
-  /** Opens a case; resolves to its reference. Rejects with every refused field at once, forbidden for a flagger's wrong token, or too_many. */
-  async send(given: NoticeValues, token: string, sender: Sender): Promise<string> {
+  /** Opens a case for each page that it names; resolves to their references. Rejects with every refused field at once, forbidden for a flagger's wrong token, or too_many. */
+  async send(given: NoticeValues, token: string, sender: Sender): Promise<string[]> {
     const place = addressGroup(sender.address);
     this.#forms.take(place);
     const flagger = token === '' ? undefined : await this.#flagger(token);
     const values = withFlagger(given, flagger);
     refuseFields(checkNotice(values));
     const notice = tidyNotice(values);
-    if (!isOwnPage(notice.page, this.#with.publicUrl)) throw new AppError('bad_request', { field: 'page' });
+    if (!pagesOf(notice.page).every((page) => isOwnPage(page, this.#with.publicUrl))) throw new AppError('bad_request', { field: 'page' });
     (flagger ? this.#flags : this.#notices).take(flagger ? String(flagger.id) : place);
     return this.#open(notice, laneOf(notice.kind as NoticeKind, flagger !== undefined), sender, flagger?.id);
   }
 
   /** A message of the contact form that is a notice: judged and limited there, so it may lack elements that staff asks for. */
-  openFromContact(contact: Pick<NoticeValues, 'page' | 'eml' | 'statement'>, kind: NoticeKind, sender: Sender): Promise<string> {
+  async openFromContact(contact: Pick<NoticeValues, 'page' | 'eml' | 'statement'>, kind: NoticeKind, sender: Sender): Promise<string> {
     const none = Object.fromEntries(ELEMENTS.map((name) => [name, ''])) as Record<(typeof ELEMENTS)[number], string>;
-    return this.#open({ ...none, ...contact, kind, name: '' }, kind, sender, undefined);
+    const [reference = ''] = await this.#open({ ...none, ...contact, kind, name: '' }, kind, sender, undefined);
+    return reference;
   }
 
   /** Rejects with reference_unknown. */
@@ -122,30 +124,41 @@ export class NoticesService {
     return found;
   }
 
-  async #open(notice: NoticeValues, kind: CaseLane, sender: Sender, flaggerId: number | undefined): Promise<string> {
-    const { cases, holidays, now } = this.#with;
-    const { page, name, eml: email, statement } = notice;
-    const subject = subjectOf(page);
-    const code = codeOf(subject);
-    const isThere = subject !== undefined && (await cases.hasSubject(code.section, code.subjectId));
-    const secret = newSecret();
-    const receivedAt = now();
-    const given = {
-      ...{ kind, page, name, email, statement, flaggerId, ...(isThere ? code : codeOf(undefined)) },
-      ...{ reporterUserId: sender.user?.user_id, elements: elementsIn(notice), language: sender.language },
-      ...{ ipHash: hashOf(addressGroup(sender.address)), secretHash: hashOf(secret), receivedAt, ...clockOf(kind, receivedAt, holidays) },
+  async #open(notice: NoticeValues, kind: CaseLane, sender: Sender, flaggerId: number | undefined): Promise<string[]> {
+    const receivedAt = this.#with.now();
+    const { name, eml: email, statement } = notice;
+    const shared = {
+      ...{ kind, name, email, statement, flaggerId, reporterUserId: sender.user?.user_id, elements: elementsIn(notice) },
+      ...{ language: sender.language, ipHash: hashOf(addressGroup(sender.address)), receivedAt },
+      ...clockOf(kind, receivedAt, this.#with.holidays),
     };
-    const reference = await this.#insert(given, actorOf(sender.user));
-    await this.#tell(reference, given, secret).catch(this.#with.onError);
-    return reference;
+    const secrets: string[] = [];
+    const about: Omit<NewCase, 'reference'>[] = [];
+    for (const page of pagesOf(notice.page)) {
+      const secret = newSecret();
+      secrets.push(secret);
+      about.push({ ...shared, page, secretHash: hashOf(secret), ...(await this.#subjectOf(page)) });
+    }
+    const opened = await this.#insert(about, actorOf(sender.user));
+    for (const [at, one] of opened.entries()) await this.#tell(one, secrets[at] ?? '').catch(this.#with.onError);
+    return opened.map(({ reference }) => reference);
   }
 
-  async #insert(given: Omit<Parameters<CasesRepository['open']>[0], 'reference'>, actor: Actor): Promise<string> {
+  /** What a page shows, where that is there. */
+  async #subjectOf(page: string): Promise<{ section: number; subjectId: number }> {
+    const subject = subjectOf(page);
+    const code = codeOf(subject);
+    const isThere = subject !== undefined && (await this.#with.cases.hasSubject(code.section, code.subjectId));
+    return isThere ? code : codeOf(undefined);
+  }
+
+  async #insert(about: readonly Omit<NewCase, 'reference'>[], actor: Actor): Promise<NewCase[]> {
     for (let left = TRIES; ; left -= 1) {
-      const reference = newReference();
+      const [first, ...others] = about.map((one) => ({ ...one, reference: newReference() }));
+      if (!first) throw new AppError('required', { field: 'page' });
       try {
-        await this.#with.cases.open({ ...given, reference }, actor);
-        return reference;
+        await this.#with.cases.open([first, ...others], actor);
+        return [first, ...others];
       } catch (error) {
         if (left <= 1 || !isTaken(error)) throw error;
       }
@@ -153,11 +166,7 @@ export class NoticesService {
   }
 
   /** The receipt to the sender, and word to the operator of what is urgent. A mail that cannot be sent does not take the notice back. */
-  async #tell(
-    reference: string,
-    { kind, email, page, language, deadlineAt }: { kind: CaseLane; email: string; page: string; language: Language; deadlineAt: Date },
-    secret: string,
-  ): Promise<void> {
+  async #tell({ reference, kind, email, page, language, deadlineAt }: NewCase, secret: string): Promise<void> {
     const { mails, sendMail, operatorEmail } = this.#with;
     if (email) await sendMail(mails.receipt({ to: email, language, reference }, { page, deadline: deadlineAt, secret }));
     if (operatorEmail && URGENT.includes(kind))

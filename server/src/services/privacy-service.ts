@@ -7,6 +7,7 @@ import type { CredentialsRepository } from '../repositories/credentials-reposito
 import type { DataRequestsRepository } from '../repositories/data-requests-repository.ts';
 import type { EmailsRepository } from '../repositories/emails-repository.ts';
 import { AppError, refuseFields } from './app-error.ts';
+import type { PublicationService } from './publication-service.ts';
 import type { SignInService } from './sign-in-service.ts';
 
 const EVERY_MS = EXPORT_EVERY_HOURS * 3_600_000;
@@ -35,6 +36,7 @@ interface Dependencies {
   credentials: Pick<CredentialsRepository, 'passwordHash'>;
   emails: Pick<EmailsRepository, 'of'>;
   endings: AccountEndingsRepository;
+  publication: Pick<PublicationService, 'place'>;
   signIn: Pick<SignInService, 'prove'>;
   /** Has the worker make the open exports. */
   makeExports: () => Promise<void>;
@@ -87,7 +89,7 @@ export class PrivacyService {
 
   /** Deletes the account. Rejects with login_required, required, usr_mismatch, pwd_invalid or too_many. */
   async remove({ user, pwd, usr, language }: DeleteRequest): Promise<void> {
-    const { credentials, emails, signIn, endings, sendDeletedMail, now } = this.#with;
+    const { credentials, emails, signIn, endings, publication, sendDeletedMail, onError, now } = this.#with;
     const userId = memberOf(user);
     refuseFields(missing({ usr, pwd }));
     if (usr.trim().toLowerCase() !== user?.username.toLowerCase()) throw new AppError('usr_mismatch', { field: 'usr' });
@@ -96,8 +98,10 @@ export class PrivacyService {
     const own = await emails.of(userId);
     if (!own) throw new AppError('login_required');
     const letter = { to: own.email, username: user.username, language };
-    const isClosed = await endings.close(userId, now(), () => sendDeletedMail(letter));
-    if (!isClosed) throw new AppError('login_required');
+    const gone = await endings.close(userId, now(), () => sendDeletedMail(letter));
+    if (!gone) throw new AppError('login_required');
+    // The account is gone either way; files that could not be moved now are moved by the job "repair".
+    for (const videoId of gone) await publication.place(videoId).catch(onError);
   }
 }
 

@@ -32,6 +32,8 @@ const PUBLIC_FOLDER = 'uploads';
  */
 export class PublicationService {
   readonly #with: Dependencies;
+  /** This process has once looked at everything that is not public. */
+  #hasSwept = false;
 
   constructor(dependencies: Dependencies) {
     this.#with = dependencies;
@@ -74,7 +76,7 @@ export class PublicationService {
 
   /**
    * Gives back what was disabled, held back or removed: to the public where nothing stands against it, otherwise to review. Rejects with
-   * state_conflict for a removed one that may not be published.
+   * state_conflict for a removed one that may not be published, and for an import with an open match.
    */
   async restore(videoId: number, actor: Actor): Promise<'published' | 'in_review'> {
     const { publications, states } = this.#with;
@@ -82,6 +84,8 @@ export class PublicationService {
       const place = await publications.lock(transaction, videoId);
       if (!place) throw new AppError('not_found');
       const isClear = (await publications.obstacle(transaction, videoId)) === null;
+      // There is no review that it could go to.
+      if (!isClear && place.isImport) throw new AppError('state_conflict');
       const way = isClear ? 'restored' : 'in_review';
       if (place.state !== way && !(await states.move({ videoId, from: heldFor(way), to: way, actor }, transaction)))
         throw new AppError('state_conflict');
@@ -100,7 +104,8 @@ export class PublicationService {
       if (!place) throw new AppError('not_found');
       if (place.state === 'purged') return;
       if (await publications.isHeld(transaction, videoId)) throw new AppError('state_conflict');
-      await states.move({ videoId, from: statesTo('purged'), to: 'purged', actor }, transaction);
+      if (!(await states.move({ videoId, from: statesTo('purged'), to: 'purged', actor }, transaction)))
+        throw new AppError('state_conflict');
       if (place.isPublic) await publications.announce(transaction, videoId);
       const gone = await publications.empty(transaction, videoId);
       if (place.nextFolder) gone.push(place.nextFolder);
@@ -124,12 +129,16 @@ export class PublicationService {
     });
   }
 
-  /** Finishes what killed processes began: a job every half minute, and at the start. One that fails does not stop the others. */
+  /**
+   * Finishes what killed processes began: a job every half minute, and at the start. One that fails does not stop the others. The first run of a process
+   * looks at all that is not public, later ones at what changed lately.
+   */
   async repair(): Promise<void> {
     const { publications, onError } = this.#with;
-    for (const moved of await publications.moved()) {
+    for (const moved of await publications.moved(!this.#hasSwept)) {
       if (await this.#isAstray(moved)) await this.place(moved.id).catch(onError);
     }
+    this.#hasSwept = true;
     for (const videoId of await publications.approved()) await this.publish(videoId, SYSTEM).catch(onError);
   }
 

@@ -2,8 +2,7 @@ import { REVIEW_NOTE_MAX, REVIEW_PER_PAGE, REVIEW_REASONS, type ReviewLane, type
 import type { ReviewLetter } from '../mail/review-mail.ts';
 import { unmetChecks } from '../policies/review-checks.ts';
 import { requireStaff } from '../policies/staff.ts';
-import type { Actor } from '../repositories/audit.ts';
-import type { LockedVideo, Reviewer, ReviewActsRepository, Undecided } from '../repositories/review-acts-repository.ts';
+import type { LockedVideo, Released, Reviewer, ReviewActsRepository, Undecided } from '../repositories/review-acts-repository.ts';
 import type { ReviewAppealsRepository } from '../repositories/review-appeals-repository.ts';
 import type { HistoryRow, MatchRow, ReviewDetailRow, ReviewRepository, ReviewRow } from '../repositories/review-repository.ts';
 import { AppError } from './app-error.ts';
@@ -33,10 +32,10 @@ interface Dependencies {
   acts: ReviewActsRepository;
   appeals: ReviewAppealsRepository;
   published: Pick<ReviewPublication, 'publish'>;
-  publication: Pick<PublicationService, 'withdraw'>;
+  publication: Pick<PublicationService, 'place'>;
   people: { depictionsOf(videoId: number): Promise<readonly Depicted[]> };
-  /** Lets a video that is held back no longer go on: `isMade` where its media are there (docs/upload.md). */
-  goOn: (videoId: number, isMade: boolean, actor: Actor) => Promise<void>;
+  /** Does what follows for a video that is held back no longer (docs/upload.md). */
+  goOn: (videoId: number, next: Released) => Promise<void>;
   sendLetter: (letter: ReviewLetter) => Promise<void>;
   /** Hours until a decision is due. */
   hours: number;
@@ -114,17 +113,18 @@ export class ReviewService {
   /** Holds a video back, a public one too: nobody but the desk sees it then. Its uploader is not told. */
   async quarantine(at: AtDesk, act: ReviewAct): Promise<void> {
     const reviewer = await this.#reviewer(at, act.videoId);
-    const { isPublic } = done(await this.#with.acts.quarantine({ ...act, note: noteOf(act), reviewer }));
-    if (isPublic) await this.#with.publication.withdraw(act.videoId, 'quarantined', reviewer);
+    done(await this.#with.acts.quarantine({ ...act, note: noteOf(act), reviewer }));
+    await this.#with.publication.place(act.videoId);
   }
 
   /** A match that is none. With the last one a video that was held back goes on. */
-  async clearMatch(at: AtDesk, { videoId, matchId }: { videoId: number; matchId: number }): Promise<void> {
+  async clearMatch(at: AtDesk, { videoId, matchId, note }: { videoId: number; matchId: number; note: string }): Promise<void> {
     const reviewer = await this.#reviewer(at, videoId);
-    const cleared = await this.#with.acts.clearMatch({ videoId, matchId, reviewer, isTrust: reviewer.role === 'trust' });
+    const isTrust = reviewer.role === 'trust';
+    const cleared = await this.#with.acts.clearMatch({ videoId, matchId, reviewer, isTrust, note: noteOf({ note }) });
     if (cleared.kind === 'forbidden') throw new AppError('forbidden');
-    const { video, left, isMade } = done(cleared);
-    if (left === 0 && video.state === 'quarantined') await this.#with.goOn(videoId, isMade, reviewer);
+    const { next } = done(cleared);
+    if (next) await this.#with.goOn(videoId, next);
   }
 
   /** Decides an appeal. Upheld, the video is in review again, where anybody but its uploader may approve it. */

@@ -80,7 +80,7 @@ export const answerShapes = {
   reviewQueue: page('items'),
   reviewVideo: { video: 'object' },
   review: { ok: 'number', video: 'object' },
-  notice: { ok: 'number', reference: 'text' },
+  notice: { ok: 'number', reference: 'text', references: 'texts' },
   noticeState: {
     reference: 'text',
     kind: 'text',
@@ -90,6 +90,7 @@ export const answerShapes = {
     outcome: 'text',
     reason_code: 'text',
     decided_at: 'text',
+    others: 'texts',
   },
   appeal: OK,
   cases: page('cases'),

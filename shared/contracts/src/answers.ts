@@ -118,7 +118,7 @@ export const answerSchemas = {
   reviewQueue: list('items', ReviewItemSchema),
   reviewVideo: Type.Object({ video: ReviewVideoSchema }),
   review: Type.Object({ ok: Type.Literal(1), video: ReviewVideoSchema }),
-  notice: Type.Object({ ok: Type.Literal(1), reference: Type.String() }),
+  notice: Type.Object({ ok: Type.Literal(1), reference: Type.String(), references: Type.Array(Type.String()) }),
   noticeState: CaseStatusSchema,
   appeal: OkSchema,
   cases: list('cases', CaseItemSchema),

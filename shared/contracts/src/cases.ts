@@ -44,7 +44,7 @@ export const CASES_PER_PAGE = 24;
 /** Body of POST /api/notice.php: no account is needed. Elements that a kind does not ask for are left out. */
 export type NoticeBody = {
   kind: string;
-  /** Address of the page that it is about. */
+  /** Addresses of the pages that it is about, one on each line; each becomes a case. */
   page: string;
   name: string;
   eml: string;
@@ -59,6 +59,7 @@ export type AppealBody = { reference: string; secret: string; text: string };
 /** Body of POST /api/case_act.php, by staff. */
 export type CaseActBody =
   | { act: 'triage' | 'disable' | 'ask' | 'resume' | 'close' | 'assign'; reference: string; note: string }
+  /** `policy_clause` is a code of REVIEW_REASONS, whose clause every language has in words, or the words of whoever decides. */
   | { act: 'decide'; reference: string; outcome: string; reason_code: string; policy_clause: string; note: string }
   /** A second person, where one is required. */
   | { act: 'confirm'; reference: string; note: string }

@@ -20,6 +20,7 @@ export const NOTICE_FIELDS = ['kind', 'page', 'name', 'eml', 'statement', ...ELE
 
 /** Longest text of each written field, characters. */
 export const NOTICE_MAX = {
+  /** Of one line. */
   page: CONTACT_PAGE_MAX,
   name: 200,
   eml: EMAIL_MAX,
@@ -28,6 +29,9 @@ export const NOTICE_MAX = {
   depicted: STATEMENT_MAX,
   signature: 200,
 } as const;
+
+/** So many pages may one notice name, one on each line; each becomes a case of its own, because each is decided for itself. */
+export const NOTICE_PAGES_MAX = 10;
 
 /** Kinds whose sender says who they are and can be reached; of the others an email is welcome and not needed. */
 const SIGNED_KINDS: readonly NoticeKind[] = ['complaint', 'dmca', 'ncii'];
@@ -75,6 +79,12 @@ export function tidyNotice(values: NoticeValues): NoticeValues {
   return Object.fromEntries(tidied) as NoticeValues;
 }
 
+/** The pages that a notice names, each once. */
+export function pagesOf(page: string): string[] {
+  const lines = page.split('\n').map((line) => line.trim());
+  return [...new Set(lines)].filter((line) => line !== '');
+}
+
 /** The rules of the form, for both sides: the first broken rule of each field. Whether the page is one of this site, the server looks. */
 export function checkNotice(given: NoticeValues): FieldError[] {
   const values = tidyNotice(given);
@@ -82,12 +92,18 @@ export function checkNotice(given: NoticeValues): FieldError[] {
   if (!isNoticeKind(kind)) return [{ field: 'kind', code: kind === '' ? 'required' : 'bad_request' }];
   const isNamed = isSigned(kind);
   return [
-    ...refused('page', lineCode(values.page, NOTICE_MAX.page) ?? (isAddress(values.page) ? undefined : 'bad_request')),
+    ...refused('page', pagesCode(pagesOf(values.page))),
     ...refused('name', isNamed || values.name !== '' ? lineCode(values.name, NOTICE_MAX.name) : undefined),
     ...refused('eml', isNamed || values.eml !== '' ? emailCode(values.eml) : undefined),
     ...refused('statement', textCode(values.statement, NOTICE_MAX.statement)),
     ...elementsOf(kind).flatMap((element) => refused(element, elementCode(element, values[element]))),
   ];
+}
+
+function pagesCode(pages: readonly string[]): ErrorCode | undefined {
+  if (pages.length === 0) return 'required';
+  if (pages.length > NOTICE_PAGES_MAX || !pages.every(isAddress)) return 'bad_request';
+  return pages.map((page) => textCode(page, NOTICE_MAX.page)).find((code) => code !== undefined);
 }
 
 function elementCode(element: NoticeElement, value: string): ErrorCode | undefined {

@@ -95,7 +95,7 @@ export const operations = {
   notifySettings: get(social.notifySettingsPath, 'What one is mailed of'),
   privacyState: get(objects.privacyStatePath, "The member's own export: whether it can be asked for, is being made, can be fetched"),
   privacy: post<PrivacyBody>(objects.privacyPath, 'Export of all that is kept of the member, end of the account'),
-  drafts: get(staff.draftsPath, "One's own videos that are not published, the newest first"),
+  drafts: get(staff.draftsPath, "One's own uploads, the newest first: those that are not public yet, then the latest that are"),
   draft: get(staff.draftPath, "One of one's own videos that are not published"),
   verificationState: get(staff.verificationStatePath, 'How far one is on the way to an uploader'),
   verification: post<VerificationBody | FormData>(

@@ -20,4 +20,6 @@ export interface OperatorLinks {
   legal?: readonly OperatorLink[];
   /** Page that explains the self-rating label; without it the label is no link. */
   ratingInfo?: string;
+  /** Bytes of one file that members may upload, where the operator has set another bound than UPLOAD_MAX_BYTES. */
+  uploadMaxBytes?: number;
 }

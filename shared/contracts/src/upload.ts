@@ -11,6 +11,8 @@ export const UPLOADS_AT_ONCE = 4;
 export const UPLOADS_PER_DAY = 20;
 /** An upload that nothing more comes of is removed after so many hours. */
 export const UPLOAD_ORPHAN_HOURS = 24;
+/** So many of a member's public videos stand with their drafts; the member area has them all. */
+export const DRAFTS_PUBLIC_MAX = 6;
 /** Progress of what works on a video is renewed at least this often, milliseconds. */
 export const PROGRESS_EVERY_MS = 2000;
 /** Moments of a video that a preview is chosen from. */

@@ -3,6 +3,7 @@ import {
   checkAppeal,
   checkNotice,
   NOTICE_FIELDS,
+  pagesOf,
   tidyNotice,
   type AppealValues,
   type NoticeValues,
@@ -43,7 +44,7 @@ type Sent<R> = { reference: string } | { refusal: R };
 export async function sendNotice({ api }: Pick<Services, 'api'>, form: NoticeForm, origin: string): Promise<Sent<NoticeRefusal>> {
   try {
     const values = tidyNotice(valuesOf(form));
-    const result = await api.post('notice', { ...values, page: pathOf(values.page, origin) });
+    const result = await api.post('notice', { ...values, page: pathsOf(values.page, origin) });
     if (result.ok) return { reference: result.answer.reference };
     return { refusal: refusalOf(result.refusal.errors, NOTICE_FIELDS, result.refusal.code) };
   } catch (error) {
@@ -61,6 +62,9 @@ export async function sendAppeal({ api }: Pick<Services, 'api'>, values: AppealV
   }
 }
 
-function pathOf(page: string, origin: string): string {
-  return page.startsWith(`${origin}/`) ? page.slice(origin.length) : page;
+/** One page on each line. */
+function pathsOf(page: string, origin: string): string {
+  return pagesOf(page)
+    .map((one) => (one.startsWith(`${origin}/`) ? one.slice(origin.length) : one))
+    .join('\n');
 }

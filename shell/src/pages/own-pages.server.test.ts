@@ -124,7 +124,15 @@ describe('R2.1-23 contacts at the server', () => {
 
 describe('R1-01 notices and cases at the server, without scripts', () => {
   const STATUS = {
-    ...{ reference: 'NC-7G5Q2XKM', kind: 'dmca', state: 'acknowledged', outcome: '', reason_code: '', decided_at: '' },
+    ...{
+      reference: 'NC-7G5Q2XKM',
+      kind: 'dmca',
+      state: 'acknowledged',
+      outcome: '',
+      reason_code: '',
+      decided_at: '',
+      others: [] as string[],
+    },
     ...{ received_at: '2026-11-23T10:00:00.000Z', deadline_at: '2026-11-26T10:00:00.000Z' },
   };
   const call: PageRequest['call'] = (name) => {

@@ -97,14 +97,14 @@ describe('R2.1-23 contacts in the browser', () => {
 
 describe('R1-01 notices and cases in the browser', () => {
   const status: CaseStatus = {
-    ...{ reference: 'NC-7G5Q2XKM', reason_code: '', decided_at: '' },
+    ...{ reference: 'NC-7G5Q2XKM', reason_code: '', decided_at: '', others: [] as string[] },
     ...{ kind: 'ncii', state: 'acknowledged', outcome: '' },
     ...{ received_at: '2026-11-23T10:00:00.000Z', deadline_at: '2026-11-25T10:00:00.000Z' },
   };
   const type = (name: string, text: string) => userEvent.type(main().getByRole('textbox', { name }), text);
 
   test('R1-01 a notice says what is missing, sends its elements, and goes on to the page of its case', async () => {
-    shell.services.transport.answers = { information, notice: { ok: 1, reference: 'NC-7G5Q2XKM' } };
+    shell.services.transport.answers = { information, notice: { ok: 1, reference: 'NC-7G5Q2XKM', references: ['NC-7G5Q2XKM'] } };
     await openSite(shell, '/contacts?notice=ncii');
     await title();
     await userEvent.click(main().getByRole('button', { name: 'Send report' }));

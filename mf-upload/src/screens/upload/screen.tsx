@@ -50,8 +50,10 @@ const Step = observer(function Step({ store, services }: WizardProps) {
   const [isAsked, setAsked] = useState(false);
   // The server's record is asked for once the page stands; until then the browser's hint counts.
   useEffect(() => void verification.load(), [verification]);
-  if (!session.isMember) return <VisitorStep />;
-  if (isHydrated && verification.isVerified) return <MemberStep store={store} services={services} isVerifiedNow={isAsked} />;
+  if (!session.isMember) return <VisitorStep maxBytes={store.chosen.maxBytes} />;
+  // Accepted while the dialog still stands: the page can take the focus once it has gone.
+  if (isHydrated && verification.isVerified)
+    return <MemberStep store={store} services={services} isVerifiedNow={isAsked && modals.stack.length === 0} />;
   const ask = (): void => {
     setAsked(true);
     modals.open('Verif', {}, { clickOutside: false });
@@ -138,7 +140,7 @@ const ChoosePart = observer(function ChoosePart({ store: { chosen }, isVerifiedN
         ))}
       </div>
       {chosen.files.length === 0 ? (
-        <StartStep takesFocus={hasRemoved || isVerifiedNow} onFiles={(files) => void chosen.add(files)} />
+        <StartStep takesFocus={hasRemoved || isVerifiedNow} maxBytes={chosen.maxBytes} onFiles={(files) => void chosen.add(files)} />
       ) : (
         <ChosenStep store={chosen} onRemove={remove} onSend={send} />
       )}

@@ -1,4 +1,4 @@
-import { UPLOAD_EXTENSIONS, UPLOAD_MAX_BYTES, UPLOAD_MIN_SECONDS, VERIF_BOXES } from '@nocturne/contracts/constants';
+import { UPLOAD_EXTENSIONS, UPLOAD_MIN_SECONDS, VERIF_BOXES } from '@nocturne/contracts/constants';
 import { href } from '@nocturne/contracts/routes';
 import { useLanguage, useText } from '@nocturne/i18n/use-text';
 import { Button } from '@nocturne/ui/button';
@@ -13,11 +13,13 @@ import styles from './upload.module.css';
 interface StartStepProps {
   /** It takes the place of what had the focus: the last file was removed, or the points are accepted. */
   takesFocus: boolean;
+  /** Of one file. */
+  maxBytes: number;
   onFiles: (files: readonly File[]) => void;
 }
 
 /** The empty start step of a member: drag and drop, or select a file (R2.3-17). */
-export const StartStep = observer(function StartStep({ takesFocus, onFiles }: StartStepProps) {
+export const StartStep = observer(function StartStep({ takesFocus, maxBytes, onFiles }: StartStepProps) {
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -29,7 +31,7 @@ export const StartStep = observer(function StartStep({ takesFocus, onFiles }: St
       <h2 ref={heading} tabIndex={-1} className={styles['lead']}>
         {t('upload.drop_title')}
       </h2>
-      <Rules />
+      <Rules maxBytes={maxBytes} />
       <VideoPicker isMultiple variant="primary" onPick={onFiles}>
         {t('upload.select')}
       </VideoPicker>
@@ -38,13 +40,13 @@ export const StartStep = observer(function StartStep({ takesFocus, onFiles }: St
 });
 
 /** The same step for a visitor: the rules, and the way to become one who may upload (R6-01). */
-export const VisitorStep = observer(function VisitorStep() {
+export const VisitorStep = observer(function VisitorStep({ maxBytes }: { maxBytes: number }) {
   const t = useText();
   return (
     <div className={styles['drop']}>
       <Icon name="upload" size="lg" />
       <h2 className={styles['lead']}>{t('upload.visitor_title')}</h2>
-      <Rules />
+      <Rules maxBytes={maxBytes} />
       <Button variant="primary" href={href('signin', {}, { next: href('upload') })}>
         {t('common.sign_in')}
       </Button>
@@ -67,14 +69,14 @@ export const VerifyStep = observer(function VerifyStep({ onRead }: { onRead: () 
   );
 });
 
-const Rules = observer(function Rules() {
+const Rules = observer(function Rules({ maxBytes }: { maxBytes: number }) {
   const t = useText();
   const language = useLanguage();
   return (
     <>
       <p className={styles['rules']}>{t('upload.rules', { minutes: UPLOAD_MIN_SECONDS / 60 })}</p>
       <p className={styles['rules']}>
-        {t('upload.limits', { size: formatBytes(UPLOAD_MAX_BYTES, language), extensions: UPLOAD_EXTENSIONS.join(', ') })}
+        {t('upload.limits', { size: formatBytes(maxBytes, language), extensions: UPLOAD_EXTENSIONS.join(', ') })}
       </p>
     </>
   );

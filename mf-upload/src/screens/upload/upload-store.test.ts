@@ -25,6 +25,18 @@ class FakeProbe {
 const namesOf = (store: UploadStore) => store.files.map(({ name }) => name);
 
 describe('UploadStore', () => {
+  test('R5-09 judges a size by the operator’s bound before anything is sent', async () => {
+    const file = mp4File('one.mp4');
+    const sizeIn = async (maxBytes?: number) => {
+      const store = new UploadStore(async () => GOOD, maxBytes);
+      await store.add([file]);
+      return [store.files[0]?.checks.size, store.sendable.length, (await store.judge(file, new AbortController().signal)).checks.size];
+    };
+    expect(await sizeIn()).toEqual(['ok', 1, 'ok']);
+    expect(await sizeIn(file.size)).toEqual(['ok', 1, 'ok']);
+    expect(await sizeIn(file.size - 1)).toEqual(['bad', 0, 'bad']);
+  });
+
   test('R2.3-17 lists several files at once and fills in what is found out', async () => {
     const probe = new FakeProbe();
     const store = new UploadStore(probe.look);

@@ -1,3 +1,4 @@
+import { UPLOAD_MAX_BYTES } from '@nocturne/contracts/constants';
 import { checkUpload, verdictOf, type UploadChecks, type UploadProbe } from '@nocturne/lib/upload-checks';
 import { makeAutoObservable } from 'mobx';
 import type { ProbeFile } from '../../checks/probe-in-browser.ts';
@@ -23,13 +24,17 @@ export class UploadStore {
   /** Names that were chosen again and are in the list already (R5-09: no duplicates). */
   repeated: readonly string[] = [];
 
+  /** The operator's bound of one file. */
+  readonly maxBytes: number;
+
   #probe: ProbeFile;
   #runs = new Map<number, Run>();
   #lastId = 0;
 
-  constructor(probe: ProbeFile) {
+  constructor(probe: ProbeFile, maxBytes = UPLOAD_MAX_BYTES) {
     this.#probe = probe;
-    makeAutoObservable(this, {}, { deep: false });
+    this.maxBytes = maxBytes;
+    makeAutoObservable(this, { maxBytes: false }, { deep: false });
   }
 
   /** Those that no check speaks against. */
@@ -47,7 +52,7 @@ export class UploadStore {
   /** Judges one file without keeping it: for the place of another. */
   async judge(file: File, signal: AbortSignal): Promise<ChosenFile> {
     const probe = await this.#probe(file, signal);
-    return { id: 0, name: file.name, size: file.size, probe, checks: checkUpload(file, probe) };
+    return { id: 0, name: file.name, size: file.size, probe, checks: checkUpload(file, probe, this.maxBytes) };
   }
 
   /** Adds files at the end of the list and looks into each; resolves when all are judged. */
@@ -75,7 +80,7 @@ export class UploadStore {
   }
 
   judged(id: number, probe: UploadProbe): void {
-    this.files = this.files.map((one) => (one.id === id ? { ...one, probe, checks: checkUpload(one, probe) } : one));
+    this.files = this.files.map((one) => (one.id === id ? { ...one, probe, checks: checkUpload(one, probe, this.maxBytes) } : one));
   }
 
   dispose(): void {
@@ -99,7 +104,7 @@ export class UploadStore {
     this.#lastId += 1;
     this.#runs.set(this.#lastId, { file, stop: new AbortController() });
     const probe: UploadProbe = { kind: 'waiting' };
-    return { id: this.#lastId, name: file.name, size: file.size, probe, checks: checkUpload(file, probe) };
+    return { id: this.#lastId, name: file.name, size: file.size, probe, checks: checkUpload(file, probe, this.maxBytes) };
   }
 
   async #look(id: number): Promise<void> {

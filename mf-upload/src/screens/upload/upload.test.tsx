@@ -65,6 +65,7 @@ describe('a member who has not accepted the points', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Read the points' }));
     expect(services.modals.top).toEqual({ name: 'Verif', params: {}, click_outside: false });
     await act(async () => services.verification.accept());
+    await act(async () => services.modals.close('Verif'));
     expect(screen.getByRole('heading', { level: 2, name: 'Drag a video here' })).toHaveFocus();
     expect(container.querySelector('input[type=file]')).not.toBeNull();
   });

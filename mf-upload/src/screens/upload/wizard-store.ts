@@ -16,11 +16,16 @@ export interface RefusedFile {
 }
 
 interface WizardOptions {
-  services: Pick<Services, 'api'>;
+  services: Pick<Services, 'api' | 'links'>;
   probe: ProbeFile;
   /** Those of the page: they go on when this screen is left. */
   sendings: SendingStore;
+  /** What is typed of a draft is kept after a pause of so many milliseconds; undefined leaves it to the button. */
+  keepAfterMs?: number | undefined;
 }
+
+/** A pause in typing, milliseconds: a reload loses no more. */
+export const KEEP_AFTER_MS = 1500;
 
 /** The steps of an upload (R4-21): files that are chosen, on their way, and what is said of each video until it is sent to review. */
 export class WizardStore {
@@ -30,14 +35,17 @@ export class WizardStore {
   readonly people: PeopleStore;
   refused: RefusedFile | undefined = undefined;
 
+  readonly keepAfterMs: number | undefined;
+
   #left = new AbortController();
 
-  constructor({ services, probe, sendings }: WizardOptions) {
-    this.chosen = new UploadStore(probe);
+  constructor({ services, probe, sendings, keepAfterMs }: WizardOptions) {
+    this.keepAfterMs = keepAfterMs;
+    this.chosen = new UploadStore(probe, services.links.uploadMaxBytes);
     this.sendings = sendings;
     this.drafts = new DraftsStore(services);
     this.people = new PeopleStore(services);
-    makeAutoObservable(this, { chosen: false, sendings: false, drafts: false, people: false }, { deep: false });
+    makeAutoObservable(this, { chosen: false, sendings: false, drafts: false, people: false, keepAfterMs: false }, { deep: false });
   }
 
   /** `draft` of the address names the video whose details are shown; anything that is no number shows all. */

@@ -6,7 +6,7 @@ import type { Id, JsonWithDefault, Maybe, MaybeTimestamp, Stamped } from './colu
 /** What the desk said: a decision, or where it sent the video. */
 export type ReviewVerdict = 'approve' | 'reject' | 'papers' | 'quarantine';
 
-/** Tables of 0006-moderation, 0027-review and 0028-cases, and the audit log of 0007-guards. */
+/** Tables of 0006-moderation, 0027-review, 0028-cases and 0029-takedowns, and the audit log of 0007-guards. */
 export interface ModerationTables {
   review: ReviewTable;
   trusted_flagger: TrustedFlaggerTable;
@@ -18,6 +18,7 @@ export interface ModerationTables {
   strike: StrikeTable;
   hash_entry: HashEntryTable;
   hash_match: HashMatchTable;
+  hash_block: HashBlockTable;
   audit_log: AuditLogTable;
 }
 
@@ -78,6 +79,7 @@ export interface ModerationCaseTable {
   disabled_at: MaybeTimestamp;
   taken_from: Generated<string>;
   forgotten_at: MaybeTimestamp;
+  notice_of: Maybe<number>;
 }
 
 export interface CaseEventTable {
@@ -133,7 +135,6 @@ export interface AppealTable {
   created_at: Stamped;
   decided_by: Maybe<number>;
   decided_at: MaybeTimestamp;
-  decision_note: Generated<string>;
   side: Generated<'reporter' | 'uploader'>;
   due_at: MaybeTimestamp;
   restore_from: MaybeTimestamp;
@@ -175,6 +176,15 @@ export interface HashMatchTable {
   created_at: Stamped;
   cleared_by: Maybe<number>;
   cleared_at: MaybeTimestamp;
+  cleared_note: Generated<string>;
+}
+
+export interface HashBlockTable {
+  video_id: number;
+  reason: 'severe' | 'ncii' | 'dmca' | 'other';
+  created_at: Stamped;
+  tries: Generated<number>;
+  next_at: Stamped;
 }
 
 /** Written by insert only: number, time and hashes are the database's own. */

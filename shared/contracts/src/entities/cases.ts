@@ -11,6 +11,8 @@ export const CaseStatusSchema = Type.Object({
   outcome: Type.Enum(['', ...CASE_OUTCOMES]),
   reason_code: Type.String(),
   decided_at: Type.String(),
+  /** References of the other cases that the same notice opened. */
+  others: Type.Array(Type.String()),
 });
 export type CaseStatus = Static<typeof CaseStatusSchema>;
 
@@ -34,7 +36,10 @@ export const CaseDetailSchema = Type.Object({
   name: Type.String(),
   eml: Type.String(),
   statement: Type.String(),
+  /** What its decision rests on: a code of REVIEW_REASONS, or words; empty before. */
+  policy_clause: Type.String(),
   elements: Type.Array(Type.Object({ element: Type.String(), value: Type.String() })),
+  /** What happened, the latest first; `actor` is a name, empty for the site and for the sender. */
   events: Type.Array(Type.Object({ at: Type.String(), kind: Type.String(), actor: Type.String(), note: Type.String() })),
   /** Acts that this member of staff may do now. */
   acts: Type.Array(Type.String()),

@@ -55,8 +55,20 @@ export const ReviewVideoSchema = Type.Object({
       is_cleared: Type.Boolean(),
     }),
   ),
-  /** What happened, the latest first: an action of the audit log and who did it. */
-  history: Type.Array(Type.Object({ at: Type.String(), action: Type.String(), actor: Type.String(), note: Type.String() })),
+  /**
+   * What happened, the latest first: an action of the audit log, the role of who did it and, for members, their name (empty where the account is
+   * gone), and of a rejection its reason.
+   */
+  history: Type.Array(
+    Type.Object({
+      at: Type.String(),
+      action: Type.String(),
+      role: Type.String(),
+      actor: Type.String(),
+      reason_code: Type.String(),
+      note: Type.String(),
+    }),
+  ),
   appeal: Type.String(),
   strikes: Type.Integer(),
 });

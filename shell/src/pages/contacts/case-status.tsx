@@ -38,6 +38,20 @@ export const CaseStatus = observer(function CaseStatus({ store }: { store: Conta
       {store.isReceipt && <Notice tone="success">{t('case.receipt', { reference })}</Notice>}
       {store.isAppealed && <Notice tone="success">{t('case.appealed')}</Notice>}
       <Facts status={status} />
+      {status.others.length > 0 && (
+        <section className={styles['part']} aria-labelledby="case-others">
+          <h2 id="case-others" className={styles['subtitle']}>
+            {t('case.others')}
+          </h2>
+          <ul>
+            {status.others.map((other) => (
+              <li key={other}>
+                <a href={href('contacts', {}, { [CASE_QUERY]: other })}>{other}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <div className={styles['ways']}>
         <Button href={href('contacts')}>{t('information.contacts_again')}</Button>
       </div>

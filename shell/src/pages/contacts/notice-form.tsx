@@ -1,5 +1,5 @@
 import type { NoticeElement, NoticeKind } from '@nocturne/contracts/cases';
-import { elementsOf, isSigned, isTicked, NOTICE_MAX } from '@nocturne/contracts/notice-form';
+import { elementsOf, isSigned, isTicked, NOTICE_MAX, NOTICE_PAGES_MAX } from '@nocturne/contracts/notice-form';
 import { operations } from '@nocturne/contracts/operations';
 import type { Translate } from '@nocturne/i18n/messages';
 import { useText } from '@nocturne/i18n/use-text';
@@ -42,9 +42,10 @@ export const NoticeForm = observer(function NoticeForm({ kind, page, refusal, on
       {form.formCode && <Notice tone="danger">{t(form.formCode === 'network' ? 'notice.network' : `error.${form.formCode}`)}</Notice>}
       <p>{t(`notice.about_${kind}`)}</p>
       <input type="hidden" name="kind" value={kind} />
-      <TextField
+      <TextArea
         label={t('notice.page')}
-        hint={t('notice.page_hint')}
+        hint={t('notice.page_hint', { count: NOTICE_PAGES_MAX })}
+        rows={2}
         inputMode="url"
         autoComplete="off"
         required

@@ -1,4 +1,4 @@
-import { NOTICE_ELEMENTS, type NoticeElement } from '@nocturne/contracts/cases';
+import { CASE_REASONS, NOTICE_ELEMENTS, type NoticeElement } from '@nocturne/contracts/cases';
 import type { CaseDetail } from '@nocturne/contracts/entities/cases';
 import { useLanguage, useText } from '@nocturne/i18n/use-text';
 import type { Translate } from '@nocturne/i18n/messages';
@@ -7,7 +7,9 @@ import { InfoList } from '@nocturne/ui/info-list';
 import { Notice } from '@nocturne/ui/notice';
 import { observer } from 'mobx-react-lite';
 import styles from './desk.module.css';
+import { clauseText } from './clause-text.ts';
 import { Story } from './story.tsx';
+import type { StoryEntry } from './story-words.ts';
 import { momentWords } from './time-words.ts';
 
 /** What a notice says, and what came of it. */
@@ -17,7 +19,9 @@ export const CaseDetailView = observer(function CaseDetailView({ detail }: { det
   return (
     <>
       <div>
-        <h2 className={styles['heading']}>{detail.subject_title || detail.reference}</h2>
+        <h2 tabIndex={-1} className={styles['heading']}>
+          {detail.subject_title || detail.reference}
+        </h2>
         <p className={styles['quiet']}>
           {[detail.reference, t(`review.case_lane_${detail.kind}`), t(`review.case_state_${detail.state}`)].join(' · ')}
         </p>
@@ -44,10 +48,16 @@ export const CaseDetailView = observer(function CaseDetailView({ detail }: { det
           />
         </section>
       )}
-      <Story title={t('review.story')} entries={detail.events.map(({ kind, ...event }) => ({ ...event, what: kind }))} />
+      <Story title={t('review.story')} entries={detail.events.map(entryOf)} />
     </>
   );
 });
+
+/** The log of cases has names alone: what has none was done by the site, but for what comes from outside. */
+function entryOf({ kind: what, ...event }: CaseDetail['events'][number]): StoryEntry {
+  const nameless = what === 'received' ? 'sender' : what === 'appeal' ? '' : 'system';
+  return { ...event, what, role: event.actor === '' ? nameless : '', reason: '' };
+}
 
 function caseFacts(t: Translate, language: string, detail: CaseDetail): readonly Fact[] {
   const facts: Fact[] = [
@@ -55,9 +65,16 @@ function caseFacts(t: Translate, language: string, detail: CaseDetail): readonly
     { name: 'from', label: t('review.case_from'), text: [detail.name, detail.eml].filter(Boolean).join(', ') },
     { name: 'received', label: t('review.case_state_received'), text: momentWords(language, detail.received_at) },
     { name: 'outcome', label: t('review.case_outcome'), text: detail.outcome === '' ? '' : t(`review.case_outcome_${detail.outcome}`) },
+    { name: 'ground', label: t('review.case_ground'), text: groundText(t, detail) },
     { name: 'strikes', label: t('review.strikes'), text: String(detail.strikes) },
   ];
   return facts.filter(({ text }) => text !== '');
+}
+
+/** Reason and clause of a decision. */
+function groundText(t: Translate, { reason_code: reason, policy_clause: clause }: CaseDetail): string {
+  const known = CASE_REASONS.find((code) => code === reason);
+  return [known ? t(`cases.reason_${known}`) : reason, clauseText(t, clause)].filter(Boolean).join('. ');
 }
 
 /** A stranger wrote the address: only one of this site becomes a link. */

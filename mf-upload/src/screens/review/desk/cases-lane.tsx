@@ -1,4 +1,3 @@
-import { CASE_LANES } from '@nocturne/contracts/cases';
 import type { CaseItem } from '@nocturne/contracts/entities/cases';
 import { useLanguage, useText } from '@nocturne/i18n/use-text';
 import { ErrorPanel } from '@nocturne/ui/error-panel';
@@ -12,26 +11,24 @@ import { CaseClock } from './case-clock.tsx';
 import { CaseDetailView } from './case-detail.tsx';
 import type { CasesStore } from './cases-store.ts';
 import { codeText } from './code-text.ts';
-import { placeHref } from './desk-place.ts';
+import { CASE_FILTERS, placeHref } from './desk-place.ts';
 import type { DeskStore } from './desk-store.ts';
 import styles from './desk.module.css';
 import { ListState } from './list-state.tsx';
 import { dueWords, isLate } from './time-words.ts';
-
-const LANES = ['all', ...CASE_LANES] as const;
 
 /** Notices as cases with their clocks: the list, the one that is open, and what may be done with it. */
 export const CasesLane = observer(function CasesLane({ desk }: { desk: DeskStore }) {
   const t = useText();
   const { cases } = desk;
   const shown = cases.case;
-  const choose = (value: string): void => void cases.choose(LANES.find((lane) => lane === value) ?? 'all');
+  const choose = (value: string): void => void cases.choose(CASE_FILTERS.find((lane) => lane === value) ?? 'all');
   return (
     <div className={styles['desk']}>
       <nav className={styles['queue']} aria-label={t('review.lane_cases')}>
         <SelectField
           label={t('review.case_lanes')}
-          options={LANES.map((lane) => ({ value: lane, label: t(`review.case_lane_${lane}`) }))}
+          options={CASE_FILTERS.map((lane) => ({ value: lane, label: t(`review.case_lane_${lane}`) }))}
           value={cases.lane}
           onChange={({ target }) => choose(target.value)}
         />
@@ -43,12 +40,18 @@ export const CasesLane = observer(function CasesLane({ desk }: { desk: DeskStore
           </ul>
         </ListState>
         {cases.list.pageCount > 1 && (
-          <Pagination page={cases.list.page} pageCount={cases.list.pageCount} hrefFor={(page) => placeHref({ lane: 'cases', page })} />
+          <Pagination
+            page={cases.list.page}
+            pageCount={cases.list.pageCount}
+            hrefFor={(page) => placeHref({ lane: 'cases', page, kind: cases.lane })}
+          />
         )}
       </nav>
-      <section className={styles['detail']} aria-label={t('review.details')}>
-        <Selected cases={cases} />
-      </section>
+      {(desk.isWide || desk.isItemOpen) && (
+        <section className={styles['detail']} aria-label={t('review.details')}>
+          <Selected cases={cases} />
+        </section>
+      )}
       {shown && (
         <aside className={styles['side']} aria-label={t('review.case_acts')}>
           <CaseClock item={shown} now={desk.now} />
@@ -62,9 +65,9 @@ export const CasesLane = observer(function CasesLane({ desk }: { desk: DeskStore
 const CaseRow = observer(function CaseRow({ item, desk }: { item: CaseItem; desk: DeskStore }) {
   const t = useText();
   const language = useLanguage();
-  const { list, selected } = desk.cases;
+  const { list, selected, lane: kind } = desk.cases;
   const isOver = !item.is_paused && isLate(item.deadline_at, desk.now);
-  const address = placeHref({ lane: 'cases', page: list.page, reference: item.reference });
+  const address = placeHref({ lane: 'cases', page: list.page, kind, reference: item.reference });
   return (
     <li>
       <a className={styles['row']} href={address} aria-current={item.reference === selected.key ? 'true' : undefined}>

@@ -18,7 +18,7 @@ async function openLane(acts: readonly string[], answers: NonNullable<Parameters
   });
   const said: Said[] = [];
   const store = new CasesStore(services, (one) => said.push(one));
-  await store.open(1);
+  await store.open({ page: 1 });
   return { store, said, transport: services.transport };
 }
 

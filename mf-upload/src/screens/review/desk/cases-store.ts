@@ -1,7 +1,8 @@
-import type { CaseLane, CaseActBody } from '@nocturne/contracts/cases';
+import type { CaseActBody } from '@nocturne/contracts/cases';
 import type { CaseDetail, CaseItem } from '@nocturne/contracts/entities/cases';
 import { PagedList, type Page } from '@nocturne/stores/paged-list';
 import { makeAutoObservable } from 'mobx';
+import type { CaseFilter, DeskPlace } from './desk-place.ts';
 import { DraftsStore } from './drafts-store.ts';
 import type { Say } from './said.ts';
 import { SelectedStore } from './selected-store.ts';
@@ -19,10 +20,12 @@ interface CaseDraft {
 
 /** The cases of one lane or of all, by deadline; the one that is open, and what staff does with it. */
 export class CasesStore {
-  lane: CaseLane | 'all' = 'all';
+  lane: CaseFilter = 'all';
   readonly list: PagedList<CaseItem>;
   readonly selected: SelectedStore<string, CaseDetail>;
   readonly drafts = new DraftsStore<CaseDraft>({ note: '', outcome: '', reason: '', clause: '' });
+  /** Whether the first of the list is open by itself. */
+  opensFirst = true;
   busy: CaseAct | null = null;
   refusal: ActRefusal | null = null;
 
@@ -45,15 +48,18 @@ export class CasesStore {
     return this.drafts.of(this.selected.key);
   }
 
-  async open(page: number, reference?: string): Promise<void> {
+  /** Shows a page of the cases of a kind, and the one that the address names or, where there is room, the first. */
+  async open({ page, reference, kind = this.lane }: Pick<DeskPlace, 'page' | 'reference' | 'kind'>): Promise<void> {
+    if (kind !== this.lane) this.enter(kind);
+    if (reference === undefined && !this.opensFirst) this.selected.close();
     const opening = reference === undefined ? undefined : this.select(reference);
     await Promise.all([this.list.show(page), opening]);
     await this.#selectFirst();
   }
 
-  async choose(lane: CaseLane | 'all'): Promise<void> {
+  async choose(lane: CaseFilter): Promise<void> {
     this.enter(lane);
-    await this.open(1);
+    await this.open({ page: 1 });
   }
 
   async select(reference: string): Promise<void> {
@@ -65,7 +71,9 @@ export class CasesStore {
   async step(by: 1 | -1): Promise<void> {
     const at = this.list.items.findIndex(({ reference }) => reference === this.selected.key);
     const to = this.list.items[at + by];
+    const [first] = this.list.items;
     if (to && at >= 0) await this.select(to.reference);
+    else if (first && at < 0) await this.select(first.reference);
   }
 
   async refresh(): Promise<void> {
@@ -102,11 +110,15 @@ export class CasesStore {
     this.selected.dispose();
   }
 
-  enter(lane: CaseLane | 'all'): void {
+  enter(lane: CaseFilter): void {
     this.lane = lane;
     this.list.restore({ items: [], page: 0, totalCount: 0, pageCount: 0, loadState: 'idle', errorCode: null });
     this.selected.close();
     this.refusal = null;
+  }
+
+  openFirst(opensFirst: boolean): void {
+    this.opensFirst = opensFirst;
   }
 
   begin(act: CaseAct): void {
@@ -132,7 +144,7 @@ export class CasesStore {
 
   async #selectFirst(): Promise<void> {
     const [first] = this.list.items;
-    if (first && this.selected.key === null) await this.select(first.reference);
+    if (first && this.opensFirst && this.selected.key === null) await this.select(first.reference);
   }
 
   async #fetch(page: number, signal: AbortSignal): Promise<Page<CaseItem>> {

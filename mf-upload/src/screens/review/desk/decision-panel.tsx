@@ -7,6 +7,7 @@ import { SelectField } from '@nocturne/ui/select-field';
 import { TextArea } from '@nocturne/ui/text-area';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef } from 'react';
+import { clauseText } from './clause-text.ts';
 import { codeText } from './code-text.ts';
 import styles from './desk.module.css';
 import { actsOf, obstacleTo, type ReviewAct } from './review-acts.ts';
@@ -87,6 +88,7 @@ const Reason = observer(function Reason({ review }: { review: ReviewStore }) {
     <SelectField
       label={t('review.reason')}
       options={[{ value: '', label: t('review.reason_none') }, ...reasons]}
+      hint={review.draft.reason === '' ? undefined : t('review.rests_on', { clause: clauseText(t, review.draft.reason) })}
       error={codeText(t, code, { required: 'review.reason_required' })}
       value={review.draft.reason}
       onChange={({ target }) => review.change({ reason: target.value })}

@@ -19,11 +19,10 @@ import { useDeskKeys } from './use-desk-keys.ts';
 export const DeskFrame = observer(function DeskFrame({ desk }: { desk: DeskStore }) {
   const t = useText();
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const [asksQuarantine, setAsksQuarantine] = useState(false);
   useDeskKeys(desk, () => setHelpOpen(true));
   const tabs = DESK_LANES.map((lane) => ({ label: t(`review.lane_${lane}`), href: placeHref({ lane }), isCurrent: lane === desk.lane }));
   return (
-    <>
+    <div className={styles['whole']} data-open={desk.isItemOpen || undefined}>
       <PageHeading title={t('common.review_desk')}>
         <Figures figures={desk.figures} />
       </PageHeading>
@@ -34,10 +33,17 @@ export const DeskFrame = observer(function DeskFrame({ desk }: { desk: DeskStore
       <p role="status" className={styles['said']}>
         {desk.said && saidText(t, desk.said)}
       </p>
-      {isReviewLane(desk.lane) && <ReviewLaneView desk={desk} asksQuarantine={asksQuarantine} onAskQuarantine={setAsksQuarantine} />}
+      {desk.isItemOpen && (
+        <p className={styles['back']}>
+          <Button variant="ghost" icon="arrow-left" href={desk.listAddress}>
+            {t(desk.lane === 'cases' ? 'review.to_cases' : 'review.to_queue')}
+          </Button>
+        </p>
+      )}
+      {isReviewLane(desk.lane) && <ReviewLaneView desk={desk} />}
       {desk.lane === 'identities' && <IdentitiesLane identities={desk.identities} />}
       {desk.lane === 'cases' && <CasesLane desk={desk} />}
       {isHelpOpen && <KeyHelp desk={desk} onClose={() => setHelpOpen(false)} />}
-    </>
+    </div>
   );
 });

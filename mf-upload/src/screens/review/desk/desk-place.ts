@@ -1,5 +1,6 @@
 import type { OperationInput } from '@nocturne/contracts/operations';
 import { positive } from '@nocturne/contracts/paths/codec';
+import { CASE_LANES, type CaseLane } from '@nocturne/contracts/cases';
 import { REVIEW_LANES, type ReviewLane } from '@nocturne/contracts/review';
 import { href } from '@nocturne/contracts/routes';
 
@@ -7,10 +8,15 @@ import { href } from '@nocturne/contracts/routes';
 export const DESK_LANES = [...REVIEW_LANES, 'identities', 'cases'] as const;
 export type DeskLane = (typeof DESK_LANES)[number];
 
-/** Where one is on the desk, as the address says it (`lane`, `video`, `case`, `page`). */
+/** Which cases are listed. */
+export const CASE_FILTERS = ['all', ...CASE_LANES] as const;
+export type CaseFilter = CaseLane | 'all';
+
+/** Where one is on the desk, as the address says it (`lane`, `video`, `case`, `kind` of cases, `page`). */
 export interface DeskPlace {
   lane: DeskLane;
   page: number;
+  kind?: CaseFilter | undefined;
   video?: number | undefined;
   reference?: OperationInput<'case'>['reference'] | undefined;
 }
@@ -29,18 +35,25 @@ export function placeIn(query: URLSearchParams): DeskPlace {
     page: positive.parse(query.get('page') ?? '') ?? 1,
     video: isReviewLane(lane) ? positive.parse(query.get('video') ?? '') : undefined,
     reference: lane === 'cases' ? (query.get('case') ?? undefined) : undefined,
+    kind: lane === 'cases' ? (CASE_FILTERS.find((known) => known === query.get('kind')) ?? 'all') : undefined,
   };
 }
 
-export function placeHref({ lane, page, video, reference }: Omit<DeskPlace, 'page'> & { page?: number }): string {
+export function placeHref({ lane, page, video, reference, kind }: Omit<DeskPlace, 'page'> & { page?: number }): string {
   return href(
     'review',
     {},
     {
       lane: lane === FIRST_LANE ? undefined : lane,
       video,
+      kind: kind === 'all' ? undefined : kind,
       case: reference,
       page: page === 1 ? undefined : page,
     },
   );
+}
+
+/** True where an item is open, not the list alone. */
+export function namesItem({ video, reference }: Pick<DeskPlace, 'video' | 'reference'>): boolean {
+  return video !== undefined || reference !== undefined;
 }

@@ -18,6 +18,8 @@ export class DeskStore {
   said: Said | null = null;
   /** Whether single keys are shortcuts (WCAG 2.1.4). */
   hasKeys = true;
+  /** Whether there is room for a list and an item beside it: then the first of a list is open by itself. */
+  isWide = true;
   readonly figures: FiguresStore;
   readonly review: ReviewStore;
   readonly identities: IdentitiesStore;
@@ -41,15 +43,41 @@ export class DeskStore {
     const { lane, review, identities, cases } = this;
     if (isReviewLane(lane)) return placeHref({ lane, page: shownPage(review.list.page), video: review.selected.key ?? undefined });
     if (lane === 'identities') return placeHref({ lane, page: shownPage(identities.list.page) });
-    return placeHref({ lane, page: shownPage(cases.list.page), reference: cases.selected.key ?? undefined });
+    return placeHref({ lane, page: shownPage(cases.list.page), kind: cases.lane, reference: cases.selected.key ?? undefined });
+  }
+
+  /** Whether one item is open: a narrow window shows it in the place of its list. */
+  get isItemOpen(): boolean {
+    if (isReviewLane(this.lane)) return this.review.selected.key !== null;
+    return this.lane === 'cases' && this.cases.selected.key !== null;
+  }
+
+  /** The list without what is open. */
+  get listAddress(): string {
+    const { lane, review, cases } = this;
+    if (lane === 'cases') return placeHref({ lane, page: shownPage(cases.list.page), kind: cases.lane });
+    return placeHref({ lane, page: shownPage(review.list.page) });
+  }
+
+  /** The list is there, whether or not it could be renewed. */
+  get isListed(): boolean {
+    const { lane, review, identities, cases } = this;
+    const list = isReviewLane(lane) ? review.list : lane === 'cases' ? cases.list : identities.list;
+    return list.items.length > 0 || list.isEmpty || list.loadState === 'failed';
+  }
+
+  setWide(isWide: boolean): void {
+    this.isWide = isWide;
+    this.review.openFirst(isWide);
+    this.cases.openFirst(isWide);
   }
 
   /** Goes to a lane, a page of it or an item. Never rejects. */
-  async open({ lane, page, video, reference }: DeskPlace): Promise<void> {
+  async open({ lane, page, video, reference, kind }: DeskPlace): Promise<void> {
     this.enter(lane);
     if (isReviewLane(lane)) await this.review.open({ lane, page, video });
     else if (lane === 'identities') await this.identities.open(page);
-    else await this.cases.open(page, reference);
+    else await this.cases.open({ page, reference, kind });
   }
 
   /** Renews what is shown and what is counted. Never rejects. */
@@ -59,7 +87,7 @@ export class DeskStore {
   }
 
   /** Opens a place and keeps it up to date while the page is seen, until `signal`; `showAddress` is told where one is. */
-  watch(place: DeskPlace, showAddress: (address: string) => void, signal: AbortSignal): void {
+  watch(place: DeskPlace, showAddress: (address: string, before: string) => void, signal: AbortSignal): void {
     const look = (): void => {
       if (document.visibilityState === 'visible') void this.look(signal);
     };

@@ -57,7 +57,8 @@ describe('R1-03 the queue and the video that is looked at', () => {
     expect(screen.getByText('Consent complete')).toBeVisible();
     expect(screen.getByText('No match.')).toBeVisible();
     expect(screen.getByText('Waves in slow light.')).toBeVisible();
-    expect(screen.getByText('hashes_clear · system')).toBeVisible();
+    expect(screen.getByText('It came to review')).toBeVisible();
+    expect(screen.getByText(/^the site/)).toBeVisible();
   });
 
   test('R1-03 a link of the queue shows another video within the page, and the address says so', async () => {

@@ -1,3 +1,4 @@
+import { BREAKPOINTS } from '@nocturne/contracts/constants';
 import type { Services } from '@nocturne/federation/services';
 import { joinTexts } from '@nocturne/i18n/messages';
 import { TextProvider } from '@nocturne/i18n/text-provider';
@@ -6,13 +7,14 @@ import { reasonTexts } from '@nocturne/i18n/texts/reasons';
 import { reviewTexts } from '@nocturne/i18n/texts/review';
 import { identityTexts } from '@nocturne/i18n/texts/identity';
 import { uiTexts } from '@nocturne/i18n/texts/ui';
-
+import { useMediaQuery } from '@nocturne/ui/use-media-query';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { DeskFrame } from './desk-frame.tsx';
-import { placeIn } from './desk-place.ts';
+import { namesItem, placeIn } from './desk-place.ts';
 import { DeskStore } from './desk-store.ts';
-import { useDeskLinks } from './use-desk-links.ts';
+import { enterPlace, showPlace } from './desk-history.ts';
+import { useDeskHistory } from './use-desk-history.ts';
 
 const texts = joinTexts(uiTexts, commonTexts, identityTexts, reasonTexts, reviewTexts);
 
@@ -25,12 +27,14 @@ export interface DeskProps {
 export const Desk = observer(function Desk({ services, query }: DeskProps) {
   const [desk] = useState(() => new DeskStore(services));
   const ref = useRef<HTMLDivElement>(null);
+  const isNarrow = useMediaQuery(`(max-width: ${BREAKPOINTS.menu - 1}px)`);
+  useEffect(() => desk.setWide(!isNarrow), [desk, isNarrow]);
   useEffect(() => {
     const leaving = new AbortController();
-    desk.watch(placeIn(query), showAddress, leaving.signal);
+    desk.watch(placeIn(query), (address, before) => tellPlace(desk, address, before), leaving.signal);
     return () => leaving.abort();
   }, [desk, query]);
-  useDeskLinks(ref, desk);
+  useDeskHistory(ref, desk);
   const { language, decorate } = services.locale;
   return (
     <TextProvider language={language} texts={texts} siteName={services.links.siteName} decorate={decorate}>
@@ -41,7 +45,14 @@ export const Desk = observer(function Desk({ services, query }: DeskProps) {
   );
 });
 
-/** Another item of the queue is no arrival at a page: the entry of the history stays, a reload finds the same item. */
-function showAddress(address: string): void {
-  history.replaceState(history.state, '', address);
+/**
+ * What the desk opens by itself, or by a key, is no step of the reader's: the entry of the history stays, and a reload finds the same. In a narrow window an
+ * item takes the place of its list, so that there is a way back to it.
+ */
+function tellPlace(desk: DeskStore, address: string, before: string): void {
+  const takesPlace = !desk.isWide && !namesItem(placeOf(before)) && namesItem(placeOf(address));
+  if (takesPlace) enterPlace(address);
+  else showPlace(address);
 }
+
+const placeOf = (address: string) => placeIn(new URL(address, location.origin).searchParams);

@@ -1,5 +1,6 @@
 import type { ReviewVideo } from '@nocturne/contracts/entities/review';
 import { REVIEW_NOTE_MAX } from '@nocturne/contracts/review';
+import type { Translate } from '@nocturne/i18n/messages';
 import { useText } from '@nocturne/i18n/use-text';
 import { Button } from '@nocturne/ui/button';
 import { TextArea } from '@nocturne/ui/text-area';
@@ -46,7 +47,7 @@ const MatchRow = observer(function MatchRow({ match, review, isOwn }: MatchRowPr
     <li className={styles['match']}>
       <div className={styles['line']}>
         <p className={styles['words']}>
-          {t('review.match_distance', { source: reason ? `${source} (${reason})` : source, distance })}
+          {t('review.match_distance', { source: sourceWords(t, source, reason), distance })}
           {videoId > 0 && (
             <>
               {' · '}
@@ -94,3 +95,14 @@ const ClearMatch = observer(function ClearMatch({ id, review }: { id: number; re
     </div>
   );
 });
+
+/** Reasons of the lists that are lanes of cases too. */
+const REASONS = ['severe', 'ncii', 'dmca'] as const;
+
+/** Where a match was found: on this site, among what it took down (`own:` and a number), or on a list of others by its name; and why it stands there. */
+function sourceWords(t: Translate, source: string, reason: string): string {
+  const known = REASONS.find((code) => code === reason);
+  const place = source === '' ? t('review.match_here') : source.startsWith('own:') ? t('review.match_removed') : source;
+  const why = known ? t(`review.case_lane_${known}`) : reason === 'other' ? '' : reason;
+  return why === '' ? place : `${place} (${why})`;
+}

@@ -4,7 +4,7 @@ import { EmptyState } from '@nocturne/ui/empty-state';
 import { ErrorPanel } from '@nocturne/ui/error-panel';
 import { CardRowSkeleton } from '@nocturne/ui/skeletons';
 import { observer } from 'mobx-react-lite';
-import { useRef, type RefObject } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { codeText } from './code-text.ts';
 import { DecisionPanel } from './decision-panel.tsx';
 import type { DeskStore } from './desk-store.ts';
@@ -15,46 +15,44 @@ import type { ReviewAct } from './review-acts.ts';
 import type { ReviewStore } from './review-store.ts';
 import { VideoDetail } from './video-detail.tsx';
 
-interface ReviewLaneViewProps {
-  desk: DeskStore;
-  asksQuarantine: boolean;
-  onAskQuarantine: (asks: boolean) => void;
-}
-
 /** A lane of videos: the queue, the video that is looked at, and what is decided about it. */
-export const ReviewLaneView = observer(function ReviewLaneView({ desk, asksQuarantine, onAskQuarantine }: ReviewLaneViewProps) {
+export const ReviewLaneView = observer(function ReviewLaneView({ desk }: { desk: DeskStore }) {
   const t = useText();
   const { review } = desk;
   const { video } = review;
+  // The question is about one video: whoever goes on to another is not asked any more.
+  const [asked, setAsked] = useState<number>();
   const heading = useRef<HTMLHeadingElement>(null);
   // Another video stands there afterwards: one begins at its name.
   const decide = async (act: ReviewAct): Promise<void> => {
     if (await review.decide(act)) heading.current?.focus();
   };
   const quarantine = (): void => {
-    onAskQuarantine(false);
+    setAsked(undefined);
     void decide('quarantine');
   };
   return (
     <div className={styles['desk']} data-alone={review.list.items.length === 0 && review.selected.key === null ? '' : undefined}>
       <Queue desk={desk} />
-      <section className={styles['detail']} aria-label={t('review.details')}>
-        <Selected review={review} headingRef={heading} />
-      </section>
+      {(desk.isWide || desk.isItemOpen) && (
+        <section className={styles['detail']} aria-label={t('review.details')}>
+          <Selected review={review} headingRef={heading} />
+        </section>
+      )}
       {video && (
         <aside className={styles['side']} aria-label={t('review.decision')}>
           <Gate video={video} />
-          <DecisionPanel review={review} onDecide={(act) => (act === 'quarantine' ? onAskQuarantine(true) : void decide(act))} />
+          <DecisionPanel review={review} onDecide={(act) => (act === 'quarantine' ? setAsked(video.video_id) : void decide(act))} />
         </aside>
       )}
-      {asksQuarantine && video && (
+      {video && asked === video.video_id && (
         <DangerQuestion
           title={t('review.quarantine_question', { title: video.title })}
           text={t('review.quarantine_text')}
           yes={t('review.quarantine_yes')}
           no={t('review.quarantine_no')}
           onYes={quarantine}
-          onClose={() => onAskQuarantine(false)}
+          onClose={() => setAsked(undefined)}
         />
       )}
     </div>

@@ -28,6 +28,8 @@ export class ReviewStore {
   readonly drafts = new DraftsStore<ReviewDraft>({ reason: '', note: '' });
   /** The video as it is now, where it is not any more what is shown. */
   newer: ReviewVideo | null = null;
+  /** Whether the first of a queue is open by itself. */
+  opensFirst = true;
   busy: ReviewBody['act'] | null = null;
   refusal: ActRefusal | null = null;
 
@@ -50,9 +52,10 @@ export class ReviewStore {
     return this.drafts.of(this.selected.key);
   }
 
-  /** Shows a page of a lane, and the video that the address names or the first of the queue. */
+  /** Shows a page of a lane, and the video that the address names or, where there is room, the first of the queue. */
   async open({ lane, page, video }: ReviewPlace): Promise<void> {
     this.enter(lane);
+    if (video === undefined && !this.opensFirst) this.#close();
     const opening = video === undefined ? undefined : this.select(video);
     await Promise.all([this.list.show(page), opening]);
     await this.#selectFirst();
@@ -132,8 +135,11 @@ export class ReviewStore {
     this.lane = lane;
     this.list.dispose();
     this.list = this.#newList();
-    this.selected.close();
-    this.forget();
+    this.#close();
+  }
+
+  openFirst(opensFirst: boolean): void {
+    this.opensFirst = opensFirst;
   }
 
   begin(act: ReviewBody['act']): void {
@@ -180,8 +186,7 @@ export class ReviewStore {
     this.list.leaveOut(id);
     this.#say({ done: act, name: title, next: next?.title ?? (this.list.totalCount > 0 ? undefined : null) });
     if (next) return this.select(next.video_id);
-    this.selected.close();
-    this.forget();
+    this.#close();
     // Further pages move up.
     await this.list.show(1);
     await this.#selectFirst();
@@ -200,7 +205,12 @@ export class ReviewStore {
   /** Where nothing is open the queue's first is; `always` where what is open stands in no queue. */
   async #selectFirst(always = false): Promise<void> {
     const [first] = this.list.items;
-    if (first && (always || this.selected.key === null)) await this.select(first.video_id);
+    if (first && (always || (this.opensFirst && this.selected.key === null))) await this.select(first.video_id);
+  }
+
+  #close(): void {
+    this.selected.close();
+    this.forget();
   }
 
   #newList(): PagedList<ReviewItem> {

@@ -55,7 +55,10 @@ export const VideoDetail = observer(function VideoDetail({ video, review, headin
       </section>
       <PeopleShown people={video.people} />
       <HashMatches video={video} review={review} />
-      <Story title={t('review.story')} entries={video.history.map(({ action, ...entry }) => ({ ...entry, what: action }))} />
+      <Story
+        title={t('review.story')}
+        entries={video.history.map(({ action: what, reason_code: reason, ...entry }) => ({ ...entry, what, reason }))}
+      />
     </>
   );
 });

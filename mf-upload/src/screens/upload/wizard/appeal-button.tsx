@@ -11,7 +11,7 @@ import { useForm } from '@nocturne/ui/use-form';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { WizardStore } from '../wizard-store.ts';
-import { codeText } from './send-words.ts';
+import { codeText } from '../field-text.ts';
 import styles from './wizard.module.css';
 
 interface AppealProps {

@@ -11,8 +11,8 @@ import { useForm } from '@nocturne/ui/use-form';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { CONSENT_FIELDS, type ConsentField, type PeopleStore } from '../../../drafts/people-store.ts';
-import { DocumentField } from './document-field.tsx';
-import { codeText, fieldText } from './send-words.ts';
+import { DocumentField } from '../document-field.tsx';
+import { codeText, fieldText } from '../field-text.ts';
 import styles from './wizard.module.css';
 
 type ConsentValues = Record<ConsentField, string>;

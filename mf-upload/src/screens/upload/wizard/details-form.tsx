@@ -21,7 +21,8 @@ import { CategoryChoice } from './category-choice.tsx';
 import type { PeopleDialog } from './people-dialogs.tsx';
 import { PeopleChoice } from './people-choice.tsx';
 import { FrameChoice } from './frame-choice.tsx';
-import { codeText, fieldText } from './send-words.ts';
+import { codeText, fieldText } from '../field-text.ts';
+import { useAutosave } from './use-autosave.ts';
 import styles from './wizard.module.css';
 
 interface DetailsFormProps {
@@ -45,11 +46,18 @@ export const DetailsForm = observer(function DetailsForm({ store, services, draf
     const isSending = intent.current === 'send';
     const refusal = (await store.drafts.save(draft, values)) ?? (isSending ? await store.drafts.send(draft.video_id) : undefined);
     if (refusal) return refusal;
+    noteKept(values);
     if (isSending) onSent();
     else setKept(true);
     return undefined;
   };
   const form = useForm<DetailValues>({ initial: valuesOf(draft), judge: (values) => judgeDetails(values, intent.current), send });
+  const keep = async (values: DetailValues): Promise<void> => {
+    const words = keepable(values);
+    if (words && !form.isBusy) setKept(!(await store.drafts.save(draft, words)));
+  };
+  // What is sent already changes under the eyes of staff: there the button says when.
+  const noteKept = useAutosave(form.values, draft.is_sent ? undefined : store.keepAfterMs, (values) => void keep(values));
   const error = (name: DetailField): string | undefined => errorText(t, name, form.codeOf(name));
   const aim = (to: Intent) => () => {
     intent.current = to;
@@ -133,6 +141,13 @@ function judgeDetails(values: DetailValues, intent: Intent): Refusal<DetailField
   if (isSending && !values.nobody && values.people === '') codes.people = 'people_required';
   if (!values.nobody && values.people !== '' && values.produced_on === '') codes.produced_on = 'required';
   return codes;
+}
+
+/** As much of what is typed as may be kept by itself; undefined while a word would be refused. People wait for their day. */
+function keepable(values: DetailValues): DetailValues | undefined {
+  const { produced_on: day, ...wrong } = judgeDetails(values, 'save');
+  if (Object.keys(wrong).length > 0) return undefined;
+  return day ? { ...values, people: '' } : values;
 }
 
 const LENGTHS: Partial<Record<DetailField, number>> = { title: TITLE_MAX, description: DESCRIPTION_MAX, place: PLACE_MAX };

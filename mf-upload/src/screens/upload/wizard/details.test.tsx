@@ -1,7 +1,7 @@
 import type { Draft } from '@nocturne/contracts/entities/upload';
 import { refusal, type FakeAnswers } from '@nocturne/federation/testing/fake-transport';
-import { describe, expect, test } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aDraft, aPerson } from '../../../testing/test-drafts.ts';
 import { showWizard } from '../../../testing/show-wizard.tsx';
@@ -213,5 +213,43 @@ describe('R5-04 people who are shown', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Orla Venn from your people' }));
     await userEvent.click(screen.getByRole('button', { name: 'Yes, remove this person' }));
     expect(await screen.findByText('This is not possible at this stage')).toBeVisible();
+  });
+});
+
+describe('R4-21 what is typed is kept by itself', () => {
+  afterEach(() => void jest.useRealTimers());
+  const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  const openKept = (change: Partial<Draft> = {}) => {
+    jest.useFakeTimers();
+    return showWizard({ query: 'draft=901', keepAfterMs: 1500, answers: server(aDraft({ frames: FRAMES, ...change })) });
+  };
+
+  test('R4-21 after a pause, once, and it says so', async () => {
+    const shown = await openKept();
+    type('Title of the video', 'Undertow');
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    type('What the video shows', 'Waves.');
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(acts(shown)).toEqual([]);
+    await act(() => jest.advanceTimersByTimeAsync(5000));
+    expect(acts(shown)).toMatchObject([{ act: 'edit', title: 'Undertow', description: 'Waves.' }]);
+    expect(screen.getByText('The draft is saved')).toBeVisible();
+  });
+
+  test('R4-21 as the form is left before the pause is over', async () => {
+    const shown = await openKept();
+    type('Title of the video', 'Undertow');
+    await act(async () => cleanup());
+    expect(acts(shown)).toMatchObject([{ act: 'edit', title: 'Undertow' }]);
+  });
+
+  test.each<[string, Partial<Draft>, string]>([
+    ['a title that would be refused', {}, 'un'],
+    ['what staff looks at already', { is_sent: true }, 'Undertow'],
+  ])('R4-21 not %s', async (_what, change, title) => {
+    const shown = await openKept(change);
+    type('Title of the video', title);
+    await act(() => jest.advanceTimersByTimeAsync(5000));
+    expect(acts(shown)).toEqual([]);
   });
 });

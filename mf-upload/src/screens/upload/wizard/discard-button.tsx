@@ -6,7 +6,7 @@ import { DangerQuestion } from '@nocturne/ui/danger-question';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { WizardStore } from '../wizard-store.ts';
-import { codeText } from './send-words.ts';
+import { codeText } from '../field-text.ts';
 import { draftName } from './draft-words.ts';
 import styles from './wizard.module.css';
 

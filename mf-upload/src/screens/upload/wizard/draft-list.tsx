@@ -1,30 +1,75 @@
+import type { Draft } from '@nocturne/contracts/entities/upload';
+import { href } from '@nocturne/contracts/routes';
+import type { Services } from '@nocturne/federation/services';
 import { useText } from '@nocturne/i18n/use-text';
+import { Button } from '@nocturne/ui/button';
 import { ErrorPanel } from '@nocturne/ui/error-panel';
 import { VisuallyHidden } from '@nocturne/ui/visually-hidden';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
+import { stageOf } from '../../../drafts/draft-stage.ts';
 import type { WizardStore } from '../wizard-store.ts';
 import { DraftCard } from './draft-card.tsx';
 import { draftName, stageText } from './draft-words.ts';
+import { PublicCard } from './public-card.tsx';
 import styles from './wizard.module.css';
 
-/** One's own videos that are not public: where each stands, and what it waits for. */
-export const DraftList = observer(function DraftList({ store }: { store: WizardStore }) {
+interface DraftListProps {
+  store: WizardStore;
+  services: Pick<Services, 'session'>;
+}
+
+/** One's own uploads: where each stands and what it waits for, and below those that are public. */
+export const DraftList = observer(function DraftList({ store, services }: DraftListProps) {
+  const { items, loadState } = store.drafts;
+  const t = useText();
+  if (loadState === 'failed') return <ErrorPanel title={t('wizard.drafts_failed')} onRetry={() => void store.drafts.load()} />;
+  const open = items.filter((draft) => stageOf(draft) !== 'public');
+  const shown = items.filter((draft) => stageOf(draft) === 'public');
+  return (
+    <>
+      {open.length > 0 && <OpenDrafts store={store} drafts={open} />}
+      {shown.length > 0 && <PublicVideos drafts={shown} userId={services.session.user?.user_id} />}
+    </>
+  );
+});
+
+const OpenDrafts = observer(function OpenDrafts({ store, drafts }: { store: WizardStore; drafts: readonly Draft[] }) {
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { items, loadState } = store.drafts;
-  if (loadState === 'failed') return <ErrorPanel title={t('wizard.drafts_failed')} onRetry={() => void store.drafts.load()} />;
   return (
     <section className={styles['list']}>
       <h2 ref={heading} tabIndex={-1} className={styles['lead']}>
         {t('wizard.drafts_title')}
       </h2>
       <VisuallyHidden>
-        <span role="status">{items.map((draft) => `${draftName(draft)}: ${stageText(t, draft)}`).join(' ')}</span>
+        <span role="status">{drafts.map((draft) => `${draftName(draft)}: ${stageText(t, draft)}`).join(' ')}</span>
       </VisuallyHidden>
       <ul className={styles['cards']}>
-        {items.map((draft) => (
+        {drafts.map((draft) => (
           <DraftCard key={draft.video_id} store={store} draft={draft} onGone={() => heading.current?.focus()} />
+        ))}
+      </ul>
+    </section>
+  );
+});
+
+/** The latest; the member area has them all. */
+const PublicVideos = observer(function PublicVideos({ drafts, userId }: { drafts: readonly Draft[]; userId: number | undefined }) {
+  const t = useText();
+  return (
+    <section className={styles['list']}>
+      <div className={styles['title']}>
+        <h2 className={styles['lead']}>{t('wizard.public_title')}</h2>
+        {userId !== undefined && (
+          <Button variant="ghost" href={href('member_uploaded_videos', { id: userId })}>
+            {t('wizard.public_list')}
+          </Button>
+        )}
+      </div>
+      <ul className={styles['shelf']}>
+        {drafts.map((draft) => (
+          <PublicCard key={draft.video_id} draft={draft} />
         ))}
       </ul>
     </section>

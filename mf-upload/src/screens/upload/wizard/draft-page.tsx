@@ -55,7 +55,7 @@ const OpenDraft = observer(function OpenDraft({ store, services, draft }: DraftP
   const [isSentNow, setSentNow] = useState(false);
   useEffect(() => void store.people.load(), [store]);
   const upload = store.sendings.uploadOf(draft.upload_key);
-  const isSent = draft.is_sent && stageOf(draft) !== 'refused';
+  const isSent = draft.is_sent && !['refused', 'public', 'over'].includes(stageOf(draft));
   return (
     <div className={styles['page']}>
       <div className={styles['title']}>
@@ -78,6 +78,11 @@ const OpenDraft = observer(function OpenDraft({ store, services, draft }: DraftP
       <section className={styles['card']} aria-label={t('wizard.where')}>
         <StagePanel store={store} draft={draft} />
         <div className={styles['buttons']}>
+          {stageOf(draft) === 'public' && (
+            <Button icon="play" href={href('video', { id: draft.video_id, dir: draft.dir })}>
+              {t('wizard.public_page')}
+            </Button>
+          )}
           {draft.may_appeal && <AppealButton store={store} draft={draft} />}
           {mayDiscard(draft) && <DiscardButton store={store} draft={draft} onGone={() => services.navigate(href('upload'))} />}
         </div>

@@ -2,7 +2,7 @@ import type { Draft } from '@nocturne/contracts/entities/upload';
 import { REVIEW_REASONS } from '@nocturne/contracts/review';
 import type { Translate } from '@nocturne/i18n/messages';
 import { knownError, stageOf } from '../../../drafts/draft-stage.ts';
-import { codeText } from './send-words.ts';
+import { codeText } from '../field-text.ts';
 
 /** What a video is called before it has a title. */
 export function draftName({ title, filename }: Draft): string {
@@ -41,4 +41,10 @@ export function failureText(t: Translate, draft: Draft): string {
 export function reasonText(t: Translate, { reason_code }: Draft): string {
   const reason = REVIEW_REASONS.find((known) => known === reason_code);
   return reason ? t(`wizard.reason_${reason}`) : '';
+}
+
+/** Which clause of the agreement or the terms that rests on; empty as above. */
+export function clauseText(t: Translate, { reason_code }: Draft): string {
+  const reason = REVIEW_REASONS.find((known) => known === reason_code);
+  return reason ? t(`review.clause_${reason}`) : '';
 }

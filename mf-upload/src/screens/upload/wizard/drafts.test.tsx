@@ -113,3 +113,33 @@ describe('R4-21 progress of what the server does', () => {
     expect(screen.getByRole('heading', { level: 3, name: 'undertow2026' })).toBeVisible();
   });
 });
+
+describe('R4-21 what is public already', () => {
+  test('R4-21 stands below the drafts with the way to its page and to all of them', async () => {
+    const names = { title: 'Glass tide', dir: 'glass-tide', state: 'published', is_sent: true } as const;
+    await showWizard({
+      answers: {
+        drafts: [
+          aDraft(),
+          aDraft({ video_id: 4001, ...names }),
+          aDraft({ video_id: 4002, ...names, title: 'Slow orbit', is_private: true }),
+          aDraft({ video_id: 4003, ...names, title: 'Cinder', state: 'geo_limited' }),
+        ],
+      },
+    });
+    expect(screen.getByRole('heading', { level: 2, name: 'Your public videos' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All in your member area' })).toHaveAttribute('href', '/members/7/uploaded-videos/1/');
+    expect(screen.getByRole('link', { name: 'Glass tide' })).toHaveAttribute('href', '/video/4001/glass-tide/');
+    expect(card('Glass tide').getByText('14:27 · public')).toBeVisible();
+    expect(card('Slow orbit').getByText('14:27 · hidden from visitors')).toBeVisible();
+    expect(card('Cinder').getByText('14:27 · not in every country')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'Your videos before publication' })).toBeVisible();
+  });
+
+  test('R4-21 on its own page says so, and leads to it', async () => {
+    const draft = aDraft({ video_id: 4001, dir: 'glass-tide', state: 'published', is_sent: true });
+    await showWizard({ query: 'draft=4001', answers: { draft: { draft } } });
+    expect(await screen.findByRole('link', { name: 'See its public page' })).toHaveAttribute('href', '/video/4001/glass-tide/');
+    expect(screen.queryByRole('heading', { name: 'Sent to review' })).toBeNull();
+  });
+});

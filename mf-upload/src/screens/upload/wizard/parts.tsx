@@ -3,6 +3,7 @@ import { joinTexts } from '@nocturne/i18n/messages';
 import { TextProvider } from '@nocturne/i18n/text-provider';
 import { commonTexts } from '@nocturne/i18n/texts/common';
 import { identityTexts } from '@nocturne/i18n/texts/identity';
+import { reasonTexts } from '@nocturne/i18n/texts/reasons';
 import { uiTexts } from '@nocturne/i18n/texts/ui';
 import { uploadTexts } from '@nocturne/i18n/texts/upload';
 import { uploadWizardTexts } from '@nocturne/i18n/texts/upload-wizard';
@@ -19,7 +20,7 @@ export interface PartProps {
   services: Services;
 }
 
-const texts = joinTexts(uiTexts, commonTexts, uploadTexts, verificationTexts, identityTexts, uploadWizardTexts);
+const texts = joinTexts(uiTexts, commonTexts, uploadTexts, verificationTexts, identityTexts, reasonTexts, uploadWizardTexts);
 
 /** The words of these parts come with them, not with the page that begins an upload. */
 const WithTexts = observer(function WithTexts({ services, children }: { services: Services; children: ReactNode }) {
@@ -44,7 +45,7 @@ export const SendingPart = observer(function SendingPart({ store, services, take
 export const DraftsPart = observer(function DraftsPart({ store, services }: PartProps) {
   return (
     <WithTexts services={services}>
-      <DraftList store={store} />
+      <DraftList store={store} services={services} />
     </WithTexts>
   );
 });

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import type { PeopleStore } from '../../../drafts/people-store.ts';
 import { ConsentForm } from './consent-form.tsx';
 import { PersonForm } from './person-form.tsx';
-import { codeText } from './send-words.ts';
+import { codeText } from '../field-text.ts';
 
 /** What is asked about people whom one shows. */
 export type PeopleDialog = { kind: 'add' } | { kind: 'consent' | 'withdraw' | 'remove'; person: Person };

@@ -1,24 +1,6 @@
-import { UPLOAD_CATEGORIES_MAX, UPLOAD_CATEGORIES_MIN, TITLE_MIN, UPLOAD_MIN_SECONDS } from '@nocturne/contracts/constants';
-import type { ErrorCode } from '@nocturne/contracts/error-codes';
 import type { Translate } from '@nocturne/i18n/messages';
-import type { FormCode } from '@nocturne/lib/refusal';
 import type { SendError } from '../../../sending/sending.ts';
-
-/** The sentence of a code, with the numbers that it speaks of. */
-export function codeText(t: Translate, code: ErrorCode | 'network' | 'unnamed'): string {
-  return t(`error.${code}`, {
-    minutes: UPLOAD_MIN_SECONDS / 60,
-    min: UPLOAD_CATEGORIES_MIN,
-    max: UPLOAD_CATEGORIES_MAX,
-    length: TITLE_MIN,
-  });
-}
-
-/** The sentence of a code at a field; "not a date" is said of a date of birth everywhere else. */
-export function fieldText(t: Translate, field: string, code: FormCode | undefined): string | undefined {
-  if (code === 'invalid_date' && field !== 'birth_date') return t('identity.invalid_day');
-  return code && codeText(t, code);
-}
+import { codeText } from '../field-text.ts';
 
 /** Why a file did not get through (section 8, R8-07). */
 export function sendErrorText(t: Translate, { code, status }: SendError): string {

@@ -8,7 +8,7 @@ import { CheckList } from '../check-list.tsx';
 import { formatBytes } from '../format-bytes.ts';
 import { VideoPicker } from '../video-picker.tsx';
 import type { WizardStore } from '../wizard-store.ts';
-import { draftName, reasonText, stageText } from './draft-words.ts';
+import { clauseText, draftName, reasonText, stageText } from './draft-words.ts';
 import styles from './wizard.module.css';
 
 interface StagePanelProps {
@@ -38,10 +38,12 @@ export const StagePanel = observer(function StagePanel({ store, draft, isShort =
 const Words = observer(function Words({ draft }: { draft: Draft }) {
   const t = useText();
   const reason = reasonText(t, draft);
+  const clause = clauseText(t, draft);
   if (reason === '' && draft.note === '') return null;
   return (
     <Notice tone="warning">
       {reason !== '' && <p>{reason}</p>}
+      {clause !== '' && <p>{t('wizard.rests_on', { clause })}</p>}
       {draft.note !== '' && <p className={styles['note']}>{draft.note}</p>}
     </Notice>
   );

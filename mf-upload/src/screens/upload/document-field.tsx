@@ -3,9 +3,9 @@ import { DOCUMENT_MAX_BYTES } from '@nocturne/contracts/verification';
 import { Field } from '@nocturne/ui/field';
 import { ProgressBar } from '@nocturne/ui/progress-bar';
 import { observer } from 'mobx-react-lite';
-import { DOCUMENT_ACCEPT } from '../../../drafts/people-store.ts';
-import { formatBytes } from '../format-bytes.ts';
-import styles from './wizard.module.css';
+import { DOCUMENT_ACCEPT } from '../../drafts/people-store.ts';
+import { formatBytes } from './format-bytes.ts';
+import styles from './document-field.module.css';
 
 interface DocumentFieldProps {
   label: string;

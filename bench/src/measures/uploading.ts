@@ -1,0 +1,86 @@
+import { randomFillSync } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { UPLOAD_CHUNK_BYTES } from '@nocturne/contracts/upload';
+import { canTakeFiles, findNginx, startNginxTaking } from '../load/nginx.ts';
+import type { Figure } from '../report/figure.ts';
+import { interleave } from '../report/rounds.ts';
+import { summarize } from '../report/summary.ts';
+import { printNumber } from '../report/table.ts';
+import { GOALS, ROUNDS } from '../settings.ts';
+import { sendByPut, sendByTus, type Sent } from '../uploads/send-file.ts';
+import { withUploadSite, type UploadSite } from '../uploads/upload-site.ts';
+import type { StandaloneMeasure } from './measure.ts';
+
+const MEGABYTE = 1e6;
+const FILE_BYTES = 32 * UPLOAD_CHUNK_BYTES;
+const NAME = `upload of ${Math.round(FILE_BYTES / MEGABYTE)} MB`;
+const GET_IT = "Debian's package has it (apt-get install nginx); NGINX_PATH names another one";
+
+/** One upload: bytes per second from the first request to the last answer, and milliseconds that the last answer took after the last byte. */
+interface Upload {
+  megabytesPerSecond: number;
+  endMs: number;
+}
+
+/** A file by tus into the site, against the same bytes by one PUT into nginx, on the same disk. */
+export const uploading: StandaloneMeasure = async ({ isOver, log }) => {
+  const program = await findNginx();
+  if (program === undefined) return [{ name: NAME, skipped: `there is no nginx here, and its package could not be had: ${GET_IT}` }];
+  if (!(await canTakeFiles(program))) return [{ name: NAME, skipped: `the nginx here was built without PUT (http_dav_module): ${GET_IT}` }];
+  log(`Uploading ${NAME.slice('upload of '.length)} to the site and to nginx.`);
+  const file = randomFillSync(Buffer.allocUnsafe(FILE_BYTES));
+  return withUploadSite(async (site) => {
+    const nginx = await startNginxTaking(program, join(site.folder, 'nginx'));
+    try {
+      const runs = await interleave(
+        { ours: () => measured(() => intoSite(site, file)), theirs: () => measured(() => intoNginx(nginx.port, site.folder, file)) },
+        { rounds: ROUNDS, isOver },
+      );
+      return [figureOf(runs)];
+    } finally {
+      await nginx.process.stop();
+    }
+  });
+};
+
+function figureOf({ ours, theirs }: Record<'ours' | 'theirs', readonly Upload[]>): Figure {
+  const speeds = (uploads: readonly Upload[]) =>
+    summarize(
+      uploads.map(({ megabytesPerSecond }) => megabytesPerSecond),
+      'higher',
+    );
+  const perPiece = UPLOAD_CHUNK_BYTES / MEGABYTE / speeds(ours).median;
+  const end = summarize(ours.map(({ endMs }) => endMs)).median;
+  return {
+    name: `${NAME}, tus in pieces of ${UPLOAD_CHUNK_BYTES / 1024 ** 2} MiB`,
+    unit: 'MB/s',
+    ours: speeds(ours),
+    peer: { name: 'nginx, one PUT', summary: speeds(theirs) },
+    goal: { kind: 'ratio-at-least', value: GOALS.upload },
+    why: `a piece takes ${printNumber(perPiece * 1000)} ms with its way through the streams of Node and its rows, and ${printNumber(end)} ms after the last byte go to its sha256 and the job; nginx copies the socket to a file`,
+    closes: 'hashing while the bytes come, and writing them without a second stream between socket and file',
+  };
+}
+
+async function measured(send: () => Promise<Sent>): Promise<Upload> {
+  const started = performance.now();
+  const { sentAt, answeredAt } = await send();
+  return { megabytesPerSecond: FILE_BYTES / MEGABYTE / ((answeredAt - started) / 1000), endMs: answeredAt - sentAt };
+}
+
+let files = 0;
+
+/** Another file each time: the same one twice is refused. */
+async function intoSite({ origin, cookie }: UploadSite, file: Buffer): Promise<Sent> {
+  files += 1;
+  file.writeUInt32BE(files);
+  return sendByTus(origin, { cookie, address: `10.20.0.${files}` }, file, `bytes${files}.mp4`);
+}
+
+async function intoNginx(port: number, folder: string, file: Buffer): Promise<Sent> {
+  const sent = await sendByPut(new URL(`http://127.0.0.1:${port}/file`), file);
+  // Not counted: the site's pipeline takes its file away as well.
+  await rm(join(folder, 'nginx/www/file'));
+  return sent;
+}

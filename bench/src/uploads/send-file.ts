@@ -1,0 +1,67 @@
+import { Agent, request, type IncomingMessage, type RequestOptions } from 'node:http';
+import { UPLOAD_CHUNK_BYTES, UPLOADS_PATH } from '@nocturne/contracts/upload';
+
+/** When a file's last byte was handed to the line and when that was answered, milliseconds of performance.now(). */
+export interface Sent {
+  sentAt: number;
+  answeredAt: number;
+}
+
+/** What the server is told of whoever sends. */
+interface Sender {
+  cookie: string;
+  /** An address of its own: what one place may ask in a while is not what is measured. */
+  address: string;
+}
+
+const TUS = { 'tus-resumable': '1.0.0' };
+
+/** Sends a file by tus as the wizard does, in pieces one after another. Rejects where an answer is no success. */
+export async function sendByTus(origin: string, { cookie, address }: Sender, file: Buffer, name: string): Promise<Sent> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const headers = { ...TUS, cookie, 'sec-fetch-site': 'same-origin', 'x-forwarded-for': address };
+  try {
+    const metadata = `filename ${Buffer.from(name).toString('base64')}`;
+    const begin = { method: 'POST', headers: { ...headers, 'upload-length': file.length, 'upload-metadata': metadata } };
+    const { location } = (await ask(new URL(UPLOADS_PATH, origin), { agent, ...begin })).answer.headers;
+    let last: Sent | undefined;
+    for (let offset = 0; offset < file.length; offset += UPLOAD_CHUNK_BYTES) {
+      const piece = file.subarray(offset, offset + UPLOAD_CHUNK_BYTES);
+      const own = {
+        ...headers,
+        'upload-offset': offset,
+        'content-type': 'application/offset+octet-stream',
+        'content-length': piece.length,
+      };
+      last = (await ask(new URL(location ?? '', origin), { agent, method: 'PATCH', headers: own }, piece)).sent;
+    }
+    if (!last) throw new Error('there was nothing to send');
+    return last;
+  } finally {
+    agent.destroy();
+  }
+}
+
+/** Sends a file by one PUT. Rejects where the answer is no success. */
+export async function sendByPut(url: URL, file: Buffer): Promise<Sent> {
+  return (await ask(url, { method: 'PUT', headers: { 'content-length': file.length } }, file)).sent;
+}
+
+function ask(url: URL, options: RequestOptions, body?: Buffer): Promise<{ answer: IncomingMessage; sent: Sent }> {
+  return new Promise((resolve, reject) => {
+    const asked = request(url, options);
+    let sentAt = 0;
+    asked.once('finish', () => (sentAt = performance.now()));
+    asked.once('error', reject);
+    asked.once('response', (answer) => {
+      answer.resume();
+      answer.once('error', reject);
+      answer.once('end', () => {
+        const { statusCode = 0 } = answer;
+        if (statusCode < 200 || statusCode > 299) reject(new Error(`${options.method} ${url.pathname} was answered ${statusCode}`));
+        else resolve({ answer, sent: { sentAt, answeredAt: performance.now() } });
+      });
+    });
+    asked.end(body);
+  });
+}

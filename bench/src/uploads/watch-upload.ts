@@ -1,0 +1,75 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { filePath } from '@nocturne/contracts/media-layout';
+import { operations, type OperationAnswer } from '@nocturne/contracts/operations';
+import { PRIVATE_MEDIA_BASE, type VideoState } from '@nocturne/contracts/upload';
+import type { UploadSite } from './upload-site.ts';
+
+/** When what was there, milliseconds of performance.now(). */
+export interface SeenUpload {
+  /** The checks are done, the hash screen among them. */
+  checkedAt: number;
+  /** SD can be played by its uploader. */
+  playableAt: number;
+  /** All of the media are there. */
+  doneAt: number;
+}
+
+type Who = Pick<UploadSite, 'origin' | 'cookie'>;
+
+/** Five looks a second stay below what one place may ask. */
+const POLL_MS = 200;
+const LIMIT_MS = 1_200_000;
+const AT_WORK: readonly VideoState[] = ['uploading', 'checking', 'transcoding'];
+
+/** The newest draft of the member. */
+export async function newestDraft(who: Who): Promise<number> {
+  const [draft] = (await read(who, operations.drafts.path.print({}))) as OperationAnswer<'drafts'>;
+  if (!draft) throw new Error('the upload made no draft');
+  return draft.video_id;
+}
+
+/** Looks at an upload, as its uploader's browser does but more often, until all of its media are there. Rejects where it comes to another end. */
+export async function watchUpload(who: Who, videoId: number): Promise<SeenUpload> {
+  const until = performance.now() + LIMIT_MS;
+  const seen: Partial<SeenUpload> = {};
+  for (;;) {
+    if (seen.checkedAt !== undefined && seen.playableAt === undefined && (await isPlayable(who, videoId)))
+      seen.playableAt = performance.now();
+    const { state, error } = await draftOf(who, videoId);
+    const now = performance.now();
+    if (state !== 'uploading' && state !== 'checking') seen.checkedAt ??= now;
+    if (state === 'awaiting_documents') return { checkedAt: now, playableAt: now, ...seen, doneAt: now };
+    if (!AT_WORK.includes(state)) throw new Error(`the upload came to ${state} ${error}`);
+    if (now > until) throw new Error(`the upload was still ${state} after ${LIMIT_MS / 1000} s`);
+    await pause(POLL_MS);
+  }
+}
+
+/** Takes the draft away, so that the same film may come again. */
+export async function discardDraft({ origin, cookie }: Who, videoId: number): Promise<void> {
+  const answer = await fetch(origin + operations.videoEdit.path.print({}), {
+    method: 'POST',
+    headers: { cookie, origin },
+    body: new URLSearchParams({ act: 'discard', video_id: String(videoId) }),
+  });
+  if (!answer.ok) throw new Error(`discarding the draft was answered ${answer.status}: ${await answer.text()}`);
+}
+
+async function draftOf(who: Who, videoId: number): Promise<OperationAnswer<'draft'>['draft']> {
+  return ((await read(who, operations.draft.path.print({ video_id: videoId }))) as OperationAnswer<'draft'>).draft;
+}
+
+/** The first bytes of the file are answered. */
+async function isPlayable({ origin, cookie }: Who, videoId: number): Promise<boolean> {
+  const answer = await fetch(`${origin}${PRIVATE_MEDIA_BASE}${videoId}/${filePath('_sd.mp4')}`, {
+    headers: { cookie, range: 'bytes=0-4095' },
+  });
+  await answer.arrayBuffer();
+  return answer.status === 206;
+}
+
+async function read({ origin, cookie }: Who, path: string): Promise<unknown> {
+  const answer = await fetch(origin + path, { headers: { cookie } });
+  if (!answer.ok) throw new Error(`${path} was answered ${answer.status}`);
+  return answer.json();
+}

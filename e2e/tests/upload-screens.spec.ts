@@ -1,0 +1,109 @@
+import { BREAKPOINTS } from '@nocturne/contracts/constants';
+import { href } from '@nocturne/contracts/routes';
+import { UPLOADS_PATH } from '@nocturne/contracts/upload';
+import type { Page } from '@playwright/test';
+import { anotherBrowser } from '../support/another-browser.ts';
+import { chooseFiles } from '../support/choose-files.ts';
+import { expectNoOverflow, takePicture } from '../support/layout.ts';
+import { makeClip, makeFolder } from '../support/media-files.ts';
+import { enterAsMember, enterByName } from '../support/members.ts';
+import { addressOf } from '../support/route-visits.ts';
+import { enterAsStaff } from '../support/staff.ts';
+import { becomeUploader } from '../support/papers.ts';
+import { expect, siteUrl, test } from '../support/test.ts';
+import { visit } from '../support/visit.ts';
+
+const WIDTHS = [360, BREAKPOINTS.xs, BREAKPOINTS.md] as const;
+
+/** Looks at what is shown in every window; the pictures of docs/screens are made here. */
+async function fits(page: Page, picture: string): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: width < BREAKPOINTS.xs ? 740 : 900 });
+    await takePicture(page, `${picture}-${width}`);
+    await expectNoOverflow(page);
+  }
+}
+
+test('R4-05 R2.2-09 a new uploader reads what they confirm in every window', async ({ page }) => {
+  await enterAsMember(page);
+  await visit(page, href('upload'));
+  await fits(page, 'upload-verify');
+  await page.getByRole('button', { name: 'Read the points' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await fits(page, 'upload-verification');
+});
+
+test('R4-21 R1-03 R2.2-09 a member uploads and a moderator looks, and each step fits its window', async ({ page, browser }) => {
+  // Encoding a video takes as long as the machine needs.
+  test.setTimeout(300_000);
+  const title = `Undertow ${Date.now().toString(36).slice(-4)}`;
+  const { id } = await enterByName(page.context().request, 'anselm');
+  await becomeUploader(page, id);
+  const file = await makeClip(await makeFolder(), { name: 'undertow.mp4', seconds: 185, width: 640, height: 360 });
+  await visit(page, href('upload'));
+  await fits(page, 'upload-start');
+  await chooseFiles(page, page.getByRole('button', { name: 'Select file' }), [file]);
+  await expect(page.getByText('All checks passed.', { exact: false }).first()).toBeVisible();
+  await fits(page, 'upload-chosen');
+
+  // The bytes wait until the pictures are taken.
+  const looked = Promise.withResolvers<void>();
+  await page.route(`**${UPLOADS_PATH}*`, async (route) => {
+    if (route.request().method() === 'PATCH') await looked.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Upload 1 video' }).click();
+  await expect(page.getByRole('link', { name: 'Add details' })).toBeVisible();
+  await fits(page, 'upload-sending');
+  looked.resolve();
+  await page.getByRole('link', { name: 'Add details' }).click();
+  await page.getByLabel('Title of the video').fill(title);
+  await page.getByLabel('What the video shows').fill('Waves in slow light, one take.');
+  await page.getByRole('group', { name: 'Categories to choose from' }).getByRole('checkbox').first().check();
+  await page.getByRole('checkbox', { name: 'Nobody is shown in this video' }).check();
+  await fits(page, 'upload-details');
+  await page.getByRole('radio', { name: 'Picture 2 of 10' }).click({ force: true, timeout: 120_000 });
+  await expect(page.getByRole('radio', { name: 'Picture 2 of 10' })).toBeChecked();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await fits(page, 'upload-preview');
+  await page.getByRole('button', { name: 'Send to review' }).click();
+  await expect(page.getByRole('heading', { name: 'Sent to review' })).toBeFocused();
+  await fits(page, 'upload-sent');
+  await visit(page, href('upload'));
+  await expect(page.getByRole('heading', { level: 3, name: title })).toBeVisible();
+  await fits(page, 'upload-drafts');
+
+  const desk = await anotherBrowser(browser);
+  await enterAsStaff(desk);
+  await visit(desk, href('review'));
+  const item = desk.getByRole('navigation', { name: 'Queue' }).getByRole('link', { name: title });
+  await expect(item).toBeVisible({ timeout: 180_000 });
+  await fits(desk, 'desk-queue');
+  await item.click();
+  await expect(desk.getByRole('heading', { name: title })).toBeVisible();
+  await fits(desk, 'desk-video');
+  await desk.context().close();
+});
+
+test('R1-01 R2.2-09 a visitor reports a page and a moderator opens the case in every window', async ({ page, browser }) => {
+  const address = await addressOf('video', siteUrl());
+  await visit(page, href('contacts', {}, { notice: 'complaint', page: address }));
+  await fits(page, 'notice-form');
+  await page.getByLabel('Your name').fill('Ada Example');
+  await page.getByLabel('Your email address').fill('ada@example.test');
+  await page.getByLabel('What is it about?').fill('The description says something that is not so.');
+  await page.getByRole('checkbox', { name: 'I believe in good faith' }).check();
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByText(/Keep this number: NC-/)).toBeVisible();
+  await fits(page, 'notice-receipt');
+  const [reference = ''] = /NC-[0-9A-Z]{8}/.exec(await page.getByRole('main').innerText()) ?? [];
+  await visit(page, href('contacts', {}, { case: reference }));
+  await fits(page, 'notice-status');
+
+  const desk = await anotherBrowser(browser);
+  await enterAsStaff(desk);
+  await visit(desk, href('review', {}, { lane: 'cases', case: reference }));
+  await expect(desk.getByText('The description says something that is not so.')).toBeVisible();
+  await fits(desk, 'desk-case');
+  await desk.context().close();
+});

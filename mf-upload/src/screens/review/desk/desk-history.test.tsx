@@ -1,0 +1,132 @@
+import { testServices } from '@nocturne/federation/testing/test-services';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aCase, aCaseItem, aReviewItem, aReviewVideo, oneList } from '../../../testing/review-data.ts';
+import { Desk } from './desk.tsx';
+
+/** A window in which these media queries hold, or none. */
+function windowWhere(isNarrow: boolean): void {
+  const list = { matches: isNarrow, addEventListener: () => undefined, removeEventListener: () => undefined };
+  Object.assign(window, { matchMedia: () => list });
+}
+
+async function openDesk(query = '') {
+  history.replaceState({ idx: 3, key: 'first' }, '', `/review/${query}`);
+  const services = testServices({
+    user: { user_id: 9, username: 'ida', is_staff: true },
+    answers: {
+      reviewQueue: oneList('items', [aReviewItem({ video_id: 51, title: 'Undertow' }), aReviewItem({ video_id: 52, title: 'Cinder' })]),
+      reviewVideo: ({ values: { video_id: id } }) => ({ video: aReviewVideo({ video_id: id, title: id === 51 ? 'Undertow' : 'Cinder' }) }),
+      cases: oneList('cases', [aCaseItem()]),
+      case: { case: aCase() },
+    },
+  });
+  await act(async () => render(<Desk services={services} query={new URLSearchParams(query)} />));
+  return services;
+}
+
+const isShown = (name: string) => screen.findByRole('heading', { level: 2, name });
+const item = (name: RegExp) => screen.findByRole('link', { name });
+const isAt = (search: string) => waitFor(() => expect(location.search).toBe(search));
+/** Of the router, which would draw the page anew. */
+const router = jest.fn();
+
+beforeEach(() => {
+  router.mockClear();
+  window.addEventListener('popstate', router);
+  window.scrollTo = jest.fn();
+});
+afterEach(() => {
+  window.removeEventListener('popstate', router);
+  Reflect.deleteProperty(window, 'matchMedia');
+  history.replaceState(null, '', '/');
+});
+
+describe('R1-03 Back and Forward on the desk', () => {
+  test('R1-03 lead from video to video, and what was typed stays', async () => {
+    await openDesk();
+    await isShown('Undertow');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Note to the uploader' }), 'Almost.');
+    await userEvent.click(await item(/Cinder/));
+    await isShown('Cinder');
+    expect(history.state).toMatchObject({ idx: 4 });
+    history.back();
+    await isShown('Undertow');
+    expect(screen.getByRole('textbox', { name: 'Note to the uploader' })).toHaveValue('Almost.');
+    history.forward();
+    await isShown('Cinder');
+    expect(router).not.toHaveBeenCalled();
+  });
+
+  test('R1-03 lead from lane to lane, and to the cases that were chosen', async () => {
+    const { transport } = await openDesk('?lane=cases');
+    await isShown('Glass tide');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Lane' }), 'dmca');
+    await isAt('?lane=cases&kind=dmca&case=NC-7Q2ZK4MT');
+    await userEvent.click(await item(/^Appeals/));
+    await isAt('?lane=appeals&video=51');
+    history.back();
+    await isShown('Glass tide');
+    expect(screen.getByRole('combobox', { name: 'Lane' })).toHaveValue('dmca');
+    expect(transport.callsOf('cases').at(-1)?.values).toMatchObject({ lane: 'dmca' });
+  });
+
+  test('R1-03 J and K make no entries', async () => {
+    await openDesk();
+    await isShown('Undertow');
+    await userEvent.keyboard('j');
+    await isShown('Cinder');
+    expect(history.state).toMatchObject({ idx: 3 });
+    await isAt('?video=52');
+  });
+});
+
+describe('R1-03 R2.2-09 in a narrow window an item stands in the place of its list', () => {
+  beforeEach(() => windowWhere(true));
+
+  test('R1-03 nothing is open by itself, and Back leads to the list as it was left', async () => {
+    await openDesk();
+    const link = await item(/Cinder/);
+    expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+    expect(location.search).toBe('');
+    Object.assign(window, { scrollY: 420 });
+    await userEvent.click(link);
+    await waitFor(async () => expect(await isShown('Cinder')).toHaveFocus());
+    history.back();
+    await waitFor(() => expect(screen.queryByRole('heading', { level: 2 })).toBeNull());
+    await waitFor(() => expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 420, behavior: 'instant' }));
+    expect(await item(/Cinder/)).toHaveFocus();
+    Object.assign(window, { scrollY: 0 });
+  });
+
+  test('R1-03 the link back goes back where the list is the entry before, else it leads on', async () => {
+    await openDesk();
+    await userEvent.click(await item(/Cinder/));
+    await isShown('Cinder');
+    await userEvent.click(await item(/^Back to the queue$/));
+    await isAt('');
+    expect(history.state).toMatchObject({ idx: 3, key: 'first' });
+  });
+
+  test('R1-03 an address that names a video opens it, and there is a way to the queue', async () => {
+    await openDesk('?video=52');
+    await isShown('Cinder');
+    await userEvent.click(await item(/^Back to the queue$/));
+    await isAt('');
+    expect(history.state).toMatchObject({ idx: 4 });
+    expect(await item(/Undertow/)).toBeVisible();
+  });
+
+  test('R1-03 by J one comes from the list to its first video, and back', async () => {
+    await openDesk();
+    await item(/Undertow/);
+    await userEvent.keyboard('a');
+    await userEvent.keyboard('j');
+    await isShown('Undertow');
+    await isAt('?video=51');
+    history.back();
+    await isAt('');
+    await waitFor(() => expect(screen.queryByRole('heading', { level: 2 })).toBeNull());
+  });
+});

@@ -1,0 +1,42 @@
+import { VIDEO_STATES } from '@nocturne/contracts/upload';
+import { MEMBER_ROLES } from '@nocturne/contracts/review';
+import { LANGUAGES } from '@nocturne/contracts/constants';
+import { createTranslate } from '@nocturne/i18n/translate';
+import { joinTexts } from '@nocturne/i18n/messages';
+import { reasonTexts } from '@nocturne/i18n/texts/reasons';
+import { reviewTexts } from '@nocturne/i18n/texts/review';
+import { describe, expect, test } from '@jest/globals';
+import { actorWords, deedWords, saidThen } from './story-words.ts';
+
+const texts = joinTexts(reasonTexts, reviewTexts);
+
+describe.each(LANGUAGES)('R1-03 the story in %s', (language) => {
+  const t = createTranslate(language, texts[language], { site: 'Site' });
+
+  test.each(VIDEO_STATES.map((state) => `video_${state}`))('R1-03 has words for %s', (what) => {
+    expect(deedWords(t, what)).not.toContain(what);
+  });
+
+  test.each([...MEMBER_ROLES, 'system'])('R1-03 has words for the role %s', (role) => {
+    expect(actorWords(t, { actor: '', role })).not.toContain('review.');
+  });
+});
+
+describe('R1-03 what the log says', () => {
+  const t = createTranslate('en', texts.en, { site: 'Site' });
+
+  test('R1-03 a word that this release does not know is told with its code', () => {
+    expect(deedWords(t, 'video_frozen')).toBe('Another step (video_frozen)');
+    expect(actorWords(t, { actor: 'ida', role: 'owner' })).toBe('ida, another role (owner)');
+  });
+
+  test('R1-03 a rejection has its reason in words, a clock what is gone', () => {
+    expect(saidThen(t, { what: 'video_rejected', reason: 'rights', note: 'The music.' })).toEqual([
+      'The rights to picture or sound are in doubt',
+      'The music.',
+    ]);
+    expect(saidThen(t, { what: 'escalated', reason: '', note: '80 % of the time is gone' })).toEqual(['80 % of the time is gone']);
+    expect(saidThen(t, { what: 'escalated', reason: '', note: 'A deadline is missed' })).toEqual(['A deadline is missed.']);
+    expect(saidThen(t, { what: 'not_blocked', reason: '', note: 'the video has no fingerprint' })).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+import { REVIEW_REASONS } from '@nocturne/contracts/review';
+import type { MessageKey, Translate } from '@nocturne/i18n/messages';
+
+/** What happened, as the log has it: an action or a kind of event, who did it and in which role; empty where that is not known. */
+export interface StoryEntry {
+  /** ISO 8601. */
+  at: string;
+  what: string;
+  actor: string;
+  role: string;
+  /** Reason of a rejection: a code of REVIEW_REASONS, or empty. */
+  reason: string;
+  note: string;
+}
+
+/** Words of the log whose message is not named like them: both sides of an appeal are told alike. */
+const SAME: Readonly<Record<string, MessageKey>> = {
+  appeal_uphold: 'review.did_appeal_upheld',
+  appeal_refuse: 'review.did_appeal_refused',
+};
+const DEEDS = [
+  ...['video_draft', 'video_uploading', 'video_checking', 'video_transcoding', 'video_awaiting_documents', 'video_in_review'],
+  ...['video_approved', 'video_published', 'video_geo_limited', 'video_rejected', 'video_failed', 'video_quarantined'],
+  ...['video_disabled_pending', 'video_removed', 'video_restored', 'video_purged', 'video_sent', 'video_discarded'],
+  ...['appeal_opened', 'appeal_upheld', 'appeal_refused', 'match_cleared', 'hashes_blocked'],
+  ...['received', 'assign', 'triage', 'disable', 'ask', 'resume', 'decide', 'confirm', 'appeal', 'close'],
+  ...['escalated', 'appeal_overdue', 'not_blocked', 'restore_refused'],
+] as const;
+const ROLES = ['system', 'member', 'moderator', 'trust', 'admin', 'sender'] as const;
+/** Of these the site's own note says no more than their words. */
+const WITHOUT_NOTE = ['appeal_overdue', 'not_blocked'];
+
+/** A word of the log as a sentence; a newer word than this release knows is told with its code. */
+export function deedWords(t: Translate, what: string): string {
+  const known = DEEDS.find((deed) => deed === what);
+  const key = SAME[what] ?? (known && `review.did_${known}`);
+  return key ? t(key) : t('review.did_other', { code: what });
+}
+
+/** Who did it: a name, a role, or both. */
+export function actorWords(t: Translate, { actor, role }: Pick<StoryEntry, 'actor' | 'role'>): string {
+  return [actor, roleWords(t, role)].filter(Boolean).join(', ');
+}
+
+/** What was said in the same moment; what the site itself noted about a clock has words of its own. */
+export function saidThen(t: Translate, { what, reason, note }: Pick<StoryEntry, 'what' | 'reason' | 'note'>): readonly string[] {
+  const known = REVIEW_REASONS.find((code) => code === reason);
+  const spoken = what === 'escalated' ? clockWords(t, note) : WITHOUT_NOTE.includes(what) ? '' : note;
+  return [known ? t(`review.reason_${known}`) : reason, spoken].filter(Boolean);
+}
+
+function roleWords(t: Translate, role: string): string {
+  if (role === '') return '';
+  const known = ROLES.find((one) => one === role);
+  return known ? t(`review.role_${known}`) : t('review.role_other', { code: role });
+}
+
+/** "50 % of the time is gone" in the language of whoever reads it. */
+function clockWords(t: Translate, note: string): string {
+  const [percent] = /^\d+(?= %)/.exec(note) ?? [];
+  return percent === undefined ? t('review.did_deadline_missed') : t('review.case_used', { percent: `${percent} %` });
+}

@@ -1,0 +1,77 @@
+import { matchPath } from '@nocturne/contracts/routes';
+import { when } from 'mobx';
+import { useEffect, type RefObject } from 'react';
+import { cameFromList, enterPlace, topOfEntry } from './desk-history.ts';
+import { namesItem, placeIn, type DeskPlace } from './desk-place.ts';
+import type { DeskStore } from './desk-store.ts';
+
+/**
+ * Links from one place of the desk to another lead there within the page, and Back and Forward between them as well: what is typed about other
+ * items stays, and a list stands where it was left.
+ */
+export function useDeskHistory(ref: RefObject<HTMLElement | null>, desk: DeskStore): void {
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const follow = (event: MouseEvent): void => {
+      const url = placeOf(event);
+      if (!url) return;
+      event.preventDefault();
+      const place = placeIn(url.searchParams);
+      if (desk.isItemOpen && !desk.isWide && !namesItem(place) && cameFromList()) return history.back();
+      enterPlace(url.pathname + url.search);
+      void arrive(desk, ref, place);
+    };
+    const goBack = (event: PopStateEvent): void => {
+      if (!isOfDesk(location.pathname)) return;
+      // The router would draw the page anew.
+      event.stopImmediatePropagation();
+      void arrive(desk, ref, placeIn(new URLSearchParams(location.search)), topOfEntry());
+    };
+    ref.current?.addEventListener('click', follow, { signal });
+    window.addEventListener('popstate', goBack, { capture: true, signal });
+    return () => leaving.abort();
+  }, [ref, desk]);
+}
+
+/** Opens a place; in a narrow window, where one thing stands in the other's place, the reader is brought to its beginning or to where they were. */
+async function arrive(desk: DeskStore, ref: RefObject<HTMLElement | null>, place: DeskPlace, top = 0): Promise<void> {
+  const before = desk.address;
+  const opening = desk.open(place);
+  if (desk.isWide) return opening;
+  const isItem = namesItem(place);
+  if (isItem) {
+    requestAnimationFrame(() => scrollTo(top));
+    await opening;
+    requestAnimationFrame(() => ref.current?.querySelector<HTMLElement>('h2[tabindex]')?.focus({ preventScroll: true }));
+  } else {
+    await when(() => desk.isListed);
+    requestAnimationFrame(() => {
+      linkTo(ref.current, before)?.focus({ preventScroll: true });
+      scrollTo(top);
+    });
+    await opening;
+  }
+}
+
+function linkTo(desk: HTMLElement | null, address: string): HTMLAnchorElement | undefined {
+  return [...(desk?.querySelectorAll('a') ?? [])].find((link) => link.getAttribute('href') === address);
+}
+
+function scrollTo(top: number): void {
+  window.scrollTo({ top, behavior: 'instant' });
+}
+
+/** Where a plain click on a link of the desk leads, if that is the desk. */
+function placeOf(event: MouseEvent): URL | undefined {
+  const isPlain = !event.defaultPrevented && event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  if (!isPlain || !(link instanceof HTMLAnchorElement) || link.target) return undefined;
+  const url = new URL(link.href);
+  return url.origin === location.origin && isOfDesk(url.pathname) ? url : undefined;
+}
+
+function isOfDesk(path: string): boolean {
+  const matched = matchPath(path);
+  return matched.kind === 'route' && matched.route.name === 'review';
+}

@@ -1,0 +1,30 @@
+import type { Draft } from '@nocturne/contracts/entities/upload';
+import { href } from '@nocturne/contracts/routes';
+import { useText } from '@nocturne/i18n/use-text';
+import { formatDuration } from '@nocturne/lib/duration';
+import { Icon } from '@nocturne/ui/icon';
+import { observer } from 'mobx-react-lite';
+import { draftName } from './draft-words.ts';
+import styles from './wizard.module.css';
+
+/** A video that is public: its picture, its name with the way to its page, and who sees it. */
+export const PublicCard = observer(function PublicCard({ draft }: { draft: Draft }) {
+  const t = useText();
+  const picture = draft.frames[Math.max(0, draft.preview - 1)];
+  const reach = draft.is_private ? 'private' : draft.state === 'geo_limited' ? 'limited' : 'all';
+  return (
+    <li className={styles['public']} data-video-id={draft.video_id}>
+      <span className={styles['film']}>{picture ? <img src={picture} alt="" loading="lazy" /> : <Icon name="film" size="lg" />}</span>
+      <div className={styles['words']}>
+        <h3 className={styles['name']}>
+          <a className={styles['watch']} href={href('video', { id: draft.video_id, dir: draft.dir })}>
+            {draftName(draft)}
+          </a>
+        </h3>
+        <p className={styles['figures']}>
+          {formatDuration(draft.duration)} · {t(`wizard.public_${reach}`)}
+        </p>
+      </div>
+    </li>
+  );
+});
