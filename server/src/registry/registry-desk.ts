@@ -248,7 +248,7 @@ export class RegistryDesk {
         if (!isShown) throw otherWasFaster(remote, channel);
       }
       await change.setExperiment(experiment, { state: 'ended' });
-      await change.note({ actor, action: 'rollout', channel, release: id, text });
+      await change.note({ actor, action: 'promote', channel, release: id, text });
     });
     await this.#with.announce();
     return text;
