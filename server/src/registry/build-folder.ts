@@ -54,6 +54,9 @@ function problems(contract: Partial<RemoteContract>): string[] {
   const names = [contract.name, contract.build].some((name) => !/^[A-Za-z0-9-]{1,80}$/.test(name ?? ''))
     ? ['name and build are letters, digits and -']
     : [];
-  const lists = Array.isArray(contract.preload) && typeof contract.files === 'object' ? [] : ['files and preload are missing'];
+  const lists =
+    Array.isArray(contract.preload) && Array.isArray(contract.exposes) && typeof contract.files === 'object'
+      ? []
+      : ['files, exposes or preload are missing'];
   return [...texts.map((field) => `${field} is missing`), ...names, ...lists];
 }
