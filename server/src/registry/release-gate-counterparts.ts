@@ -1,22 +1,21 @@
-import { join } from 'node:path';
 import { PRODUCTION } from '@nocturne/contracts/registry';
 import { REMOTE_NAMES } from '@nocturne/contracts/routes';
 import type { RegistryRepository } from '../repositories/registry-repository.ts';
 import { readBuild, type BuildFolder } from './build-folder.ts';
 import type { Counterparts } from './release-gate.ts';
+import type { ReleaseStorage } from './release-storage.ts';
 
 /** Of the releases before, pages fall back to the newest alone (`releasesToTry`). */
 const FALLBACKS = 1;
 
-/** What a channel's pages are made of now, read from the data folder. */
+/** What a channel's pages are made of now, read from where releases are stored. */
 export class RegistryCounterparts implements Counterparts {
   readonly #registry: Pick<RegistryRepository, 'channels' | 'experiments' | 'releases'>;
-  readonly #folder: string;
+  readonly #storage: Pick<ReleaseStorage, 'folderOf'>;
 
-  /** `folder` is DATA_DIR/remotes. */
-  constructor(registry: Pick<RegistryRepository, 'channels' | 'experiments' | 'releases'>, folder: string) {
+  constructor(registry: Pick<RegistryRepository, 'channels' | 'experiments' | 'releases'>, storage: Pick<ReleaseStorage, 'folderOf'>) {
     this.#registry = registry;
-    this.#folder = folder;
+    this.#storage = storage;
   }
 
   async of(name: string, channel: string): Promise<readonly BuildFolder[]> {
@@ -42,7 +41,7 @@ export class RegistryCounterparts implements Counterparts {
     const releases = await this.#registry.releases();
     const builds = ids.map(async (id) => {
       const release = releases.find((one) => one.id === id);
-      return release && readBuild(join(this.#folder, release.remote, release.build)).catch(() => undefined);
+      return release && readBuild(this.#storage.folderOf(release)).catch(() => undefined);
     });
     return (await Promise.all(builds)).filter((build) => build !== undefined);
   }
