@@ -25,7 +25,12 @@ export async function publishAgain(
   await relabelBuild(folder, build);
   const { release } = JSON.parse(await remotes('publish', folder, '--promote', '--json')) as { release: string };
   await rm(folder, { recursive: true });
-  return { release, build, rollBack: async () => void (await remotes('rollback', name)) };
+  return { release, build, rollBack: () => rollBack(name) };
+}
+
+/** Shows the release before again. */
+export async function rollBack(name: string): Promise<void> {
+  await remotes('rollback', name);
 }
 
 /** Takes a file out of a build, and out of its contract. */
