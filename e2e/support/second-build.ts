@@ -20,7 +20,8 @@ export async function publishAgain(
 ): Promise<{ release: string; build: string; rollBack: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'nocturne-e2e-'));
   const build = `e2e${Date.now().toString(36)}`;
-  await cp(await activeFolder(name), folder, { recursive: true });
+  // Without what the site has compressed: that is of the bytes before.
+  await cp(await activeFolder(name), folder, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) });
   if (without) await leaveOut(folder, without);
   await relabelBuild(folder, build);
   const { release } = JSON.parse(await remotes('publish', folder, '--promote', '--json')) as { release: string };
