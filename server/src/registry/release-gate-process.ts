@@ -12,6 +12,7 @@ import type { Step, StepMessage, StepResult } from './release-gate-steps.ts';
 
 const ORIGIN = 'https://gate.test';
 const NOW = Date.UTC(2026, 0, 3);
+const AWAKE_MS = 60_000;
 const builds = new NodeBuilds();
 /** Builds that did not load: nothing is drawn with them. */
 const broken = new Set<string>();
@@ -25,6 +26,8 @@ for (const event of ['unhandledRejection', 'uncaughtException']) process.on(even
 process.once('message', (steps: Step[]) => void run(steps));
 
 async function run(steps: readonly Step[]): Promise<void> {
+  // A process in which nothing but a promise is waited for would end by itself.
+  setInterval(() => undefined, AWAKE_MS);
   for (const [at, step] of steps.entries()) {
     await tell({ begins: at });
     const result = await perform(step);

@@ -98,7 +98,7 @@ const ON_PAPER: readonly Refused[] = [
 ];
 
 describe('R8-09 the gate refuses a remote with', () => {
-  test.each(ON_PAPER)('%s', async (_what, code, text, parts, spoil) => {
+  test.each(ON_PAPER.map((one) => [one[0], one] as const))('%s', async (_what, [, code, text, parts, spoil]) => {
     const candidate = await aRelease(folder, parts);
     await spoil?.(candidate.folder);
     const findings = await aGate({ isRun: false }).check(candidate, { channel: 'production' });

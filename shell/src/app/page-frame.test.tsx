@@ -115,7 +115,9 @@ describe('R8-09 a release that breaks what it draws gives its place to the one b
     return { shell: testShell({ loadRemote, remoteBroke }), told };
   }
 
-  beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => undefined));
+  beforeEach(() => {
+    for (const said of ['warn', 'error'] as const) jest.spyOn(console, said).mockImplementation(() => undefined);
+  });
 
   test.each(broken)('%s', async (_what, route) => {
     const { shell, told } = aVisit(route);
