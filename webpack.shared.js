@@ -14,31 +14,33 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { CHUNK_TIMEOUT_MS } from '@nocturne/contracts/constants';
 import { WORKER_FILE, WORKER_RELEASE } from '@nocturne/contracts/offline';
-import { CONTRACT_FILE, releaseBase, REMOTE_CONTRACT } from '@nocturne/contracts/remotes';
+import { CONTRACT_FILE, EXPOSED, globalNameOf, policyNameOf, releaseBase, REMOTE_CONTRACT, SINGLETONS } from '@nocturne/contracts/remotes';
 
 const { ModuleFederationPlugin } = federation;
 const root = dirname(fileURLToPath(import.meta.url));
 const require = createRequire(import.meta.url);
 const rootPackage = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-/** Shared once for the page. Each is imported by the shell itself, or it is not provided. */
-const SINGLETONS = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'mobx', 'mobx-react-lite'];
 /** Apps are the folders with an entry: adding a remote is adding a folder. */
 export const APPS = ['shell', ...readdirSync(root).filter((name) => name.startsWith('mf-'))];
 const distFolder = join(root, 'dist');
 
+/** Of each module that is shared once for the page. */
+const SHARED_VERSIONS = Object.fromEntries(SINGLETONS.map((key) => [key, rootPackage.dependencies[key.split('/')[0]]]));
+
 const singletons = (options) =>
   Object.fromEntries(
-    SINGLETONS.map((key) => {
-      const version = rootPackage.dependencies[key.split('/')[0]];
-      return [key, { singleton: true, strictVersion: true, requiredVersion: version, version, ...options }];
-    }),
+    Object.entries(SHARED_VERSIONS).map(([key, version]) => [
+      key,
+      { singleton: true, strictVersion: true, requiredVersion: version, version, ...options },
+    ]),
   );
 
 /** Configuration of one app for one target. `build` is the identity of the release: it stands in every name that must not collide. */
 export function appConfig(name, { build, target, mode = 'production' }) {
   const isShell = name === 'shell';
-  const global = globalName(name, build);
+  // The shell's runtime is named anew as well: only the container's name stays.
+  const global = uniqueName(name, build);
   const isWeb = target === 'web';
   return {
     name: `${name}:${target}`,
@@ -61,7 +63,7 @@ export function appConfig(name, { build, target, mode = 'production' }) {
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: CHUNK_TIMEOUT_MS, // R8-09
       hashFunction: 'xxhash64',
-      ...(isWeb ? { trustedTypes: { policyName: trustedTypesPolicy(name) } } : { library: { type: 'commonjs2' } }),
+      ...(isWeb ? { trustedTypes: { policyName: policyNameOf(name) } } : { library: { type: 'commonjs2' } }),
     },
     resolve: { extensions: ['.ts', '.tsx', '.js'], alias: aliases(mode) },
     module: { rules: rules(isWeb, name, build, mode) },
@@ -123,9 +125,7 @@ const tusFile = join(root, 'node_modules/tus-js-client/lib.esm/browser/index.js'
 const routerFile = (file) => join(root, 'node_modules/react-router/dist/production', file);
 
 const isExternal = (request) => SINGLETONS.includes(request) || request === 'react-dom/server';
-const globalName = (name, build) => `${name.replaceAll('-', '_')}_${build}`;
-/** One policy name per runtime; the page's CSP lists them. */
-const trustedTypesPolicy = (name) => `wp-${name.replace(/^mf-/, '')}`;
+const uniqueName = (name, build) => (name === 'shell' ? `shell_${build}` : globalNameOf(name, build));
 
 function rules(isWeb, name, build, mode) {
   const readable = `${name}-[name]-[local]-[hash:base64:5]`;
@@ -165,7 +165,7 @@ function webPlugins(name, isShell, global) {
         : {
             filename: 'remoteEntry.[contenthash:8].js',
             library: { type: 'global', name: global },
-            exposes: { './remote': { import: `./${name}/src/remote.tsx`, name: 'remote' } },
+            exposes: { [EXPOSED]: { import: `./${name}/src/remote.tsx`, name: 'remote' } },
             shared: singletons({ import: false }),
           }),
       shareStrategy: 'loaded-first',
@@ -283,15 +283,31 @@ function writeContract(name, build, folder, compilation) {
     version: rootPackage.version,
     build,
     contract: REMOTE_CONTRACT,
-    global: name === 'shell' ? 'shell' : globalName(name, build),
+    global: globalNameOf(name, build),
     entry,
-    exposes: name === 'shell' ? [] : ['./remote'],
+    exposes: name === 'shell' ? [] : [EXPOSED],
     files,
     preload,
     ...(early ? { early } : {}),
     revision: process.env.GIT_REVISION ?? '',
+    ...dealOf(name, folder),
   };
   writeFileSync(join(folder, CONTRACT_FILE), `${JSON.stringify(contract, null, 2)}\n`);
+}
+
+/** What the gate goes by before a release is shown (docs/federation.md, "Gate"). */
+function dealOf(name, folder) {
+  const shared = { contract: REMOTE_CONTRACT, singletons: SHARED_VERSIONS };
+  const runtime = rootPackage.devDependencies['@module-federation/runtime-core'].split('.').slice(0, 2).join('.');
+  const common = { runtime, policy: policyNameOf(name) };
+  return name === 'shell' ? { ...common, provides: shared } : { ...common, requires: shared, routes: routesOf(folder) };
+}
+
+/** Names of the routes that a finished build draws, as its own node half says. */
+function routesOf(folder) {
+  const file = join(folder, 'node', 'app.cjs');
+  delete require.cache[file];
+  return require(file).remote.routes.map((route) => route.name);
 }
 
 /** Tells the worker what it may keep: what the page asks for by itself, and what those files show. Gives the worker's hash. */

@@ -20,12 +20,18 @@ export async function publishAgain(
 ): Promise<{ release: string; build: string; rollBack: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'nocturne-e2e-'));
   const build = `e2e${Date.now().toString(36)}`;
-  await cp(await activeFolder(name), folder, { recursive: true });
+  // Without what the site has compressed: that is of the bytes before.
+  await cp(await activeFolder(name), folder, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) });
   if (without) await leaveOut(folder, without);
   await relabelBuild(folder, build);
   const { release } = JSON.parse(await remotes('publish', folder, '--promote', '--json')) as { release: string };
   await rm(folder, { recursive: true });
-  return { release, build, rollBack: async () => void (await remotes('rollback', name)) };
+  return { release, build, rollBack: () => rollBack(name) };
+}
+
+/** Shows the release before again. */
+export async function rollBack(name: string): Promise<void> {
+  await remotes('rollback', name);
 }
 
 /** Takes a file out of a build, and out of its contract. */

@@ -2,6 +2,9 @@ import type { Database } from './db/database.ts';
 import { withoutResults, type Figures, type Results } from './registry/present-registry.ts';
 import { RegistryDesk } from './registry/registry-desk.ts';
 import { RegistryService } from './registry/registry-service.ts';
+import { RegistryCounterparts } from './registry/release-gate-counterparts.ts';
+import { SmokeRender } from './registry/release-gate-render.ts';
+import { ReleaseGate } from './registry/release-gate.ts';
 import { ReleaseIntake, type Gate } from './registry/release-intake.ts';
 import { LocalReleases, type ReleaseStorage } from './registry/release-storage.ts';
 import { StartReleases } from './registry/start-releases.ts';
@@ -25,7 +28,9 @@ export interface RegistryOptions {
   db: Database;
   /** DATA_DIR/remotes. */
   folder: string;
-  /** Without one every build passes: for tests with builds that nothing could draw. */
+  /** Draws every release before it is shown; without it all pass: for tests with builds that nothing could draw. */
+  hasGate?: boolean;
+  /** In its place. */
   gate?: Gate;
   figures?: Figures;
   results?: Results;
@@ -35,9 +40,10 @@ const EVERYTHING_PASSES: Gate = { check: () => Promise.resolve([]) };
 const NO_FIGURES: Figures = () => Promise.resolve(new Map());
 
 export function makeRegistry(options: RegistryOptions): Registry {
-  const { db, folder, gate = EVERYTHING_PASSES, figures = NO_FIGURES, results = withoutResults } = options;
+  const { db, folder, hasGate = false, figures = NO_FIGURES, results = withoutResults } = options;
   const repository = new RegistryRepository(db);
   const storage = new LocalReleases(folder);
+  const gate = options.gate ?? (hasGate ? makeGate(repository, storage) : EVERYTHING_PASSES);
   const registry = new RegistryService(repository, storage);
   const tell = async () => {
     registry.refresh();
@@ -48,3 +54,6 @@ export function makeRegistry(options: RegistryOptions): Registry {
   const starts = new StartReleases({ registry: repository, intake, desk });
   return { registry, desk, starts, tokens: new TeamTokens(repository), repository, storage };
 }
+
+const makeGate = (repository: RegistryRepository, storage: ReleaseStorage): Gate =>
+  new ReleaseGate({ counterparts: new RegistryCounterparts(repository, storage), smoke: new SmokeRender() });

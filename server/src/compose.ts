@@ -98,6 +98,8 @@ export interface Discovery {
 export interface ComposeOptions {
   /** Run jobs inside this process instead of putting them into the queue: for tests and command lines. */
   hasDirectJobs?: boolean;
+  /** Releases are drawn before they are shown; tests publish what nothing could draw. */
+  hasGate?: boolean;
   /** What the answer cache takes for the time, milliseconds: for tests. */
   cacheClock?: () => number;
   /** How long a query waits for a connection at most, milliseconds: for tests that ask for more at once than a busy machine answers in time. */
@@ -122,7 +124,7 @@ export async function compose(config: Config, target: DatabaseConnection | strin
   const catalogue = new CatalogueKeeper(new SnapshotRepository(db), { target, onFresh, onError });
   const facts = new FactsRepository(db);
   const metrics = makeMetrics(cache, catalogue);
-  const { registry, desk, starts, tokens } = makeRegistry({ db, folder: folders.remotes });
+  const { registry, desk, starts, tokens } = makeRegistry({ db, folder: folders.remotes, hasGate: options.hasGate ?? false });
   const sessions = new SessionsService(new SessionsRepository(db));
   const cipher = await openRecordCipher(config);
   const queueMail = (mail: Mail) => jobs.add('mail', mail);

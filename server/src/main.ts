@@ -56,7 +56,7 @@ async function start(signal: AbortSignal): Promise<void> {
   const provided = await provideDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
   running.defer(() => provided.stop());
   await prepareDatabase(provided.target, folders, signal);
-  const site = await compose(config, provided.target, { onError });
+  const site = await compose(config, provided.target, { hasGate: true, onError });
   running.defer(() => site.close());
   for (const release of await site.starts.showBuilt(DIST)) log(`Visitors get ${release}.`);
   await site.start();

@@ -195,6 +195,8 @@ function createServerShell(request: PageRequest, url: URL): Shell {
     loadRemote,
     restartRemote: () => false,
     report: request.report,
+    // Its slot is left to the browser.
+    remoteBroke: () => false,
     ageGate: new AgeGateStore({ cookies, modals: services.modals }),
     previews: new PreviewsStore(),
     panic: new PanicStore(),

@@ -44,6 +44,7 @@ import { clearDrawnHead } from './routing/drawn-head.ts';
 import { firstPage } from './routing/first-page.ts';
 import { matchOf } from './routing/match-of.ts';
 import { PAGE_ROUTE } from './routing/page-data.ts';
+import { PageKeeper } from './remotes/page-keeper.ts';
 import { shareScope } from './remotes/share-scope.ts';
 import { registerWorker } from './worker/register-worker.ts';
 
@@ -67,7 +68,7 @@ export function start(options: StartOptions = {}): Root | undefined {
   return undefined;
 }
 
-function begin(state: PageState, { loadContainer = loadFederated, decorate }: StartOptions): Root {
+function begin(state: PageState, { loadContainer = loadsFederated(), decorate }: StartOptions): Root {
   configure({ enforceActions: 'always' });
   const own = readBlock<PagePrivate>(document, PRIVATE_BLOCK);
   const root = document.getElementById('root');
@@ -172,7 +173,10 @@ function followOtherTabs({ watchLater, watched, consent }: Services): void {
   read();
 }
 
-const loadFederated: RemoteLoaderOptions['loadContainer'] = (release, signal) => loadContainer(release, signal, { document, shareScope });
+function loadsFederated(): RemoteLoaderOptions['loadContainer'] {
+  const keeper = new PageKeeper(document);
+  return (release, signal) => keeper.whileLoading(release.release, () => loadContainer(release, signal, { document, shareScope }));
+}
 
 /** Global Privacy Control, as the browser tells scripts (https://privacycg.github.io/gpc-spec/). */
 const isRefusedHere = () => 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
@@ -229,6 +233,7 @@ function createBrowserShell(
       kept: new KeptPages({ storage: () => globalThis.sessionStorage }),
       loadRemote,
       restartRemote: (name) => loader.restart(name),
+      remoteBroke: (name, release) => loader.giveUp(name, release),
       report: (error) => logger.warn('a part of the page broke', error),
       theme: state.theme,
       host: state.host,

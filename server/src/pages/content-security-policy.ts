@@ -1,9 +1,10 @@
 import { WORKER_POLICY } from '@nocturne/contracts/offline';
+import { policyNameOf } from '@nocturne/contracts/remotes';
 import { REMOTE_NAMES } from '@nocturne/contracts/routes';
 import { START_POLICY } from './start-script.ts';
 
 /** Trusted Types policies of the page: the start's, the loader's, the service worker's, and one for each webpack runtime (docs/federation.md). */
-const POLICIES = [START_POLICY, 'mf-shell', WORKER_POLICY, 'wp-shell', ...REMOTE_NAMES.map((name) => `wp-${name.replace(/^mf-/, '')}`)];
+const POLICIES = [START_POLICY, 'mf-shell', WORKER_POLICY, policyNameOf('shell'), ...REMOTE_NAMES.map(policyNameOf)];
 
 interface PolicyOptions {
   isEmbed?: boolean;

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
+import { SINGLETONS } from '@nocturne/contracts/remotes';
 
 // React and MobX choose between two builds of theirs when they are first required: without a word from outside it is not the slow one for developers.
 process.env['NODE_ENV'] ||= 'production';
 const require = createRequire(import.meta.url);
 /** What node builds share with the server's process: the singletons of the page, once. */
-const SHARED = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'react-dom/server', 'mobx', 'mobx-react-lite'];
+const SHARED: readonly string[] = [...SINGLETONS, 'react-dom/server'];
 
 /**
  * The node builds of released apps, each evaluated once. They lie in the data folder, far from any node_modules, so what they require is given to them here.

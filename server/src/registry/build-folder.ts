@@ -65,8 +65,8 @@ function problems(contract: Partial<RemoteContract>): string[] {
     ...(/^[A-Za-z0-9-]{1,80}$/.test(contract.build ?? '') ? [] : ['build is letters, digits and -']),
   ];
   const lists =
-    Array.isArray(contract.preload) && typeof contract.files === 'object' && contract.files !== null
+    Array.isArray(contract.preload) && Array.isArray(contract.exposes) && typeof contract.files === 'object' && contract.files !== null
       ? []
-      : ['files and preload are missing'];
+      : ['files, exposes or preload are missing'];
   return [...texts.map((field) => `${field} is missing`), ...names, ...lists];
 }

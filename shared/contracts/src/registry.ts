@@ -44,7 +44,7 @@ export const GUARD_BAD_SHARE = 0.02;
 
 /** One thing that the gate holds against a release. `code` is for machines, `text` is one English sentence for the team. */
 export const GateFindingSchema = Type.Object({
-  code: Type.Enum(['files', 'contract', 'runtime', 'singleton', 'exposes', 'route', 'render', 'global', 'policy']),
+  code: Type.Enum(['files', 'contract', 'runtime', 'singleton', 'exposes', 'route', 'render', 'global', 'policy', 'style']),
   text: Type.String(),
 });
 export type GateFinding = Static<typeof GateFindingSchema>;

@@ -3,6 +3,22 @@ import type { RemoteName } from './route-table.ts';
 /** Version of the contract between shell and remotes; a remote built for another major is not loaded. */
 export const REMOTE_CONTRACT = '1.0.0';
 
+/** What the shell gives to every remote, once for the page. Each is imported by the shell itself, or it is not provided. */
+export const SINGLETONS = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'mobx', 'mobx-react-lite'] as const;
+
+/** The one module that a remote exposes: its RemoteModule. */
+export const EXPOSED = './remote';
+
+/** Name of a build's container on `globalThis`; the shell's runtime is always the same one. */
+export function globalNameOf(name: string, build: string): string {
+  return name === 'shell' ? name : `${name.replaceAll('-', '_')}_${build}`;
+}
+
+/** Trusted Types policy of an app's webpack runtime; the page's CSP lists them. */
+export function policyNameOf(name: string): string {
+  return `wp-${name.replace(/^mf-/, '')}`;
+}
+
 /** Address below which releases are served, with the closing slash. */
 export const REMOTES_BASE = '/remotes/';
 
@@ -76,4 +92,26 @@ export interface RemoteContract {
   /** Name of the early script's file. */
   early?: string;
   revision: string;
+  /** What a remote takes from the page; the shell takes nothing. Builds from before the gate say none of these five. */
+  requires?: ContractNeeds;
+  /** What the shell gives. */
+  provides?: ContractOffer;
+  /** `major.minor` of the federation runtime that it was built with. */
+  runtime?: string;
+  /** Names of the routes that a remote draws. */
+  routes?: readonly string[];
+  /** Its Trusted Types policy. */
+  policy?: string;
+}
+
+/** `contract` is a version of REMOTE_CONTRACT: the same major, and no newer minor than the page's. Singletons have ranges of npm's notation. */
+export interface ContractNeeds {
+  contract: string;
+  singletons: Readonly<Record<string, string>>;
+}
+
+/** Versions. */
+export interface ContractOffer {
+  contract: string;
+  singletons: Readonly<Record<string, string>>;
 }

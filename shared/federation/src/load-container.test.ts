@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { REMOTE_DEADLINE_MS } from '@nocturne/contracts/constants';
 import { REMOTE_CONTRACT, type RemoteRelease } from '@nocturne/contracts/remotes';
 import { loadContainer } from './load-container.ts';
 import { RemoteLoader } from './remote-loader.ts';
@@ -78,6 +79,32 @@ describe('loadContainer', () => {
     const failure = Object.assign(new Error('part 7 did not load'), { name: 'ChunkLoadError' });
     page[release.global] = { init: () => undefined, get: () => Promise.reject(failure) };
     await expect(load()).rejects.toMatchObject({ reason: 'network' });
+  });
+});
+
+describe('R8-09 a container that never answers is ended by the deadline, and the release before it comes', () => {
+  const never = () => new Promise<never>(() => undefined);
+  const previous = { ...release, release: 'mf-catalog-0', global: 'testPrevious' };
+  const sound = { init: () => undefined, get: () => Promise.resolve(() => ({ remote })) };
+
+  afterEach(() => {
+    jest.useRealTimers();
+    Reflect.deleteProperty(page, previous.global);
+  });
+
+  test.each([
+    ['init', { ...sound, init: never }],
+    ['get', { ...sound, get: never }],
+  ])('in %s', async (_where, container) => {
+    jest.useFakeTimers();
+    Object.assign(page, { [release.global]: container, [previous.global]: sound });
+    const loader = new RemoteLoader({
+      snapshot: { schema: 1, rev: 1, channel: 'production', remotes: { 'mf-catalog': { ...release, fallback: [previous], kill: null } } },
+      loadContainer: (wanted, signal) => loadContainer(wanted, signal, host),
+    });
+    const loading = loader.load('mf-catalog');
+    await jest.advanceTimersByTimeAsync(REMOTE_DEADLINE_MS);
+    await expect(loading).resolves.toMatchObject({ isFallback: true, release: previous });
   });
 });
 

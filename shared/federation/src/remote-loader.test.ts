@@ -4,7 +4,17 @@ import { RemoteError } from './remote-error.ts';
 import { RemoteLoader, type RemoteOutcome } from './remote-loader.ts';
 import type { RemoteModule } from './remote-module.ts';
 
-type Behaviour = 'ok' | 'network' | 'integrity' | 'hang' | 'old contract' | 'network once' | 'hang once';
+type Behaviour =
+  | 'ok'
+  | 'network'
+  | 'integrity'
+  | 'hang'
+  | 'old contract'
+  | 'network once'
+  | 'hang once'
+  | 'nothing'
+  | "another's module"
+  | 'no routes';
 
 const aRelease = (release: string): RemoteRelease => ({
   release,
@@ -37,6 +47,9 @@ function aLoader(behaviours: Readonly<Record<string, Behaviour>>, { snapshot = a
     if (behaviour === 'hang' || (behaviour === 'hang once' && isFirst)) return new Promise(() => undefined);
     if (behaviour === 'network' || (behaviour === 'network once' && isFirst))
       return Promise.reject(new RemoteError('network', 'no answer'));
+    if (behaviour === 'nothing') return Promise.resolve(undefined as unknown as RemoteModule);
+    if (behaviour === "another's module") return Promise.resolve({ ...module(), name: 'mf-player' });
+    if (behaviour === 'no routes') return Promise.resolve({ ...module(), routes: undefined as unknown as RemoteModule['routes'] });
     if (behaviour === 'integrity') return Promise.reject(new RemoteError('integrity', 'not below /remotes/'));
     return Promise.resolve(module(behaviour === 'old contract' ? '0.9.0' : undefined));
   };
@@ -84,6 +97,15 @@ describe('RemoteLoader', () => {
     await expect(loader.load('mf-catalog')).resolves.toMatchObject({ isFallback: true });
     expect(outcomes[0]).toMatchObject({ outcome: 'failed', reason: 'contract' });
   });
+
+  it.each(['nothing', "another's module", 'no routes'] as const)(
+    'R8-09 leaves a release that exposes %s for the previous one',
+    async (what) => {
+      const { loader, outcomes } = aLoader({ active: what });
+      await expect(loader.load('mf-catalog')).resolves.toMatchObject({ isFallback: true });
+      expect(outcomes[0]).toMatchObject({ release: 'active', outcome: 'failed', reason: 'contract' });
+    },
+  );
 
   it('gives each release four seconds and ends within nine', async () => {
     jest.useFakeTimers();
@@ -150,6 +172,39 @@ describe('RemoteLoader', () => {
     await jest.advanceTimersByTimeAsync(5000);
     expect(tries).toEqual(['active', 'previous']);
     jest.useRealTimers();
+  });
+
+  describe('R8-09 a release that broke after it had loaded', () => {
+    it('is out for the visit: the one before it comes, and what happened is reported once', async () => {
+      const { loader, tries, outcomes } = aLoader({});
+      await loader.load('mf-catalog');
+      expect(loader.giveUp('mf-catalog', 'active')).toBe(true);
+      expect(loader.giveUp('mf-catalog', 'active')).toBe(false);
+      for (const _ of [1, 2])
+        await expect(loader.load('mf-catalog')).resolves.toMatchObject({ isFallback: true, release: aRelease('previous') });
+      expect(tries).toEqual(['active', 'previous']);
+      expect(outcomes.map(({ release, outcome, reason }) => [release, outcome, reason])).toEqual([
+        ['active', 'ok', undefined],
+        ['active', 'failed', 'exec'],
+        ['previous', 'fallback', undefined],
+      ]);
+    });
+
+    it('is tried again by Retry alone where the one before it broke as well', async () => {
+      const { loader, tries } = aLoader({});
+      await loader.load('mf-catalog');
+      loader.giveUp('mf-catalog', 'active');
+      await loader.load('mf-catalog');
+      expect(loader.giveUp('mf-catalog', 'previous')).toBe(false);
+      expect(tries).toEqual(['active', 'previous']);
+    });
+
+    it('has nothing to give way to where there is no release before it', async () => {
+      const snapshot = aSnapshot('previous');
+      const { loader } = aLoader({}, { snapshot });
+      await loader.load('mf-catalog');
+      expect(loader.giveUp('mf-catalog', 'previous')).toBe(false);
+    });
   });
 
   it('obeys the kill switch', async () => {

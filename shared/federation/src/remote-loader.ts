@@ -41,6 +41,8 @@ export class RemoteLoader {
   #attempts = new Map<RemoteName, AbortController>();
   /** How often a release did not answer in time. */
   #timeouts = new Map<string, number>();
+  /** Releases that loaded and then broke what they drew. */
+  #broken = new Set<string>();
 
   constructor(options: RemoteLoaderOptions) {
     this.#options = options;
@@ -63,6 +65,21 @@ export class RemoteLoader {
     return attempt !== undefined;
   }
 
+  /**
+   * Takes a release out of the visit that loaded and then broke, reported as failed (exec): the next `load` brings the one before it. False where
+   * there is none to be had, or where that is known already.
+   */
+  giveUp(name: RemoteName, releaseId: string): boolean {
+    if (this.#broken.has(releaseId)) return false;
+    this.#broken.add(releaseId);
+    const releases = this.#releasesOf(name);
+    const release = releases.find((one) => one.release === releaseId);
+    if (release) this.#report(name, release, 'failed', performance.now(), 'exec');
+    if (!releases.some((one) => !this.#broken.has(one.release))) return false;
+    this.#loaded.delete(name);
+    return true;
+  }
+
   async #loadUnlessRestarted(name: RemoteName): Promise<LoadedRemote> {
     const attempt = new AbortController();
     this.#attempts.set(name, attempt);
@@ -77,14 +94,17 @@ export class RemoteLoader {
   }
 
   async #loadAny(name: RemoteName, restarted: AbortSignal): Promise<LoadedRemote> {
-    const assigned = this.#options.snapshot.remotes[name];
+    const releases = this.#releasesOf(name);
+    const sound = releases.filter(({ release }) => !this.#broken.has(release));
     let last: unknown = new RemoteError('missing', `${name} is not in the registry`);
-    for (const [at, release] of (assigned ? releasesToTry(assigned) : []).entries()) {
+    // Where all of them broke, Retry begins with the first again.
+    for (const release of sound.length > 0 ? sound : releases) {
+      const isFallback = release !== releases[0];
       const started = performance.now();
       try {
-        const module = await this.#loadOne(this.#freshlyAddressed(release), restarted);
-        this.#report(name, release, at > 0 ? 'fallback' : 'ok', started);
-        return { module, release, isFallback: at > 0 };
+        const module = await this.#loadOne(name, this.#freshlyAddressed(release), restarted);
+        this.#report(name, release, isFallback ? 'fallback' : 'ok', started);
+        return { module, release, isFallback };
       } catch (error) {
         last = error;
         const reason = isRemoteError(error) ? error.reason : 'exec';
@@ -96,15 +116,21 @@ export class RemoteLoader {
     throw isRemoteError(last) ? last : new RemoteError('exec', `${name} failed`, { cause: last });
   }
 
+  #releasesOf(name: RemoteName): readonly RemoteRelease[] {
+    const assigned = this.#options.snapshot.remotes[name];
+    return assigned ? releasesToTry(assigned) : [];
+  }
+
   /** A browser joins a request of the same address that hangs, so what did not answer is asked for under another one. */
   #freshlyAddressed(release: RemoteRelease): RemoteRelease {
     const timeouts = this.#timeouts.get(release.release);
     return timeouts ? { ...release, entry: `${release.entry}?again=${timeouts}` } : release;
   }
 
-  async #loadOne(release: RemoteRelease, restarted: AbortSignal): Promise<RemoteModule> {
+  async #loadOne(name: RemoteName, release: RemoteRelease, restarted: AbortSignal): Promise<RemoteModule> {
     const deadlineMs = this.#options.deadlineMs ?? REMOTE_DEADLINE_MS;
     const module = await withDeadline(deadlineMs, restarted, (signal) => this.#attempt(release, signal));
+    if (!isRemoteModule(module, name)) throw new RemoteError('contract', `${release.release} exposes no module of ${name}`);
     if (major(module.contract) !== major(REMOTE_CONTRACT))
       throw new RemoteError('contract', `${release.release} speaks contract ${module.contract}`);
     return module;
@@ -131,6 +157,11 @@ export class RemoteLoader {
     const ms = Math.round(performance.now() - started);
     this.#options.report?.({ remote, release: release.release, outcome, ms, ...(reason ? { reason } : {}) });
   }
+}
+
+/** What the types promise is held against what came: a release may be anything. */
+function isRemoteModule(module: Partial<RemoteModule> | undefined, name: RemoteName): boolean {
+  return module?.name === name && typeof module.contract === 'string' && Array.isArray(module.routes);
 }
 
 const major = (version: string) => version.split('.')[0];

@@ -84,13 +84,56 @@ describe('a page is called by the site’s name while its screen is not there', 
 
 test('R8-09 what breaks outside of a screen leaves the frame, and Retry brings the page back', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { release, ...rest } = aRemote(aRoute());
+  const remote = aRemote(aRoute());
   const loadRemote = jest
-    .fn(() => Promise.resolve({ ...rest, release }))
-    .mockResolvedValueOnce({ ...rest, release: undefined } as unknown as LoadedRemote);
+    .fn(() => Promise.resolve(remote))
+    .mockResolvedValueOnce({ ...remote, module: undefined } as unknown as LoadedRemote);
   await openSite(testShell({ loadRemote }, { siteName: 'Tidewater' }), '/');
   expect(screen.getByRole('contentinfo')).toBeVisible();
   expect(screen.getByRole('main')).toHaveTextContent('This part did not load');
   await retry();
   expect(screen.getByRole('main')).toHaveTextContent('screen of index');
+});
+
+describe('R8-09 a release that breaks what it draws gives its place to the one before it, within the visit', () => {
+  const breaks = () => {
+    throw new TypeError('it is broken');
+  };
+  const broken: readonly [what: string, route: Partial<RouteDescriptor>][] = [
+    ['as its screen is drawn', { Screen: breaks }],
+    ['as it makes its store', { store: breaks }],
+    ['as it loads its data', { load: breaks }],
+  ];
+
+  /** The assigned release with one route, and a sound one before it. */
+  function aVisit(route: Partial<RouteDescriptor>, { isAlone = false } = {}) {
+    const assigned = aRemote(aRoute(route));
+    const before: LoadedRemote = { ...aRemote(aRoute()), release: { ...assigned.release, release: 'mf-catalog-0' }, isFallback: true };
+    const told: string[] = [];
+    const remoteBroke = (_name: string, release: string) => told.push(release) > 0 && !isAlone;
+    const loadRemote = () => Promise.resolve(told.length > 0 && !isAlone ? before : assigned);
+    return { shell: testShell({ loadRemote, remoteBroke }), told };
+  }
+
+  beforeEach(() => {
+    for (const said of ['warn', 'error'] as const) jest.spyOn(console, said).mockImplementation(() => undefined);
+  });
+
+  test.each(broken)('%s', async (_what, route) => {
+    const { shell, told } = aVisit(route);
+    await openSite(shell, '/');
+    expect(screen.getByRole('main')).toHaveTextContent('screen of index');
+    expect(document.querySelector('[data-remote-version="mf-catalog-0"]')).not.toBeNull();
+    expect(told).toEqual(['mf-catalog-1']);
+    expect(screen.getByRole('contentinfo')).toBeVisible();
+  });
+
+  test.each(broken)('or leaves the rest of the page and Retry, where there is none before it: %s', async (_what, route) => {
+    const { shell, told } = aVisit(route, { isAlone: true });
+    await openSite(shell, '/');
+    expect(screen.getByRole('main')).toHaveTextContent(/This (part|page) did not load/);
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.getByRole('contentinfo')).toBeVisible();
+    expect(told).toEqual(['mf-catalog-1']);
+  });
 });

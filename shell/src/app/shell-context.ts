@@ -21,6 +21,8 @@ export interface Shell {
   loadRemote: (name: RemoteName) => Promise<LoadedRemote>;
   /** Begins anew where a remote is being loaded; false where none is. */
   restartRemote: (name: RemoteName) => boolean;
+  /** Told of a release that loaded, and broke as its screen was made or drawn; true where the one before it can be had in its place. */
+  remoteBroke: (remote: RemoteName, release: string) => boolean;
   /** Told of an error that the page survived. */
   report: (error: unknown) => void;
   theme: 'dark' | 'light';

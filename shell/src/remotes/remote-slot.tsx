@@ -11,15 +11,19 @@ type Loaded = Extract<LoadedRoute, { kind: 'screen' }>;
  * the server drew of it: a press before that is nobody's.
  */
 export function RemoteSlot({ loaded, onRetry, hostRef }: { loaded: Loaded; onRetry: () => void; hostRef?: Ref<HTMLDivElement> }) {
-  const { services } = useShell();
+  const { services, remoteBroke } = useShell();
   const { descriptor, store, remote } = loaded;
   const host = useRef<HTMLDivElement>(null);
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(hostRef, () => host.current, []);
   useEffect(() => () => descriptor.dispose?.(store), [descriptor, store]);
   useEffect(() => host.current?.setAttribute('data-alive', ''), []);
+  // The release before it takes the slot over, within the visit; where there is none, the visitor decides.
+  const onFail = () => {
+    if (remoteBroke(remote.module.name, remote.release.release)) onRetry();
+  };
   return (
     <div ref={host} data-remote={remote.module.name} data-remote-version={remote.release.release}>
-      <PartBoundary fallback={<FailedSlot onRetry={onRetry} />}>
+      <PartBoundary fallback={<FailedSlot onRetry={onRetry} />} onFail={onFail}>
         <descriptor.Screen store={store} services={services} />
       </PartBoundary>
     </div>

@@ -11,7 +11,7 @@ import { loadRoute, type LoadedRoute, type RouteRequest } from './load-route.ts'
 import { PAGE_ROUTE, type PageData } from './page-data.ts';
 import { targetOf } from './target-of.ts';
 
-export interface RouterDeps extends Pick<Shell, 'services' | 'loadRemote' | 'report' | 'kept'> {
+export interface RouterDeps extends Pick<Shell, 'services' | 'loadRemote' | 'remoteBroke' | 'report' | 'kept'> {
   isServer: boolean;
   /** At the server, where a member is nobody: the page is its owner's alone, and who asks is not the owner (settlement 29). */
   isAnothers?: boolean;
@@ -48,10 +48,9 @@ async function loadPage({ request }: LoaderFunctionArgs, deps: RouterDeps): Prom
   if (match && isForMembers(match) && !deps.services.session.isMember) throw leadTo(href('index'), deps, 302);
   const isHidden = match && (deps.isServer ? deps.isAnothers : isAnothers(match, deps.services.session.user ?? undefined));
   const key = deps.arrivingAt?.();
-  const deadlineMs = deps.isServer ? undefined : DATA_DEADLINE_MS;
   const load = (signal: AbortSignal, asLeft?: RouteRequest['asLeft']): Promise<LoadedRoute> =>
     match && !isHidden
-      ? loadRoute({ ...deps, match, query: url.searchParams, signal, asLeft, deadlineMs })
+      ? loadRoute({ ...deps, match, query: url.searchParams, signal, asLeft, deadlineMs: DATA_DEADLINE_MS })
       : Promise.resolve({ kind: 'missing' });
   const loading = load(request.signal, (remote) => deps.kept.find(key, keptFor(url.pathname + url.search, remote, deps.services)));
   const first = deps.isServer ? await loading : await unlessSlow(loading);

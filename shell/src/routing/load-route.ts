@@ -22,11 +22,13 @@ export interface RouteRequest {
   loadRemote: (name: RemoteName) => Promise<LoadedRemote>;
   /** Told of what a remote broke, beside what it could not have. */
   report: (error: unknown) => void;
+  /** Told of the release that broke it; true where the one before it can be had. */
+  remoteBroke: (remote: RemoteName, release: string) => boolean;
   /** State that the server left for this very route, if any. */
   state?: { value: unknown } | undefined;
   /** The page as this visitor left it, if any. */
   asLeft?: ((remote: LoadedRemote) => { state: unknown } | undefined) | undefined;
-  /** How long the data may take once the remote is there, milliseconds. The server waits for its own database instead. */
+  /** How long the data may take once the remote is there, milliseconds. */
   deadlineMs?: number | undefined;
 }
 
@@ -47,7 +49,7 @@ export async function loadRoute(request: RouteRequest): Promise<LoadedRoute> {
     return await open(remote, request);
   } catch (error) {
     request.report(error);
-    return { kind: 'failed', reason: 'remote' };
+    return request.remoteBroke(owner, remote.release.release) ? loadRoute(request) : { kind: 'failed', reason: 'remote' };
   }
 }
 
@@ -93,7 +95,13 @@ async function fill(opened: Unfilled<Filled>, request: RouteRequest): Promise<Lo
     const isMissing = outcome.status === 404 && !descriptor.drawsMissing;
     return isMissing ? { kind: 'missing' } : { ...opened, outcome };
   } catch (error) {
-    if (!isApiError(error)) request.report(error);
-    return isApiError(error) && error.status === 404 ? { kind: 'missing' } : { kind: 'failed', reason: 'data' };
+    if (isApiError(error)) return error.status === 404 ? { kind: 'missing' } : { kind: 'failed', reason: 'data' };
+    request.report(error);
+    return isReplaced(opened, request) ? loadRoute(request) : { kind: 'failed', reason: 'data' };
   }
+}
+
+/** What a remote throws as it loads is its release's fault, unless nobody waits for it any more. */
+function isReplaced(opened: Unfilled<Filled>, { signal, remoteBroke }: RouteRequest): boolean {
+  return opened.kind === 'screen' && !signal.aborted && remoteBroke(opened.remote.module.name, opened.remote.release.release);
 }

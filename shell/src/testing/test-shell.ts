@@ -22,6 +22,7 @@ export function testShell(changes: Partial<Shell> = {}, options: TestServicesOpt
     kept: new KeptPages(),
     loadRemote: (name) => Promise.reject(new Error(`${name} cannot be had`)),
     restartRemote: () => false,
+    remoteBroke: () => false,
     report: (error) => void reported.push(error),
     theme: 'dark',
     host: 'site.test',

@@ -7,7 +7,7 @@ import { RegistryRefusal, type RegistryClient } from './client.ts';
 /** Runs a command over the registry of this machine's site, beside a running server or alone. `actor` is written into the audit. */
 export async function withLocalRegistry(actor: string, run: (registry: RegistryClient) => Promise<void>): Promise<void> {
   await withSiteDatabase(async (db, config) => {
-    const parts = makeRegistry({ db, folder: foldersOf(config.dataDir).remotes });
+    const parts = makeRegistry({ db, folder: foldersOf(config.dataDir).remotes, hasGate: true });
     await run(localRegistry(parts, actor)).catch((error: unknown) => {
       throw isAppError(error) ? new RegistryRefusal(error.message, error) : error;
     });

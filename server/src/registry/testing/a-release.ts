@@ -1,0 +1,118 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import {
+  CONTRACT_FILE,
+  EXPOSED,
+  globalNameOf,
+  policyNameOf,
+  releaseBase,
+  REMOTE_CONTRACT,
+  SINGLETONS,
+  type RemoteContract,
+} from '@nocturne/contracts/remotes';
+import { integrityOf, type BuildFolder } from '../build-folder.ts';
+
+/** What a test writes in a release; the rest is as webpack.shared.js leaves it. */
+export interface ReleaseParts {
+  name?: RemoteContract['name'];
+  build?: string;
+  /** Files of web/ by name, besides the entry. */
+  web?: Readonly<Record<string, string>>;
+  /** The entry below the hashes of the other files. */
+  entry?: string;
+  /** The node build. */
+  node?: string;
+  contract?: Partial<RemoteContract>;
+}
+
+const VERSIONS = Object.fromEntries(
+  SINGLETONS.map((key) => [key, key.startsWith('react') ? '19.3.1' : key === 'mobx' ? '7.1.3' : '5.1.0']),
+);
+/** What the site's page gives. */
+export const SINGLETON_VERSIONS: Readonly<Record<string, string>> = VERSIONS;
+
+/** Routes of mf-upload, which these releases are of. */
+export const UPLOAD_ROUTES = ['upload', 'review'] as const;
+
+/** Writes a release below a folder, with right hashes and a contract that fits the site. */
+export async function aRelease(below: string, parts: ReleaseParts = {}): Promise<BuildFolder> {
+  const {
+    name = 'mf-upload',
+    build = 'new',
+    web = { 'remote.js': '/* parts */', 'remote.css': '@layer remote{.a1b2{color:red}}' },
+  } = parts;
+  const folder = join(below, `${name}-${build}`);
+  const entry = name === 'shell' ? 'main.js' : 'remoteEntry.js';
+  const hashes = Object.fromEntries(Object.entries(web).map(([file, text]) => [file, integrityOf(Buffer.from(text))]));
+  const vouched = Object.entries(hashes).filter(([file]) => /\.(js|css)$/.test(file));
+  const byAddress = Object.fromEntries(vouched.map(([file, hash]) => [releaseBase(name, build) + file, hash]));
+  const global = globalNameOf(name, build);
+  const script = `globalThis.__nocturneIntegrity=Object.assign(globalThis.__nocturneIntegrity||{},${JSON.stringify(byAddress)});\n${parts.entry ?? `globalThis.${global}={}`}`;
+  const contract: RemoteContract = {
+    ...{ name, version: '1.0.0', build, contract: REMOTE_CONTRACT, global, entry, exposes: name === 'shell' ? [] : [EXPOSED] },
+    ...{ files: { ...hashes, [entry]: integrityOf(Buffer.from(script)) }, preload: Object.keys(web), revision: 'abc', runtime: '2.9' },
+    ...{ policy: policyNameOf(name), ...dealOf(name), ...parts.contract },
+  };
+  await writeAll(folder, {
+    [`web/${entry}`]: script,
+    ...Object.fromEntries(Object.entries(web).map(([file, text]) => [`web/${file}`, text])),
+    'node/app.cjs': parts.node ?? (name === 'shell' ? aShell() : aRemote()),
+    [CONTRACT_FILE]: JSON.stringify(contract),
+  });
+  return { folder, contract };
+}
+
+function dealOf(name: string): Partial<RemoteContract> {
+  const shared = { contract: REMOTE_CONTRACT, singletons: VERSIONS };
+  return name === 'shell' ? { provides: shared } : { requires: shared, routes: UPLOAD_ROUTES };
+}
+
+async function writeAll(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), text);
+  }
+}
+
+/** A node build of a remote whose two screens draw what the API answers; `changes` are members of its first route, `before` is run as it is loaded. */
+export function aRemote({ changes = '', before = '', module = '' } = {}): string {
+  return `${before}
+const React = require('react');
+const route = (name, changes) => ({
+  name,
+  store: (services) => ({ services, drafts: [] }),
+  load: async (store) => void (store.drafts = await store.services.drafts()),
+  dehydrate: () => null,
+  hydrate: () => undefined,
+  Screen: ({ store }) => React.createElement('ul', null, store.drafts.map(({ title }, at) => React.createElement('li', { key: at }, title))),
+  ...changes,
+});
+exports.remote = { name: 'mf-upload', contract: '${REMOTE_CONTRACT}', routes: [route('upload', {${changes}}), route('review')]${module && `, ${module}`} };
+`;
+}
+
+/** A node build of a shell that draws the two routes of mf-upload, and pages of its own; `before` is run as it is loaded. */
+export function aShell({ before = '', services = 'drafts: () => request.call("drafts", {})' } = {}): string {
+  return `${before}
+const React = require('react');
+const { renderToString } = require('react-dom/server');
+const NAMES = { '/upload/': 'upload', '/review/': 'review' };
+const page = (body, remote) => ({ kind: 'document', status: 200, head: '', body, state: {}, remote, playsAtOnce: null, htmlAttributes: {}, lifetime: 0 });
+exports.render = async (request) => {
+  const name = NAMES[new URL(request.address, request.origin).pathname];
+  const found = name ? await request.remote('mf-upload') : undefined;
+  const route = found && found.module.routes.find((one) => one.name === name);
+  if (!route) return page('', null);
+  try {
+    const services = { ${services} };
+    const store = route.store(services);
+    const outcome = await route.load(store, { params: {}, query: new URLSearchParams(), signal: new AbortController().signal });
+    if (outcome && outcome.redirect) return { kind: 'redirect', status: 301, redirect: outcome.redirect };
+    return page(renderToString(React.createElement(route.Screen, { store, services })), 'mf-upload');
+  } catch (error) {
+    request.report(error);
+    return page('', null);
+  }
+};
+`;
+}

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { PageKeeper } from './page-keeper.ts';
+
+let keeper: PageKeeper;
+beforeEach(() => {
+  document.body.innerHTML = '<div id="root"><header></header></div>';
+  keeper = new PageKeeper(document);
+});
+afterEach(() => void (document.body.innerHTML = ''));
+
+const module = { name: 'mf-catalog' };
+const changes: readonly [what: string, change: () => void, named: string][] = [
+  ['takes the history', () => void (history.pushState = () => undefined), 'pushState'],
+  ['takes the way to the server', () => void (XMLHttpRequest.prototype.send = () => undefined), 'send'],
+  ['listens to who listens', () => void (EventTarget.prototype.addEventListener = () => undefined), 'addEventListener'],
+  ['empties the page', () => document.body.replaceChildren(), 'the page'],
+];
+
+/** What the cases above put others in place of. */
+function ownFunctions(): unknown[] {
+  const places: [object, string][] = [
+    [History.prototype, 'pushState'],
+    [XMLHttpRequest.prototype, 'send'],
+    [EventTarget.prototype, 'addEventListener'],
+  ];
+  return places.map(([owner, key]) => Object.getOwnPropertyDescriptor(owner, key)?.value as unknown);
+}
+
+describe('R8-09 a release that changes the page as it is loaded', () => {
+  const before = ownFunctions();
+
+  test.each(changes)('%s: it fails, and all is put back', async (_what, change, named) => {
+    const loading = keeper.whileLoading('mf-catalog-1', async () => {
+      change();
+      return module;
+    });
+    await expect(loading).rejects.toMatchObject({ name: 'RemoteError', reason: 'exec', message: `mf-catalog-1 changed ${named}` });
+    expect(document.querySelector('body > #root > header')).not.toBeNull();
+    expect(Object.hasOwn(history, 'pushState')).toBe(false);
+    expect(ownFunctions().map((one, at) => Object.is(one, before[at]))).toEqual([true, true, true]);
+  });
+
+  test('fails by its own error where it has one', async () => {
+    const loading = keeper.whileLoading('mf-catalog-1', () => Promise.reject(new TypeError('broken')));
+    await expect(loading).rejects.toThrow('broken');
+  });
+
+  test('is not blamed where another one was loaded at the same time, and all is put back', async () => {
+    const { promise, resolve } = Promise.withResolvers<typeof module>();
+    const first = keeper.whileLoading('mf-catalog-1', () => promise);
+    const second = keeper.whileLoading('mf-player-1', async () => {
+      history.pushState = () => undefined;
+      return module;
+    });
+    await expect(second).resolves.toBe(module);
+    resolve(module);
+    await expect(first).resolves.toBe(module);
+    expect(Object.hasOwn(history, 'pushState')).toBe(false);
+  });
+});
+
+test('a release that leaves the page alone is loaded', async () => {
+  await expect(keeper.whileLoading('mf-catalog-1', () => Promise.resolve(module))).resolves.toBe(module);
+});
