@@ -1,4 +1,5 @@
 import type { OperatorLinks } from '@nocturne/contracts/operator';
+import type { ExperimentCounters } from './analytics/experiment-counters.ts';
 import { AnswerCache } from './cache/answer-cache.ts';
 import { CATALOGUE_TAG } from './catalogue/catalogue.ts';
 import { CatalogueKeeper } from './catalogue/catalogue-keeper.ts';
@@ -14,6 +15,8 @@ import { directJobs, openJobs, type Jobs, type JobWorkers } from './jobs/jobs.ts
 import type { Mail } from './mail/mailer.ts';
 import type { VideoJobs } from './jobs/job-workers.ts';
 import { BlockedTerms } from './policies/blocked-terms.ts';
+import type { ExperimentResults } from './registry/experiment-results.ts';
+import type { OutcomesService } from './registry/outcomes-service.ts';
 import { RegistryService } from './registry/registry-service.ts';
 import { announce, AnnouncementListener } from './repositories/announcer.ts';
 import { FactsRepository } from './repositories/facts-repository.ts';
@@ -44,6 +47,7 @@ import type { Services } from './services/services.ts';
 import { SessionsService } from './services/sessions-service.ts';
 import type { VideosService } from './services/videos-service.ts';
 import { makeServices, type ServiceParts } from './compose-services.ts';
+import { makeWatch } from './compose-guard.ts';
 import { makeSiteJobs } from './compose-jobs.ts';
 import { openRecordCipher } from './compose-verification.ts';
 
@@ -60,6 +64,11 @@ export interface Site {
   readonly catalogue: CatalogueKeeper;
   readonly cache: AnswerCache;
   readonly registry: RegistryService;
+  /** What pages report of the releases they tried. */
+  readonly outcomes: OutcomesService;
+  /** What visitors do in the variants of experiments, and what comes of it. */
+  readonly experiments: ExperimentCounters;
+  readonly results: ExperimentResults;
   readonly runner: OperationRunner;
   readonly dispatch: Dispatch;
   readonly discovery: Discovery;
@@ -116,6 +125,7 @@ export async function compose(config: Config, target: DatabaseConnection | strin
   const facts = new FactsRepository(db);
   const metrics = makeMetrics(cache, catalogue);
   const registry = new RegistryService(new RegistryRepository(db), { folder: folders.remotes, announce: () => announce(db, 'registry') });
+  const { outcomes, experiments, results } = makeWatch({ db, registry, metrics });
   const sessions = new SessionsService(new SessionsRepository(db));
   const cipher = await openRecordCipher(config);
   const queueMail = (mail: Mail) => jobs.add('mail', mail);
@@ -131,7 +141,7 @@ export async function compose(config: Config, target: DatabaseConnection | strin
   const listener = makeListener({ target, cache, catalogue, registry, onError });
   return {
     ...{ places, gates, hasOffline },
-    ...{ config, folders, target, db, links, services, catalogue, cache, registry, runner, facts, metrics, jobs, workers, videos },
+    ...{ config, folders, target, db, links, services, catalogue, cache, registry, outcomes, experiments, results, runner, facts, metrics, jobs, workers, videos },
     dispatch: makeDispatch(runner),
     discovery: makeDiscovery({ config, db, links, catalogue, videos: services.videos, robots }),
     health: new HealthService(db, facts, folders.media),
@@ -144,12 +154,14 @@ export async function compose(config: Config, target: DatabaseConnection | strin
       services.coViews.start(onError);
       services.ads.start(onError);
       services.analytics.start(onError);
+      outcomes.start(onError);
+      experiments.start(onError);
     },
     async close() {
       catalogue.stop();
       metrics.stop();
       const { counters, coViews, ads: adCounts, analytics: events } = services;
-      const ends = await Promise.allSettled([listener, counters, coViews, adCounts, events].map((part) => part.stop()));
+      const ends = await Promise.allSettled([listener, counters, coViews, adCounts, events, outcomes, experiments].map((part) => part.stop()));
       // What could not be written keeps nothing open.
       ends.push(...(await Promise.allSettled([jobs.close()])), ...(await Promise.allSettled([db.destroy()])));
       const failed = ends.find((end) => end.status === 'rejected');

@@ -195,6 +195,8 @@ function createServerShell(request: PageRequest, url: URL): Shell {
     loadRemote,
     restartRemote: () => false,
     report: request.report,
+    // What breaks here, the server counts itself.
+    remoteBroke: nothing,
     ageGate: new AgeGateStore({ cookies, modals: services.modals }),
     previews: new PreviewsStore(),
     panic: new PanicStore(),

@@ -14,11 +14,13 @@ import { CommentsRepository } from '../repositories/comments-repository.ts';
 import { CountersRepository } from '../repositories/counters-repository.ts';
 import { DataRequestsRepository } from '../repositories/data-requests-repository.ts';
 import { ErasureRepository } from '../repositories/erasure-repository.ts';
+import { ExperimentsRepository } from '../repositories/experiments-repository.ts';
 import { MemberDataRepository } from '../repositories/member-data-repository.ts';
 import { MembersRepository } from '../repositories/members-repository.ts';
 import { MessagesRepository } from '../repositories/messages-repository.ts';
 import { NotificationLettersRepository } from '../repositories/notification-letters-repository.ts';
 import { NotificationsRepository } from '../repositories/notifications-repository.ts';
+import { OutcomesRepository } from '../repositories/outcomes-repository.ts';
 import { ProfilesRepository } from '../repositories/profiles-repository.ts';
 import { RelatedRepository } from '../repositories/related-repository.ts';
 import { RetentionRepository } from '../repositories/retention-repository.ts';
@@ -31,6 +33,7 @@ import type { UploadFiles } from '../services/upload-files.ts';
 import type { Hashes } from '../compose-hashes.ts';
 import { computeRelated } from './compute-related.ts';
 import { forgetAnalytics } from './forget-analytics.ts';
+import { forgetOutcomes } from './forget-outcomes.ts';
 import type { JobWorkers } from './jobs.ts';
 import { tellMembers } from './tell-members.ts';
 import { keepRetention } from './keep-retention.ts';
@@ -56,6 +59,7 @@ export interface JobParts {
   queueMail: (mail: Mail) => Promise<void>;
   watchReviews: () => Promise<void>;
   keepCases: () => Promise<void>;
+  guardReleases: () => Promise<void>;
   /** Hears of what one of many things failed at. */
   onError?: (error: unknown) => void;
   now?: () => Date;
@@ -73,6 +77,7 @@ export function makeJobWorkers({
   queueMail,
   watchReviews,
   keepCases,
+  guardReleases,
   onError = () => undefined,
   now = () => new Date(),
 }: JobParts): JobWorkers {
@@ -83,6 +88,8 @@ export function makeJobWorkers({
   });
   const counters = new CountersRepository(db);
   const counts = new AnalyticsRepository(db);
+  const outcomes = new OutcomesRepository(db);
+  const experiments = new ExperimentsRepository(db);
   const members = new MembersRepository(db);
   const comments = new CommentsRepository(db);
   const messages = new MessagesRepository(db);
@@ -107,6 +114,7 @@ export function makeJobWorkers({
       await sessions.clean();
       await members.removeUnconfirmed();
       await forgetAnalytics({ analytics: counts, keepDays: analytics.keepDays, now });
+      await forgetOutcomes({ outcomes, experiments, now });
       await botTasks.removeEnded();
       await comments.forgetAddresses();
       await forgetSent(db);
@@ -122,6 +130,7 @@ export function makeJobWorkers({
     retention: () => keepRetention({ requests, erasure, retention, profiles, folders, now }),
     reviews: watchReviews,
     cases: keepCases,
+    guard: guardReleases,
     ingest: ({ videoId }, signal) => videos.ingest.run(videoId, signal),
     repair: () => repairVideos(videos),
   };

@@ -11,7 +11,7 @@ import {
 } from '@nocturne/contracts/remotes';
 import { REMOTE_NAMES, type RemoteName } from '@nocturne/contracts/routes';
 import type { ChannelRow, ExperimentRow, RegistryRepository, ReleaseRow } from '../repositories/registry-repository.ts';
-import { assignVariant, type Subject } from './assignment.ts';
+import { assignVariant, CONTROL, takesPart, type Subject } from './assignment.ts';
 import { buildsBelow, checkFiles, readBuild, type BuildFolder } from './build-folder.ts';
 import { compressFiles } from './compress-files.ts';
 
@@ -73,6 +73,19 @@ export class RegistryService {
   async nodeFolder(releaseId: string): Promise<string | undefined> {
     const release = (await this.#read()).releases.get(releaseId);
     return release && join(this.#folderOf(release.remote, release.build), 'node');
+  }
+
+  /** Whether a release is one of this remote that pages may have. */
+  async knows(remote: string, release: string): Promise<boolean> {
+    return (await this.#read()).releases.get(release)?.remote === remote;
+  }
+
+  /** What `experiment:variant` names, the control included; undefined where no such experiment runs. */
+  async variantOf(text: string): Promise<{ experiment: string; variant: string } | undefined> {
+    const [id = '', variant = ''] = text.split(':');
+    const experiment = (await this.#read()).experiments.find((one) => one.id === id);
+    const isKnown = variant === CONTROL || experiment?.variants.some(({ name }) => name === variant);
+    return experiment && isKnown ? { experiment: id, variant } : undefined;
   }
 
   async list(): Promise<ChannelRow[]> {
@@ -227,13 +240,13 @@ function assign(state: State, name: RemoteName, channel: string, subject: Subjec
   const row = state.channels.find((one) => one.remote === name && one.channel === channel);
   const active = row?.active ? state.releases.get(row.active) : undefined;
   if (!row || !active) return undefined;
-  const experiment = state.experiments.find((one) => one.remote === name && one.channel === channel);
+  const experiment = state.experiments.find((one) => one.remote === name && one.channel === channel && takesPart(one, subject));
   const variant = experiment && assignVariant(experiment, subject);
   const chosen = (variant && state.releases.get(variant.release)) ?? active;
   const fallback = [active.id, ...row.previous].filter((id) => id !== chosen.id).flatMap((id) => state.releases.get(id) ?? []);
   return {
     ...present(chosen),
-    ...(experiment ? { experiment: { id: experiment.id, variant: variant?.name ?? 'control' } } : {}),
+    ...(experiment ? { experiment: { id: experiment.id, variant: variant?.name ?? CONTROL } } : {}),
     fallback: fallback.map(present),
     kill: row.killMode,
   };

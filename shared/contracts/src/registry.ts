@@ -7,6 +7,8 @@ import { Type, type Static } from 'typebox';
 
 export const PRODUCTION = 'production';
 export const STAGING = 'staging';
+/** Who acts where the guard pauses an experiment or takes a release back. */
+export const GUARD_ACTOR = 'guard';
 /** production, staging, or preview-{branch}. */
 export const CHANNEL_PATTERN = /^(production|staging|preview-[a-z0-9-]{1,60})$/;
 export const REMOTE_NAME_PATTERN = /^(shell|mf-[a-z][a-z0-9-]{1,36})$/;
@@ -153,20 +155,5 @@ export type RegistryActBody =
     }
   | { verb: 'kill'; remote: string; mode: KillMode | 'off' };
 
-/** What one page reports of its remotes, without a word of who reports: `remoteOutcomes` sums it by minute. */
-export interface OutcomesBody {
-  rev: number;
-  outcomes: readonly {
-    remote: string;
-    release: string;
-    /** `experiment:variant`, or empty. */
-    variant: string;
-    outcome: 'ok' | 'fallback' | 'failed';
-    class: '' | 'network' | 'timeout' | 'integrity' | 'contract' | 'exec' | 'missing';
-    ms: number;
-  }[];
-}
-/** Reports of one page at most. */
-export const OUTCOMES_PER_PAGE = 20;
 /** Bad reports of one network address that count within GUARD_WINDOW_MS, so that no single one pulls a release. */
 export const BAD_REPORTS_PER_ADDRESS = 5;

@@ -23,6 +23,8 @@ export interface Shell {
   restartRemote: (name: RemoteName) => boolean;
   /** Told of an error that the page survived. */
   report: (error: unknown) => void;
+  /** Told of a release that loaded, and broke as its screen was made or drawn. */
+  remoteBroke: (remote: RemoteName, release: string) => void;
   theme: 'dark' | 'light';
   host: string;
   /** All other pages are held back from this visitor: the frame neither shows nor asks for anything of the catalogue. */

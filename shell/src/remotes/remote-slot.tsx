@@ -11,7 +11,7 @@ type Loaded = Extract<LoadedRoute, { kind: 'screen' }>;
  * the server drew of it: a press before that is nobody's.
  */
 export function RemoteSlot({ loaded, onRetry, hostRef }: { loaded: Loaded; onRetry: () => void; hostRef?: Ref<HTMLDivElement> }) {
-  const { services } = useShell();
+  const { services, remoteBroke } = useShell();
   const { descriptor, store, remote } = loaded;
   const host = useRef<HTMLDivElement>(null);
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(hostRef, () => host.current, []);
@@ -19,7 +19,7 @@ export function RemoteSlot({ loaded, onRetry, hostRef }: { loaded: Loaded; onRet
   useEffect(() => host.current?.setAttribute('data-alive', ''), []);
   return (
     <div ref={host} data-remote={remote.module.name} data-remote-version={remote.release.release}>
-      <PartBoundary fallback={<FailedSlot onRetry={onRetry} />}>
+      <PartBoundary fallback={<FailedSlot onRetry={onRetry} />} onFail={() => remoteBroke(remote.module.name, remote.release.release)}>
         <descriptor.Screen store={store} services={services} />
       </PartBoundary>
     </div>

@@ -11,7 +11,7 @@ import { loadRoute, type LoadedRoute, type RouteRequest } from './load-route.ts'
 import { PAGE_ROUTE, type PageData } from './page-data.ts';
 import { targetOf } from './target-of.ts';
 
-export interface RouterDeps extends Pick<Shell, 'services' | 'loadRemote' | 'report' | 'kept'> {
+export interface RouterDeps extends Pick<Shell, 'services' | 'loadRemote' | 'report' | 'remoteBroke' | 'kept'> {
   isServer: boolean;
   /** At the server, where a member is nobody: the page is its owner's alone, and who asks is not the owner (settlement 29). */
   isAnothers?: boolean;

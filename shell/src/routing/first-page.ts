@@ -18,6 +18,7 @@ export function firstPage(state: PageState, shell: Shell): PageData {
           services: shell.services,
           loadRemote: shell.loadRemote,
           report: shell.report,
+          remoteBroke: shell.remoteBroke,
           state: restored ? { value: restored.state } : undefined,
           deadlineMs: DATA_DEADLINE_MS,
         })

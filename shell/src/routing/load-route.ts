@@ -22,6 +22,8 @@ export interface RouteRequest {
   loadRemote: (name: RemoteName) => Promise<LoadedRemote>;
   /** Told of what a remote broke, beside what it could not have. */
   report: (error: unknown) => void;
+  /** Told of a release that loaded and could not even make its screen. */
+  remoteBroke: (name: RemoteName, release: string) => void;
   /** State that the server left for this very route, if any. */
   state?: { value: unknown } | undefined;
   /** The page as this visitor left it, if any. */
@@ -47,6 +49,7 @@ export async function loadRoute(request: RouteRequest): Promise<LoadedRoute> {
     return await open(remote, request);
   } catch (error) {
     request.report(error);
+    request.remoteBroke(owner, remote.release.release);
     return { kind: 'failed', reason: 'remote' };
   }
 }
