@@ -2,8 +2,9 @@ import { DaySalt } from './analytics/day-salt.ts';
 import { ExperimentCounters } from './analytics/experiment-counters.ts';
 import type { Database } from './db/database.ts';
 import { ExperimentResults } from './registry/experiment-results.ts';
-import { Guard, type GuardActs } from './registry/guard.ts';
+import { Guard } from './registry/guard.ts';
 import { OutcomesService } from './registry/outcomes-service.ts';
+import type { RegistryDesk } from './registry/registry-desk.ts';
 import type { RegistryService } from './registry/registry-service.ts';
 import { CoViewsRepository } from './repositories/co-views-repository.ts';
 import { ExperimentsRepository } from './repositories/experiments-repository.ts';
@@ -21,7 +22,6 @@ interface WatchParts {
 export function makeWatch({ db, registry, metrics }: WatchParts): {
   outcomes: OutcomesService;
   experiments: ExperimentCounters;
-  results: ExperimentResults;
 } {
   const clock = () => new Date();
   return {
@@ -38,12 +38,23 @@ export function makeWatch({ db, registry, metrics }: WatchParts): {
       variantOf: (text) => registry.variantOf(text),
       clock,
     }),
-    results: new ExperimentResults(new ExperimentsRepository(db)),
   };
 }
 
-/** The guard over a database; `acts` is the registry's desk. */
-export function makeGuard(db: Database, acts: GuardActs): Guard {
-  const results = new ExperimentResults(new ExperimentsRepository(db));
-  return new Guard({ repository: new GuardRepository(db), outcomes: new OutcomesRepository(db), results, acts });
+/** The job "guard": one look, and a line for each thing that was done or could not be. */
+export function makeGuardJob({ db, desk, tell, now = () => new Date() }: GuardJobParts): () => Promise<void> {
+  const guard = new Guard({
+    ...{ repository: new GuardRepository(db), outcomes: new OutcomesRepository(db), desk },
+    results: new ExperimentResults(new ExperimentsRepository(db)),
+  });
+  return async () => {
+    for (const line of await guard.look(now())) tell(line);
+  };
+}
+
+interface GuardJobParts {
+  db: Database;
+  desk: RegistryDesk;
+  tell: (line: string) => void;
+  now?: () => Date;
 }

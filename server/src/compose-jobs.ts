@@ -1,4 +1,6 @@
 import { makeCaseJob } from './compose-cases.ts';
+import { makeGuardJob } from './compose-guard.ts';
+import { makeRegistry } from './compose-registry.ts';
 import { makeReviewJob } from './compose-review.ts';
 import { makeRecords } from './compose-verification.ts';
 import { makePublication, makeVideoJobs } from './compose-videos.ts';
@@ -36,8 +38,10 @@ export function makeSiteJobs(parts: SiteJobsParts): { workers: JobWorkers; video
     records: makeRecords({ config, db, information, cipher }),
   });
   const keepCases = makeCaseJob({ config, operator, db, publication, hashes: videos.hashes.screen, sendMail: queueMail });
+  const { desk } = makeRegistry({ db, folder: folders.remotes });
+  const guardReleases = makeGuardJob({ db, desk, tell: onError });
   const workers = makeJobWorkers({
-    ...{ config, folders, links, analytics, db, sessions, videos, queueMail, watchReviews, keepCases, onError },
+    ...{ config, folders, links, analytics, db, sessions, videos, queueMail, watchReviews, keepCases, guardReleases, onError },
   });
   return { workers, videos };
 }

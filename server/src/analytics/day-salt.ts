@@ -15,7 +15,10 @@ export class DaySalt {
 
   /** 16 bytes for a text. What has different purposes never has the same hash. */
   async hash(day: string, purpose: string, text: string): Promise<Buffer> {
-    return createHmac('sha256', await this.#of(day)).update(`${purpose}:${text}`).digest().subarray(0, HASH_BYTES);
+    return createHmac('sha256', await this.#of(day))
+      .update(`${purpose}:${text}`)
+      .digest()
+      .subarray(0, HASH_BYTES);
   }
 
   async #of(day: string): Promise<Buffer> {

@@ -19,8 +19,6 @@ export interface Subject {
 }
 
 export const BUCKETS = 10_000;
-/** What takes part and gets the channel's release; no variant has this name. */
-export const CONTROL = 'control';
 
 /** Bucket of a visitor in an experiment: first 32 bits of sha256(salt:id) modulo 10 000. The same on every node, without storage. */
 export function bucketOf(salt: string, visitorId: string): number {

@@ -1,4 +1,4 @@
-import { CONTROL } from './assignment.ts';
+import { CONTROL } from './experiment-rules.ts';
 import type { ComparedVariant } from './experiment-results.ts';
 
 /** Visitors, and plays, that a variant and its control need before the guard compares them. */

@@ -1,7 +1,7 @@
 import { WEIGHTS_TOTAL, type VariantInfo } from '@nocturne/contracts/registry';
 import type { VariantRow } from '../db/schema/registry.ts';
 import type { ExperimentSums, ExperimentsRepository } from '../repositories/experiments-repository.ts';
-import { CONTROL } from './assignment.ts';
+import { CONTROL } from './experiment-rules.ts';
 import { meanOf, wilson, Z_95, type Mean, type Share } from './statistics.ts';
 
 /** The guard looks again and again: with the intervals of a single look it would sooner or later find something. 99.9 of 100. */
@@ -25,7 +25,15 @@ export interface ComparedVariant {
   firstFrame: Mean;
 }
 
-const NO_SUMS: Omit<ExperimentSums, 'variant'> = { visitors: 0, played: 0, failed: 0, plays: 0, errors: 0, firstFrameMs: 0, firstFrameSquares: 0 };
+const NO_SUMS: Omit<ExperimentSums, 'variant'> = {
+  visitors: 0,
+  played: 0,
+  failed: 0,
+  plays: 0,
+  errors: 0,
+  firstFrameMs: 0,
+  firstFrameSquares: 0,
+};
 
 /** What came of an experiment, for each variant and the control (docs/federation.md, "Experiments and their figures"). */
 export class ExperimentResults {

@@ -1,26 +1,21 @@
 import { GUARD_BAD_SHARE, GUARD_REPORTS, GUARD_WINDOW_MS, type GuardFigures } from '@nocturne/contracts/registry';
 import type { GuardedChannel, GuardedExperiment, GuardRepository } from '../repositories/guard-repository.ts';
 import { minuteOf, type OutcomesRepository, type ReleaseFigures } from '../repositories/outcomes-repository.ts';
+import { isAppError } from '../services/app-error.ts';
 import { whyBehind } from './behind-control.ts';
 import type { ExperimentResults } from './experiment-results.ts';
+import type { RegistryDesk } from './registry-desk.ts';
 
 /** An earlier release that was tried so often in the place of the bad one, and failed more often than not, is no way out. */
 const TRIES_MIN = 10;
 const TRIES_BAD_SHARE = 0.5;
 
-/** What the guard does; each is written into the audit as the guard's, with the reason, and announced. */
-export interface GuardActs {
-  /** Pauses a running experiment: its visitors get the channel's release from the next page on. */
-  pause(experiment: { id: string; remote: string }, why: string): Promise<void>;
-  /** Goes back from one release to another, if the channel still shows the first; resolves to false where it does not. */
-  revert(change: { remote: string; channel: string; from: string; to: string }, why: string): Promise<boolean>;
-}
-
 interface GuardParts {
   repository: Pick<GuardRepository, 'channels' | 'experiments' | 'hasPaused' | 'alone'>;
   outcomes: Pick<OutcomesRepository, 'figures'>;
   results: Pick<ExperimentResults, 'compared'>;
-  acts: GuardActs;
+  /** Each act is written into the audit as the guard's, with the reason, and announced. */
+  desk: Pick<RegistryDesk, 'pause' | 'revert'>;
 }
 
 /**
@@ -43,15 +38,17 @@ export class Guard {
 
   async #lookAlone(now: Date): Promise<string[]> {
     const lines: string[] = [];
-    for (const experiment of await this.#parts.repository.experiments()) lines.push(...(await this.#lookAtExperiment(experiment, now)));
-    for (const channel of await this.#parts.repository.channels()) lines.push(...(await this.#lookAtChannel(channel, now)));
+    for (const experiment of await this.#parts.repository.experiments())
+      lines.push(...(await unlessOvertaken(() => this.#lookAtExperiment(experiment, now))));
+    for (const channel of await this.#parts.repository.channels())
+      lines.push(...(await unlessOvertaken(() => this.#lookAtChannel(channel, now))));
     return lines;
   }
 
   async #lookAtExperiment(experiment: GuardedExperiment, now: Date): Promise<string[]> {
     const why = (await this.#whyFailing(experiment, now)) ?? (await this.#whyWorse(experiment));
     if (!why) return [];
-    await this.#parts.acts.pause(experiment, why);
+    await this.#parts.desk.pause(experiment.id, why);
     return [`The guard paused ${experiment.id}: ${why}`];
   }
 
@@ -76,8 +73,8 @@ export class Guard {
     if (!isBad(figures)) return [];
     const to = await this.#wayOut(row, now);
     if (to === undefined) return this.#tellOnce(`${from} fails in ${channel} and no earlier release is better: ${inWords(figures)}`, row);
-    const isDone = await this.#parts.acts.revert({ remote, channel, from, to }, `${from}: ${inWords(figures)}`);
-    return isDone ? [`The guard took ${channel} of ${remote} back from ${from} to ${to}: ${inWords(figures)}`] : [];
+    await this.#parts.desk.revert(remote, channel, inWords(figures), { bad: from, to });
+    return [`The guard took ${channel} of ${remote} back from ${from} to ${to}: ${inWords(figures)}`];
   }
 
   /** The newest earlier release that is not bad as well. */
@@ -94,6 +91,16 @@ export class Guard {
     if (this.#told.has(key)) return [];
     this.#told.add(key);
     return [line];
+  }
+}
+
+/** A person who changes the same thing meanwhile has decided; the next look sees what stands then. */
+async function unlessOvertaken(look: () => Promise<string[]>): Promise<string[]> {
+  try {
+    return await look();
+  } catch (error) {
+    if (isAppError(error) && (error.code === 'changed' || error.code === 'state_conflict')) return [];
+    throw error;
   }
 }
 

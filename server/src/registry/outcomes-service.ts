@@ -1,5 +1,5 @@
 import type { OutcomeReport, OutcomesBody } from '@nocturne/contracts/outcomes';
-import { BAD_REPORTS_PER_ADDRESS, GUARD_BAD_SHARE, GUARD_WINDOW_MS, type GuardFigures } from '@nocturne/contracts/registry';
+import { BAD_REPORTS_PER_ADDRESS, GUARD_BAD_SHARE, GUARD_WINDOW_MS } from '@nocturne/contracts/registry';
 import { minuteOf, type OutcomeCount, type OutcomesRepository } from '../repositories/outcomes-repository.ts';
 import { SteadyWriter } from '../services/steady-writer.ts';
 import { ReportLimits } from './report-limits.ts';
@@ -13,7 +13,7 @@ const DISTINCT_MAX = 2000;
 export type KnownOutcome = { experiment: string; variant: string };
 
 interface OutcomesParts {
-  repository: Pick<OutcomesRepository, 'add' | 'figures'>;
+  repository: Pick<OutcomesRepository, 'add'>;
   /** The experiment and variant of a report, empty where it names none that runs. */
   known: (remote: string, release: string, variant: string) => Promise<KnownOutcome | undefined>;
   clock: () => Date;
@@ -63,17 +63,6 @@ export class OutcomesService {
   serverFailed(remote: string, release: string, address: string): void {
     if (!this.#limits.takes(address, true)) return;
     this.#count({ remote, release, variant: '', outcome: 'failed', class: 'exec', ms: 0 }, { experiment: '', variant: '' });
-  }
-
-  /** What was reported of releases within the guard's window. */
-  async figures(releases: readonly string[], now: Date): Promise<Map<string, GuardFigures>> {
-    const from = new Date(now.getTime() - GUARD_WINDOW_MS);
-    const found = new Map<string, GuardFigures>();
-    for (const release of releases) {
-      const { reports, bad, mean_ms } = await this.#parts.repository.figures({ release, from }, now);
-      found.set(release, { reports, bad, mean_ms });
-    }
-    return found;
   }
 
   #count({ remote, release, outcome, class: reason, ms }: OutcomeReport, known: KnownOutcome): void {

@@ -1,5 +1,5 @@
 import { OutcomesSchema } from '@nocturne/contracts/outcome-schema';
-import { OUTCOMES_BYTES, OUTCOMES_PATH, type OutcomesBody } from '@nocturne/contracts/outcomes';
+import { OUTCOMES_BYTES, OUTCOMES_PATH } from '@nocturne/contracts/outcomes';
 import type { FastifyInstance } from 'fastify';
 import { Value } from 'typebox/value';
 import type { OutcomesService } from '../registry/outcomes-service.ts';
@@ -20,7 +20,7 @@ export function registerOutcomes(app: FastifyInstance, outcomes: Pick<OutcomesSe
     const address = addressGroup(request.ip);
     limiter.take(address);
     if (!Value.Check(OutcomesSchema, request.body)) throw new AppError('bad_request', { field: 'outcomes' });
-    await outcomes.note(request.body as OutcomesBody, address);
+    await outcomes.note(request.body, address);
     return reply.code(204).header('cache-control', NO_STORE).send();
   });
 }

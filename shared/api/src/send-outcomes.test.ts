@@ -13,7 +13,13 @@ test('R8-09 reports of remotes carry neither cookies nor referrer, and outlive t
   expect(asked).toEqual([
     [
       '/api/remote_outcomes.php',
-      expect.objectContaining({ method: 'POST', credentials: 'omit', referrerPolicy: 'no-referrer', keepalive: true, body: JSON.stringify(BODY) }),
+      expect.objectContaining({
+        method: 'POST',
+        credentials: 'omit',
+        referrerPolicy: 'no-referrer',
+        keepalive: true,
+        body: JSON.stringify(BODY),
+      }),
     ],
   ]);
 });

@@ -1,6 +1,13 @@
 import { FOREVER_SECONDS } from '@nocturne/contracts/constants';
 import { COOKIES } from '@nocturne/contracts/cookies';
-import { EVENTS_KEPT, VARIANTS_PER_EVENT, type AnalyticsEvent, type Consent, type GoalName, type Running } from '@nocturne/contracts/events';
+import {
+  EVENTS_KEPT,
+  VARIANTS_PER_EVENT,
+  type AnalyticsEvent,
+  type Consent,
+  type GoalName,
+  type Running,
+} from '@nocturne/contracts/events';
 import { routes, type RemoteName, type RouteName } from '@nocturne/contracts/routes';
 import { campaignIn, campaignOf } from '@nocturne/lib/campaign';
 import { reaction } from 'mobx';

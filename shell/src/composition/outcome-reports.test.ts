@@ -7,7 +7,11 @@ afterEach(() => void jest.useRealTimers());
 
 function reports() {
   const sent: OutcomesBody[] = [];
-  const page = new OutcomeReports({ rev: 7, variantOf: (_remote, release) => (release === 'b2' ? 'skin:new' : ''), send: (body) => sent.push(body) });
+  const page = new OutcomeReports({
+    rev: 7,
+    variantOf: (_remote, release) => (release === 'b2' ? 'skin:new' : ''),
+    send: (body) => sent.push(body),
+  });
   return { page, sent };
 }
 

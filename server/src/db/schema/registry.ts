@@ -1,4 +1,5 @@
 import type { Outcome, OutcomeClass } from '@nocturne/contracts/outcomes';
+import type { GateFinding } from '@nocturne/contracts/registry';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Day, Json, JsonWithDefault, Maybe, Stamped, Timestamp } from './columns.ts';
 
@@ -19,7 +20,7 @@ export interface AudienceRow {
   members?: boolean;
 }
 
-/** Tables of 0008-registry and 0031-guard. */
+/** Tables of 0008-registry, 0030-registry-desk and 0031-guard. */
 export interface RegistryTables {
   remote: RemoteTable;
   remote_release: RemoteReleaseTable;
@@ -54,9 +55,11 @@ export interface RemoteReleaseTable {
   exposes: JsonWithDefault<Record<string, [file: string, integrity: string][]>>;
   contract: Json<Record<string, unknown>>;
   status: Generated<ReleaseStatus>;
-  refusals: JsonWithDefault<string[]>;
+  refusals: JsonWithDefault<GateFinding[]>;
   published_by: Generated<string>;
   published_at: Stamped;
+  /** When a channel or an experiment named it last; it is not brought up to date while one does. */
+  shown_at: Stamped;
 }
 
 export interface RemoteChannelTable {
@@ -66,6 +69,8 @@ export interface RemoteChannelTable {
   previous: Generated<string[]>;
   sequence: Generated<number>;
   updated_at: Stamped;
+  /** Who made it show what it shows. */
+  changed_by: Generated<string>;
 }
 
 export interface RemoteExperimentTable {
@@ -76,6 +81,8 @@ export interface RemoteExperimentTable {
   variants: Json<VariantRow[]>;
   audience: JsonWithDefault<AudienceRow>;
   state: Generated<ExperimentState>;
+  /** Why the guard paused it; empty otherwise. */
+  paused_why: Generated<string>;
   created_at: Stamped;
   updated_at: Stamped;
 }
