@@ -25,7 +25,8 @@ create table experiment_day (
 );
 
 -- Who was counted today, by a hash whose salt goes with the day (view_salt): it names nobody, and the rows go when the day is over.
-create table experiment_trace (
+-- Not logged, as view_trace: no copy of it outlives the day.
+create unlogged table experiment_trace (
   day date not null,
   experiment text not null,
   variant text not null,
