@@ -9,6 +9,7 @@ import type { Folders } from './config/folders.ts';
 import type { OperatorConfig } from './config/operator.ts';
 import type { Database } from './db/database.ts';
 import { makeJobWorkers, type VideoJobs } from './jobs/job-workers.ts';
+import { retireReleases } from './jobs/retire-releases.ts';
 import type { JobWorkers } from './jobs/jobs.ts';
 import type { Mail } from './mail/mailer.ts';
 import type { RecordCipher } from './services/identity/record-cipher.ts';
@@ -38,10 +39,11 @@ export function makeSiteJobs(parts: SiteJobsParts): { workers: JobWorkers; video
     records: makeRecords({ config, db, information, cipher }),
   });
   const keepCases = makeCaseJob({ config, operator, db, publication, hashes: videos.hashes.screen, sendMail: queueMail });
-  const { desk } = makeRegistry({ db, folder: folders.remotes });
+  const { repository, storage, desk } = makeRegistry({ db, folder: folders.remotes });
   const guardReleases = makeGuardJob({ db, desk, tell: onError });
   const workers = makeJobWorkers({
     ...{ config, folders, links, analytics, db, sessions, videos, queueMail, watchReviews, keepCases, guardReleases, onError },
+    retireReleases: () => retireReleases({ registry: repository, storage, now: () => new Date() }),
   });
   return { workers, videos };
 }

@@ -60,6 +60,7 @@ export interface JobParts {
   watchReviews: () => Promise<void>;
   keepCases: () => Promise<void>;
   guardReleases: () => Promise<void>;
+  retireReleases: () => Promise<unknown>;
   /** Hears of what one of many things failed at. */
   onError?: (error: unknown) => void;
   now?: () => Date;
@@ -78,6 +79,7 @@ export function makeJobWorkers({
   watchReviews,
   keepCases,
   guardReleases,
+  retireReleases,
   onError = () => undefined,
   now = () => new Date(),
 }: JobParts): JobWorkers {
@@ -131,6 +133,7 @@ export function makeJobWorkers({
     reviews: watchReviews,
     cases: keepCases,
     guard: guardReleases,
+    releases: async () => void (await retireReleases()),
     ingest: ({ videoId }, signal) => videos.ingest.run(videoId, signal),
     repair: () => repairVideos(videos),
   };

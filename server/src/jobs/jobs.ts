@@ -19,6 +19,7 @@ export interface JobData {
   cases: Record<never, never>;
   hashes: Record<never, never>;
   guard: Record<never, never>;
+  releases: Record<never, never>;
 }
 export type JobName = keyof JobData;
 /** Work that takes long ends early when `signal` fires, and is done by the next process. */
