@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { ShellContext } from '../app/shell-context.ts';
+import { App } from '../app/app.tsx';
 import { aRemote, aRoute } from '../testing/a-remote.ts';
 import { testShell } from '../testing/test-shell.ts';
 import { RemoteSlot } from './remote-slot.tsx';
@@ -16,11 +16,11 @@ test('R8-09 a screen that throws while it is drawn is told of, and its slot offe
   const descriptor = aRoute({ Screen });
   const remote = aRemote(descriptor);
   render(
-    <ShellContext value={shell}>
+    <App shell={shell}>
       <RemoteSlot loaded={{ kind: 'screen', remote, descriptor, store: null, outcome: {} }} onRetry={() => undefined} />
-    </ShellContext>,
+    </App>,
     { onCaughtError: () => undefined },
   );
   expect(shell.broken).toEqual([remote.release.release]);
-  expect(screen.getByRole('button')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
