@@ -7,7 +7,7 @@ import type { DaySalt } from './day-salt.ts';
 import { dayOf } from './day-of.ts';
 
 /** Events in experiments of one address that count within the guard's window, so that no single one decides an experiment. */
-export const EVENTS_PER_ADDRESS = 250;
+const EVENTS_PER_ADDRESS = 250;
 /** A first frame later than this counts as this, milliseconds: one page that slept does not move the mean. */
 export const FIRST_FRAME_MAX_MS = 30_000;
 /** Visitors held between two writes; what comes beyond is dropped. */

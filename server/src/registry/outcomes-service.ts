@@ -5,12 +5,12 @@ import { SteadyWriter } from '../services/steady-writer.ts';
 import { ReportLimits } from './report-limits.ts';
 
 /** Good reports of one address that count in a window: with all its bad ones they make just the share that the guard lets pass. */
-export const GOOD_REPORTS_PER_ADDRESS = BAD_REPORTS_PER_ADDRESS / GUARD_BAD_SHARE;
+const GOOD_REPORTS_PER_ADDRESS = BAD_REPORTS_PER_ADDRESS / GUARD_BAD_SHARE;
 /** Distinct counts held between two writes; what comes beyond is dropped. */
 const DISTINCT_MAX = 2000;
 
 /** What a report is counted under; undefined for a release that the registry does not have. */
-export type KnownOutcome = { experiment: string; variant: string };
+type KnownOutcome = { experiment: string; variant: string };
 
 interface OutcomesParts {
   repository: Pick<OutcomesRepository, 'add'>;

@@ -10,7 +10,7 @@ export interface Mean {
   high: number;
 }
 /** What a mean is computed of: how many values, their sum and the sum of their squares. */
-export interface Sums {
+interface Sums {
   n: number;
   sum: number;
   squares: number;

@@ -7,8 +7,8 @@ import { AppError } from '../services/app-error.ts';
 import { RateLimiter, addressGroup } from '../services/rate-limiter.ts';
 import { NO_STORE } from './send-answer.ts';
 
-/** Reports of pages in a minute from one place (docs/security.md). */
-const PAGES_PER_MINUTE = 120;
+/** Reports of pages in a minute from one place (docs/security.md): many, because a whole network may have one address, and few of them count. */
+const PAGES_PER_MINUTE = 1200;
 
 /**
  * Takes what pages report of the releases they tried. It reads no cookie and asks for no consent: the site needs it to run, and nothing of it tells of a
