@@ -73,5 +73,7 @@ export class ExperimentResults {
 }
 
 function firstFrameOf({ plays, firstFrameMs, firstFrameSquares }: Omit<ExperimentSums, 'variant'>, z: number): Mean {
-  return meanOf({ n: plays, sum: firstFrameMs, squares: firstFrameSquares }, z);
+  const { mean, low, high } = meanOf({ n: plays, sum: firstFrameMs, squares: firstFrameSquares }, z);
+  // With few plays the interval is wider than the mean; no time is below zero.
+  return { mean, low: Math.max(0, low), high };
 }
