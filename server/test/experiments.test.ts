@@ -91,7 +91,10 @@ describe('R8-09 the result table', () => {
     await desk.act({ verb: 'experiment', id: ID, act: 'pause' }, 'ann');
     const rollout = { verb: 'rollout', release: 'mf-catalog-c' } as const;
     await desk.act({ ...rollout, weight: 100 }, 'ann');
-    await db.insertInto('experiment_day').values({ day: '2026-11-01', experiment: 'rollout-mf-catalog', variant: 'new', visitors: 9 }).execute();
+    await db
+      .insertInto('experiment_day')
+      .values({ day: '2026-11-01', experiment: 'rollout-mf-catalog', variant: 'new', visitors: 9 })
+      .execute();
     await desk.act({ ...rollout, weight: 0 }, 'ann');
     expect((await desk.experiment('rollout-mf-catalog')).variants[1]?.visitors).toBe(9);
     await desk.act({ ...rollout, weight: 200 }, 'ann');
@@ -105,7 +108,9 @@ test('R8-09 sums hold nothing that tells of one visitor, and the traces of a day
   await send([hit('b')], randomUUID());
   await table();
   const { rows } = await sql<{ name: string }>`
-    select column_name as name from information_schema.columns where table_name = 'experiment_day' order by ordinal_position`.execute(t.site.db);
+    select column_name as name from information_schema.columns where table_name = 'experiment_day' order by ordinal_position`.execute(
+    t.site.db,
+  );
   expect(rows.map(({ name }) => name)).toEqual([
     ...['day', 'experiment', 'variant', 'visitors', 'played', 'failed', 'plays', 'errors', 'first_frame_ms', 'first_frame_squares'],
   ]);

@@ -52,7 +52,10 @@ function aGuard(): Guard {
 const look = () => aGuard().look(NOW);
 
 /** Reports of a release, by default of this minute and outside of an experiment. */
-async function reported(release: string, { good = 0, bad = 0, at = NOW, ...rest }: { good?: number; bad?: number; at?: Date } & Partial<OutcomeCount>) {
+async function reported(
+  release: string,
+  { good = 0, bad = 0, at = NOW, ...rest }: { good?: number; bad?: number; at?: Date } & Partial<OutcomeCount>,
+) {
   const one = { remote: REMOTE, release, experiment: '', variant: '', ms: 0, ...rest };
   await new OutcomesRepository(t.site.db).add(minuteOf(at), [
     { ...one, outcome: rest.outcome ?? 'ok', class: '', n: good },
@@ -64,12 +67,18 @@ const shows = async () => {
   return [row.active, row.previous];
 };
 const lastEntry = () =>
-  t.site.db.selectFrom('remote_audit').select(['actor', 'action', 'remote', 'channel', 'detail']).orderBy('seq', 'desc').executeTakeFirstOrThrow();
+  t.site.db
+    .selectFrom('remote_audit')
+    .select(['actor', 'action', 'remote', 'channel', 'detail'])
+    .orderBy('seq', 'desc')
+    .executeTakeFirstOrThrow();
 
 describe('R8-09 a release that fails is taken back', () => {
   test('above 2 % of 50 reports or more: the channel shows the release before, with the guard in the audit', async () => {
     await reported(NEW, { good: 94, bad: 2 });
-    expect(await look()).toEqual([`The guard took production of mf-catalog back from ${NEW} to ${OLD}: 2 of 96 reports in 5 minutes were bad (2.1 %)`]);
+    expect(await look()).toEqual([
+      `The guard took production of mf-catalog back from ${NEW} to ${OLD}: 2 of 96 reports in 5 minutes were bad (2.1 %)`,
+    ]);
     expect(await shows()).toEqual([OLD, [OLDEST]]);
     expect(await lastEntry()).toMatchObject({
       ...{ actor: GUARD_ACTOR, action: 'revert', remote: REMOTE, channel: CHANNEL },
@@ -98,7 +107,10 @@ describe('R8-09 a release that fails is taken back', () => {
 
   test('what was reported before it was shown again says nothing of now', async () => {
     await reported(NEW, { bad: 60, at: before(2 * 60_000) });
-    await t.site.db.updateTable('remote_channel').set({ updated_at: before(60_000) }).execute();
+    await t.site.db
+      .updateTable('remote_channel')
+      .set({ updated_at: before(60_000) })
+      .execute();
     expect(await look()).toEqual([]);
   });
 
@@ -149,7 +161,10 @@ describe('R8-09 an experiment whose variant is no good stands still', () => {
   beforeEach(async () => {
     const variants = [{ name: 'b', release: OLD, weight: 1000 }];
     await t.site.desk.act({ verb: 'experiment', id: ID, act: 'start', remote: REMOTE, variants }, 'ann');
-    await t.site.db.updateTable('remote_experiment').set({ updated_at: before(3_600_000) }).execute();
+    await t.site.db
+      .updateTable('remote_experiment')
+      .set({ updated_at: before(3_600_000) })
+      .execute();
   });
   const stands = () => t.site.db.selectFrom('remote_experiment').select(['state', 'paused_why']).executeTakeFirstOrThrow();
 
@@ -218,18 +233,28 @@ describe('R8-09 what pages report', () => {
     });
   const rows = async () => {
     await t.site.outcomes.flush();
-    return t.site.db.selectFrom('remote_outcome').select(['release', 'experiment', 'variant', 'outcome', 'class', 'n', 'ms_total']).orderBy('n').execute();
+    return t.site.db
+      .selectFrom('remote_outcome')
+      .select(['release', 'experiment', 'variant', 'outcome', 'class', 'n', 'ms_total'])
+      .orderBy('n')
+      .execute();
   };
 
   test('is summed by minute without a word of who reports, without consent and without cookies', async () => {
     const answer = await send([report(), report({ ms: 80 }), FAILED]);
-    expect([answer.statusCode, answer.headers['set-cookie'], answer.headers['cache-control']]).toEqual([204, undefined, expect.stringContaining('no-store')]);
+    expect([answer.statusCode, answer.headers['set-cookie'], answer.headers['cache-control']]).toEqual([
+      204,
+      undefined,
+      expect.stringContaining('no-store'),
+    ]);
     const alike = { release: NEW, experiment: '', variant: '' };
     expect(await rows()).toEqual([
       { ...alike, outcome: 'failed', class: 'exec', n: 1, ms_total: 120 },
       { ...alike, outcome: 'ok', class: '', n: 2, ms_total: 200 },
     ]);
-    expect((await t.app.inject({ url: '/metrics' })).body).toContain('nocturne_remote_outcomes_total{remote="mf-catalog",outcome="failed",class="exec"}');
+    expect((await t.app.inject({ url: '/metrics' })).body).toContain(
+      'nocturne_remote_outcomes_total{remote="mf-catalog",outcome="failed",class="exec"}',
+    );
   });
 
   test('of releases and variants that the registry does not have counts nothing', async () => {
@@ -273,6 +298,8 @@ describe('R8-09 what pages report', () => {
   test('the state of the registry has the figures of what is live', async () => {
     await send([report({ ms: 100 }), report({ ms: 200 }), FAILED]);
     await t.site.outcomes.flush();
-    expect((await t.site.desk.state()).channels).toMatchObject([{ remote: REMOTE, active: NEW, guard: { reports: 3, bad: 1, mean_ms: 140 } }]);
+    expect((await t.site.desk.state()).channels).toMatchObject([
+      { remote: REMOTE, active: NEW, guard: { reports: 3, bad: 1, mean_ms: 140 } },
+    ]);
   });
 });

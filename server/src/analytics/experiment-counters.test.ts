@@ -46,7 +46,13 @@ test('R8-09 one visitor is one trace, plays and errors count each', async () => 
 
 test('R8-09 who is in no running experiment, or has no id, is not counted', async () => {
   const { counting, written } = counters();
-  await counting.note([{ ...HIT, variants: ['made:up'] }, { kind: 'hit', page: 'index', campaign: '' }], ANN);
+  await counting.note(
+    [
+      { ...HIT, variants: ['made:up'] },
+      { kind: 'hit', page: 'index', campaign: '' },
+    ],
+    ANN,
+  );
   await counting.note([HIT], { ...ANN, visitorId: '' });
   await counting.flush();
   expect(written).toEqual([]);

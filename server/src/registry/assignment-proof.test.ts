@@ -30,7 +30,9 @@ describe('R8-09 100 000 visitors', () => {
     const ramps = [100, 1000, 2500, 5000].map((weight) => experiment('ramp', { b: weight, c: weight }));
     const flips = VISITORS.filter((id) => {
       const seen = ramps.map((one) => variantOf(one, id)).filter((name) => name !== 'control');
-      const isBack = ramps.some((one, at) => at > 0 && variantOf(one, id) === 'control' && variantOf(ramps[at - 1] ?? one, id) !== 'control');
+      const isBack = ramps.some(
+        (one, at) => at > 0 && variantOf(one, id) === 'control' && variantOf(ramps[at - 1] ?? one, id) !== 'control',
+      );
       return new Set(seen).size > 1 || isBack;
     });
     expect(flips).toEqual([]);
