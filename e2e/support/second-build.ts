@@ -17,7 +17,7 @@ const root = join(import.meta.dirname, '../..');
 export async function publishAgain(
   name: string,
   { without }: { without?: string } = {},
-): Promise<{ release: string; build: string; rollBack: () => Promise<void> }> {
+): Promise<{ release: string; build: string; isShown: () => Promise<boolean>; rollBack: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'nocturne-e2e-'));
   const build = `e2e${Date.now().toString(36)}`;
   // Without what the site has compressed: that is of the bytes before.
@@ -26,7 +26,8 @@ export async function publishAgain(
   await relabelBuild(folder, build);
   const { release } = JSON.parse(await remotes('publish', folder, '--promote', '--json')) as { release: string };
   await rm(folder, { recursive: true });
-  return { release, build, rollBack: () => rollBack(name) };
+  const isShown = async () => (await activeRelease(name)) === release;
+  return { release, build, isShown, rollBack: () => rollBack(name) };
 }
 
 /** Shows the release before again. */
@@ -45,9 +46,13 @@ async function leaveOut(folder: string, file: string): Promise<void> {
 
 /** Where the site keeps the release that it shows now. */
 async function activeFolder(name: string): Promise<string> {
+  return join(process.env['SITE_DATA_DIR'] ?? '', 'remotes', name, (await activeRelease(name)).slice(name.length + 1));
+}
+
+/** What visitors get now; empty before the first release. */
+async function activeRelease(name: string): Promise<string> {
   const { channels } = JSON.parse(await remotes('list', '--json')) as RegistryState;
-  const active = channels.find(({ remote, channel }) => remote === name && channel === PRODUCTION)?.active ?? '';
-  return join(process.env['SITE_DATA_DIR'] ?? '', 'remotes', name, active.slice(name.length + 1));
+  return channels.find(({ remote, channel }) => remote === name && channel === PRODUCTION)?.active ?? '';
 }
 
 async function remotes(...words: string[]): Promise<string> {

@@ -23,6 +23,7 @@ import { guardContents } from './routes/gate-guard.ts';
 import { HotAnswers } from './routes/hot-answers.ts';
 import { registerHealth } from './routes/health-routes.ts';
 import { registerInstall } from './routes/install-routes.ts';
+import { registerOutcomes } from './routes/outcome-routes.ts';
 import { registerOembed } from './routes/oembed-routes.ts';
 import { NO_PAGES, type PageHandler } from './routes/page-handler.ts';
 import { isSecure, readVisitor } from './routes/read-visitor.ts';
@@ -112,7 +113,8 @@ export async function buildApp(
     visitorOf: (request) => readVisitor(request, site, site.services.sessions),
     onError: (error) => app.log.error(error),
   });
-  registerEvents(app, site.services.analytics);
+  registerEvents(app, site.services.analytics, site.experiments);
+  registerOutcomes(app, site.outcomes);
   registerAds(app, { ads: site.services.ads, siteName: site.links.siteName, publicUrl: config.publicUrl });
   registerOembed(app, { videos: site.services.videos, siteName: site.links.siteName, publicUrl: config.publicUrl });
   registerDiscovery(app, {

@@ -1,4 +1,5 @@
 import { makeCaseJob } from './compose-cases.ts';
+import { makeGuardJob } from './compose-guard.ts';
 import { makeRegistry } from './compose-registry.ts';
 import { makeReviewJob } from './compose-review.ts';
 import { makeRecords } from './compose-verification.ts';
@@ -38,9 +39,10 @@ export function makeSiteJobs(parts: SiteJobsParts): { workers: JobWorkers; video
     records: makeRecords({ config, db, information, cipher }),
   });
   const keepCases = makeCaseJob({ config, operator, db, publication, hashes: videos.hashes.screen, sendMail: queueMail });
-  const { repository, storage } = makeRegistry({ db, folder: folders.remotes });
+  const { repository, storage, desk } = makeRegistry({ db, folder: folders.remotes });
+  const guardReleases = makeGuardJob({ db, desk, tell: onError });
   const workers = makeJobWorkers({
-    ...{ config, folders, links, analytics, db, sessions, videos, queueMail, watchReviews, keepCases, onError },
+    ...{ config, folders, links, analytics, db, sessions, videos, queueMail, watchReviews, keepCases, guardReleases, onError },
     retireReleases: () => retireReleases({ registry: repository, storage, now: () => new Date() }),
   });
   return { workers, videos };

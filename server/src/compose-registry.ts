@@ -1,5 +1,6 @@
 import type { Database } from './db/database.ts';
-import { withoutResults, type Figures, type Results } from './registry/present-registry.ts';
+import { ExperimentResults } from './registry/experiment-results.ts';
+import { guardFigures } from './registry/guard-figures.ts';
 import { RegistryDesk } from './registry/registry-desk.ts';
 import { RegistryService } from './registry/registry-service.ts';
 import { RegistryCounterparts } from './registry/release-gate-counterparts.ts';
@@ -10,6 +11,8 @@ import { LocalReleases, type ReleaseStorage } from './registry/release-storage.t
 import { StartReleases } from './registry/start-releases.ts';
 import { TeamTokens } from './registry/team-tokens.ts';
 import { announce } from './repositories/announcer.ts';
+import { ExperimentsRepository } from './repositories/experiments-repository.ts';
+import { OutcomesRepository } from './repositories/outcomes-repository.ts';
 import { RegistryRepository } from './repositories/registry-repository.ts';
 
 /** The registry of remotes, as the server and the command line use it. */
@@ -32,15 +35,12 @@ export interface RegistryOptions {
   hasGate?: boolean;
   /** In its place. */
   gate?: Gate;
-  figures?: Figures;
-  results?: Results;
 }
 
 const EVERYTHING_PASSES: Gate = { check: () => Promise.resolve([]) };
-const NO_FIGURES: Figures = () => Promise.resolve(new Map());
 
 export function makeRegistry(options: RegistryOptions): Registry {
-  const { db, folder, hasGate = false, figures = NO_FIGURES, results = withoutResults } = options;
+  const { db, folder, hasGate = false } = options;
   const repository = new RegistryRepository(db);
   const storage = new LocalReleases(folder);
   const gate = options.gate ?? (hasGate ? makeGate(repository, storage) : EVERYTHING_PASSES);
@@ -50,7 +50,11 @@ export function makeRegistry(options: RegistryOptions): Registry {
     await announce(db, 'registry');
   };
   const intake = new ReleaseIntake({ registry: repository, storage, gate, announce: tell });
-  const desk = new RegistryDesk({ registry: repository, intake, announce: tell, figures, results });
+  const results = new ExperimentResults(new ExperimentsRepository(db));
+  const desk = new RegistryDesk({
+    ...{ registry: repository, intake, announce: tell, figures: guardFigures(new OutcomesRepository(db)) },
+    results: (experiment) => results.of(experiment),
+  });
   const starts = new StartReleases({ registry: repository, intake, desk });
   return { registry, desk, starts, tokens: new TeamTokens(repository), repository, storage };
 }

@@ -1,4 +1,5 @@
 import type { OperatorLinks } from '@nocturne/contracts/operator';
+import type { ExperimentCounters } from './analytics/experiment-counters.ts';
 import { AnswerCache } from './cache/answer-cache.ts';
 import { CATALOGUE_TAG } from './catalogue/catalogue.ts';
 import { CatalogueKeeper } from './catalogue/catalogue-keeper.ts';
@@ -14,6 +15,7 @@ import { directJobs, openJobs, type Jobs, type JobWorkers } from './jobs/jobs.ts
 import type { Mail } from './mail/mailer.ts';
 import type { VideoJobs } from './jobs/job-workers.ts';
 import { BlockedTerms } from './policies/blocked-terms.ts';
+import type { OutcomesService } from './registry/outcomes-service.ts';
 import type { RegistryDesk } from './registry/registry-desk.ts';
 import type { RegistryService } from './registry/registry-service.ts';
 import type { StartReleases } from './registry/start-releases.ts';
@@ -46,6 +48,7 @@ import type { Services } from './services/services.ts';
 import { SessionsService } from './services/sessions-service.ts';
 import type { VideosService } from './services/videos-service.ts';
 import { makeServices, type ServiceParts } from './compose-services.ts';
+import { makeWatch } from './compose-guard.ts';
 import { makeSiteJobs } from './compose-jobs.ts';
 import { makeRegistry } from './compose-registry.ts';
 import { openRecordCipher } from './compose-verification.ts';
@@ -64,6 +67,10 @@ export interface Site {
   readonly cache: AnswerCache;
   /** What visitors get of the remotes, what is done with them, what a start shows, and the tokens of teams. */
   readonly registry: RegistryService;
+  /** What pages report of the releases they tried. */
+  readonly outcomes: OutcomesService;
+  /** What visitors do in the variants of experiments. */
+  readonly experiments: ExperimentCounters;
   readonly desk: RegistryDesk;
   readonly starts: StartReleases;
   readonly tokens: TeamTokens;
@@ -125,6 +132,7 @@ export async function compose(config: Config, target: DatabaseConnection | strin
   const facts = new FactsRepository(db);
   const metrics = makeMetrics(cache, catalogue);
   const { registry, desk, starts, tokens } = makeRegistry({ db, folder: folders.remotes, hasGate: options.hasGate ?? false });
+  const { outcomes, experiments } = makeWatch({ db, registry, metrics });
   const sessions = new SessionsService(new SessionsRepository(db));
   const cipher = await openRecordCipher(config);
   const queueMail = (mail: Mail) => jobs.add('mail', mail);
@@ -139,7 +147,7 @@ export async function compose(config: Config, target: DatabaseConnection | strin
   const runner = new OperationRunner(handlersOf(services, config), cache);
   const listener = makeListener({ target, cache, catalogue, registry, onError });
   return {
-    ...{ places, gates, hasOffline, desk, starts, tokens },
+    ...{ places, gates, hasOffline, desk, starts, tokens, outcomes, experiments },
     ...{ config, folders, target, db, links, services, catalogue, cache, registry, runner, facts, metrics, jobs, workers, videos },
     dispatch: makeDispatch(runner),
     discovery: makeDiscovery({ config, db, links, catalogue, videos: services.videos, robots }),
@@ -153,12 +161,16 @@ export async function compose(config: Config, target: DatabaseConnection | strin
       services.coViews.start(onError);
       services.ads.start(onError);
       services.analytics.start(onError);
+      outcomes.start(onError);
+      experiments.start(onError);
     },
     async close() {
       catalogue.stop();
       metrics.stop();
       const { counters, coViews, ads: adCounts, analytics: events } = services;
-      const ends = await Promise.allSettled([listener, counters, coViews, adCounts, events].map((part) => part.stop()));
+      const ends = await Promise.allSettled(
+        [listener, counters, coViews, adCounts, events, outcomes, experiments].map((part) => part.stop()),
+      );
       // What could not be written keeps nothing open.
       ends.push(...(await Promise.allSettled([jobs.close()])), ...(await Promise.allSettled([db.destroy()])));
       const failed = ends.find((end) => end.status === 'rejected');

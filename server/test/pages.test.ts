@@ -148,3 +148,20 @@ describe('R1-03 the page of the review desk', () => {
     expect((await at()).statusCode).toBe(404);
   });
 });
+
+test('R8-09 the first page of a visitor is of the variant that they get ever after', async () => {
+  const { desk, registry } = t.site;
+  for (const name of ['a', 'b']) await desk.publish(await writeBuild(join(build, name), name), { actor: 'ann', promote: name === 'a' });
+  const variants = [{ name: 'b', release: 'mf-catalog-b', weight: 5000 }];
+  await desk.act({ verb: 'experiment', id: 'grid', act: 'start', remote: 'mf-catalog', variants }, 'ann');
+  registry.refresh();
+  const headers = { host: 'site.example' };
+  const variantIn = (body: string) => /"experiment":(\{[^}]*\})/.exec(body)?.[1];
+  for (let n = 0; n < 12; n += 1) {
+    const first = await app.inject({ url: '/', headers: { ...headers, cookie: '_agev=1' } });
+    const id = first.cookies.find(({ name }) => name === 'vid')?.value ?? '';
+    const next = await app.inject({ url: '/', headers: { ...headers, cookie: `_agev=1; vid=${id}` } });
+    expect(variantIn(first.body)).toMatch(/^\{"id":"grid","variant":"(b|control)"\}$/);
+    expect([variantIn(next.body), next.cookies.some(({ name }) => name === 'vid')]).toEqual([variantIn(first.body), false]);
+  }
+});

@@ -1,4 +1,5 @@
 import { HttpTransport } from '@nocturne/api/http-transport';
+import { sendOutcomes } from '@nocturne/api/send-outcomes';
 import type { PagePrivate } from '@nocturne/contracts/page';
 import { AGE_ACCEPTED, COOKIES } from '@nocturne/contracts/cookies';
 import { AS_WRITTEN, type GateTerms } from '@nocturne/contracts/gates';
@@ -23,6 +24,7 @@ import type { Shell } from './app/shell-context.ts';
 import { createServices } from './composition/create-services.ts';
 import { readBlock, type PageState } from './composition/page-state.ts';
 import { lendCapabilities } from './composition/lend-capabilities.ts';
+import { OutcomeReports } from './composition/outcome-reports.ts';
 import { RunningRemotes } from './composition/running-remotes.ts';
 import { sendBeforeLeaving } from './composition/send-before-leaving.ts';
 import { isReturning } from './navigation/is-returning.ts';
@@ -73,7 +75,7 @@ function begin(state: PageState, { loadContainer = loadsFederated(), decorate }:
   const own = readBlock<PagePrivate>(document, PRIVATE_BLOCK);
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root');
-  const { shell, connect } = createBrowserShell(state, own, loadContainer, decorate);
+  const { shell, connect, reports } = createBrowserShell(state, own, loadContainer, decorate);
   const { shows, isShut } = decideHere(termsOf(own));
   const isSmall = isBare(matchOf(location.pathname));
   const { isBlocked, closedBy, place = countryHere(own) } = state;
@@ -87,7 +89,7 @@ function begin(state: PageState, { loadContainer = loadsFederated(), decorate }:
   if (state.isOffline) {
     const offline = (
       <App shell={shell}>
-        <AfterHydration run={() => settle(shell)}>
+        <AfterHydration run={() => settle(shell, reports)}>
           <Offline />
         </AfterHydration>
       </App>
@@ -108,7 +110,7 @@ function begin(state: PageState, { loadContainer = loadsFederated(), decorate }:
   const site = (
     <StrictMode>
       <App shell={shell}>
-        <AfterHydration run={() => takeOver(router, shell, own, isShut)}>
+        <AfterHydration run={() => takeOver(router, shell, own, { isShut, reports })}>
           <RouterProvider router={router} />
         </AfterHydration>
       </App>
@@ -146,17 +148,22 @@ function countryHere({ country }: PagePrivate): string {
 }
 
 /** What changes the page waits until React has taken over what the server drew: gate, page hit, lists of this device. */
-function takeOver(router: ReturnType<typeof createBrowserRouter>, shell: Shell, own: PagePrivate, isShut: boolean): void {
+function takeOver(
+  router: ReturnType<typeof createBrowserRouter>,
+  shell: Shell,
+  own: PagePrivate,
+  { isShut, reports }: { isShut: boolean; reports: OutcomeReports },
+): void {
   watchNavigation(router, shell);
   if (!isShut) listenToLinks(document, router, shell);
   if (own.keepsOffline && !isBare(matchOf(location.pathname))) registerWorker();
-  settle(shell);
+  settle(shell, reports);
 }
 
 /** Shows what this browser knows of the visitor, and says that the page is whole. */
-function settle(shell: Shell): void {
+function settle(shell: Shell, reports: OutcomeReports): void {
   followOtherTabs(shell.services);
-  sendBeforeLeaving(shell.services.analytics);
+  sendBeforeLeaving(shell.services.analytics, reports);
   document.documentElement.dataset['ready'] = '';
 }
 
@@ -188,16 +195,20 @@ function createBrowserShell(
   own: PagePrivate,
   loadContainer: RemoteLoaderOptions['loadContainer'],
   decorate: TextDecorator | undefined,
-): { shell: Shell; connect: (navigate: Services['navigate']) => void } {
+): { shell: Shell; connect: (navigate: Services['navigate']) => void; reports: OutcomeReports } {
   let navigate: Services['navigate'] = (address) => location.assign(address);
   const running = new RunningRemotes(own.registry);
+  const reports = new OutcomeReports({
+    rev: own.registry.rev,
+    variantOf: (remote, release) => running.variantOf(remote, release),
+    send: (body) => void sendOutcomes(body),
+  });
   const loader = new RemoteLoader({
     snapshot: own.registry,
     loadContainer,
     report: (reported) => {
-      const { remote, release, outcome, reason } = reported;
       running.note(reported);
-      services.analytics.goal('remote_outcome', reason ? `${outcome} ${reason}` : outcome, { remote, release, variant: '' });
+      reports.note(reported);
       services.analytics.remoteRuns();
     },
   });
@@ -220,6 +231,7 @@ function createBrowserShell(
     storage,
     counting: { ...own.analytics, isRefused: own.analytics.isRefused || isRefusedHere() },
     runningOf: (remote) => running.of(remote),
+    variants: running.variants,
   });
   lent.services = services;
   services.stats.restore(state.stats);
@@ -240,5 +252,6 @@ function createBrowserShell(
       isShut: state.isShut ?? false,
     },
     connect: (connected) => void (navigate = connected),
+    reports,
   };
 }

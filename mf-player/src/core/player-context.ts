@@ -2,8 +2,6 @@ import type { GoalName } from '@nocturne/contracts/events';
 import type { PlayerStore } from './player-store.ts';
 import type { PlayerSettings } from './settings.ts';
 
-export type PlayerGoal = Exclude<GoalName, 'remote_outcome'>;
-
 /** What every feature of a player is attached to. When `signal` aborts, all it added is gone. */
 export interface PlayerContext {
   /** Holds the video and the skin; what goes full screen. */
@@ -12,5 +10,5 @@ export interface PlayerContext {
   store: PlayerStore;
   settings: PlayerSettings;
   signal: AbortSignal;
-  goal: (name: PlayerGoal, value?: string) => void;
+  goal: (name: GoalName, value?: string) => void;
 }

@@ -13,6 +13,7 @@ import { contacts } from './migrations/0012-contacts.ts';
 import { counting } from './migrations/0016-counting.ts';
 import { discovery } from './migrations/0015-discovery.ts';
 import { drafts } from './migrations/0024-drafts.ts';
+import { guard } from './migrations/0031-guard.ts';
 import { guards } from './migrations/0007-guards.ts';
 import { hashes } from './migrations/0026-hashes.ts';
 import { measures } from './migrations/0009-measures.ts';
@@ -64,6 +65,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0028-cases': cases,
   '0029-takedowns': takedowns,
   '0030-registry-desk': registryDesk,
+  '0031-guard': guard,
 };
 
 /**

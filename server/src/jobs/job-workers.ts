@@ -14,11 +14,13 @@ import { CommentsRepository } from '../repositories/comments-repository.ts';
 import { CountersRepository } from '../repositories/counters-repository.ts';
 import { DataRequestsRepository } from '../repositories/data-requests-repository.ts';
 import { ErasureRepository } from '../repositories/erasure-repository.ts';
+import { ExperimentsRepository } from '../repositories/experiments-repository.ts';
 import { MemberDataRepository } from '../repositories/member-data-repository.ts';
 import { MembersRepository } from '../repositories/members-repository.ts';
 import { MessagesRepository } from '../repositories/messages-repository.ts';
 import { NotificationLettersRepository } from '../repositories/notification-letters-repository.ts';
 import { NotificationsRepository } from '../repositories/notifications-repository.ts';
+import { OutcomesRepository } from '../repositories/outcomes-repository.ts';
 import { ProfilesRepository } from '../repositories/profiles-repository.ts';
 import { RelatedRepository } from '../repositories/related-repository.ts';
 import { RetentionRepository } from '../repositories/retention-repository.ts';
@@ -31,6 +33,7 @@ import type { UploadFiles } from '../services/upload-files.ts';
 import type { Hashes } from '../compose-hashes.ts';
 import { computeRelated } from './compute-related.ts';
 import { forgetAnalytics } from './forget-analytics.ts';
+import { forgetOutcomes } from './forget-outcomes.ts';
 import type { JobWorkers } from './jobs.ts';
 import { tellMembers } from './tell-members.ts';
 import { keepRetention } from './keep-retention.ts';
@@ -56,6 +59,7 @@ export interface JobParts {
   queueMail: (mail: Mail) => Promise<void>;
   watchReviews: () => Promise<void>;
   keepCases: () => Promise<void>;
+  guardReleases: () => Promise<void>;
   retireReleases: () => Promise<unknown>;
   /** Hears of what one of many things failed at. */
   onError?: (error: unknown) => void;
@@ -74,6 +78,7 @@ export function makeJobWorkers({
   queueMail,
   watchReviews,
   keepCases,
+  guardReleases,
   retireReleases,
   onError = () => undefined,
   now = () => new Date(),
@@ -85,6 +90,8 @@ export function makeJobWorkers({
   });
   const counters = new CountersRepository(db);
   const counts = new AnalyticsRepository(db);
+  const outcomes = new OutcomesRepository(db);
+  const experiments = new ExperimentsRepository(db);
   const members = new MembersRepository(db);
   const comments = new CommentsRepository(db);
   const messages = new MessagesRepository(db);
@@ -109,6 +116,7 @@ export function makeJobWorkers({
       await sessions.clean();
       await members.removeUnconfirmed();
       await forgetAnalytics({ analytics: counts, keepDays: analytics.keepDays, now });
+      await forgetOutcomes({ outcomes, experiments, now });
       await botTasks.removeEnded();
       await comments.forgetAddresses();
       await forgetSent(db);
@@ -124,6 +132,7 @@ export function makeJobWorkers({
     retention: () => keepRetention({ requests, erasure, retention, profiles, folders, now }),
     reviews: watchReviews,
     cases: keepCases,
+    guard: guardReleases,
     releases: async () => void (await retireReleases()),
     ingest: ({ videoId }, signal) => videos.ingest.run(videoId, signal),
     repair: () => repairVideos(videos),

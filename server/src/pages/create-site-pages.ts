@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Site } from '../compose.ts';
 import { keepVisitor, readPageVisitor } from '../routes/read-visitor.ts';
 import { ANONYMOUS } from '../routes/visitor.ts';
+import { addressGroup } from '../services/rate-limiter.ts';
 import { NodeBuilds } from './node-builds.ts';
 import { PageRenderer, type PageRendererDeps, type ShellRelease } from './page-renderer.ts';
 import { SitePages } from './site-pages.ts';
@@ -27,6 +28,7 @@ export function createSitePages(site: Site, report: (error: unknown) => void): S
     call,
     blockedSomewhere: site.discovery.blockedSomewhere,
     report,
+    onBroken: (remote, release, address) => site.outcomes.serverFailed(remote, release, addressGroup(address)),
     now: Date.now,
   });
   site.cache.follow(renderer.cache);

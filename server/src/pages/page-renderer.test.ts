@@ -33,6 +33,13 @@ beforeAll(async () => {
   await writeFile(join(folder, 'shell.cjs'), SHELL);
   await writeFile(join(folder, 'new.cjs'), `exports.remote = { says: 'hello from' };`);
   await writeFile(join(folder, 'old.cjs'), `exports.remote = { says: 'still' };`);
+  const takes = (then: string) =>
+    `exports.render = async ({ remote, report }) => { await remote('mf-catalog'); report(new Error('it threw')); ${then} };`;
+  await writeFile(
+    join(folder, 'careful.cjs'),
+    takes(`return { kind: 'document', head: '', structured: [], state: 0, body: '', lifetime: 0 };`),
+  );
+  await writeFile(join(folder, 'hopeless.cjs'), takes(`throw new Error('no luck');`));
   await writeFile(join(folder, 'broken.cjs'), `throw new Error('it does not run');`);
 });
 afterAll(() => rm(folder, { recursive: true }));
@@ -63,12 +70,14 @@ test('R4-01 a release of the shell that draws the page in spite of the gate is n
 
 function aRenderer() {
   const reported: unknown[] = [];
+  const broken: string[] = [];
   const renderer = new PageRenderer({
     builds: new NodeBuilds(),
     links: { siteName: 'Site', watchMeLive: '', joinNow: '', partners: [], sisterSites: [], supportEmail: '' },
     nodeFile: (release) => Promise.resolve(release === 'unknown' ? undefined : join(folder, `${release}.cjs`)),
     call: (name, input) => Promise.resolve({ answer: { title: 'Tide' }, tags: [`${name}:${(input as OperationInput<'video'>).video_id}`] }),
     report: (error) => void reported.push(error),
+    onBroken: (remote, release, address) => void broken.push(`${remote} ${release} ${address}`),
     now: () => 0,
     blockedSomewhere: (ids) => Promise.resolve(new Set(ids.filter((id) => id === BLOCKED))),
   });
@@ -78,7 +87,7 @@ function aRenderer() {
     if (answer.kind !== 'document') throw new Error(`redirected to ${answer.redirect}`);
     return answer;
   };
-  return { draw, document, cache: renderer.cache, reported };
+  return { draw, document, cache: renderer.cache, reported, broken };
 }
 
 const shownIn = (answer: PageAnswer) => (answer.kind === 'document' ? answer.body : answer.redirect);
@@ -170,5 +179,42 @@ describe('the release that draws', () => {
     const { draw, reported } = aRenderer();
     expect(await draw('/', { registry: registry(release) })).toBe('/ nothing');
     expect(reported).toEqual([expect.objectContaining({ message: expect.stringContaining(message) })]);
+  });
+});
+
+describe('R8-09 a release that breaks at the server is told of, with who asked', () => {
+  const asked = { address: '10.0.0.1' };
+
+  test('when it does not run, and when there is none', async () => {
+    const { draw, broken } = aRenderer();
+    await draw('/videos/longest/1/', { ...asked, registry: registry('broken') });
+    await draw('/videos/longest/2/', { ...asked, registry: registry('unknown') });
+    expect(broken).toEqual(['mf-catalog broken 10.0.0.1', 'mf-catalog unknown 10.0.0.1']);
+  });
+
+  test('when the page is drawn without it in the end', async () => {
+    const { draw, broken } = aRenderer();
+    await draw('/videos/longest/1/', { ...asked, shell: { ...aRelease('shell'), nodeFile: join(folder, 'careful.cjs') } });
+    expect(broken).toEqual(['mf-catalog new 10.0.0.1']);
+  });
+
+  test('not when the page cannot be drawn without it either: that is not its fault', async () => {
+    const { draw, broken } = aRenderer();
+    await expect(draw('/', { ...asked, shell: { ...aRelease('shell'), nodeFile: join(folder, 'hopeless.cjs') } })).rejects.toThrow(
+      'no luck',
+    );
+    expect(broken).toEqual([]);
+  });
+
+  test('a shell that does not load as well', async () => {
+    const { draw, broken } = aRenderer();
+    await expect(draw('/', { ...asked, shell: { ...aRelease('shell-2'), nodeFile: join(folder, 'broken.cjs') } })).rejects.toThrow();
+    expect(broken).toEqual(['shell shell-2 10.0.0.1']);
+  });
+
+  test('nothing is told of a page that was drawn', async () => {
+    const { draw, broken } = aRenderer();
+    await draw('/', asked);
+    expect(broken).toEqual([]);
   });
 });

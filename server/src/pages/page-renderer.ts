@@ -23,6 +23,8 @@ export interface DrawRequest extends Pick<
   url: URL;
   registry: RegistrySnapshot;
   shell: ShellRelease;
+  /** The network address that asked, for the count of releases that broke; no part of the key. */
+  address?: string;
 }
 
 export interface PageRendererDeps {
@@ -35,6 +37,8 @@ export interface PageRendererDeps {
   call: <N extends OperationName>(name: N, input: OperationInput<N>, body?: OperationBody<N>) => Promise<Dispatched>;
   blockedSomewhere: BlockedSomewhere;
   report: (error: unknown) => void;
+  /** Told of a release that could not be drawn with. */
+  onBroken?: (remote: string, release: string, address: string) => void;
   now: () => number;
 }
 
@@ -55,9 +59,11 @@ export class PageRenderer {
   }
 
   async #drawNow(request: DrawRequest, bear: Parameters<Draw>[0]): Promise<PageAnswer> {
-    const { builds, blockedSomewhere, report } = this.#deps;
-    const { render } = (await builds.load(request.shell.nodeFile)) as { render: (request: PageRequest) => Promise<PageAnswer> };
-    const answer = await render(this.#pageRequest(request, bear));
+    const { blockedSomewhere, report } = this.#deps;
+    const render = await this.#shellOf(request);
+    const watch = new DrawWatch((remote, release) => this.#tellBroken(request, remote, release));
+    const answer = await render(this.#pageRequest(request, bear, watch));
+    watch.end();
     if (answer.kind === 'redirect') return answer;
     // A release of before may not know the gate: better no page than one that is open.
     if (request.closedBy && answer.status !== CLOSED_STATUS) throw new Error('this release of the shell draws no gate');
@@ -65,7 +71,22 @@ export class PageRenderer {
     return { ...page, head: page.head + structuredScripts(await openStructured(structured, blockedSomewhere, report)) };
   }
 
-  #pageRequest(request: DrawRequest, bear: Parameters<Draw>[0]): PageRequest {
+  /** A shell that does not even load is told of, as a remote is. */
+  async #shellOf(request: DrawRequest): Promise<Render> {
+    const { nodeFile, release } = request.shell;
+    try {
+      return ((await this.#deps.builds.load(nodeFile)) as { render: Render }).render;
+    } catch (error) {
+      this.#tellBroken(request, 'shell', release);
+      throw error;
+    }
+  }
+
+  #tellBroken({ address = '' }: DrawRequest, remote: string, release: string): void {
+    this.#deps.onBroken?.(remote, release, address);
+  }
+
+  #pageRequest(request: DrawRequest, bear: Parameters<Draw>[0], watch: DrawWatch): PageRequest {
     const { url, host, language, theme, isMember, isAnothers = false, isBlocked, closedBy, isShut = false, place, ads, registry } = request;
     const { links, isPseudo = false, call, report, now } = this.#deps;
     return {
@@ -88,9 +109,18 @@ export class PageRenderer {
         bear(tags);
         return answer;
       },
-      report,
+      report: (error) => {
+        watch.fail();
+        report(error);
+      },
       now: now(),
-      remote: (name) => this.#remote(releaseOf(registry, name)),
+      remote: async (name) => {
+        const release = releaseOf(registry, name);
+        if (release) watch.take(name, release.release);
+        const found = await this.#remote(release);
+        if (!found) watch.fail();
+        return found;
+      },
     };
   }
 
@@ -107,6 +137,34 @@ export class PageRenderer {
       report(error);
       return undefined;
     }
+  }
+}
+
+type Render = (request: PageRequest) => Promise<PageAnswer>;
+
+/**
+ * Which remote a page was drawn with, and whether it broke. It is told at the end, once: what breaks without the remote as well lets the whole drawing
+ * reject, and is no word about it.
+ */
+class DrawWatch {
+  readonly #tell: (remote: string, release: string) => void;
+  #taken: { remote: string; release: string } | undefined;
+  #hasFailed = false;
+
+  constructor(tell: (remote: string, release: string) => void) {
+    this.#tell = tell;
+  }
+
+  take(remote: string, release: string): void {
+    this.#taken = { remote, release };
+  }
+
+  fail(): void {
+    this.#hasFailed = true;
+  }
+
+  end(): void {
+    if (this.#taken && this.#hasFailed) this.#tell(this.#taken.remote, this.#taken.release);
   }
 }
 

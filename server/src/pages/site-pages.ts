@@ -107,6 +107,7 @@ export class SitePages implements PageHandler {
       ads,
       registry,
       shell,
+      address: visitor.address,
     });
     if (answer.kind === 'redirect')
       return reply.code(answer.status).header('location', answer.redirect).header('cache-control', 'no-cache').send();

@@ -30,13 +30,18 @@ export function bucketOf(salt: string, visitorId: string): number {
  * the order of the list), so a larger weight moves people from the control only, never from one variant to another.
  */
 export function assignVariant(experiment: Experiment, subject: Subject): Variant | undefined {
-  if (subject.visitorId === '' || !isInAudience(experiment.audience, subject)) return undefined;
+  if (!takesPart(experiment, subject)) return undefined;
   const bucket = bucketOf(experiment.salt, subject.visitorId);
   const share = BUCKETS / Math.max(1, experiment.variants.length);
   return experiment.variants.find((variant, at) => {
     const offset = Math.floor(at * share);
     return bucket >= offset && bucket < offset + Math.min(variant.weight, Math.floor(share));
   });
+}
+
+/** Whether a visitor is in an experiment at all, be it as its control. Who is not has no part in its figures. */
+export function takesPart({ audience }: Pick<Experiment, 'audience'>, subject: Subject): boolean {
+  return subject.visitorId !== '' && isInAudience(audience, subject);
 }
 
 function isInAudience({ countries, members }: Experiment['audience'], subject: Subject): boolean {

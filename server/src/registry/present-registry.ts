@@ -1,13 +1,4 @@
-import {
-  WEIGHTS_TOTAL,
-  type ChannelInfo,
-  type ExperimentInfo,
-  type GuardFigures,
-  type RegistryEntry,
-  type ReleaseInfo,
-  type VariantInfo,
-} from '@nocturne/contracts/registry';
-import { CONTROL } from './experiment-rules.ts';
+import type { ChannelInfo, ExperimentInfo, GuardFigures, RegistryEntry, ReleaseInfo, VariantInfo } from '@nocturne/contracts/registry';
 import type { ChannelRow, EntryRow, ExperimentRow, ReleaseRow } from '../repositories/registry-repository.ts';
 
 /** What browsers have reported of releases lately. */
@@ -46,12 +37,3 @@ export function presentEntry({ at, actor, action, remote, channel, detail }: Ent
   const text = detail['text'] ?? detail['release'] ?? '';
   return { at: at.toISOString(), actor, action, remote, channel: channel ?? '', detail: typeof text === 'string' ? text : '' };
 }
-
-/** A result table in which nothing was counted. */
-export const withoutResults: Results = ({ variants }) => {
-  const rest = WEIGHTS_TOTAL - variants.reduce((sum, { weight }) => sum + weight, 0);
-  const all = [{ name: CONTROL, release: '', weight: rest }, ...variants];
-  const none = { value: 0, low: 0, high: 0 };
-  const counted = { visitors: 0, plays: 0, play_share: none, first_frame: { mean: 0, low: 0, high: 0 }, errors: 0, error_share: none };
-  return Promise.resolve(all.map((variant) => ({ ...variant, ...counted })));
-};

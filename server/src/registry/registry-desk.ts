@@ -154,16 +154,19 @@ export class RegistryDesk {
     return this.#experiments.pause(experimentId, { why, actor });
   }
 
-  /** Goes back to the release before, for the guard. `bad` is what it holds to be shown: anything else is `changed`. */
+  /** Goes back, for the guard: to the release before, or to the earlier one that `to` names. `bad` is what it holds to be shown: anything else is `changed`. */
   async revert(
     remote: string,
     channel: string,
     why: string,
-    { actor = GUARD_ACTOR, bad }: { actor?: string; bad?: string } = {},
+    { actor = GUARD_ACTOR, bad, to }: { actor?: string; bad?: string; to?: string } = {},
   ): Promise<string> {
     const row = bad === undefined ? undefined : await this.#channel(remote, channel);
     if (row && row.active !== bad) throw new AppError('changed', { why: `${channel} shows ${row.active} of ${remote} by now` });
-    return this.#back({ verb: 'rollback', remote, channel, ...(row ? { sequence: row.sequence } : {}) }, { actor, action: 'revert', why });
+    return this.#back(
+      { verb: 'rollback', remote, channel, ...(row ? { sequence: row.sequence } : {}) },
+      { actor, action: 'revert', why, to },
+    );
   }
 
   async #promote(release: ReleaseRow, body: Act<'promote'>, actor: string): Promise<string> {
@@ -184,13 +187,14 @@ export class RegistryDesk {
 
   async #back(
     body: Act<'rollback'>,
-    { actor, action, why }: { actor: string; action: 'rollback' | 'revert'; why: string },
+    { actor, action, why, to }: { actor: string; action: 'rollback' | 'revert'; why: string; to?: string | undefined },
   ): Promise<string> {
     const { remote } = body;
     const channel = channelOf(body);
     const row = await this.#channel(remote, channel);
     const sequence = expectSequence(row, body.sequence);
-    const [target, ...previous] = row?.previous ?? [];
+    const earlier = row?.previous ?? [];
+    const [target, ...previous] = to === undefined ? earlier : earlier.slice(earlier.indexOf(to));
     if (target === undefined) throw new AppError('state_conflict', { why: `${remote} has no release to go back to in ${channel}` });
     const text = `${channel} shows ${target} again instead of ${row?.active ?? '-'}${why && `: ${why}`}`;
     await this.#with.registry.change(remote, async (change) => {

@@ -3,7 +3,8 @@ import { PRODUCTION } from '@nocturne/contracts/registry';
 import type { AssignedRemote, RegistrySnapshot, RemoteRelease } from '@nocturne/contracts/remotes';
 import { REMOTE_NAMES, type RemoteName } from '@nocturne/contracts/routes';
 import type { ChannelRow, ExperimentRow, RegistryRepository, ReleaseRow } from '../repositories/registry-repository.ts';
-import { assignVariant, type Subject } from './assignment.ts';
+import { assignVariant, takesPart, type Subject } from './assignment.ts';
+import { CONTROL } from './experiment-rules.ts';
 import type { ReleaseStorage } from './release-storage.ts';
 
 export type AppName = RemoteName | 'shell';
@@ -56,6 +57,19 @@ export class RegistryService {
     return release && join(this.#storage.folderOf(release), 'node');
   }
 
+  /** Whether a release is one of this remote that pages may have. */
+  async knows(remote: string, release: string): Promise<boolean> {
+    return (await this.#read()).releases.get(release)?.remote === remote;
+  }
+
+  /** What `experiment:variant` names, the control included; undefined where no such experiment runs. */
+  async variantOf(text: string): Promise<{ experiment: string; variant: string } | undefined> {
+    const [id = '', variant = ''] = text.split(':');
+    const experiment = (await this.#read()).experiments.find((one) => one.id === id);
+    const isKnown = variant === CONTROL || experiment?.variants.some(({ name }) => name === variant);
+    return experiment && isKnown ? { experiment: id, variant } : undefined;
+  }
+
   #read(): Promise<State> {
     const reading = this.#state ?? this.#load();
     this.#state = reading;
@@ -81,13 +95,13 @@ function assign(state: State, name: RemoteName, channel: string, subject: Subjec
   const row = state.channels.find((one) => one.remote === name && one.channel === channel);
   const active = row?.active ? state.releases.get(row.active) : undefined;
   if (!row || !active) return undefined;
-  const experiment = state.experiments.find((one) => one.remote === name && one.channel === channel);
+  const experiment = state.experiments.find((one) => one.remote === name && one.channel === channel && takesPart(one, subject));
   const variant = experiment && assignVariant(experiment, subject);
   const chosen = (variant && state.releases.get(variant.release)) ?? active;
   const fallback = [active.id, ...row.previous].filter((id) => id !== chosen.id).flatMap((id) => state.releases.get(id) ?? []);
   return {
     ...present(chosen),
-    ...(experiment ? { experiment: { id: experiment.id, variant: variant?.name ?? 'control' } } : {}),
+    ...(experiment ? { experiment: { id: experiment.id, variant: variant?.name ?? CONTROL } } : {}),
     fallback: fallback.map(present),
     kill: row.killMode,
   };

@@ -5,8 +5,10 @@ import { EVENTS_BYTES, EVENTS_PATH, GPC_HEADER, GPC_REFUSES, type Consent, type 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Value } from 'typebox/value';
 import type { AnalyticsService } from '../analytics/analytics-service.ts';
+import type { ExperimentCounters } from '../analytics/experiment-counters.ts';
 import { AppError } from '../services/app-error.ts';
 import { RateLimiter, addressGroup } from '../services/rate-limiter.ts';
+import { visitorIdOf } from './read-visitor.ts';
 import { NO_STORE } from './send-answer.ts';
 
 /** Batches in a minute from one place (docs/security.md). */
@@ -14,12 +16,21 @@ const BATCHES_PER_MINUTE = 120;
 const AGREED: Consent = 'yes';
 
 /** The own server's sink, where the operator has it among the sinks. A batch of somebody who did not agree is not even read: the site's pages send none (R4-22). */
-export function registerEvents(app: FastifyInstance, analytics: Pick<AnalyticsService, 'take' | 'sinks'>): void {
+export function registerEvents(
+  app: FastifyInstance,
+  analytics: Pick<AnalyticsService, 'take' | 'sinks'>,
+  experiments: Pick<ExperimentCounters, 'note'>,
+): void {
   if (!analytics.sinks.includes(EVENTS_PATH)) return;
   const limiter = new RateLimiter(BATCHES_PER_MINUTE, 60);
   app.post(EVENTS_PATH, { bodyLimit: EVENTS_BYTES }, async (request, reply) => {
-    limiter.take(addressGroup(request.ip));
-    if (hasAgreed(request)) analytics.take(readBatch(request.body).events);
+    const address = addressGroup(request.ip);
+    limiter.take(address);
+    if (hasAgreed(request)) {
+      const { events } = readBatch(request.body);
+      await experiments.note(events, { visitorId: visitorIdOf(request), address });
+      analytics.take(events);
+    }
     return reply.code(204).header('cache-control', NO_STORE).send();
   });
 }

@@ -25,16 +25,21 @@ export async function readVisitor(
   sessions: Pick<SessionsService, 'find'>,
 ): Promise<Visitor> {
   const secret = request.cookies[sessionCookieName(isSecure(config))];
-  const visitorId = request.cookies[COOKIES.visitor] ?? '';
   return {
     user: await sessions.find(secret),
     secret,
     country: countryOf(request, config, places),
-    visitorId: VISITOR_ID.test(visitorId) ? visitorId : '',
+    visitorId: visitorIdOf(request),
     address: request.ip,
     language: languageOf(request),
     userAgent: request.headers['user-agent'] ?? '',
   };
+}
+
+/** The random id of a browser; empty where it has none yet, or one that we did not give. */
+export function visitorIdOf({ cookies }: FastifyRequest): string {
+  const id = cookies[COOKIES.visitor] ?? '';
+  return VISITOR_ID.test(id) ? id : '';
 }
 
 /** The same for a page: while the database is away it is drawn as for nobody, which is better than none. */

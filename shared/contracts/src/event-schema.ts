@@ -1,12 +1,16 @@
 import { Type } from 'typebox';
 import { CAMPAIGN_MAX } from './constants.ts';
-import { EVENTS_PER_BATCH, GOAL_NAMES } from './events.ts';
+import { EVENTS_PER_BATCH, GOAL_NAMES, VARIANTS_PER_EVENT } from './events.ts';
 import { REMOTE_NAMES, routes } from './route-table.ts';
 
 const oneOf = (words: readonly string[]) => Type.Union(words.map((word) => Type.Literal(word)));
 /** What the product calls a release, a variant and a goal's value; anybody can make one up, so the own server bounds how many it tells apart. */
 const word = Type.String({ pattern: '^[\\w .:@-]{0,96}$' });
-const onPage = { page: oneOf(Object.keys(routes)), campaign: Type.String({ maxLength: CAMPAIGN_MAX }) };
+const onPage = {
+  page: oneOf(Object.keys(routes)),
+  campaign: Type.String({ maxLength: CAMPAIGN_MAX }),
+  variants: Type.Optional(Type.Array(word, { maxItems: VARIANTS_PER_EVENT })),
+};
 const running = { remote: oneOf(REMOTE_NAMES), release: word, variant: word };
 const exactly = { additionalProperties: false };
 

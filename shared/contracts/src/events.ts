@@ -18,7 +18,7 @@ export type Consent = (typeof CONSENTS)[number];
 export const GPC_HEADER = 'sec-gpc';
 export const GPC_REFUSES = '1';
 
-/** Goals of the player (R7-07) and of the remotes' loader. */
+/** Goals of the player (R7-07). */
 export const GOAL_NAMES = [
   'player_init',
   'player_firstframe',
@@ -26,17 +26,10 @@ export const GOAL_NAMES = [
   'player_setup_error',
   'player_adplay',
   'player_vast_error',
-  'remote_outcome',
 ] as const;
 export type GoalName = (typeof GOAL_NAMES)[number];
 /** Goals whose value is one of a few words, so that the report tells them apart by it; the first frame's is a time. */
-export const GOALS_BY_VALUE: readonly GoalName[] = [
-  'player_error',
-  'player_setup_error',
-  'player_adplay',
-  'player_vast_error',
-  'remote_outcome',
-];
+export const GOALS_BY_VALUE: readonly GoalName[] = ['player_error', 'player_setup_error', 'player_adplay', 'player_vast_error'];
 
 /** The release of a remote that runs in a page, and `experiment:variant` where the visitor is in one, else empty (R7-07). */
 export interface Running {
@@ -45,9 +38,14 @@ export interface Running {
   variant: string;
 }
 
+/** Experiments of one visitor that an event names at most: one for each remote. */
+export const VARIANTS_PER_EVENT = 8;
+
 interface OnPage {
   page: RouteName;
   campaign: string;
+  /** `experiment:variant` of every experiment that the visitor is in, the control included, whichever remote it is about; left out by who is in none. */
+  variants?: readonly string[];
 }
 /** A page was opened, a goal was reached on it, or a release of its remote was shown on it: once for each page that is opened. */
 export type AnalyticsEvent =

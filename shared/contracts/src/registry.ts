@@ -185,20 +185,5 @@ export interface RegistryDone {
   release?: string;
 }
 
-/** What one page reports of its remotes, without a word of who reports: `remoteOutcomes` sums it by minute. */
-export interface OutcomesBody {
-  rev: number;
-  outcomes: readonly {
-    remote: string;
-    release: string;
-    /** `experiment:variant`, or empty. */
-    variant: string;
-    outcome: 'ok' | 'fallback' | 'failed';
-    class: '' | 'network' | 'timeout' | 'integrity' | 'contract' | 'exec' | 'missing';
-    ms: number;
-  }[];
-}
-/** Reports of one page at most. */
-export const OUTCOMES_PER_PAGE = 20;
 /** Bad reports of one network address that count within GUARD_WINDOW_MS, so that no single one pulls a release. */
 export const BAD_REPORTS_PER_ADDRESS = 5;

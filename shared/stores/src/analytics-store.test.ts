@@ -12,10 +12,11 @@ interface Given {
   cookies?: Record<string, string>;
   isRefusedByBrowser?: boolean;
   running?: Running[];
+  variants?: string[];
 }
 
 /** Analytics with one sink. `sent` are the events that left, those that wait with them. */
-function anAnalytics({ cookies = {}, isRefusedByBrowser = false, running = [] }: Given = {}) {
+function anAnalytics({ cookies = {}, isRefusedByBrowser = false, running = [], variants }: Given = {}) {
   const left: AnalyticsEvent[] = [];
   const jar = new MemoryCookies(cookies);
   const consent = new ConsentStore({ cookies: jar, isRefusedByBrowser });
@@ -24,6 +25,7 @@ function anAnalytics({ cookies = {}, isRefusedByBrowser = false, running = [] }:
     cookies: jar,
     sinks: [async (events) => left.push(...events) > 0],
     runningOf: (remote) => running.find((one) => one.remote === remote),
+    variants,
   });
   const sent = () => {
     analytics.flush();
@@ -137,13 +139,26 @@ describe('R7-07 goals', () => {
     expect(sent().at(-1)).toEqual({ kind: 'goal', goal: 'player_vast_error', page: 'video', campaign: 'a', value: '301', ...player });
   });
 
+  test('R8-09 every event names all experiments of the visitor, the control of another remote as well', () => {
+    const variants = ['skin:new', 'grid:control'];
+    const { analytics, sent } = anAnalytics({ ...AGREED, running: [player], variants });
+    analytics.pageHit('video', query());
+    analytics.goal('player_firstframe', '420');
+    expect(sent().map((event) => [event.kind, event.variants])).toEqual([
+      ['hit', variants],
+      ['exposure', variants],
+      ['goal', variants],
+    ]);
+  });
+
   test('one that is reached before the first page hit follows it, with its page', () => {
     const { analytics, sent } = anAnalytics(AGREED);
     const origin: Running = { remote: 'mf-catalog', release: 'c1', variant: '' };
-    analytics.goal('remote_outcome', 'ok', origin);
+    analytics.goal('player_setup_error', 'source', origin);
     expect(sent()).toEqual([]);
     analytics.pageHit('index', query());
-    expect(sent()).toEqual([hitOf('index'), { kind: 'goal', goal: 'remote_outcome', page: 'index', campaign: '', value: 'ok', ...origin }]);
+    const goal = { kind: 'goal', goal: 'player_setup_error', page: 'index', campaign: '', value: 'source', ...origin };
+    expect(sent()).toEqual([hitOf('index'), goal]);
   });
 });
 

@@ -1,6 +1,13 @@
 import { FOREVER_SECONDS } from '@nocturne/contracts/constants';
 import { COOKIES } from '@nocturne/contracts/cookies';
-import { EVENTS_KEPT, type AnalyticsEvent, type Consent, type GoalName, type Running } from '@nocturne/contracts/events';
+import {
+  EVENTS_KEPT,
+  VARIANTS_PER_EVENT,
+  type AnalyticsEvent,
+  type Consent,
+  type GoalName,
+  type Running,
+} from '@nocturne/contracts/events';
 import { routes, type RemoteName, type RouteName } from '@nocturne/contracts/routes';
 import { campaignIn, campaignOf } from '@nocturne/lib/campaign';
 import { reaction } from 'mobx';
@@ -15,6 +22,8 @@ export interface AnalyticsOptions {
   sinks?: readonly Sink[] | undefined;
   /** The release of a remote that runs in this page; undefined before one does. */
   runningOf?: ((remote: RemoteName) => Running | undefined) | undefined;
+  /** `experiment:variant` of every experiment that this visitor is in: every event carries them. */
+  variants?: readonly string[] | undefined;
 }
 type Goal = [name: GoalName, value: string | undefined, origin: Running | undefined];
 
@@ -27,6 +36,7 @@ export class AnalyticsStore {
   #cookies: CookieJar;
   #lines: readonly EventLine[];
   #runningOf: (remote: RemoteName) => Running | undefined;
+  #inExperiments: { variants?: readonly string[] };
   /** Wait for the answer. */
   #held: readonly AnalyticsEvent[] = [];
   #page: RouteName | undefined;
@@ -35,10 +45,11 @@ export class AnalyticsStore {
   #isExposed = false;
   #early: Goal[] = [];
 
-  constructor({ consent, cookies, sinks = [], runningOf = () => undefined }: AnalyticsOptions) {
+  constructor({ consent, cookies, sinks = [], runningOf = () => undefined, variants = [] }: AnalyticsOptions) {
     this.#consent = consent;
     this.#cookies = cookies;
     this.#runningOf = runningOf;
+    this.#inExperiments = variants.length > 0 ? { variants: variants.slice(0, VARIANTS_PER_EVENT) } : {};
     this.#lines = sinks.map((sink) => new EventLine((events) => this.#sendUnlessRefused(sink, events)));
     if (consent.given === 'no') this.#forget();
     reaction(
@@ -59,7 +70,7 @@ export class AnalyticsStore {
     this.#keepCampaign();
     this.#page = page;
     this.#isExposed = false;
-    this.#emit({ kind: 'hit', page, campaign: this.#campaign });
+    this.#emit({ kind: 'hit', ...this.#onPage(page) });
     this.remoteRuns();
     for (const goal of this.#early.splice(0)) this.goal(...goal);
   }
@@ -68,7 +79,7 @@ export class AnalyticsStore {
   goal(name: GoalName, value?: string, origin: Running | undefined = this.#originOf(name)): void {
     const page = this.#page;
     if (!page) return void this.#early.push([name, value, origin]);
-    this.#emit({ kind: 'goal', goal: name, page, campaign: this.#campaign, ...(value === undefined ? {} : { value }), ...origin });
+    this.#emit({ kind: 'goal', goal: name, ...this.#onPage(page), ...(value === undefined ? {} : { value }), ...origin });
   }
 
   /** A remote runs now. The one that the page belongs to is an exposure of its release and variant, one for each page that is opened. */
@@ -77,12 +88,16 @@ export class AnalyticsStore {
     const running = owner && owner !== 'shell' ? this.#runningOf(owner) : undefined;
     if (!this.#page || !running || this.#isExposed) return;
     this.#isExposed = true;
-    this.#emit({ kind: 'exposure', page: this.#page, campaign: this.#campaign, ...running });
+    this.#emit({ kind: 'exposure', ...this.#onPage(this.#page), ...running });
   }
 
   /** Sends what waits: the page is being left. */
   flush(): void {
     for (const line of this.#lines) line.flush();
+  }
+
+  #onPage(page: RouteName): Pick<AnalyticsEvent, 'page' | 'campaign' | 'variants'> {
+    return { page, campaign: this.#campaign, ...this.#inExperiments };
   }
 
   #originOf(name: GoalName): Running | undefined {

@@ -40,6 +40,7 @@ export interface ServiceOptions {
   /** Where events go, and whether the browser refuses; nothing is counted without it. */
   counting?: PageAnalytics | undefined;
   runningOf?: AnalyticsOptions['runningOf'];
+  variants?: AnalyticsOptions['variants'];
 }
 
 /** The composition root's one list: every instance of the site is made here, once per root. */
@@ -51,14 +52,14 @@ export function createServices(options: ServiceOptions): Services {
   const session = new SessionStore({ api, user: options.user, country: options.country, cookies: options.cookies });
   const watchLater = new WatchLaterStore({ localDb, notifications });
   const locale = new LocaleStore({ language: options.language, cookies: options.cookies, decorate: options.decorate });
-  const { cookies, counting, runningOf } = options;
+  const { cookies, counting, runningOf, variants } = options;
   const consent = new ConsentStore({ cookies, isRefusedByBrowser: counting?.isRefused });
   const sinks = counting?.sinks.map(
     (address): Sink =>
       (events) =>
         sendEvents(address, events),
   );
-  const analytics = new AnalyticsStore({ consent, cookies, sinks, runningOf });
+  const analytics = new AnalyticsStore({ consent, cookies, sinks, runningOf, variants });
   return {
     api,
     localDb,

@@ -25,3 +25,13 @@ test('R7-07 a release that fell back is in no experiment, and a failure changes 
   running.note({ remote: 'mf-player', release: 'b1', outcome: 'fallback', ms: 1 });
   expect(running.of('mf-player')).toEqual({ remote: 'mf-player', release: 'b1', variant: '' });
 });
+
+test('R8-09 a killed release’s stand-in is in no experiment, though it is the first that is tried', () => {
+  const running = new RunningRemotes(SNAPSHOT);
+  running.note({ remote: 'mf-player', release: 'b1', outcome: 'ok', ms: 1 });
+  expect(running.of('mf-player')?.variant).toBe('');
+});
+
+test('R7-07 a visitor is in the experiments of all remotes, also of those that do not run in this page', () => {
+  expect(new RunningRemotes(SNAPSHOT).variants).toEqual(['skin:new']);
+});

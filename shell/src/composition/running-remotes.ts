@@ -12,14 +12,25 @@ export class RunningRemotes {
     this.#snapshot = snapshot;
   }
 
-  /** What the loader reports; a release that fell back is in no experiment. */
+  /** What the loader reports. */
   note({ remote, release, outcome }: RemoteOutcome): void {
-    if (outcome === 'failed') return;
-    const experiment = outcome === 'ok' ? this.#snapshot.remotes[remote]?.experiment : undefined;
-    this.#running.set(remote, { remote, release, variant: experiment ? `${experiment.id}:${experiment.variant}` : '' });
+    if (outcome !== 'failed') this.#running.set(remote, { remote, release, variant: this.variantOf(remote, release) });
+  }
+
+  /** `experiment:variant` in which a visitor has this release; a release that is not the assigned one is in no experiment. */
+  variantOf(remote: RemoteName, release: string): string {
+    const assigned = this.#snapshot.remotes[remote];
+    return assigned?.experiment && assigned.release === release ? nameOf(assigned.experiment) : '';
+  }
+
+  /** `experiment:variant` of every experiment that the visitor is in, whatever runs in this page. */
+  get variants(): readonly string[] {
+    return Object.values(this.#snapshot.remotes).flatMap(({ experiment }) => (experiment ? [nameOf(experiment)] : []));
   }
 
   of(remote: RemoteName): Running | undefined {
     return this.#running.get(remote);
   }
 }
+
+const nameOf = ({ id, variant }: { id: string; variant: string }): string => `${id}:${variant}`;

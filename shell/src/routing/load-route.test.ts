@@ -14,7 +14,7 @@ const breaks = () => {
 async function load(changes: Partial<RouteDescriptor>, state?: { value: unknown }) {
   const shell = testShell({ loadRemote: () => Promise.resolve(aRemote(aRoute(changes))) });
   const visit = { match: { name: 'index', params: {} }, query: new URLSearchParams(), signal: new AbortController().signal } as const;
-  return { loaded: await loadRoute({ ...shell, ...visit, state }), reported: shell.reported };
+  return { loaded: await loadRoute({ ...shell, ...visit, state }), reported: shell.reported, broken: shell.broken };
 }
 
 describe('R8-09 loadRoute never rejects, and says what a remote broke', () => {
@@ -22,9 +22,10 @@ describe('R8-09 loadRoute never rejects, and says what a remote broke', () => {
     ['makes its store', { store: breaks }, undefined],
     ['takes over what the server drew', { hydrate: breaks }, { value: null }],
   ])('while it %s', async (_when, changes, state) => {
-    const { loaded, reported } = await load(changes, state);
+    const { loaded, reported, broken: releases } = await load(changes, state);
     expect(loaded).toEqual({ kind: 'failed', reason: 'remote' });
     expect(reported).toEqual([broken]);
+    expect(releases).toHaveLength(1);
   });
 
   test('while it loads its data', async () => {
@@ -34,9 +35,9 @@ describe('R8-09 loadRoute never rejects, and says what a remote broke', () => {
   });
 
   test('R4-08 data that could not be had is nobody’s fault', async () => {
-    const { loaded, reported } = await load({ load: () => Promise.reject(ApiError.offline()) });
+    const { loaded, reported, broken: releases } = await load({ load: () => Promise.reject(ApiError.offline()) });
     expect(loaded).toEqual({ kind: 'failed', reason: 'data' });
-    expect(reported).toEqual([]);
+    expect([reported, releases]).toEqual([[], []]);
   });
 });
 

@@ -9,12 +9,15 @@ export interface TestShell extends Shell {
   services: TestServices;
   /** Errors that the page survived. */
   reported: unknown[];
+  /** Releases that broke as they were drawn. */
+  broken: string[];
 }
 
 /** The shell of a page for tests: real stores over a fake network; no remote can be had unless `changes` say so. */
 export function testShell(changes: Partial<Shell> = {}, options: TestServicesOptions = {}): TestShell {
   const services = testServices(options);
   const reported: unknown[] = [];
+  const broken: string[] = [];
   return {
     ageGate: new AgeGateStore({ cookies: services.cookies, modals: services.modals }),
     previews: new PreviewsStore(),
@@ -22,13 +25,17 @@ export function testShell(changes: Partial<Shell> = {}, options: TestServicesOpt
     kept: new KeptPages(),
     loadRemote: (name) => Promise.reject(new Error(`${name} cannot be had`)),
     restartRemote: () => false,
-    remoteBroke: () => false,
     report: (error) => void reported.push(error),
+    remoteBroke: (_name, release) => {
+      broken.push(release);
+      return false;
+    },
     theme: 'dark',
     host: 'site.test',
     isShut: false,
     ...changes,
     services,
     reported,
+    broken,
   };
 }

@@ -1,5 +1,5 @@
 import type { AdEvent, AdSlot, AdTag, VastErrorCode } from '@nocturne/contracts/ads';
-import type { PlayerGoal } from '../../core/player-context.ts';
+import type { GoalName } from '@nocturne/contracts/events';
 import type { PlayerAds } from '../../core/player-ads.ts';
 import type { AdTracker, ResolvedAd } from '../ad-types.ts';
 import type { AdLogLine } from './ads-view.ts';
@@ -7,7 +7,7 @@ import type { AdLogLine } from './ads-view.ts';
 export interface AdReportOptions {
   slot: AdSlot;
   ads: Pick<PlayerAds, 'shown' | 'count'>;
-  goal: (name: PlayerGoal, value?: string) => void;
+  goal: (name: GoalName, value?: string) => void;
   note?: ((line: AdLogLine) => void) | undefined;
 }
 

@@ -3,7 +3,7 @@ import { savesData } from '@nocturne/lib/saves-data';
 import type { AdsStore } from '@nocturne/stores/ads-store';
 import { holdPreviews } from '@nocturne/ui/hold-previews';
 import { collapse } from '../../capabilities/collapse.ts';
-import type { PlayerGoal } from '../../core/player-context.ts';
+import type { GoalName } from '@nocturne/contracts/events';
 import type { AdIo } from '../ad-io.ts';
 import { browserAdIo } from '../browser-ad-io.ts';
 import { adTimeoutMs, createResolveTag } from '../resolve-tag.ts';
@@ -20,7 +20,7 @@ export interface OutstreamOptions {
   signal: AbortSignal;
   ads: Pick<AdsStore, 'tags' | 'shown' | 'count' | 'mayTrack'>;
   isMember: boolean;
-  goal: (name: PlayerGoal, value?: string) => void;
+  goal: (name: GoalName, value?: string) => void;
   t: Translate;
   io?: AdIo;
 }

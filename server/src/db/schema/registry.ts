@@ -1,6 +1,7 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { Outcome, OutcomeClass } from '@nocturne/contracts/outcomes';
 import type { GateFinding } from '@nocturne/contracts/registry';
-import type { Json, JsonWithDefault, Maybe, Stamped, Timestamp } from './columns.ts';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Day, Json, JsonWithDefault, Maybe, Stamped, Timestamp } from './columns.ts';
 
 export type KillMode = 'previous' | 'hide';
 export type ReleaseStatus = 'uploaded' | 'accepted' | 'refused' | 'retired';
@@ -19,7 +20,7 @@ export interface AudienceRow {
   members?: boolean;
 }
 
-/** Tables of 0008-registry and 0030-registry-desk. */
+/** Tables of 0008-registry, 0030-registry-desk and 0031-guard. */
 export interface RegistryTables {
   remote: RemoteTable;
   remote_release: RemoteReleaseTable;
@@ -27,6 +28,8 @@ export interface RegistryTables {
   remote_experiment: RemoteExperimentTable;
   remote_audit: RemoteAuditTable;
   remote_outcome: RemoteOutcomeTable;
+  experiment_day: ExperimentDayTable;
+  experiment_trace: ExperimentTraceTable;
 }
 
 export interface RemoteTable {
@@ -100,8 +103,31 @@ export interface RemoteOutcomeTable {
   release: string;
   experiment: Generated<string>;
   variant: Generated<string>;
-  outcome: 'ok' | 'fallback' | 'failed';
-  class: Generated<'' | 'network' | 'timeout' | 'integrity' | 'contract' | 'exec'>;
+  outcome: Outcome;
+  class: Generated<OutcomeClass>;
   n: Generated<number>;
   ms_total: Generated<number>;
+}
+
+export interface ExperimentDayTable {
+  day: Day;
+  experiment: string;
+  variant: string;
+  visitors: Generated<number>;
+  played: Generated<number>;
+  failed: Generated<number>;
+  plays: Generated<number>;
+  errors: Generated<number>;
+  first_frame_ms: Generated<number>;
+  first_frame_squares: Generated<number>;
+}
+
+export interface ExperimentTraceTable {
+  day: Day;
+  experiment: string;
+  variant: string;
+  /** 16 bytes. */
+  visitor: Buffer;
+  has_played: boolean;
+  has_failed: boolean;
 }

@@ -61,6 +61,7 @@ export const document: DocumentText = {
       body: [
         'Werbung wird nach der Seite und nach Ihrem Land ausgewählt, nie danach, was Sie zuvor angesehen haben. Fremde Server werden erst gefragt und Nutzungsstatistik wird erst gesendet, wenn Sie zugestimmt haben. Wer nicht geantwortet hat, hat nicht zugestimmt.',
         'Ohne Zustimmung zählt die Seite Seitenaufrufe und Werbung nur als Summen.',
+        'Jede Seite meldet, welche ihrer Teile geladen wurden und welche nicht, ohne Cookies, Nummer oder Adresse der Seite. Das wird je Minute zusammengezählt und braucht keine Zustimmung: So nehmen wir eine fehlerhafte Fassung zurück.',
       ],
     },
     {

@@ -61,6 +61,7 @@ export const document: DocumentText = {
       body: [
         'Advertisements are chosen by the page and by your country, never by what you watched before. Hosts of others are asked, and statistics of use are sent, only after you agreed. Who has not answered has not agreed.',
         'Without consent the site counts page views and advertisements as totals only.',
+        'Each page tells the site which of its parts loaded and which failed, without cookies, number or address of the page. It is added up by the minute and needs no consent: the site takes a broken version back by it.',
       ],
     },
     {

@@ -61,6 +61,7 @@ export const document: DocumentText = {
       body: [
         'Les publicités sont choisies selon la page et votre pays, jamais selon ce que vous avez regardé. D’autres serveurs ne sont sollicités, et les statistiques d’usage envoyées, qu’après votre accord. Sans réponse, il n’y a pas d’accord.',
         'Sans accord, le site ne compte les pages vues et les publicités que sous forme de totaux.',
+        'Chaque page signale au site lesquelles de ses parties se sont chargées et lesquelles ont échoué, sans cookie, numéro ni adresse de la page. Ces signaux sont additionnés à la minute et ne demandent pas d’accord : le site retire ainsi une version défectueuse.',
       ],
     },
     {

@@ -1,0 +1,49 @@
+import { OUTCOMES_PATH, type OutcomesBody } from '@nocturne/contracts/outcomes';
+import { GUARD_REPORTS } from '@nocturne/contracts/registry';
+import { publishAgain } from '../support/second-build.ts';
+import { expect, test } from '../support/test.ts';
+import { heading, visit } from '../support/visit.ts';
+
+// What a failing remote makes the browser itself write.
+test.use({ expectedErrors: /Failed to (load resource:|find a valid digest).*\/remotes\/mf-/ });
+
+/** A page waits two seconds with its report, the server one with its sums, the guard looks every five. */
+const GUARD_MS = 30_000;
+
+test('R8-09 a release that fails in the pages of many visitors is taken back by itself, and the next page shows the one before', async ({
+  page,
+  request,
+}) => {
+  const { release, build, isShown, rollBack } = await publishAgain('mf-upload');
+  try {
+    // In the pages of this visitor alone: all others of the site go on.
+    await page.route(`**/remotes/mf-upload/${build}/**`, (route) => route.fulfill({ status: 500, body: 'broken' }));
+    const reporting = page.waitForRequest(`**${OUTCOMES_PATH}`);
+    await visit(page, '/upload/');
+    await expect(heading(page)).toHaveText('Upload a video');
+    const sent = await reporting;
+    expect(await sent.headerValue('cookie')).toBeNull();
+    const { outcomes } = sent.postDataJSON() as OutcomesBody;
+    expect(outcomes).toContainEqual(expect.objectContaining({ remote: 'mf-upload', release, outcome: 'failed', class: 'network' }));
+    expect(outcomes).toContainEqual(expect.objectContaining({ remote: 'mf-upload', outcome: 'fallback' }));
+
+    // What this page said, from as many other places as it takes.
+    const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+    for (let n = 1; n <= GUARD_REPORTS; n += 1) {
+      const answer = await request.post(OUTCOMES_PATH, {
+        headers: { ...headers, 'x-forwarded-for': `10.77.0.${n}` },
+        data: sent.postData() ?? '',
+      });
+      expect(answer.status()).toBe(204);
+    }
+    await expect.poll(isShown, { timeout: GUARD_MS }).toBe(false);
+
+    await visit(page, '/upload/');
+    const slot = page.locator('[data-remote="mf-upload"]');
+    await expect(slot).toHaveAttribute('data-remote-version', /^mf-upload-/);
+    await expect(slot).not.toHaveAttribute('data-remote-version', release);
+    await expect(page.locator('html')).not.toContainText('This part did not load');
+  } finally {
+    if (await isShown()) await rollBack();
+  }
+});

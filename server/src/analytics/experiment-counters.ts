@@ -1,0 +1,129 @@
+import type { AnalyticsEvent } from '@nocturne/contracts/events';
+import { BAD_REPORTS_PER_ADDRESS, GUARD_WINDOW_MS } from '@nocturne/contracts/registry';
+import { ReportLimits } from '../registry/report-limits.ts';
+import type { ExperimentCount, ExperimentsRepository, ExperimentTrace } from '../repositories/experiments-repository.ts';
+import { SteadyWriter } from '../services/steady-writer.ts';
+import type { DaySalt } from './day-salt.ts';
+import { dayOf } from './day-of.ts';
+
+/** Events in experiments of one address that count within the guard's window, so that no single one decides an experiment. */
+const EVENTS_PER_ADDRESS = 250;
+/** A first frame later than this counts as this, milliseconds: one page that slept does not move the mean. */
+export const FIRST_FRAME_MAX_MS = 30_000;
+/** Visitors held between two writes; what comes beyond is dropped. */
+const HELD_MAX = 20_000;
+
+interface InVariant {
+  experiment: string;
+  variant: string;
+}
+type Seen = InVariant & { day: string; visitorId: string; hasPlayed: boolean; hasFailed: boolean };
+type Counted = ExperimentCount & { day: string };
+
+interface CountersParts {
+  repository: Pick<ExperimentsRepository, 'add'>;
+  salt: Pick<DaySalt, 'hash'>;
+  /** What `experiment:variant` names; undefined where no such experiment runs. */
+  variantOf: (text: string) => Promise<InVariant | undefined>;
+  clock: () => Date;
+}
+
+/** Counts what visitors who agreed do in each variant of an experiment. An id is in memory for a second, then hashed with the salt of its day. */
+export class ExperimentCounters {
+  readonly #parts: CountersParts;
+  readonly #limits: ReportLimits;
+  readonly #writer = new SteadyWriter(() => this.#write());
+  #seen = new Map<string, Seen>();
+  #counts = new Map<string, Counted>();
+
+  constructor(parts: CountersParts) {
+    this.#parts = parts;
+    this.#limits = new ReportLimits({
+      bad: BAD_REPORTS_PER_ADDRESS,
+      good: EVENTS_PER_ADDRESS,
+      windowMs: GUARD_WINDOW_MS,
+      now: () => parts.clock().getTime(),
+    });
+  }
+
+  start(onError: (error: unknown) => void): void {
+    this.#writer.start(onError);
+  }
+
+  /** Writes what is left. */
+  stop(): Promise<void> {
+    return this.#writer.stop();
+  }
+
+  flush(): Promise<void> {
+    return this.#writer.flush();
+  }
+
+  /** Counts events of one visitor; who has no id is in no experiment. */
+  async note(events: readonly AnalyticsEvent[], { visitorId, address }: { visitorId: string; address: string }): Promise<void> {
+    if (visitorId === '') return;
+    for (const event of events)
+      for (const text of new Set(event.variants)) {
+        const inVariant = await this.#parts.variantOf(text);
+        if (inVariant && this.#limits.takes(address, isError(event))) this.#count(event, inVariant, visitorId);
+      }
+  }
+
+  #count(event: AnalyticsEvent, inVariant: InVariant, visitorId: string): void {
+    const day = dayOf(this.#parts.clock());
+    const ms = firstFrameOf(event);
+    const hasFailed = isError(event);
+    this.#see({ ...inVariant, day, visitorId, hasPlayed: ms !== undefined, hasFailed });
+    if (ms !== undefined) this.#add({ ...inVariant, day, plays: 1, errors: 0, firstFrameMs: ms, firstFrameSquares: ms * ms });
+    if (hasFailed) this.#add({ ...inVariant, day, plays: 0, errors: 1, firstFrameMs: 0, firstFrameSquares: 0 });
+  }
+
+  #see(seen: Seen): void {
+    const key = JSON.stringify([seen.day, seen.experiment, seen.variant, seen.visitorId]);
+    const known = this.#seen.get(key);
+    if (known) Object.assign(known, { hasPlayed: known.hasPlayed || seen.hasPlayed, hasFailed: known.hasFailed || seen.hasFailed });
+    else if (this.#seen.size < HELD_MAX) this.#seen.set(key, seen);
+  }
+
+  #add(count: Counted): void {
+    const key = JSON.stringify([count.day, count.experiment, count.variant]);
+    const known = this.#counts.get(key);
+    if (!known) return void this.#counts.set(key, count);
+    known.plays += count.plays;
+    known.errors += count.errors;
+    known.firstFrameMs += count.firstFrameMs;
+    known.firstFrameSquares += count.firstFrameSquares;
+  }
+
+  /** What could not be written is kept for the next time. */
+  async #write(): Promise<void> {
+    const seen = Map.groupBy(this.#seen.values(), ({ day }) => day);
+    const counts = Map.groupBy(this.#counts.values(), ({ day }) => day);
+    this.#seen = new Map();
+    this.#counts = new Map();
+    try {
+      for (const [day, held] of seen) {
+        await this.#parts.repository.add(day, await Promise.all(held.map((one) => this.#traceOf(one))), counts.get(day) ?? []);
+        seen.delete(day);
+        counts.delete(day);
+      }
+    } catch (error) {
+      for (const one of [...seen.values()].flat()) this.#see(one);
+      for (const one of [...counts.values()].flat()) this.#add(one);
+      throw error;
+    }
+  }
+
+  async #traceOf({ day, experiment, variant, visitorId, hasPlayed, hasFailed }: Seen): Promise<ExperimentTrace> {
+    const visitor = await this.#parts.salt.hash(day, 'experiment', visitorId);
+    return { experiment, variant, visitor, hasPlayed, hasFailed };
+  }
+}
+
+const isError = (event: AnalyticsEvent): boolean => event.kind === 'goal' && event.goal === 'player_error';
+
+/** Milliseconds to the first frame; undefined for any other event. */
+function firstFrameOf(event: AnalyticsEvent): number | undefined {
+  if (event.kind !== 'goal' || event.goal !== 'player_firstframe' || !/^\d{1,6}$/.test(event.value ?? '')) return undefined;
+  return Math.min(Number(event.value), FIRST_FRAME_MAX_MS);
+}

@@ -1,0 +1,60 @@
+import { DaySalt } from './analytics/day-salt.ts';
+import { ExperimentCounters } from './analytics/experiment-counters.ts';
+import type { Database } from './db/database.ts';
+import { ExperimentResults } from './registry/experiment-results.ts';
+import { Guard } from './registry/guard.ts';
+import { OutcomesService } from './registry/outcomes-service.ts';
+import type { RegistryDesk } from './registry/registry-desk.ts';
+import type { RegistryService } from './registry/registry-service.ts';
+import { CoViewsRepository } from './repositories/co-views-repository.ts';
+import { ExperimentsRepository } from './repositories/experiments-repository.ts';
+import { GuardRepository } from './repositories/guard-repository.ts';
+import { OutcomesRepository } from './repositories/outcomes-repository.ts';
+import type { Metrics } from './services/metrics.ts';
+
+interface WatchParts {
+  db: Database;
+  registry: RegistryService;
+  metrics: Metrics;
+}
+
+/** What hears of releases and of experiments, and tells what it heard. */
+export function makeWatch({ db, registry, metrics }: WatchParts): {
+  outcomes: OutcomesService;
+  experiments: ExperimentCounters;
+} {
+  const clock = () => new Date();
+  return {
+    outcomes: new OutcomesService({
+      repository: new OutcomesRepository(db),
+      known: async (remote, release, variant) =>
+        (await registry.knows(remote, release)) ? ((await registry.variantOf(variant)) ?? { experiment: '', variant: '' }) : undefined,
+      clock,
+      onCount: ({ remote, outcome, class: reason }) => metrics.count('nocturne_remote_outcomes_total', { remote, outcome, class: reason }),
+    }),
+    experiments: new ExperimentCounters({
+      repository: new ExperimentsRepository(db),
+      salt: new DaySalt(new CoViewsRepository(db)),
+      variantOf: (text) => registry.variantOf(text),
+      clock,
+    }),
+  };
+}
+
+/** The job "guard": one look, and a line for each thing that was done or could not be. */
+export function makeGuardJob({ db, desk, tell, now = () => new Date() }: GuardJobParts): () => Promise<void> {
+  const guard = new Guard({
+    ...{ repository: new GuardRepository(db), outcomes: new OutcomesRepository(db), desk },
+    results: new ExperimentResults(new ExperimentsRepository(db)),
+  });
+  return async () => {
+    for (const line of await guard.look(now())) tell(line);
+  };
+}
+
+interface GuardJobParts {
+  db: Database;
+  desk: RegistryDesk;
+  tell: (line: string) => void;
+  now?: () => Date;
+}

@@ -1,0 +1,19 @@
+import { dayOf } from '../analytics/day-of.ts';
+import type { ExperimentsRepository } from '../repositories/experiments-repository.ts';
+import type { OutcomesRepository } from '../repositories/outcomes-repository.ts';
+
+const DAY_MS = 86_400_000;
+/** Reports of remotes are looked up so long after something went wrong, days; the guard needs minutes. */
+const OUTCOMES_KEPT_DAYS = 30;
+
+interface ForgetParts {
+  outcomes: Pick<OutcomesRepository, 'forget'>;
+  experiments: Pick<ExperimentsRepository, 'forgetTraces'>;
+  now: () => Date;
+}
+
+/** Part of the job "clean": deletes reports of remotes that are too old, and what told today's visitors of experiments apart once the day is over. */
+export async function forgetOutcomes({ outcomes, experiments, now }: ForgetParts): Promise<void> {
+  await outcomes.forget(new Date(now().getTime() - OUTCOMES_KEPT_DAYS * DAY_MS));
+  await experiments.forgetTraces(dayOf(now()));
+}

@@ -1,0 +1,133 @@
+import { GUARD_BAD_SHARE, GUARD_REPORTS, GUARD_WINDOW_MS, type GuardFigures } from '@nocturne/contracts/registry';
+import type { GuardedChannel, GuardedExperiment, GuardRepository } from '../repositories/guard-repository.ts';
+import { minuteOf, type OutcomesRepository, type ReleaseFigures } from '../repositories/outcomes-repository.ts';
+import { isAppError } from '../services/app-error.ts';
+import { whyBehind } from './behind-control.ts';
+import type { ExperimentResults } from './experiment-results.ts';
+import type { RegistryDesk } from './registry-desk.ts';
+
+/** An earlier release that was tried so often in the place of the bad one, and failed more often than not, is no way out. */
+const TRIES_MIN = 10;
+const TRIES_BAD_SHARE = 0.5;
+
+interface GuardParts {
+  repository: Pick<GuardRepository, 'channels' | 'experiments' | 'hasPaused' | 'alone'>;
+  outcomes: Pick<OutcomesRepository, 'figures'>;
+  results: Pick<ExperimentResults, 'compared'>;
+  /** Each act is written into the audit as the guard's, with the reason, and announced. */
+  desk: Pick<RegistryDesk, 'pause' | 'revert'>;
+}
+
+/**
+ * Watches what pages report of the releases that they tried, and takes back what fails (docs/federation.md, "Guard"). Of a killed remote it keeps its
+ * hands off: a person has decided.
+ */
+export class Guard {
+  readonly #parts: GuardParts;
+  /** Releases that are bad and have nothing to go back to: each is said once by a process. */
+  readonly #told = new Set<string>();
+
+  constructor(parts: GuardParts) {
+    this.#parts = parts;
+  }
+
+  /** One look, by the process that looks first; resolves to a line for each thing it did or could not do. */
+  async look(now: Date): Promise<string[]> {
+    return (await this.#parts.repository.alone(() => this.#lookAlone(now))) ?? [];
+  }
+
+  async #lookAlone(now: Date): Promise<string[]> {
+    const lines: string[] = [];
+    for (const experiment of await this.#parts.repository.experiments())
+      lines.push(...(await unlessOvertaken(() => this.#lookAtExperiment(experiment, now))));
+    for (const channel of await this.#parts.repository.channels())
+      lines.push(...(await unlessOvertaken(() => this.#lookAtChannel(channel, now))));
+    return lines;
+  }
+
+  async #lookAtExperiment(experiment: GuardedExperiment, now: Date): Promise<string[]> {
+    const why = (await this.#whyFailing(experiment, now)) ?? (await this.#whyWorse(experiment));
+    if (!why) return [];
+    await this.#parts.desk.pause(experiment.id, why);
+    return [`The guard paused ${experiment.id}: ${why}`];
+  }
+
+  /** A variant whose release fails. */
+  async #whyFailing({ id, variants, since }: GuardedExperiment, now: Date): Promise<string | undefined> {
+    for (const { name, release } of variants) {
+      const figures = await this.#parts.outcomes.figures({ release, experiment: id, variant: name, from: fromOf(since, now) }, now);
+      if (isBad(figures)) return `variant ${name} (${release}): ${inWords(figures)}`;
+    }
+    return undefined;
+  }
+
+  /** A variant that runs and whose visitors are clearly worse off. Who resumes an experiment that was paused for that has decided. */
+  async #whyWorse(experiment: GuardedExperiment): Promise<string | undefined> {
+    const why = whyBehind(await this.#parts.results.compared(experiment));
+    return why && !(await this.#parts.repository.hasPaused(experiment.id)) ? why : undefined;
+  }
+
+  async #lookAtChannel(row: GuardedChannel, now: Date): Promise<string[]> {
+    const { remote, channel, active: from } = row;
+    const figures = await this.#parts.outcomes.figures({ release: from, from: fromOf(row.since, now) }, now);
+    if (!isBad(figures)) return [];
+    const to = await this.#wayOut(row, now);
+    if (to === undefined) return this.#tellOnce(`${from} fails in ${channel} and no earlier release is better: ${inWords(figures)}`, row);
+    await this.#parts.desk.revert(remote, channel, inWords(figures), { bad: from, to });
+    return [`The guard took ${channel} of ${remote} back from ${from} to ${to}: ${inWords(figures)}`];
+  }
+
+  /** The newest earlier release that is not bad as well. */
+  async #wayOut({ previous }: GuardedChannel, now: Date): Promise<string | undefined> {
+    for (const release of previous) {
+      const figures = await this.#parts.outcomes.figures({ release, from: windowOf(now) }, now);
+      if (!isNoWayOut(figures)) return release;
+    }
+    return undefined;
+  }
+
+  #tellOnce(line: string, { remote, channel, active }: GuardedChannel): string[] {
+    const key = `${remote} ${channel} ${active}`;
+    if (this.#told.has(key)) return [];
+    this.#told.add(key);
+    return [line];
+  }
+}
+
+/** A person who changes the same thing meanwhile has decided; the next look sees what stands then. */
+async function unlessOvertaken(look: () => Promise<string[]>): Promise<string[]> {
+  try {
+    return await look();
+  } catch (error) {
+    if (isAppError(error) && (error.code === 'changed' || error.code === 'state_conflict')) return [];
+    throw error;
+  }
+}
+
+function isBad({ reports, bad }: GuardFigures): boolean {
+  return reports >= GUARD_REPORTS && bad / reports > GUARD_BAD_SHARE;
+}
+
+/**
+ * What is tried only where another release failed meets the worst networks: so it counts as bad when it helped less than every second time, and by the
+ * ordinary rule where so many pages were assigned it themselves.
+ */
+function isNoWayOut(figures: ReleaseFigures): boolean {
+  const { reports, bad, ok } = figures;
+  return (reports >= TRIES_MIN && bad / reports > TRIES_BAD_SHARE) || (ok >= GUARD_REPORTS && isBad(figures));
+}
+
+/** Minutes that began within the window. */
+function windowOf(now: Date): Date {
+  return new Date(now.getTime() - GUARD_WINDOW_MS);
+}
+
+/** What was reported before a release was shown here says nothing of now; the minute in which it was counts. */
+function fromOf(since: Date, now: Date): Date {
+  const [shown, window] = [minuteOf(since), windowOf(now)];
+  return shown > window ? shown : window;
+}
+
+function inWords({ reports, bad }: GuardFigures): string {
+  return `${bad} of ${reports} reports in ${GUARD_WINDOW_MS / 60_000} minutes were bad (${((100 * bad) / reports).toFixed(1)} %)`;
+}

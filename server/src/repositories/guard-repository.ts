@@ -1,0 +1,80 @@
+import { GUARD_ACTOR } from '@nocturne/contracts/registry';
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { VariantRow } from '../db/schema/registry.ts';
+
+/** Held for the length of one look. */
+const LOOK_LOCK = 7_310_031;
+
+/** What a channel shows, as far as the guard may change it. */
+export interface GuardedChannel {
+  remote: string;
+  channel: string;
+  active: string;
+  /** Newest first; only those that may be shown. */
+  previous: string[];
+  since: Date;
+}
+export interface GuardedExperiment {
+  id: string;
+  remote: string;
+  channel: string;
+  variants: VariantRow[];
+  since: Date;
+}
+
+/** What the guard reads of the registry. */
+export class GuardRepository {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** Runs a look unless another process is at it: then it resolves to undefined. */
+  async alone<T>(look: () => Promise<T>): Promise<T | undefined> {
+    return this.#db.transaction().execute(async (transaction) => {
+      const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${LOOK_LOCK}) as free`.execute(transaction);
+      return rows[0]?.free ? look() : undefined;
+    });
+  }
+
+  /** Of remotes that nobody has killed. */
+  async channels(): Promise<GuardedChannel[]> {
+    const { rows } = await sql<GuardedChannel>`
+      select c.remote, c.channel, c.active, c.updated_at as since,
+        coalesce((select array_agg(r.id order by array_position(c.previous, r.id)) from remote_release r
+          where r.id = any(c.previous) and r.status = 'accepted' and r.id <> c.active), '{}') as previous
+      from remote_channel c join remote on remote.name = c.remote
+      where c.active is not null and remote.kill_mode is null order by c.remote, c.channel`.execute(this.#db);
+    return rows;
+  }
+
+  /** Those that run, of remotes that nobody has killed. */
+  async experiments(): Promise<GuardedExperiment[]> {
+    return this.#db
+      .selectFrom('remote_experiment as e')
+      .innerJoin('remote', 'remote.name', 'e.remote')
+      .select(['e.id', 'e.remote', 'e.channel', 'e.variants', 'e.updated_at as since'])
+      .where('e.state', '=', 'running')
+      .where('remote.kill_mode', 'is', null)
+      .orderBy('e.id')
+      .execute();
+  }
+
+  /** Whether the guard has paused this run of an experiment before. */
+  async hasPaused(id: string): Promise<boolean> {
+    const row = await this.#db
+      .selectFrom('remote_audit as a')
+      .innerJoin('remote_experiment as e', 'e.remote', 'a.remote')
+      .select('a.seq')
+      .where('e.id', '=', id)
+      .where('a.actor', '=', GUARD_ACTOR)
+      .where('a.action', '=', 'pause')
+      .whereRef('a.at', '>=', 'e.created_at')
+      .where(sql<boolean>`starts_with(a.detail ->> 'text', e.id || ' ')`)
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+}

@@ -1,0 +1,84 @@
+import type { GuardFigures } from '@nocturne/contracts/registry';
+import type { Outcome, OutcomeClass } from '@nocturne/contracts/outcomes';
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+
+/** Reports that are alike, of one minute. */
+export interface OutcomeCount {
+  remote: string;
+  release: string;
+  /** Both empty outside of an experiment. */
+  experiment: string;
+  variant: string;
+  outcome: Outcome;
+  class: OutcomeClass;
+  n: number;
+  /** Milliseconds, of all of them together. */
+  ms: number;
+}
+
+/** What was reported of a release within a while. Pages that were assigned it say ok, those that fell back to it say fallback. */
+export interface ReleaseFigures extends GuardFigures {
+  ok: number;
+}
+
+export const NO_FIGURES: ReleaseFigures = { reports: 0, bad: 0, mean_ms: 0, ok: 0 };
+
+/** Which reports are asked for: of a release, and of one variant where it is named, of the minutes that began from a moment on. */
+export interface FiguresQuestion {
+  release: string;
+  experiment?: string;
+  variant?: string;
+  from: Date;
+}
+
+const MINUTE_MS = 60_000;
+/** The minute of a moment. */
+export const minuteOf = (moment: Date): Date => new Date(Math.floor(moment.getTime() / MINUTE_MS) * MINUTE_MS);
+
+/** What pages report of their remotes, summed by minute (docs/federation.md, "Guard"): nothing of a row tells of one visitor. */
+export class OutcomesRepository {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** Adds to the sums of a minute, in one statement and in one order of rows. */
+  async add(minute: Date, counts: readonly OutcomeCount[]): Promise<void> {
+    if (counts.length === 0) return;
+    const column = (name: keyof OutcomeCount) => counts.map((count) => count[name]);
+    await sql`
+      insert into remote_outcome as o (minute, remote, release, experiment, variant, outcome, class, n, ms_total)
+      select ${minute}::timestamptz, b.remote, b.release, b.experiment, b.variant, b.outcome, b.class, sum(b.n)::int, sum(b.ms)::bigint
+      from unnest(${column('remote')}::text[], ${column('release')}::text[], ${column('experiment')}::text[], ${column('variant')}::text[],
+        ${column('outcome')}::text[], ${column('class')}::text[], ${column('n')}::int[], ${column('ms')}::bigint[])
+        as b (remote, release, experiment, variant, outcome, class, n, ms)
+      group by 2, 3, 4, 5, 6, 7 order by 2, 3, 4, 5, 6, 7
+      on conflict (minute, remote, release, experiment, variant, outcome, class) do update
+      set n = o.n + excluded.n, ms_total = o.ms_total + excluded.ms_total`.execute(this.#db);
+  }
+
+  async figures({ release, experiment, variant, from }: FiguresQuestion, now: Date): Promise<ReleaseFigures> {
+    const row = await this.#db
+      .selectFrom('remote_outcome')
+      .select([
+        sql<number>`coalesce(sum(n), 0)::int`.as('reports'),
+        sql<number>`coalesce(sum(n) filter (where outcome = 'failed'), 0)::int`.as('bad'),
+        sql<number>`coalesce(sum(n) filter (where outcome = 'ok'), 0)::int`.as('ok'),
+        sql<number>`coalesce(sum(ms_total) / nullif(sum(n), 0), 0)::int`.as('mean_ms'),
+      ])
+      .where('release', '=', release)
+      .where('minute', '>=', from)
+      .where('minute', '<=', now)
+      .$if(experiment !== undefined, (query) => query.where('experiment', '=', experiment ?? ''))
+      .$if(variant !== undefined, (query) => query.where('variant', '=', variant ?? ''))
+      .executeTakeFirst();
+    return row ?? NO_FIGURES;
+  }
+
+  /** Deletes what was reported before a moment. */
+  async forget(before: Date): Promise<void> {
+    await this.#db.deleteFrom('remote_outcome').where('minute', '<', before).execute();
+  }
+}

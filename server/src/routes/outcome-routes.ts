@@ -1,0 +1,26 @@
+import { OutcomesSchema } from '@nocturne/contracts/outcome-schema';
+import { OUTCOMES_BYTES, OUTCOMES_PATH } from '@nocturne/contracts/outcomes';
+import type { FastifyInstance } from 'fastify';
+import { Value } from 'typebox/value';
+import type { OutcomesService } from '../registry/outcomes-service.ts';
+import { AppError } from '../services/app-error.ts';
+import { RateLimiter, addressGroup } from '../services/rate-limiter.ts';
+import { NO_STORE } from './send-answer.ts';
+
+/** Reports of pages in a minute from one place (docs/security.md): many, because a whole network may have one address, and few of them count. */
+const PAGES_PER_MINUTE = 1200;
+
+/**
+ * Takes what pages report of the releases they tried. It reads no cookie and asks for no consent: the site needs it to run, and nothing of it tells of a
+ * visitor (docs/privacy.md).
+ */
+export function registerOutcomes(app: FastifyInstance, outcomes: Pick<OutcomesService, 'note'>): void {
+  const limiter = new RateLimiter(PAGES_PER_MINUTE, 60);
+  app.post(OUTCOMES_PATH, { bodyLimit: OUTCOMES_BYTES }, async (request, reply) => {
+    const address = addressGroup(request.ip);
+    limiter.take(address);
+    if (!Value.Check(OutcomesSchema, request.body)) throw new AppError('bad_request', { field: 'outcomes' });
+    await outcomes.note(request.body, address);
+    return reply.code(204).header('cache-control', NO_STORE).send();
+  });
+}

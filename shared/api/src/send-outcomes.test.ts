@@ -1,0 +1,29 @@
+import { expect, test } from '@jest/globals';
+import type { OutcomesBody } from '@nocturne/contracts/outcomes';
+import { sendOutcomes } from './send-outcomes.ts';
+
+const BODY: OutcomesBody = { rev: 3, outcomes: [{ remote: 'mf-player', release: 'p1', variant: '', outcome: 'ok', class: '', ms: 12 }] };
+
+test('R8-09 reports of remotes carry neither cookies nor referrer, and outlive the page', async () => {
+  const asked: [unknown, RequestInit | undefined][] = [];
+  await sendOutcomes(BODY, async (address, init) => {
+    asked.push([address, init]);
+    return { status: 204 } as Response;
+  });
+  expect(asked).toEqual([
+    [
+      '/api/remote_outcomes.php',
+      expect.objectContaining({
+        method: 'POST',
+        credentials: 'omit',
+        referrerPolicy: 'no-referrer',
+        keepalive: true,
+        body: JSON.stringify(BODY),
+      }),
+    ],
+  ]);
+});
+
+test('without a network it is quiet', async () => {
+  await expect(sendOutcomes(BODY, () => Promise.reject(new TypeError('no network')))).resolves.toBeUndefined();
+});

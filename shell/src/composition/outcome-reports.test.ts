@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { OUTCOMES_PER_PAGE, type OutcomesBody } from '@nocturne/contracts/outcomes';
+import { OutcomeReports, REPORTS_EVERY_MS } from './outcome-reports.ts';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+function reports() {
+  const sent: OutcomesBody[] = [];
+  const page = new OutcomeReports({
+    rev: 7,
+    variantOf: (_remote, release) => (release === 'b2' ? 'skin:new' : ''),
+    send: (body) => sent.push(body),
+  });
+  return { page, sent };
+}
+
+test('R8-09 what the loader tried leaves together, with the registry and the variant that the page has', () => {
+  const { page, sent } = reports();
+  page.note({ remote: 'mf-player', release: 'b2', outcome: 'failed', reason: 'timeout', ms: 4000 });
+  page.note({ remote: 'mf-player', release: 'b1', outcome: 'fallback', ms: 90 });
+  expect(sent).toEqual([]);
+  jest.advanceTimersByTime(REPORTS_EVERY_MS);
+  const remote = 'mf-player';
+  expect(sent).toEqual([
+    {
+      rev: 7,
+      outcomes: [
+        { remote, release: 'b2', variant: 'skin:new', outcome: 'failed', class: 'timeout', ms: 4000 },
+        { remote, release: 'b1', variant: '', outcome: 'fallback', class: '', ms: 90 },
+      ],
+    },
+  ]);
+});
+
+test('R8-09 what is known as the page is left leaves with it, once', () => {
+  const { page, sent } = reports();
+  page.note({ remote: 'mf-catalog', release: 'c1', outcome: 'failed', reason: 'exec', ms: 0 });
+  page.flush();
+  page.flush();
+  expect(sent.map(({ outcomes }) => outcomes)).toEqual([
+    [{ remote: 'mf-catalog', release: 'c1', variant: '', outcome: 'failed', class: 'exec', ms: 0 }],
+  ]);
+});
+
+test('a page that tries without end does not report without end', () => {
+  const { page, sent } = reports();
+  for (let n = 0; n < 3 * OUTCOMES_PER_PAGE; n += 1) {
+    page.note({ remote: 'mf-player', release: 'b2', outcome: 'failed', reason: 'network', ms: 1 });
+    jest.advanceTimersByTime(REPORTS_EVERY_MS);
+  }
+  expect(sent.flatMap(({ outcomes }) => outcomes)).toHaveLength(OUTCOMES_PER_PAGE);
+});
