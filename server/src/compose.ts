@@ -14,6 +14,7 @@ import { directJobs, openJobs, type Jobs, type JobWorkers } from './jobs/jobs.ts
 import type { Mail } from './mail/mailer.ts';
 import type { VideoJobs } from './jobs/job-workers.ts';
 import { BlockedTerms } from './policies/blocked-terms.ts';
+import { ChannelChoice } from './registry/channel-choice.ts';
 import { RegistryService } from './registry/registry-service.ts';
 import { announce, AnnouncementListener } from './repositories/announcer.ts';
 import { FactsRepository } from './repositories/facts-repository.ts';
@@ -60,6 +61,7 @@ export interface Site {
   readonly catalogue: CatalogueKeeper;
   readonly cache: AnswerCache;
   readonly registry: RegistryService;
+  readonly channels: ChannelChoice;
   readonly runner: OperationRunner;
   readonly dispatch: Dispatch;
   readonly discovery: Discovery;
@@ -116,6 +118,7 @@ export async function compose(config: Config, target: DatabaseConnection | strin
   const facts = new FactsRepository(db);
   const metrics = makeMetrics(cache, catalogue);
   const registry = new RegistryService(new RegistryRepository(db), { folder: folders.remotes, announce: () => announce(db, 'registry') });
+  const channels = await ChannelChoice.open(config);
   const sessions = new SessionsService(new SessionsRepository(db));
   const cipher = await openRecordCipher(config);
   const queueMail = (mail: Mail) => jobs.add('mail', mail);
@@ -131,7 +134,24 @@ export async function compose(config: Config, target: DatabaseConnection | strin
   const listener = makeListener({ target, cache, catalogue, registry, onError });
   return {
     ...{ places, gates, hasOffline },
-    ...{ config, folders, target, db, links, services, catalogue, cache, registry, runner, facts, metrics, jobs, workers, videos },
+    ...{
+      config,
+      folders,
+      target,
+      db,
+      links,
+      services,
+      catalogue,
+      cache,
+      registry,
+      channels,
+      runner,
+      facts,
+      metrics,
+      jobs,
+      workers,
+      videos,
+    },
     dispatch: makeDispatch(runner),
     discovery: makeDiscovery({ config, db, links, catalogue, videos: services.videos, robots }),
     health: new HealthService(db, facts, folders.media),

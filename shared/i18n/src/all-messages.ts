@@ -19,6 +19,7 @@ import type { ownDataMessages } from './messages/en/own-data.ts';
 import type { playerPagesMessages } from './messages/en/player-pages.ts';
 import type { playerMessages } from './messages/en/player.ts';
 import type { reasonMessages } from './messages/en/reasons.ts';
+import type { releaseMessages } from './messages/en/releases.ts';
 import type { reviewMessages } from './messages/en/review.ts';
 import type { searchMessages } from './messages/en/search.ts';
 import type { shellMessages } from './messages/en/shell.ts';
@@ -49,6 +50,7 @@ export type AllMessages = typeof accountDataMessages &
   typeof playerMessages &
   typeof playerPagesMessages &
   typeof reasonMessages &
+  typeof releaseMessages &
   typeof reviewMessages &
   typeof searchMessages &
   typeof shellMessages &

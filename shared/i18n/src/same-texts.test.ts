@@ -19,6 +19,7 @@ import { ownPlaylistTexts } from './texts/own-playlists.ts';
 import { playerPagesTexts } from './texts/player-pages.ts';
 import { playerTexts } from './texts/player.ts';
 import { reasonTexts } from './texts/reasons.ts';
+import { releaseTexts } from './texts/releases.ts';
 import { reviewTexts } from './texts/review.ts';
 import { searchTexts } from './texts/search.ts';
 import { shellTexts } from './texts/shell.ts';
@@ -47,6 +48,7 @@ const texts = joinTexts(
   playerPagesTexts,
   playerTexts,
   reasonTexts,
+  releaseTexts,
   reviewTexts,
   searchTexts,
   shellTexts,

@@ -1,0 +1,105 @@
+import { VIEW_RELEASES_MAX } from '@nocturne/contracts/channel-view';
+import type { OperationAnswer } from '@nocturne/contracts/operations';
+import {
+  CHANNEL_PATTERN,
+  EXPERIMENT_ID_PATTERN,
+  KILL_MODES,
+  PRODUCTION,
+  WEIGHTS_TOTAL,
+  type RegistryActBody,
+} from '@nocturne/contracts/registry';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { requireStaff } from '../policies/staff.ts';
+import type { ChannelChoice } from '../registry/channel-choice.ts';
+import { AppError } from '../services/app-error.ts';
+import type { FormFields, Handlers } from './handler.ts';
+
+/** What an admin sees and does of the registry, whoever keeps it. */
+export interface ReleasesDesk {
+  state(): Promise<OperationAnswer<'remotesState'>>;
+  /** Resolves to one line of what was done. */
+  act(body: RegistryActBody, actor: string): Promise<string>;
+  /** Of each id the app of a release that can be shown; undefined for others. */
+  appsOf(releaseIds: readonly string[]): Promise<readonly (string | undefined)[]>;
+}
+
+export interface ReleasesParts {
+  desk: ReleasesDesk;
+  channels: Pick<ChannelChoice, 'cookieFor' | 'cookieName'>;
+}
+
+/** The staff page of releases, and views of other channels (docs/federation.md): for admins alone; leaving a view is for everybody. */
+export function releasesHandlers({ desk, channels }: ReleasesParts): Handlers {
+  return {
+    remotesState: async (_values, { user }) => {
+      requireStaff(user, ['admin']);
+      return { answer: await desk.state(), isPersonal: true };
+    },
+    remoteAct: async (_values, { user }, form) => {
+      const { username } = requireStaff(user, ['admin']);
+      return { answer: { ok: 1, done: await desk.act(readAct(form['body'] ?? ''), username) }, isPersonal: true };
+    },
+    channelView: async (_values, { user }, form) => {
+      switch (form['act']) {
+        case 'leave':
+          return { answer: { ok: 1 }, isPersonal: true, cookies: [{ name: channels.cookieName, isHttpOnly: true }] };
+        case 'view':
+          requireStaff(user, ['admin']);
+          return { answer: { ok: 1 }, isPersonal: true, cookies: [await beginView(desk, channels, form)] };
+        default:
+          throw new AppError('bad_request', { field: 'act' });
+      }
+    },
+  };
+}
+
+async function beginView(desk: ReleasesDesk, channels: ReleasesParts['channels'], { channel = '', releases = '' }: FormFields) {
+  if (!CHANNEL_PATTERN.test(channel)) throw new AppError('bad_request', { field: 'channel' });
+  const ids = releases.split(',').filter((id) => id !== '');
+  if (ids.length > VIEW_RELEASES_MAX) throw new AppError('bad_request', { field: 'releases' });
+  const apps = await desk.appsOf(ids);
+  const overrides = Object.fromEntries(apps.map((app, at) => [app ?? '', ids[at] ?? '']));
+  // One that is not there, or two of one app.
+  if ('' in overrides || Object.keys(overrides).length !== ids.length) throw new AppError('bad_request', { field: 'releases' });
+  // Production without a release of one's own is what everybody sees.
+  if (channel === PRODUCTION && ids.length === 0) return { name: channels.cookieName, isHttpOnly: true };
+  return channels.cookieFor({ channel, overrides });
+}
+
+const channel = Type.Optional(Type.String({ pattern: CHANNEL_PATTERN.source }));
+const sequence = Type.Optional(Type.Integer({ minimum: 0 }));
+const name = Type.String({ maxLength: 120 });
+const weight = Type.Integer({ minimum: 0, maximum: WEIGHTS_TOTAL });
+const variant = Type.Object({ name: Type.String({ pattern: EXPERIMENT_ID_PATTERN.source }), release: Type.Optional(name), weight });
+const audience = Type.Object({
+  countries: Type.Optional(Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }), { maxItems: 250 })),
+  members: Type.Optional(Type.Boolean()),
+});
+
+const ActSchema = Type.Union([
+  Type.Object({ verb: Type.Literal('promote'), release: name, channel, sequence }),
+  Type.Object({ verb: Type.Literal('rollback'), remote: name, channel, sequence }),
+  Type.Object({ verb: Type.Literal('rollout'), release: name, weight, channel }),
+  Type.Object({
+    verb: Type.Literal('experiment'),
+    id: Type.String({ pattern: EXPERIMENT_ID_PATTERN.source }),
+    act: Type.Enum(['start', 'ramp', 'pause', 'resume', 'end']),
+    remote: Type.Optional(name),
+    channel,
+    variants: Type.Optional(Type.Array(variant, { maxItems: 10 })),
+    audience: Type.Optional(audience),
+  }),
+  Type.Object({ verb: Type.Literal('kill'), remote: name, mode: Type.Enum([...KILL_MODES, 'off']) }),
+]);
+
+/** A change as the form brings it: JSON. Throws bad_request for anything else. */
+function readAct(text: string): RegistryActBody {
+  try {
+    const body: unknown = JSON.parse(text);
+    if (Value.Check(ActSchema, body)) return body as RegistryActBody;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+  }
+  throw new AppError('bad_request', { field: 'body' });
+}
