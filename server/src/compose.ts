@@ -15,10 +15,12 @@ import type { Mail } from './mail/mailer.ts';
 import type { VideoJobs } from './jobs/job-workers.ts';
 import { BlockedTerms } from './policies/blocked-terms.ts';
 import { ChannelChoice } from './registry/channel-choice.ts';
-import { RegistryService } from './registry/registry-service.ts';
-import { announce, AnnouncementListener } from './repositories/announcer.ts';
+import type { RegistryDesk } from './registry/registry-desk.ts';
+import type { RegistryService } from './registry/registry-service.ts';
+import type { StartReleases } from './registry/start-releases.ts';
+import type { TeamTokens } from './registry/team-tokens.ts';
+import { AnnouncementListener } from './repositories/announcer.ts';
 import { FactsRepository } from './repositories/facts-repository.ts';
-import { RegistryRepository } from './repositories/registry-repository.ts';
 import { SessionsRepository } from './repositories/sessions-repository.ts';
 import { SitemapRepository } from './repositories/sitemap-repository.ts';
 import { SnapshotRepository } from './repositories/snapshot-repository.ts';
@@ -37,6 +39,7 @@ import { socialHandlers } from './routes/social-handlers.ts';
 import { privacyHandlers } from './routes/privacy-handlers.ts';
 import { reviewHandlers } from './routes/review-handlers.ts';
 import { readHandlers } from './routes/read-handlers.ts';
+import { releasesHandlers, type ReleasesParts } from './routes/releases-handlers.ts';
 import { isSecure } from './routes/read-visitor.ts';
 import { verificationHandlers } from './routes/verification-handlers.ts';
 import { HealthService } from './services/health-service.ts';
@@ -46,6 +49,7 @@ import { SessionsService } from './services/sessions-service.ts';
 import type { VideosService } from './services/videos-service.ts';
 import { makeServices, type ServiceParts } from './compose-services.ts';
 import { makeSiteJobs } from './compose-jobs.ts';
+import { makeRegistry } from './compose-registry.ts';
 import { openRecordCipher } from './compose-verification.ts';
 
 /** One composed site: everything that the HTTP server, the pages, the worker and the command lines share. */
@@ -60,8 +64,13 @@ export interface Site {
   readonly services: Services;
   readonly catalogue: CatalogueKeeper;
   readonly cache: AnswerCache;
+  /** What visitors get of the remotes, what is done with them, what a start shows, and the tokens of teams. */
   readonly registry: RegistryService;
+  /** Which channel a request sees. */
   readonly channels: ChannelChoice;
+  readonly desk: RegistryDesk;
+  readonly starts: StartReleases;
+  readonly tokens: TeamTokens;
   readonly runner: OperationRunner;
   readonly dispatch: Dispatch;
   readonly discovery: Discovery;
@@ -117,7 +126,7 @@ export async function compose(config: Config, target: DatabaseConnection | strin
   const catalogue = new CatalogueKeeper(new SnapshotRepository(db), { target, onFresh, onError });
   const facts = new FactsRepository(db);
   const metrics = makeMetrics(cache, catalogue);
-  const registry = new RegistryService(new RegistryRepository(db), { folder: folders.remotes, announce: () => announce(db, 'registry') });
+  const { registry, desk, starts, tokens } = makeRegistry({ db, folder: folders.remotes });
   const channels = await ChannelChoice.open(config);
   const sessions = new SessionsService(new SessionsRepository(db));
   const cipher = await openRecordCipher(config);
@@ -130,28 +139,11 @@ export async function compose(config: Config, target: DatabaseConnection | strin
   const rules = { accounts, cases, hashes: videos.hashes.screen, hasDownloads, privateVideos, blocked, trendingExcluded, uploads, review };
   const own = { links, ads, analytics, information, ...rules };
   const services = makeServices({ config, folders, db, jobs, catalogue, cipher, onError, ...own });
-  const runner = new OperationRunner(handlersOf(services, config), cache);
+  const runner = new OperationRunner(handlersOf(services, config, { desk, registry, channels }), cache);
   const listener = makeListener({ target, cache, catalogue, registry, onError });
   return {
-    ...{ places, gates, hasOffline },
-    ...{
-      config,
-      folders,
-      target,
-      db,
-      links,
-      services,
-      catalogue,
-      cache,
-      registry,
-      channels,
-      runner,
-      facts,
-      metrics,
-      jobs,
-      workers,
-      videos,
-    },
+    ...{ places, gates, hasOffline, desk, starts, tokens, channels },
+    ...{ config, folders, target, db, links, services, catalogue, cache, registry, runner, facts, metrics, jobs, workers, videos },
     dispatch: makeDispatch(runner),
     discovery: makeDiscovery({ config, db, links, catalogue, videos: services.videos, robots }),
     health: new HealthService(db, facts, folders.media),
@@ -179,7 +171,7 @@ export async function compose(config: Config, target: DatabaseConnection | strin
 }
 
 /** Everything that the site answers. */
-export function handlersOf(services: Services, config: Config): Handlers {
+export function handlersOf(services: Services, config: Config, releases: ReleasesParts): Handlers {
   const sessionCookie = sessionCookieName(isSecure(config));
   return {
     ...readHandlers(services),
@@ -192,6 +184,7 @@ export function handlersOf(services: Services, config: Config): Handlers {
     ...reviewHandlers(services),
     ...verificationHandlers(services),
     ...postHandlers(services, sessionCookie),
+    ...releasesHandlers(releases),
   };
 }
 

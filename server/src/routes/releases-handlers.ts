@@ -8,33 +8,31 @@ import {
   WEIGHTS_TOTAL,
   type RegistryActBody,
 } from '@nocturne/contracts/registry';
+import { REMOTE_NAMES } from '@nocturne/contracts/routes';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { requireStaff } from '../policies/staff.ts';
 import type { ChannelChoice } from '../registry/channel-choice.ts';
+import type { RegistryDesk } from '../registry/registry-desk.ts';
+import type { RegistryService } from '../registry/registry-service.ts';
 import { AppError } from '../services/app-error.ts';
-import type { FormFields, Handlers } from './handler.ts';
-
-/** What an admin sees and does of the registry, whoever keeps it. */
-export interface ReleasesDesk {
-  state(): Promise<OperationAnswer<'remotesState'>>;
-  /** Resolves to one line of what was done. */
-  act(body: RegistryActBody, actor: string): Promise<string>;
-  /** Of each id the app of a release that can be shown; undefined for others. */
-  appsOf(releaseIds: readonly string[]): Promise<readonly (string | undefined)[]>;
-}
+import type { CookieChange, FormFields, Handlers } from './handler.ts';
 
 export interface ReleasesParts {
-  desk: ReleasesDesk;
+  desk: Pick<RegistryDesk, 'state' | 'releases' | 'act'>;
+  registry: Pick<RegistryService, 'appsOf'>;
   channels: Pick<ChannelChoice, 'cookieFor' | 'cookieName'>;
 }
 
+/** Releases of each app that an admin can choose from, the newest. */
+const RELEASES_SHOWN = 20;
+
 /** The staff page of releases, and views of other channels (docs/federation.md): for admins alone; leaving a view is for everybody. */
-export function releasesHandlers({ desk, channels }: ReleasesParts): Handlers {
+export function releasesHandlers({ desk, registry, channels }: ReleasesParts): Handlers {
   return {
     remotesState: async (_values, { user }) => {
       requireStaff(user, ['admin']);
-      return { answer: await desk.state(), isPersonal: true };
+      return { answer: await stateOf(desk), isPersonal: true };
     },
     remoteAct: async (_values, { user }, form) => {
       const { username } = requireStaff(user, ['admin']);
@@ -46,7 +44,7 @@ export function releasesHandlers({ desk, channels }: ReleasesParts): Handlers {
           return { answer: { ok: 1 }, isPersonal: true, cookies: [{ name: channels.cookieName, isHttpOnly: true }] };
         case 'view':
           requireStaff(user, ['admin']);
-          return { answer: { ok: 1 }, isPersonal: true, cookies: [await beginView(desk, channels, form)] };
+          return { answer: { ok: 1 }, isPersonal: true, cookies: [await beginView({ registry, channels }, form)] };
         default:
           throw new AppError('bad_request', { field: 'act' });
       }
@@ -54,11 +52,21 @@ export function releasesHandlers({ desk, channels }: ReleasesParts): Handlers {
   };
 }
 
-async function beginView(desk: ReleasesDesk, channels: ReleasesParts['channels'], { channel = '', releases = '' }: FormFields) {
+async function stateOf(desk: ReleasesParts['desk']): Promise<OperationAnswer<'remotesState'>> {
+  const state = await desk.state();
+  const apps = new Set(['shell', ...REMOTE_NAMES, ...state.channels.map(({ remote }) => remote)]);
+  const releases = await Promise.all([...apps].map(async (app) => (await desk.releases(app)).slice(0, RELEASES_SHOWN)));
+  return { ...state, releases: releases.flat() };
+}
+
+async function beginView(
+  { registry, channels }: Pick<ReleasesParts, 'registry' | 'channels'>,
+  { channel = '', releases = '' }: FormFields,
+): Promise<CookieChange> {
   if (!CHANNEL_PATTERN.test(channel)) throw new AppError('bad_request', { field: 'channel' });
   const ids = releases.split(',').filter((id) => id !== '');
   if (ids.length > VIEW_RELEASES_MAX) throw new AppError('bad_request', { field: 'releases' });
-  const apps = await desk.appsOf(ids);
+  const apps = await registry.appsOf(ids);
   const overrides = Object.fromEntries(apps.map((app, at) => [app ?? '', ids[at] ?? '']));
   // One that is not there, or two of one app.
   if ('' in overrides || Object.keys(overrides).length !== ids.length) throw new AppError('bad_request', { field: 'releases' });

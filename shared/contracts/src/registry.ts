@@ -7,6 +7,8 @@ import { Type, type Static } from 'typebox';
 
 export const PRODUCTION = 'production';
 export const STAGING = 'staging';
+/** Who acts where the guard pauses an experiment or takes a release back. */
+export const GUARD_ACTOR = 'guard';
 /** production, staging, or preview-{branch}. */
 export const CHANNEL_PATTERN = /^(production|staging|preview-[a-z0-9-]{1,60})$/;
 export const REMOTE_NAME_PATTERN = /^(shell|mf-[a-z][a-z0-9-]{1,36})$/;
