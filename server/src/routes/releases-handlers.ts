@@ -39,15 +39,11 @@ export function releasesHandlers({ desk, registry, channels }: ReleasesParts): H
       return { answer: { ok: 1, done: await desk.act(readAct(form['body'] ?? ''), username) }, isPersonal: true };
     },
     channelView: async (_values, { user }, form) => {
-      switch (form['act']) {
-        case 'leave':
-          return { answer: { ok: 1 }, isPersonal: true, cookies: [{ name: channels.cookieName, isHttpOnly: true }] };
-        case 'view':
-          requireStaff(user, ['admin']);
-          return { answer: { ok: 1 }, isPersonal: true, cookies: [await beginView({ registry, channels }, form)] };
-        default:
-          throw new AppError('bad_request', { field: 'act' });
-      }
+      if (form['act'] === 'leave')
+        return { answer: { ok: 1 }, isPersonal: true, cookies: [{ name: channels.cookieName, isHttpOnly: true }] };
+      if (form['act'] !== 'view') throw new AppError('bad_request', { field: 'act' });
+      requireStaff(user, ['admin']);
+      return { answer: { ok: 1 }, isPersonal: true, cookies: [await beginView({ registry, channels }, form)] };
     },
   };
 }
@@ -105,7 +101,7 @@ const ActSchema = Type.Union([
 function readAct(text: string): RegistryActBody {
   try {
     const body: unknown = JSON.parse(text);
-    if (Value.Check(ActSchema, body)) return body as RegistryActBody;
+    if (Value.Check(ActSchema, body)) return body;
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
   }

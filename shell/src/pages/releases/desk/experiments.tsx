@@ -5,6 +5,7 @@ import { Button } from '@nocturne/ui/button';
 import { Notice } from '@nocturne/ui/notice';
 import { Section } from '@nocturne/ui/page-heading';
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import type { ExperimentAct } from '../question.ts';
 import type { ReleasesStore } from '../releases-store.ts';
 import styles from './releases.module.css';
@@ -79,30 +80,28 @@ function audienceWords(t: Translate, { countries, members }: ExperimentInfo['aud
   return countries === undefined ? who : `${who}, ${t('releases.audience_countries', { countries: countries.join(', ') })}`;
 }
 
-/** One row for each variant; what was measured stands with its 95 % interval. It scrolls by itself where it is wider than the page. */
+const COLUMNS = ['variant', 'share', 'visitors', 'plays', 'first_frame', 'errors'] as const;
+
+/** One row for each variant; what was measured stands with its 95 % interval. */
 const Results = observer(function Results({ experiment }: { experiment: ExperimentInfo }) {
   const t = useText();
-  const name = t('releases.results', { id: experiment.id });
   return (
-    // A place that scrolls has to be reached by the keyboard.
-    <div className={styles['scrolls']} role="region" aria-label={name} tabIndex={0}>
-      <table className={styles['table']}>
-        <thead>
-          <tr>
-            {(['variant', 'share', 'visitors', 'plays', 'first_frame', 'errors'] as const).map((column) => (
-              <th key={column} scope="col">
-                {t(`releases.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {experiment.variants.map((variant) => (
-            <VariantRow key={variant.name} variant={variant} />
+    <table className={styles['table']} aria-label={t('releases.results', { id: experiment.id })}>
+      <thead>
+        <tr>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col">
+              {t(`releases.${column}`)}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </tr>
+      </thead>
+      <tbody>
+        {experiment.variants.map((variant) => (
+          <VariantRow key={variant.name} variant={variant} />
+        ))}
+      </tbody>
+    </table>
   );
 });
 
@@ -118,20 +117,26 @@ const VariantRow = observer(function VariantRow({ variant }: { variant: VariantI
         {variant.name === 'control' ? t('releases.control') : variant.name}
         <span className={styles['release']}>{variant.release}</span>
       </th>
-      <td>{shareWords(language, variant.weight / WEIGHTS_TOTAL, 2)}</td>
-      <td>{whole.format(variant.visitors)}</td>
-      <td>
+      <Cell column="share">{shareWords(language, variant.weight / WEIGHTS_TOTAL, 2)}</Cell>
+      <Cell column="visitors">{whole.format(variant.visitors)}</Cell>
+      <Cell column="plays">
         {whole.format(variant.plays)} <Interval text={interval(shareWords(language, plays.low), shareWords(language, plays.high))} />
-      </td>
-      <td>
+      </Cell>
+      <Cell column="first_frame">
         {variant.plays === 0 ? '–' : whole.format(frame.mean)}{' '}
         {variant.plays > 0 && <Interval text={interval(whole.format(frame.low), whole.format(frame.high))} />}
-      </td>
-      <td>
+      </Cell>
+      <Cell column="errors">
         {whole.format(variant.errors)} <Interval text={interval(shareWords(language, errors.low), shareWords(language, errors.high))} />
-      </td>
+      </Cell>
     </tr>
   );
+});
+
+/** On narrow windows the name of its column stands before it. */
+const Cell = observer(function Cell({ column, children }: { column: (typeof COLUMNS)[number]; children: ReactNode }) {
+  const t = useText();
+  return <td data-column={t(`releases.${column}`)}>{children}</td>;
 });
 
 function Interval({ text }: { text: string }) {
