@@ -92,7 +92,7 @@ describe('R8-09 the page of releases', () => {
       within(choice)
         .getAllByRole('option')
         .map((option) => option.textContent),
-    ).toEqual(['Choose one', 'mf-upload-two']);
+    ).toEqual(['None chosen', 'mf-upload-two']);
     await userEvent.click(dialog().getByRole('button', { name: 'Promote' }));
     expect(choice).toBeInvalid();
     await userEvent.selectOptions(choice, 'mf-upload-two');
