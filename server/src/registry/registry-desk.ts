@@ -34,6 +34,8 @@ interface PublishOptions {
   promote?: boolean;
   /** If-Match of the promotion. */
   sequence?: number;
+  /** Whose build it has to be; any by default. */
+  remote?: string;
 }
 
 type Act<V extends RegistryActBody['verb']> = Extract<RegistryActBody, { verb: V }>;
@@ -105,9 +107,11 @@ export class RegistryDesk {
   }
 
   /** Takes a build in, and shows it where `promote` says so: then also one that is known with the same bytes. Resolves to the release id. */
-  async publish(folder: string, { actor, channel = PRODUCTION, promote = false, sequence }: PublishOptions): Promise<string> {
+  async publish(folder: string, { actor, channel = PRODUCTION, promote = false, sequence, remote }: PublishOptions): Promise<string> {
     const { intake } = this.#with;
     expectChannel(channel);
+    const { name } = await intake.contractOf(folder);
+    if (remote !== undefined && name !== remote) throw new AppError('forbidden', { why: `this is a build of ${name}, not of ${remote}` });
     const known = promote ? await intake.same(folder) : undefined;
     const release = known ?? (await intake.publish(folder, { actor, channel }));
     if (!promote) return release;

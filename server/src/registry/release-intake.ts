@@ -56,6 +56,11 @@ export class ReleaseIntake {
     return this.#keep(build, known, actor);
   }
 
+  /** The contract of a build. Rejects with bad_request where there is none. */
+  async contractOf(folder: string): Promise<RemoteContract> {
+    return (await asBuild(folder)).contract;
+  }
+
   /** The release of a build that is known with the very same bytes and may be shown; undefined otherwise. */
   async same(folder: string): Promise<string | undefined> {
     const { contract } = await asBuild(folder);
