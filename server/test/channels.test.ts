@@ -230,7 +230,7 @@ describe('R8-09 the staff page of releases', () => {
     'takes no change like %j',
     async (body) => {
       const answer = await post(app, path, { body }, { cookie: admin });
-      expect([answer.statusCode, answer.json()]).toMatchObject([400, { errors: [{ field: 'body' }] }]);
+      expect([answer.statusCode, answer.json()]).toMatchObject([400, { errors: [{ field: 'act' }] }]);
     },
   );
 });
