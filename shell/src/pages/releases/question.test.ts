@@ -42,6 +42,14 @@ describe('R8-09 a change that is asked about', () => {
     expect(bodyOf({ kind: 'ramp', experiment: anExperiment() }, { release: '', percents: { b: '101' } })).toBeUndefined();
   });
 
+  test('a rollout grows as what it is: its whole promotes the release', () => {
+    const [control, only] = anExperiment().variants;
+    const experiment = anExperiment({ id: 'rollout-mf-catalog', variants: [control, only].flatMap((one) => one ?? []) });
+    expect(bodyOf({ kind: 'ramp', experiment }, { release: '', percents: { b: '100' } })).toEqual({
+      ...{ verb: 'rollout', release: 'mf-catalog-b', weight: 10_000, channel: 'production' },
+    });
+  });
+
   test('ramps the variants and leaves the control what is left over', () => {
     expect(bodyOf({ kind: 'ramp', experiment: anExperiment() }, { release: '', percents: { b: '25' } })).toEqual({
       ...{ verb: 'experiment', id: 'grid-density', act: 'ramp', variants: [{ name: 'b', weight: 2500 }] },

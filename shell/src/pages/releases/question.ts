@@ -1,4 +1,11 @@
-import { WEIGHTS_TOTAL, type ChannelInfo, type ExperimentInfo, type KillMode, type RegistryActBody } from '@nocturne/contracts/registry';
+import {
+  ROLLOUT_PREFIX,
+  WEIGHTS_TOTAL,
+  type ChannelInfo,
+  type ExperimentInfo,
+  type KillMode,
+  type RegistryActBody,
+} from '@nocturne/contracts/registry';
 
 /** A change that is asked about before it is made. */
 export type Question =
@@ -63,6 +70,12 @@ export function bodyOf(question: Question, { release, percents }: Answers): Regi
 
 function rampOf(experiment: ExperimentInfo, percents: Answers['percents']): RegistryActBody | undefined {
   const variants = variantsOf(experiment).map(({ name }) => ({ name, weight: weightOf(percents[name] ?? '') }));
+  const [only] = variants;
+  // The whole of a rollout promotes its release.
+  if (experiment.id.startsWith(ROLLOUT_PREFIX) && only) {
+    const release = variantsOf(experiment)[0]?.release ?? '';
+    return only.weight === undefined ? undefined : { verb: 'rollout', release, weight: only.weight, channel: experiment.channel };
+  }
   const known = variants.flatMap(({ name, weight }) => (weight === undefined ? [] : [{ name, weight }]));
   return known.length < variants.length ? undefined : { verb: 'experiment', id: experiment.id, act: 'ramp', variants: known };
 }
