@@ -50,7 +50,7 @@ export const releaseMessages = {
   'releases.results': 'Ergebnisse von {id}',
   'releases.variant': 'Variante',
   'releases.control': 'Kontrolle',
-  'releases.share': 'Gewicht',
+  'releases.share': 'Gewählter Anteil',
   'releases.visitors': 'Besucher',
   'releases.plays': 'Wiedergaben',
   'releases.first_frame': 'Erstes Bild, ms',

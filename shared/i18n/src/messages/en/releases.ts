@@ -47,7 +47,7 @@ export const releaseMessages = {
   'releases.results': 'Results of {id}',
   'releases.variant': 'Variant',
   'releases.control': 'control',
-  'releases.share': 'Weight',
+  'releases.share': 'Chosen share',
   'releases.visitors': 'Visitors',
   'releases.plays': 'Plays',
   'releases.first_frame': 'First frame, ms',

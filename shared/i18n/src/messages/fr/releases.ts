@@ -50,7 +50,7 @@ export const releaseMessages = {
   'releases.results': 'Résultats de {id}',
   'releases.variant': 'Variante',
   'releases.control': 'contrôle',
-  'releases.share': 'Poids',
+  'releases.share': 'Part choisie',
   'releases.visitors': 'Visiteurs',
   'releases.plays': 'Lectures',
   'releases.first_frame': 'Première image, ms',

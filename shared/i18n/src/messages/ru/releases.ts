@@ -51,7 +51,7 @@ export const releaseMessages = {
   'releases.results': 'Результаты {id}',
   'releases.variant': 'Вариант',
   'releases.control': 'контроль',
-  'releases.share': 'Вес',
+  'releases.share': 'Заданная доля',
   'releases.visitors': 'Посетители',
   'releases.plays': 'Воспроизведения',
   'releases.first_frame': 'Первый кадр, мс',
