@@ -1,6 +1,6 @@
 import { DEFAULT_SORTS } from '@nocturne/contracts/sorts';
 import { operations, type OperationAnswer, type OperationInput, type OperationName } from '@nocturne/contracts/operations';
-import { routes, type RouteName } from '@nocturne/contracts/routes';
+import { isStaffRoute, routes, type RouteName } from '@nocturne/contracts/routes';
 import { vrOf } from '@nocturne/lib/quality';
 
 type Values = Readonly<Record<string, string | number>>;
@@ -15,8 +15,8 @@ export const MEMBER_ROUTES = ROUTE_NAMES.filter(isForMembers);
 /** What the document of a route answers with: a page, or the one that says that there is none. */
 export function statusOf(name: RouteName): number {
   if (name === 'unavailable') return 503;
-  // The desk is there for staff alone.
-  return name === 'not-found' || name === 'review' ? 404 : 200;
+  // These are there for staff alone.
+  return name === 'not-found' || isStaffRoute(name) ? 404 : 200;
 }
 
 /** Where a visitor of the demo site finds this route; the member area's are of `memberId`, or of some member. Throws for a route whose parameters nobody has given an example of. */

@@ -11,12 +11,12 @@ const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
 
 /**
- * Publishes the same code of an app once more under another build id, without a file where one is named, and shows it; resolves to the release and how
- * to go back.
+ * Publishes the same code of an app once more under another build id, without a file where one is named, and shows it in a channel, production by itself;
+ * resolves to the release and how to go back there.
  */
 export async function publishAgain(
   name: string,
-  { without }: { without?: string } = {},
+  { without, channel = PRODUCTION }: { without?: string; channel?: string } = {},
 ): Promise<{ release: string; build: string; isShown: () => Promise<boolean>; rollBack: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'nocturne-e2e-'));
   const build = `e2e${Date.now().toString(36)}`;
@@ -24,15 +24,17 @@ export async function publishAgain(
   await cp(await activeFolder(name), folder, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) });
   if (without) await leaveOut(folder, without);
   await relabelBuild(folder, build);
-  const { release } = JSON.parse(await remotes('publish', folder, '--promote', '--json')) as { release: string };
+  const { release } = JSON.parse(await remotesCommand('publish', folder, '--promote', '--channel', channel, '--json')) as {
+    release: string;
+  };
   await rm(folder, { recursive: true });
   const isShown = async () => (await activeRelease(name)) === release;
-  return { release, build, isShown, rollBack: () => rollBack(name) };
+  return { release, build, isShown, rollBack: () => rollBack(name, channel) };
 }
 
 /** Shows the release before again. */
-export async function rollBack(name: string): Promise<void> {
-  await remotes('rollback', name);
+export async function rollBack(name: string, channel: string = PRODUCTION): Promise<void> {
+  await remotesCommand('rollback', name, '--channel', channel);
 }
 
 /** Takes a file out of a build, and out of its contract. */
@@ -51,11 +53,12 @@ async function activeFolder(name: string): Promise<string> {
 
 /** What visitors get now; empty before the first release. */
 async function activeRelease(name: string): Promise<string> {
-  const { channels } = JSON.parse(await remotes('list', '--json')) as RegistryState;
+  const { channels } = JSON.parse(await remotesCommand('list', '--json')) as RegistryState;
   return channels.find(({ remote, channel }) => remote === name && channel === PRODUCTION)?.active ?? '';
 }
 
-async function remotes(...words: string[]): Promise<string> {
+/** Runs the operator's command for remotes on the site under test. */
+export async function remotesCommand(...words: string[]): Promise<string> {
   const env = { ...process.env, DATA_DIR: process.env['SITE_DATA_DIR'] };
   // No person's choice: the next start shows what is built again.
   const args = [join(root, 'server/src/cli/remotes.ts'), ...words, '--actor', SERVER_ACTOR];

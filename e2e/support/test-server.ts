@@ -17,6 +17,8 @@ export async function siteVariables(operatorFile: string): Promise<Record<string
     DATA_DIR,
     PUBLIC_URL: `http://localhost:${port}`,
     TRUST_PROXY: '127.0.0.1',
+    // Browsers know every name below localhost as their own machine.
+    CHANNEL_HOSTS: 'staging.localhost=staging,*.preview.localhost=preview-*',
     OPERATOR_CONFIG: operatorFile,
   });
 }

@@ -1,14 +1,11 @@
 import { href } from '@nocturne/contracts/routes';
-import type { Draft } from '@nocturne/contracts/entities/upload';
-import { operations } from '@nocturne/contracts/operations';
 import { anotherBrowser } from '../support/another-browser.ts';
-import { chooseFiles } from '../support/choose-files.ts';
-import { makeClip, makeFolder } from '../support/media-files.ts';
 import { enterAsMember } from '../support/members.ts';
 import { PAGE_STATUS } from '../support/open-route.ts';
 import { becomeUploader } from '../support/papers.ts';
+import { addressOfUpload, publishUpload, uploadVideo } from '../support/publication.ts';
 import { enterAsStaff } from '../support/staff.ts';
-import { expect, siteUrl, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
 test.describe('from file to public page and down again', () => {
@@ -23,24 +20,8 @@ test.describe('from file to public page and down again', () => {
     const title = `Slow lattice ${Date.now().toString(36)}`;
     const uploader = await enterAsMember(page);
     await becomeUploader(page, uploader.id);
-    const file = await makeClip(await makeFolder(), { name: 'slowlattice.mp4', seconds: 185, width: 640, height: 360 });
-    await visit(page, '/upload/');
-    await chooseFiles(page, page.getByRole('button', { name: 'Select file' }), [file]);
-    await page.getByRole('button', { name: 'Upload 1 video' }).click();
-    await page
-      .getByRole('link', { name: /^(Add details|Details of slowlattice)/ })
-      .first()
-      .click();
-    await page.getByLabel('Title of the video').fill(title);
-    await page.getByRole('group', { name: 'Categories to choose from' }).getByRole('checkbox').first().check();
-    await page.getByRole('checkbox', { name: 'Nobody is shown in this video' }).check();
-    await page.getByRole('radio', { name: 'Picture 2 of 10' }).click({ force: true, timeout: 120_000 });
-    await expect(page.getByRole('radio', { name: 'Picture 2 of 10' })).toBeChecked();
-    await page.getByRole('button', { name: 'Send to review' }).click();
-    await expect(page.getByRole('heading', { name: 'Sent to review' })).toBeFocused();
-    const [draft] = (await (await page.request.get(siteUrl() + operations.drafts.path.print({}))).json()) as Draft[];
-    const { video_id: id, dir } = draft ?? { video_id: 0, dir: '' };
-    const address = href('video', { id, dir });
+    await uploadVideo(page, title);
+    const address = await addressOfUpload(page);
 
     const other = await anotherBrowser(browser);
     await enterAsMember(other);
@@ -48,13 +29,7 @@ test.describe('from file to public page and down again', () => {
 
     const desk = await anotherBrowser(browser);
     await enterAsStaff(desk);
-    await visit(desk, href('review'));
-    const item = desk.getByRole('navigation', { name: 'Queue' }).getByRole('link', { name: title });
-    await expect(item).toBeVisible({ timeout: 120_000 });
-    await item.click();
-    await expect(desk.getByRole('heading', { name: title })).toBeVisible();
-    await desk.getByRole('button', { name: 'Approve and publish' }).click();
-    await expect(item).toHaveCount(0);
+    await publishUpload(desk, title);
 
     await expect.poll(async () => (await other.goto(address))?.status(), { timeout: 20_000 }).toBe(200);
     await expect(other.getByRole('heading', { level: 1 })).toHaveText(title);

@@ -16,6 +16,7 @@ import type { Mail } from './mail/mailer.ts';
 import type { VideoJobs } from './jobs/job-workers.ts';
 import { BlockedTerms } from './policies/blocked-terms.ts';
 import type { OutcomesService } from './registry/outcomes-service.ts';
+import { ChannelChoice } from './registry/channel-choice.ts';
 import type { RegistryDesk } from './registry/registry-desk.ts';
 import type { RegistryService } from './registry/registry-service.ts';
 import type { StartReleases } from './registry/start-releases.ts';
@@ -40,6 +41,7 @@ import { socialHandlers } from './routes/social-handlers.ts';
 import { privacyHandlers } from './routes/privacy-handlers.ts';
 import { reviewHandlers } from './routes/review-handlers.ts';
 import { readHandlers } from './routes/read-handlers.ts';
+import { releasesHandlers, type ReleasesParts } from './routes/releases-handlers.ts';
 import { isSecure } from './routes/read-visitor.ts';
 import { verificationHandlers } from './routes/verification-handlers.ts';
 import { HealthService } from './services/health-service.ts';
@@ -71,6 +73,8 @@ export interface Site {
   readonly outcomes: OutcomesService;
   /** What visitors do in the variants of experiments. */
   readonly experiments: ExperimentCounters;
+  /** Which channel a request sees. */
+  readonly channels: ChannelChoice;
   readonly desk: RegistryDesk;
   readonly starts: StartReleases;
   readonly tokens: TeamTokens;
@@ -133,6 +137,7 @@ export async function compose(config: Config, target: DatabaseConnection | strin
   const metrics = makeMetrics(cache, catalogue);
   const { registry, desk, starts, tokens } = makeRegistry({ db, folder: folders.remotes, hasGate: options.hasGate ?? false });
   const { outcomes, experiments } = makeWatch({ db, registry, metrics });
+  const channels = await ChannelChoice.open(config);
   const sessions = new SessionsService(new SessionsRepository(db));
   const cipher = await openRecordCipher(config);
   const queueMail = (mail: Mail) => jobs.add('mail', mail);
@@ -144,10 +149,10 @@ export async function compose(config: Config, target: DatabaseConnection | strin
   const rules = { accounts, cases, hashes: videos.hashes.screen, hasDownloads, privateVideos, blocked, trendingExcluded, uploads, review };
   const own = { links, ads, analytics, information, ...rules };
   const services = makeServices({ config, folders, db, jobs, catalogue, cipher, onError, ...own });
-  const runner = new OperationRunner(handlersOf(services, config), cache);
+  const runner = new OperationRunner(handlersOf(services, config, { desk, registry, channels }), cache);
   const listener = makeListener({ target, cache, catalogue, registry, onError });
   return {
-    ...{ places, gates, hasOffline, desk, starts, tokens, outcomes, experiments },
+    ...{ places, gates, hasOffline, desk, starts, tokens, channels, outcomes, experiments },
     ...{ config, folders, target, db, links, services, catalogue, cache, registry, runner, facts, metrics, jobs, workers, videos },
     dispatch: makeDispatch(runner),
     discovery: makeDiscovery({ config, db, links, catalogue, videos: services.videos, robots }),
@@ -180,7 +185,7 @@ export async function compose(config: Config, target: DatabaseConnection | strin
 }
 
 /** Everything that the site answers. */
-export function handlersOf(services: Services, config: Config): Handlers {
+export function handlersOf(services: Services, config: Config, releases: ReleasesParts): Handlers {
   const sessionCookie = sessionCookieName(isSecure(config));
   return {
     ...readHandlers(services),
@@ -193,6 +198,7 @@ export function handlersOf(services: Services, config: Config): Handlers {
     ...reviewHandlers(services),
     ...verificationHandlers(services),
     ...postHandlers(services, sessionCookie),
+    ...releasesHandlers(releases),
   };
 }
 

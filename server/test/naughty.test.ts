@@ -194,7 +194,8 @@ describe('R7-04 a naughty text in each parameter of each read is an empty answer
   );
 
   test('the addresses are right but for the one text', async () => {
-    for (const name of READS.filter((read) => read !== 'timelines')) {
+    // She is no admin.
+    for (const name of READS.filter((read) => read !== 'timelines' && read !== 'remotesState')) {
       for (const url of addressesOf(name, 'nothing', '')) {
         const answer = await t.app.inject({ url, headers: { cookie }, remoteAddress: nextAddress() });
         const hasUncached = operations[name].path.template.includes('{lifetime}') || name === 'videofile' || name === 'captions';

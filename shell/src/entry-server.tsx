@@ -14,6 +14,7 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { App } from './app/app.tsx';
+import { FrontPage } from './app/front-page.tsx';
 import type { Shell } from './app/shell-context.ts';
 import { createServices } from './composition/create-services.ts';
 import type { PageState } from './composition/page-state.ts';
@@ -51,9 +52,10 @@ async function draw(request: PageRequest): Promise<PageAnswer> {
   const shell = createServerShell(request, url);
   const isSmall = isBare(matchOf(url.pathname));
   const { isBlocked, closedBy, place } = request;
-  if (isBlocked) return frontPage(request, shell, { status: 451, front: <Blocked isSmall={isSmall} place={place} /> });
-  if (closedBy) return frontPage(request, shell, { status: 403, front: <ClosedPage {...{ closedBy, isSmall, url }} /> });
-  if (url.pathname === OFFLINE_PATH) return frontPage(request, shell, { status: 200, front: <Offline /> });
+  const { pathname } = url;
+  if (isBlocked) return frontPage(request, shell, { status: 451, pathname, front: <Blocked isSmall={isSmall} place={place} /> });
+  if (closedBy) return frontPage(request, shell, { status: 403, pathname, front: <ClosedPage {...{ closedBy, isSmall, url }} /> });
+  if (pathname === OFFLINE_PATH) return frontPage(request, shell, { status: 200, pathname, front: <Offline /> });
   const early = matchPath(url.pathname);
   if (early.kind === 'redirect') return { kind: 'redirect', status: 301, redirect: early.to + url.search };
   if (hasStats(request, early.kind === 'route' ? early.route : undefined)) await shell.services.stats.load(request.now);
@@ -140,8 +142,17 @@ function statusOf(loaded: LoadedRoute): PageDocument['status'] {
 }
 
 /** A page of the shell's own, without router and remote: what stands in a page's place, or the one that browsers keep (status 200). */
-function frontPage(request: PageRequest, shell: Shell, { status, front }: { status: 200 | 403 | 451; front: ReactElement }): PageAnswer {
-  const { head, body } = splitHead(renderToString(<App shell={shell}>{front}</App>));
+function frontPage(
+  request: PageRequest,
+  shell: Shell,
+  { status, pathname, front }: { status: 200 | 403 | 451; pathname: string; front: ReactElement },
+): PageAnswer {
+  const drawn = (
+    <FrontPage shell={shell} next={pathname}>
+      {front}
+    </FrontPage>
+  );
+  const { head, body } = splitHead(renderToString(drawn));
   const state: PageState = { ...stateOf(request, shell), route: null, loaded: 'missing', ...(status === 200 ? { isOffline: true } : {}) };
   return {
     kind: 'document',
@@ -162,9 +173,14 @@ function attributesOf({ language, theme, address, origin }: PageRequest): PageDo
 }
 
 function stateOf(request: PageRequest, shell: Shell): Omit<PageState, 'route' | 'loaded'> {
-  const { language, links, origin, isBlocked, closedBy, isShut, place, theme, host } = request;
+  const { language, links, origin, isBlocked, closedBy, isShut, place, theme, host, view } = request;
   const pseudo = request.isPseudo ? { isPseudo: true } : {};
-  const held = { ...(closedBy ? { closedBy } : {}), ...(isShut ? { isShut } : {}), ...(place === undefined ? {} : { place }) };
+  const held = {
+    ...(closedBy ? { closedBy } : {}),
+    ...(isShut ? { isShut } : {}),
+    ...(place === undefined ? {} : { place }),
+    ...(view ? { view } : {}),
+  };
   return { language, links, origin, isBlocked, ...held, theme, host, ...pseudo, stats: shell.services.stats.snapshot() };
 }
 
@@ -204,6 +220,7 @@ function createServerShell(request: PageRequest, url: URL): Shell {
     theme: request.theme,
     host: request.host,
     isShut: request.isShut ?? false,
+    view: request.view,
   };
 }
 

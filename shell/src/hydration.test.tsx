@@ -20,8 +20,8 @@ beforeEach(() => {
 });
 
 /** The page of contacts, whose fields are named by ids, drawn as the server does. */
-async function draw(): Promise<string> {
-  const shell = testShell({ host: 'localhost' }, { answers: { information } });
+async function draw(view: PageState['view']): Promise<string> {
+  const shell = testShell({ host: 'localhost', view }, { answers: { information } });
   const handler = createStaticHandler(createRoutes({ ...shell, isServer: true }));
   const context = await handler.query(new Request('http://localhost/contacts'));
   if (context instanceof Response) throw new Error('the page leads elsewhere');
@@ -30,11 +30,17 @@ async function draw(): Promise<string> {
   return splitHead(renderToString(<App shell={shell}>{page}</App>)).body;
 }
 
-test('R8-02 the browser takes over what the server drew, down to the ids that React gives', async () => {
+const STAGING: PageState['view'] = { channel: 'staging', changed: [{ name: 'mf-upload', release: 'mf-upload-two' }] };
+
+test.each([
+  ['of production', undefined],
+  ['of another channel', STAGING],
+])('R8-02 R8-09 the browser takes over what the server drew of a page %s, down to the ids that React gives', async (_what, view) => {
   const complained = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const links = { siteName: 'Nocturne', watchMeLive: '', joinNow: '', partners: [], sisterSites: [], supportEmail: '' };
   const state: PageState = {
     ...{ language: 'en', theme: 'dark', links, origin: 'https://site.test', host: 'localhost', isBlocked: false },
+    ...(view ? { view } : {}),
     ...{ stats: { stats: null, loadedAt: 0 }, route: { name: 'contacts', state: { information, status: undefined } }, loaded: 'own' },
   };
   const own: PagePrivate = {
@@ -44,7 +50,7 @@ test('R8-02 the browser takes over what the server drew, down to the ids that Re
   const block = (id: string, value: unknown) => `<script type="application/json" id="${id}">${jsonForHtml(value)}</script>`;
   history.replaceState(null, '', '/contacts');
   document.cookie = '_agev=1; Path=/; Max-Age=60';
-  document.body.innerHTML = `<div id="root">${await draw()}</div>${block(STATE_BLOCK, state)}${block(PRIVATE_BLOCK, own)}`;
+  document.body.innerHTML = `<div id="root">${await draw(view)}</div>${block(STATE_BLOCK, state)}${block(PRIVATE_BLOCK, own)}`;
   const drawn = screen.getByRole('textbox', { name: 'Your message' });
   await act(async () => start({ loadContainer: () => Promise.reject(new Error('there is none')) }));
   expect(document.documentElement).toHaveAttribute('data-ready');

@@ -20,6 +20,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { AfterHydration } from './app/after-hydration.tsx';
 import { App } from './app/app.tsx';
+import { FrontPage } from './app/front-page.tsx';
 import type { Shell } from './app/shell-context.ts';
 import { createServices } from './composition/create-services.ts';
 import { readBlock, type PageState } from './composition/page-state.ts';
@@ -80,10 +81,20 @@ function begin(state: PageState, { loadContainer = loadsFederated(), decorate }:
   const isSmall = isBare(matchOf(location.pathname));
   const { isBlocked, closedBy, place = countryHere(own) } = state;
   if (isBlocked || shows === 'blocked') {
-    return show(root, <App shell={shell}>{<Blocked isSmall={isSmall} place={place} />}</App>, { isDrawn: isBlocked });
+    const blocked = (
+      <FrontPage shell={shell} next={location.pathname}>
+        <Blocked isSmall={isSmall} place={place} />
+      </FrontPage>
+    );
+    return show(root, blocked, { isDrawn: isBlocked });
   }
   if (closedBy) {
-    return show(root, <App shell={shell}>{<ClosedPage {...{ closedBy, isSmall, url: new URL(location.href) }} />}</App>, { isDrawn: true });
+    const closed = (
+      <FrontPage shell={shell} next={location.pathname}>
+        <ClosedPage {...{ closedBy, isSmall, url: new URL(location.href) }} />
+      </FrontPage>
+    );
+    return show(root, closed, { isDrawn: true });
   }
   if (!isBare(matchOf(location.pathname))) listenToPanicKey(document, shell.panic);
   if (state.isOffline) {
@@ -250,6 +261,7 @@ function createBrowserShell(
       theme: state.theme,
       host: state.host,
       isShut: state.isShut ?? false,
+      view: state.view,
     },
     connect: (connected) => void (navigate = connected),
     reports,

@@ -17,6 +17,8 @@ describe('readConfig', () => {
         defaultCountry: '',
         assuranceSecret: undefined,
         recordsKey: undefined,
+        channelHosts: [],
+        channelSecret: undefined,
       },
       ...{ smtpUrl: undefined, trustProxy: false, operatorFile: undefined, fillDemo: true, isPseudo: false },
     });
@@ -55,6 +57,7 @@ describe('readConfig', () => {
     ['TRUST_PROXY', '10.0.0.1; rm'],
     ['DEMO', 'maybe'],
     ['PSEUDO_LOCALE', 'de'],
+    ['CHANNEL_HOSTS', 'staging.example.org=canary'],
     // Without a proxy that is trusted anybody could send it.
     ['COUNTRY_HEADER', 'CF-IPCountry'],
     ['REGION_HEADER', 'CF-Region-Code'],

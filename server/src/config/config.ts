@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { COUNTRIES } from '@nocturne/contracts/countries';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
+import { readChannelHosts, wrongChannelHosts, type ChannelHost } from './channel-hosts.ts';
 import { readTrust, wrongTrust } from './trust-proxy.ts';
 
 /** Everything the environment decides, read once at start (architecture section 5). */
@@ -29,6 +30,10 @@ export interface Config {
   operatorFile: string | undefined;
   /** Signs answers of the age assurance; undefined for a key in the data folder. */
   assuranceSecret: string | undefined;
+  /** Host names that show another channel than production's. */
+  channelHosts: readonly ChannelHost[];
+  /** Signs the views of staff; undefined for a key in the data folder. */
+  channelSecret: string | undefined;
   /** What identities and their documents are encrypted with; undefined for a key in the data folder. */
   recordsKey: string | undefined;
   /** Fill an empty database with the demo catalogue. */
@@ -55,6 +60,8 @@ const EnvironmentSchema = Type.Object({
   OPERATOR_CONFIG: text('', ''),
   ASSURANCE_SECRET: text('^(.{32,})?$', ''),
   RECORDS_KEY: text('^(.{32,})?$', ''),
+  CHANNEL_HOSTS: text('', ''),
+  CHANNEL_SECRET: text('^(.{32,})?$', ''),
   DEMO: text('^(yes|no)$', 'yes'),
   PSEUDO_LOCALE: text('^(yes|no)$', 'no'),
 });
@@ -70,6 +77,7 @@ export function readConfig(environment: Environment): Config {
   if (/^[A-Z]{2}$/.test(given.DEFAULT_COUNTRY) && !Object.hasOwn(COUNTRIES, given.DEFAULT_COUNTRY)) wrong.push('DEFAULT_COUNTRY');
   const named = wrong.map((name) => `${name}=${/_(SECRET|KEY)$/.test(name) ? '…' : (environment[name] ?? '')}`);
   if (!wrong.includes('TRUST_PROXY')) named.push(...wrongTrust(given.TRUST_PROXY).map((entry) => `TRUST_PROXY=${entry}`));
+  named.push(...wrongChannelHosts(given.CHANNEL_HOSTS).map((entry) => `CHANNEL_HOSTS=${entry}`));
   if (named.length > 0) throw new Error(`Wrong environment: ${named.join(', ')} (see docs/operate.md)`);
   const port = Number(given.PORT);
   return {
@@ -87,6 +95,8 @@ export function readConfig(environment: Environment): Config {
     operatorFile: given.OPERATOR_CONFIG || undefined,
     assuranceSecret: given.ASSURANCE_SECRET || undefined,
     recordsKey: given.RECORDS_KEY || undefined,
+    channelHosts: readChannelHosts(given.CHANNEL_HOSTS),
+    channelSecret: given.CHANNEL_SECRET || undefined,
     fillDemo: given.DEMO === 'yes',
     isPseudo: given.PSEUDO_LOCALE === 'yes',
   };

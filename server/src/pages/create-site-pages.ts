@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import type { Site } from '../compose.ts';
+import { viewOf } from '../registry/channel-view.ts';
 import { keepVisitor, readPageVisitor } from '../routes/read-visitor.ts';
 import { ANONYMOUS } from '../routes/visitor.ts';
 import { addressGroup } from '../services/rate-limiter.ts';
 import { NodeBuilds } from './node-builds.ts';
-import { PageRenderer, type PageRendererDeps, type ShellRelease } from './page-renderer.ts';
-import { SitePages } from './site-pages.ts';
+import { PageRenderer, type PageRendererDeps } from './page-renderer.ts';
+import { SitePages, type SitePagesDeps } from './site-pages.ts';
 import { StreamOpenings } from './stream-openings.ts';
 import { StyleTexts } from './style-texts.ts';
 
@@ -14,7 +15,7 @@ const NODE_FILE = 'app.cjs';
 
 /** Wires the pages of a site. `report` is told of errors that a page survived. */
 export function createSitePages(site: Site, report: (error: unknown) => void): SitePages {
-  const { registry, dispatch, config, services, links } = site;
+  const { registry, channels, dispatch, config, services, links } = site;
   const nodeFile = async (release: string): Promise<string | undefined> => {
     const folder = await registry.nodeFolder(release);
     return folder && join(folder, NODE_FILE);
@@ -32,8 +33,8 @@ export function createSitePages(site: Site, report: (error: unknown) => void): S
     now: Date.now,
   });
   site.cache.follow(renderer.cache);
-  const shell = async (): Promise<ShellRelease> => {
-    const active = await registry.active('shell');
+  const shell: SitePagesDeps['shell'] = async ({ channel, overrides }) => {
+    const active = await registry.active('shell', channel, overrides);
     const file = active && (await nodeFile(active.release));
     if (!active || !file) throw new Error('no shell is published');
     return { ...active, nodeFile: file };
@@ -44,9 +45,11 @@ export function createSitePages(site: Site, report: (error: unknown) => void): S
     openings: new StreamOpenings(site.folders.media),
     publicUrl: config.publicUrl,
     gates: site.gates,
+    channels,
     shell,
-    snapshotFor: (visitor) =>
-      registry.snapshotFor({ visitorId: visitor.visitorId, country: visitor.country, isMember: visitor.user !== undefined }),
+    snapshotFor: ({ visitorId, country, user }, { channel, overrides }) =>
+      registry.snapshotFor({ visitorId, country, isMember: user !== undefined }, channel, overrides),
+    viewOf: (chosen) => viewOf(registry, chosen, config.publicUrl),
     // A page without ads is better than none.
     adsFor: (visitor) =>
       services.ads

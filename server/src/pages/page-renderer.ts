@@ -1,3 +1,4 @@
+import type { ChannelView } from '@nocturne/contracts/channel-view';
 import type { OperationBody, OperationInput, OperationName } from '@nocturne/contracts/operations';
 import type { OperatorLinks } from '@nocturne/contracts/operator';
 import type { PageAnswer, PageRequest } from '@nocturne/contracts/page';
@@ -20,6 +21,8 @@ export interface DrawRequest extends Pick<
   PageRequest,
   'host' | 'language' | 'theme' | 'isMember' | 'isAnothers' | 'isBlocked' | 'closedBy' | 'isShut' | 'place' | 'ads'
 > {
+  /** Of a page that is not production's. */
+  view?: ChannelView | undefined;
   url: URL;
   registry: RegistrySnapshot;
   shell: ShellRelease;
@@ -87,7 +90,21 @@ export class PageRenderer {
   }
 
   #pageRequest(request: DrawRequest, bear: Parameters<Draw>[0], watch: DrawWatch): PageRequest {
-    const { url, host, language, theme, isMember, isAnothers = false, isBlocked, closedBy, isShut = false, place, ads, registry } = request;
+    const {
+      url,
+      host,
+      language,
+      theme,
+      isMember,
+      isAnothers = false,
+      isBlocked,
+      closedBy,
+      isShut = false,
+      place,
+      ads,
+      registry,
+      view,
+    } = request;
     const { links, isPseudo = false, call, report, now } = this.#deps;
     return {
       address: url.pathname + url.search,
@@ -103,6 +120,7 @@ export class PageRenderer {
       ...(place === undefined ? {} : { place }),
       ads,
       links,
+      ...(view ? { view } : {}),
       isPseudo,
       async call(name, input, body) {
         const { answer, tags } = await call(name, input, body);
@@ -194,5 +212,7 @@ function keyOf(request: DrawRequest): string {
     request.ads,
     request.shell.release,
     releases,
+    // The banner is drawn into the page.
+    request.view,
   ]);
 }

@@ -2,15 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { AdPlan } from '@nocturne/contracts/ads';
+import { VIEW_LEAVE, VIEW_QUERY, type ChannelView } from '@nocturne/contracts/channel-view';
 import { COOKIES } from '@nocturne/contracts/cookies';
 import type { Place } from '@nocturne/contracts/gates';
 import { OFFLINE_PATH } from '@nocturne/contracts/offline';
 import type { PageDocument, PagePrivate } from '@nocturne/contracts/page';
 import type { RegistrySnapshot } from '@nocturne/contracts/remotes';
-import { href, isAnothers, isStaffRoute, type RouteMatch } from '@nocturne/contracts/routes';
+import { href, isAnothers, isStaffRoute, matchPath, type RouteMatch } from '@nocturne/contracts/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accepts } from '../cache/encoded-body.ts';
 import { presentUser } from '../presenters/present-member.ts';
+import { PRODUCTION_SHOWN, type ChannelChoice, type ChosenChannel } from '../registry/channel-choice.ts';
 import { acceptsGate } from '../routes/accepts-gate.ts';
 import { applyCookie } from '../routes/cookies.ts';
 import { isRefusedByBrowser } from '../routes/event-routes.ts';
@@ -34,9 +36,12 @@ export interface SitePagesDeps {
   /** Scheme and host of the site; cookies are Secure where it is https. */
   publicUrl: string;
   gates: Gates;
-  /** What the registry gives this visitor. */
-  snapshotFor(visitor: Visitor): Promise<RegistrySnapshot>;
-  shell(): Promise<ShellRelease>;
+  channels: ChannelChoice;
+  /** What the registry gives this visitor in a channel. */
+  snapshotFor(visitor: Visitor, chosen: ChosenChannel): Promise<RegistrySnapshot>;
+  shell(chosen: ChosenChannel): Promise<ShellRelease>;
+  /** What the page says of its channel. */
+  viewOf(chosen: ChosenChannel): Promise<ChannelView | undefined>;
   /** Which ads this visitor may be shown. */
   adsFor(visitor: Visitor): Promise<AdPlan>;
   /** Origins that ads may come from besides the own one. */
@@ -69,24 +74,26 @@ export class SitePages implements PageHandler {
 
   async handle(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const visitor = await this.#deps.visitorOf(request, reply);
-    const [registry, shell, planned] = await Promise.all([this.#deps.snapshotFor(visitor), this.#deps.shell(), this.#deps.adsFor(visitor)]);
     const url = pageUrl(request.url, originOf(request, this.#deps.publicUrl));
+    const secure = this.#deps.publicUrl.startsWith('https:');
+    if (this.#followsViewLink(request, reply, url, secure)) return seeOther(reply, url.pathname);
+    // What a browser keeps names neither its visitor nor any remote; of the rules it has those of the place where it was fetched.
+    const isKept = url.pathname === OFFLINE_PATH;
+    const chosen = this.#channelOf(request, reply, url, secure);
+    const [registry, shell, view, planned] = await Promise.all([
+      this.#deps.snapshotFor(visitor, chosen),
+      this.#deps.shell(chosen),
+      this.#deps.viewOf(chosen),
+      this.#deps.adsFor(visitor),
+    ]);
     const { terms, place } = this.#deps.gates.view(request);
     const isAccepting = acceptsGate(request);
     const kept = keptOf(request);
     const visit = readVisit(url, terms, { ...kept, wasAccepted: kept.wasAccepted || isAccepting, theme: request.cookies[COOKIES.theme] });
-    const secure = this.#deps.publicUrl.startsWith('https:');
     const isEmbed = visit.route?.name === 'embed';
     for (const cookie of visit.cookies) applyCookie(reply, isEmbed && isAccepting ? { ...cookie, isPartitioned: true } : cookie, secure);
     // The address is left as it was, and reading it again posts nothing. A frame that keeps no cookies has to get its page at once (R4-23).
-    if (isAccepting && !isEmbed)
-      return reply
-        .code(303)
-        .header('location', url.pathname + url.search)
-        .header('cache-control', NO_STORE)
-        .send();
-    // What a browser keeps names neither its visitor nor any remote; of the rules it has those of the place where it was fetched.
-    const isKept = url.pathname === OFFLINE_PATH;
+    if (isAccepting && !isEmbed) return seeOther(reply, url.pathname + url.search);
     const { language, country } = visitor;
     const user = isKept ? undefined : visitor.user;
     const { theme, shows, isGateClosed, isShut } = visit;
@@ -108,6 +115,7 @@ export class SitePages implements PageHandler {
       registry,
       shell,
       address: visitor.address,
+      view,
     });
     if (answer.kind === 'redirect')
       return reply.code(answer.status).header('location', answer.redirect).header('cache-control', 'no-cache').send();
@@ -120,14 +128,15 @@ export class SitePages implements PageHandler {
           registry: isOpen ? registry : { ...registry, remotes: {} },
           ads,
           analytics: { sinks: this.#deps.sinks, isRefused: isRefusedByBrowser(request) },
-          ...(this.#deps.hasOffline && isOpen ? { keepsOffline: true } : {}),
+          ...(this.#deps.hasOffline && isOpen && !view ? { keepsOffline: true } : {}),
           ...rules,
         };
     const remote = answer.remote ? releaseOf(registry, answer.remote) : undefined;
     const nonce = randomBytes(16).toString('base64');
     const { adHosts, sinkHosts, gates } = this.#deps;
     setPageHeaders(reply, answer, contentSecurityPolicy(nonce, { isEmbed, adHosts, sinkHosts }), gates.placeHeaders);
-    if (visit.route && isStaffRoute(visit.route.name)) void reply.header('cache-control', NO_STORE).header('x-robots-tag', 'noindex');
+    if (view || (visit.route && isStaffRoute(visit.route.name)))
+      void reply.header('cache-control', NO_STORE).header('x-robots-tag', 'noindex');
     if (isEmbed) setEmbedHeaders(reply);
     // For browsers that know no frame-ancestors.
     else void reply.header('x-frame-options', 'DENY');
@@ -152,6 +161,32 @@ export class SitePages implements PageHandler {
       }),
     );
   }
+
+  /** The index begins a view where its address says so by the site's own signature, and ends one. What else is in that place is taken out of the address. */
+  #followsViewLink({ method }: FastifyRequest, reply: FastifyReply, url: URL, secure: boolean): boolean {
+    const { channels } = this.#deps;
+    const link = url.searchParams.get(VIEW_QUERY);
+    // Who only asks for the head does not open the link.
+    if (link === null || method !== 'GET' || url.pathname !== href('index')) return false;
+    const shown = link === VIEW_LEAVE ? undefined : channels.takeLink(link);
+    if (shown) applyCookie(reply, channels.cookieFor(shown), secure);
+    else if (link === VIEW_LEAVE) applyCookie(reply, { name: channels.cookieName, isHttpOnly: true }, secure);
+    return true;
+  }
+
+  /** The page that browsers keep is everybody's, and so is the player in other sites' frames. A cookie that counts for nothing goes. */
+  #channelOf(request: FastifyRequest, reply: FastifyReply, url: URL, secure: boolean): ChosenChannel {
+    const { channels } = this.#deps;
+    const matched = matchPath(url.pathname);
+    if (url.pathname === OFFLINE_PATH || (matched.kind === 'route' && matched.route.name === 'embed')) return PRODUCTION_SHOWN;
+    const chosen = channels.of({ hostname: url.hostname, cookies: request.cookies });
+    if (chosen.isStale) applyCookie(reply, { name: channels.cookieName, isHttpOnly: true }, secure);
+    return chosen;
+  }
+}
+
+function seeOther(reply: FastifyReply, address: string): FastifyReply {
+  return reply.code(303).header('location', address).header('cache-control', NO_STORE).send();
 }
 
 /** What stands in the page's place, and for visitors of which place. */

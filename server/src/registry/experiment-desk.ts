@@ -1,10 +1,10 @@
-import { EXPERIMENT_ID_PATTERN, PRODUCTION, REMOTE_NAME_PATTERN, type RegistryActBody } from '@nocturne/contracts/registry';
+import { EXPERIMENT_ID_PATTERN, PRODUCTION, REMOTE_NAME_PATTERN, type RegistryActBody, ROLLOUT_PREFIX } from '@nocturne/contracts/registry';
 import type { RegistryChange } from '../repositories/registry-change.ts';
 import type { ExperimentRow, RegistryRepository, ReleaseRow } from '../repositories/registry-repository.ts';
 import { AppError } from '../services/app-error.ts';
 import { newSecret } from '../services/secrets.ts';
 import type { Variant } from './assignment.ts';
-import { percent, printVariants, ramped, ROLLOUT_PREFIX, rolloutId, variantsProblem } from './experiment-rules.ts';
+import { percent, printVariants, ramped, rolloutId, variantsProblem } from './experiment-rules.ts';
 
 interface ExperimentDeskParts {
   registry: RegistryRepository;

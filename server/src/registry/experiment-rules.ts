@@ -1,11 +1,9 @@
-import { WEIGHTS_TOTAL } from '@nocturne/contracts/registry';
+import { ROLLOUT_PREFIX, WEIGHTS_TOTAL } from '@nocturne/contracts/registry';
 import { BUCKETS, type Variant } from './assignment.ts';
 
 const VARIANT_NAME = /^[a-z0-9-]{1,30}$/;
 /** Visitors in no variant; it is no variant's name. */
 export const CONTROL = 'control';
-/** Experiments whose ids begin so are rollouts. */
-export const ROLLOUT_PREFIX = 'rollout-';
 
 /** Id of the experiment that a rollout is. */
 export function rolloutId(remote: string, channel: string): string {

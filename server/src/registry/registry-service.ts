@@ -16,6 +16,9 @@ interface State {
   experiments: readonly ExperimentRow[];
 }
 
+/** Release ids by app. */
+type Overrides = Readonly<Record<string, string>>;
+
 /** What the registry has visitors see: which build each of them gets (federation.md, "The registry"). Its changes are RegistryDesk's. */
 export class RegistryService {
   readonly #registry: RegistryRepository;
@@ -32,23 +35,33 @@ export class RegistryService {
     this.#state = undefined;
   }
 
-  /** The registry document for one visitor: a pure function of the registry and the visitor, so it is sticky. */
-  async snapshotFor(subject: Subject, channel: string = PRODUCTION): Promise<RegistrySnapshot> {
+  /**
+   * The registry document for one visitor: a pure function of the registry and the visitor, so it is sticky. A remote that has no release in a channel
+   * shows production's; `overrides` are releases by app that staff chose for itself.
+   */
+  async snapshotFor(subject: Subject, channel: string = PRODUCTION, overrides: Overrides = {}): Promise<RegistrySnapshot> {
     const state = await this.#read();
     const remotes: Partial<Record<RemoteName, AssignedRemote>> = {};
     for (const name of REMOTE_NAMES) {
-      const assigned = assign(state, name, channel, subject);
+      const assigned = overridden(state, name, overrides) ?? assign(state, name, channel, subject) ?? assignUsual(state, name, channel);
       if (assigned) remotes[name] = assigned;
     }
     return { schema: 1, rev: state.rev, channel, remotes };
   }
 
-  /** The active release of an app, the shell included; undefined before its first one. */
-  async active(name: AppName, channel: string = PRODUCTION): Promise<RemoteRelease | undefined> {
+  /** The active release of an app, the shell included; undefined before its first one. A channel without one shows production's. */
+  async active(name: AppName, channel: string = PRODUCTION, overrides: Overrides = {}): Promise<RemoteRelease | undefined> {
     const state = await this.#read();
-    const row = state.channels.find((one) => one.remote === name && one.channel === channel);
-    const release = row?.active ? state.releases.get(row.active) : undefined;
+    const chosen = overridden(state, name, overrides);
+    if (chosen) return chosen;
+    const release = activeIn(state, name, channel) ?? activeIn(state, name, PRODUCTION);
     return release && present(release);
+  }
+
+  /** Of these releases which app each is of; undefined for one that is not known. */
+  async appsOf(releaseIds: readonly string[]): Promise<(string | undefined)[]> {
+    const { releases } = await this.#read();
+    return releaseIds.map((id) => releases.get(id)?.remote);
   }
 
   /** Folder of a release's server build (CommonJS); undefined for an unknown release id. */
@@ -91,6 +104,24 @@ export class RegistryService {
   }
 }
 
+function activeIn(state: State, name: AppName, channel: string): ReleaseRow | undefined {
+  const row = state.channels.find((one) => one.remote === name && one.channel === channel);
+  return row?.active ? state.releases.get(row.active) : undefined;
+}
+
+/** What staff chose to see is shown or fails: no other release takes its place, and the kill switch, which is for visitors, does not hide it. */
+function overridden(state: State, name: AppName, overrides: Overrides): AssignedRemote | undefined {
+  const release = state.releases.get(overrides[name] ?? '');
+  return release?.remote === name ? { ...present(release), fallback: [], kill: null } : undefined;
+}
+
+/** Production's release for a channel that has none of its own; its experiments are about production's visitors alone. */
+function assignUsual(state: State, name: RemoteName, channel: string): AssignedRemote | undefined {
+  return channel === PRODUCTION ? undefined : assign({ ...state, experiments: [] }, name, PRODUCTION, NOBODY);
+}
+
+const NOBODY: Subject = { visitorId: '', country: '', isMember: false };
+
 function assign(state: State, name: RemoteName, channel: string, subject: Subject): AssignedRemote | undefined {
   const row = state.channels.find((one) => one.remote === name && one.channel === channel);
   const active = row?.active ? state.releases.get(row.active) : undefined;
@@ -98,7 +129,10 @@ function assign(state: State, name: RemoteName, channel: string, subject: Subjec
   const experiment = state.experiments.find((one) => one.remote === name && one.channel === channel && takesPart(one, subject));
   const variant = experiment && assignVariant(experiment, subject);
   const chosen = (variant && state.releases.get(variant.release)) ?? active;
-  const fallback = [active.id, ...row.previous].filter((id) => id !== chosen.id).flatMap((id) => state.releases.get(id) ?? []);
+  // The last resort of every channel is what production shows.
+  const last = activeIn(state, name, PRODUCTION)?.id ?? active.id;
+  const others = new Set([active.id, ...row.previous, last].filter((id) => id !== chosen.id));
+  const fallback = [...others].flatMap((id) => state.releases.get(id) ?? []);
   return {
     ...present(chosen),
     ...(experiment ? { experiment: { id: experiment.id, variant: variant?.name ?? CONTROL } } : {}),

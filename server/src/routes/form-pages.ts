@@ -24,6 +24,8 @@ export function formPagesOf(request: FastifyRequest, name: OperationName, form: 
   if (name === 'signin') return { done: next ?? href('index'), again: (errors) => href('signin', {}, { next, [FORM_ERRORS]: errors }) };
   if (name === 'contact') return { ...pagesAt((query) => href('contacts', {}, query)), done: caseOr({ [FORM_DONE]: '1' }) };
   if (name === 'notice') return noticePages(form);
+  // The banner's form, which ends a view and shows the same page again.
+  if (name === 'channelView' && form['act'] === 'leave') return { done: next ?? href('index'), again: () => href('index') };
   if (name === 'appeal')
     return pagesAt((query) => href('contacts', {}, { [CASE_QUERY]: tidyReference(form['reference'] ?? ''), ...query }));
   if (name !== 'signup') return undefined;

@@ -386,6 +386,23 @@ export const ACTS: { readonly [N in PostName]: Readonly<Record<ActOf<OperationBo
     appeal_uphold: { 'a case without an appeal': [onKind('dmca', {}), staff(409)] },
     appeal_refuse: { 'a case without an appeal': [onKind('dmca', {}), staff(409)] },
   },
+  remoteAct: {
+    post: {
+      'no change of the registry': [() => ({ body: '{"verb":"publish"}' }), { ...members(403), admin: 400 }],
+      'a release that is not there': [
+        () => ({ body: JSON.stringify({ verb: 'promote', release: UNKNOWN.dir }) }),
+        { ...members(403), admin: 404 },
+      ],
+    },
+  },
+  channelView: {
+    view: {
+      'a channel': [() => ({ channel: 'staging', releases: '' }), { ...members(403), admin: 200 }],
+      'no channel': [() => ({ channel: 'canary', releases: '' }), { ...members(403), admin: 400 }],
+      'a release that is not there': [() => ({ channel: 'staging', releases: UNKNOWN.dir }), { ...members(403), admin: 400 }],
+    },
+    leave: { 'a view, or none': [() => ({}), everybody(200)] },
+  },
 };
 
 /** An act of the desk: about a video of the owner that waits for a decision, and lacks what a publication needs. */

@@ -44,6 +44,8 @@ const ofMember = <I>(owner: Expected, more: (id: { user_id: number }) => I) =>
   }) as const;
 /** For every member but the one it is about. */
 const OTHERS: Expected = { ...members(200), owner: 409 };
+/** For admins alone. */
+const ADMIN: Expected = { ...members(403), admin: 200 };
 const OWN = { 'one’s own': [() => ({}), members(200)] } as const;
 
 /**
@@ -200,5 +202,6 @@ export const READS: { readonly [N in ReadName]: Readonly<Record<string, ReadCase
     'a severe one': [async (stage) => ({ reference: await stage.caseOf('severe') }), staff(403)],
     'an unknown case': [() => ({ reference: UNKNOWN.reference }), staff(404)],
   },
+  remotesState: { everything: [() => ({}), ADMIN] },
   botcheck: { 'a task': [() => ({ action: 'login' }), everybody(200)] },
 };

@@ -27,6 +27,7 @@ import { PrivacySchema } from './entities/privacy.ts';
 import { ReviewItemSchema, ReviewVideoSchema } from './entities/review.ts';
 import { DraftSchema } from './entities/upload.ts';
 import { PersonSchema, StaffIdentitySchema, VerificationSchema } from './entities/verification.ts';
+import { RegistryStateSchema, ReleaseInfoSchema } from './registry.ts';
 import { StatsSchema, SuggestionsSchema } from './entities/stats.ts';
 import { CaptionSchema, DownloadSchema, VideoFileSchema, VideoSchema } from './entities/video.ts';
 
@@ -124,6 +125,11 @@ export const answerSchemas = {
   cases: list('cases', CaseItemSchema),
   case: Type.Object({ case: CaseDetailSchema }),
   caseAct: Type.Object({ ok: Type.Literal(1), case: CaseDetailSchema }),
+  /** `releases`: of each app the newest, so that one can be chosen. */
+  remotesState: Type.Object({ ...RegistryStateSchema.properties, releases: Type.Array(ReleaseInfoSchema) }),
+  /** `done`: one line of what was done. */
+  remoteAct: Type.Object({ ok: Type.Literal(1), done: Type.String() }),
+  channelView: OkSchema,
   opinion: OpinionSchema,
 } as const;
 

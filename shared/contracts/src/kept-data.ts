@@ -1,3 +1,4 @@
+import { CHANNEL_VIEW_SECONDS } from './channel-view.ts';
 import {
   AD_SHOWN_KEY,
   FOREVER_SECONDS,
@@ -35,6 +36,7 @@ export const COOKIE_SECONDS: Readonly<Record<CookieId, number>> = {
   visitor: FOREVER_SECONDS,
   assured: ASSURED_HOURS * 3600,
   assuranceState: ASSURANCE_WAY_SECONDS,
+  channel: CHANNEL_VIEW_SECONDS,
 };
 
 /** What else the site keeps in the browser, and for how long: until the visitor removes it, or until the tab is closed. Nothing of it is sent. */

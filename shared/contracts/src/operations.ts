@@ -1,6 +1,7 @@
 import type { OwnMemberBody } from './account.ts';
 import type { Answer, AnswerSchemas } from './answers.ts';
 import { LIFETIMES } from './constants.ts';
+import type { ChannelViewBody, RemoteActBody } from './channel-view.ts';
 import type { ContactBody } from './contact.ts';
 import type { LoginBody, PrivacyBody, SignupBody, StatBody } from './forms.ts';
 import * as lists from './paths/lists.ts';
@@ -116,6 +117,9 @@ export const operations = {
   cases: get(staff.casesPath, 'Cases on the desk, by lane and deadline'),
   case: get(staff.casePath, 'One case, for staff'),
   caseAct: post<CaseActBody>(staff.caseActPath, 'What staff does with a case'),
+  remotesState: get(staff.remotesStatePath, 'What each channel shows, experiments and the latest changes, for admins'),
+  remoteAct: post<RemoteActBody>(staff.remoteActPath, 'A change of the registry by an admin; `body` is JSON'),
+  channelView: post<ChannelViewBody>(staff.channelViewPath, 'A look at another channel or at chosen releases, for admins; the way back'),
   opinion: get(objects.opinionPath, 'What one thinks oneself of something: vote, favourite, subscription'),
 } as const satisfies Record<keyof AnswerSchemas, object>;
 

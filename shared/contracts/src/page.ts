@@ -1,4 +1,5 @@
 import type { AdPlan } from './ads.ts';
+import type { ChannelView } from './channel-view.ts';
 import type { Language } from './constants.ts';
 import type { SessionUser } from './entities/people.ts';
 import type { ClosedBy, GateTerms } from './gates.ts';
@@ -49,6 +50,8 @@ export interface PageRequest {
   /** What this visitor may be shown, so that the page keeps places for it. Tags never go into the drawn page: they come with the private block. */
   ads: AdPlan;
   links: OperatorLinks;
+  /** The page is not as production's visitors see it, and says so. */
+  view?: ChannelView;
   /** Every text is drawn in the pseudo-locale (docs/languages.md). */
   isPseudo?: boolean;
   /** Runs an operation inside the server; resolves to the wire answer or the error form. */

@@ -13,6 +13,8 @@ export const GUARD_ACTOR = 'guard';
 export const CHANNEL_PATTERN = /^(production|staging|preview-[a-z0-9-]{1,60})$/;
 export const REMOTE_NAME_PATTERN = /^(shell|mf-[a-z][a-z0-9-]{1,36})$/;
 export const EXPERIMENT_ID_PATTERN = /^[a-z0-9-]{1,60}$/;
+/** A rollout is an experiment whose id begins so. */
+export const ROLLOUT_PREFIX = 'rollout-';
 /** Weights of an experiment's variants are out of this many; what they leave over is the control, which gets the channel's active release. */
 export const WEIGHTS_TOTAL = 10_000;
 

@@ -65,6 +65,7 @@ const queries: Partial<Record<RouteName, Readonly<Record<string, StaysCanonical>
   contacts: { [FORM_DONE]: never, [FORM_ERRORS]: never, [CASE_QUERY]: never, [NOTICE_QUERY]: never, [NOTICE_PAGE_QUERY]: never },
   unavailable: {},
   review: { lane: never, video: never, case: never, page: never },
+  releases: {},
   upload: { draft: never },
   download: { video: (value) => positive.parse(value) !== undefined },
 };

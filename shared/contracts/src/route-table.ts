@@ -80,6 +80,7 @@ export const routes = {
   unavailable: route('shell', '/unavailable'),
   upload: route('mf-upload', '/upload/'),
   review: route('mf-upload', '/review/'),
+  releases: route('shell', '/releases/'),
   'not-found': route('shell', '/404/'),
 } as const satisfies Record<string, Route>;
 

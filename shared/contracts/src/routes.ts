@@ -42,8 +42,8 @@ export function isOwnersRoute(name: RouteName): boolean {
   return OWNERS_ROUTES.includes(name);
 }
 
-/** Routes of the review desk (docs/review.md). */
-const STAFF_ROUTES: readonly RouteName[] = ['review'];
+/** Routes of the review desk (docs/review.md) and of the releases (docs/federation.md). */
+const STAFF_ROUTES: readonly RouteName[] = ['review', 'releases'];
 
 /** Whether a route is for staff alone. */
 export function isStaffRoute(name: RouteName): boolean {
@@ -56,7 +56,7 @@ export interface PageViewer {
   is_staff?: boolean;
 }
 
-/** Whether a page is not there for somebody: what is an owner's alone is nobody else's (settlement 29), and the desk is for staff. */
+/** Whether a page is not there for somebody: what is an owner's alone is nobody else's (settlement 29), and what is for staff is nobody else's. */
 export function isAnothers({ name, params }: RouteMatch, viewer: PageViewer | undefined): boolean {
   if (isStaffRoute(name)) return viewer?.is_staff !== true;
   return isOwnersRoute(name) && params['id'] !== String(viewer?.user_id);

@@ -19,6 +19,7 @@ import type { ownDataMessages } from './messages/en/own-data.ts';
 import type { playerPagesMessages } from './messages/en/player-pages.ts';
 import type { playerMessages } from './messages/en/player.ts';
 import type { reasonMessages } from './messages/en/reasons.ts';
+import type { releaseMessages } from './messages/en/releases.ts';
 import type { reviewStoryMessages } from './messages/en/review-story.ts';
 import type { reviewMessages } from './messages/en/review.ts';
 import type { searchMessages } from './messages/en/search.ts';
@@ -50,6 +51,7 @@ export type AllMessages = typeof accountDataMessages &
   typeof playerMessages &
   typeof playerPagesMessages &
   typeof reasonMessages &
+  typeof releaseMessages &
   typeof reviewMessages &
   typeof reviewStoryMessages &
   typeof searchMessages &

@@ -18,6 +18,7 @@ import { ownPlaylistTexts } from './texts/own-playlists.ts';
 import { playerPagesTexts } from './texts/player-pages.ts';
 import { playerTexts } from './texts/player.ts';
 import { reasonTexts } from './texts/reasons.ts';
+import { releaseTexts } from './texts/releases.ts';
 import { reviewTexts } from './texts/review.ts';
 import { searchTexts } from './texts/search.ts';
 import { shellTexts } from './texts/shell.ts';
@@ -44,6 +45,7 @@ const namespaces: Readonly<Record<string, Texts>> = {
   player: playerTexts,
   'player-pages': playerPagesTexts,
   reasons: reasonTexts,
+  releases: releaseTexts,
   review: reviewTexts,
   search: searchTexts,
   shell: shellTexts,

@@ -19,6 +19,7 @@ import { ownPlaylistTexts } from './texts/own-playlists.ts';
 import { playerPagesTexts } from './texts/player-pages.ts';
 import { playerTexts } from './texts/player.ts';
 import { reasonTexts } from './texts/reasons.ts';
+import { releaseTexts } from './texts/releases.ts';
 import { reviewTexts } from './texts/review.ts';
 import { searchTexts } from './texts/search.ts';
 import { shellTexts } from './texts/shell.ts';
@@ -47,6 +48,7 @@ const texts = joinTexts(
   playerPagesTexts,
   playerTexts,
   reasonTexts,
+  releaseTexts,
   reviewTexts,
   searchTexts,
   shellTexts,
@@ -96,6 +98,9 @@ const HOMONYMS: readonly { why: string; keys: readonly string[] }[] = [
   { why: 'a label of the desk, and a question to the uploader', keys: ['review.identity_birth', 'wizard.person_born'] },
   { why: 'what a button does, and a step', keys: ['review.identity_verify', 'upload.step_verify'] },
   { why: 'what staff reads, and what the uploader fills in', keys: ['review.people', 'wizard.people'] },
+  { why: 'out of the site, and out of a channel of it', keys: ['shell.age_leave', 'shell.channel_leave'] },
+  { why: 'a button of the player, and what is done with an experiment', keys: ['player.pause', 'releases.pause'] },
+  { why: 'an upload, and an experiment', keys: ['releases.state_paused', 'wizard.sending_paused'] },
   { why: 'a word of a list, and one of a sentence', keys: ['review.scope_publication', 'wizard.scope_publication'] },
 ];
 

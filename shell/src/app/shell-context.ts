@@ -1,3 +1,4 @@
+import type { ChannelView } from '@nocturne/contracts/channel-view';
 import type { RemoteName } from '@nocturne/contracts/routes';
 import type { LoadedRemote } from '@nocturne/federation/remote-loader';
 import type { Services } from '@nocturne/federation/services';
@@ -29,6 +30,8 @@ export interface Shell {
   host: string;
   /** All other pages are held back from this visitor: the frame neither shows nor asks for anything of the catalogue. */
   isShut: boolean;
+  /** The page is not as production's visitors see it. */
+  view?: ChannelView | undefined;
 }
 
 export const ShellContext = createContext<Shell | null>(null);

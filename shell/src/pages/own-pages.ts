@@ -29,6 +29,7 @@ const pages: Partial<Record<RouteName, LoadPage>> = {
     ]);
     return contactsPage(ContactForm);
   },
+  releases: async () => (await import(/* webpackChunkName: "releases" */ './releases/releases-page.tsx')).releasesPage,
   unavailable: async () => (await import(/* webpackChunkName: "information" */ './unavailable-page.tsx')).unavailablePage,
 };
 

@@ -14,6 +14,8 @@ export interface RegistryClient {
   /** A new token for a remote's team; on the site's own machine only. */
   makeToken?(remote: string, team: string): Promise<string>;
   revokeToken?(remote: string): Promise<void>;
+  /** An address that begins a view of a channel in the browser that opens it; on the site's own machine only. */
+  viewLink?(channel: string, releases: readonly string[]): Promise<string>;
 }
 
 /** What a registry refused: `message` says why in words, `code` is for programs. */

@@ -170,6 +170,22 @@ ${CHANNEL_HELP.replace('--channel NAME ', '--channel NAME         ')}
       return { text: JSON.stringify(value, null, 2), value };
     },
   },
+  view: {
+    usage: 'CHANNEL [--release RELEASE …]',
+    about: 'print a link that shows another channel in one browser',
+    help: `Whoever opens it first sees the channel for eight hours or until they leave it by the banner. It works once and for ten minutes, without an account.
+
+  --release RELEASE   in place of the channel's own, also one that no channel shows; once for each app`,
+    words: [1, 1],
+    options: { release: 'strings' },
+    read([channel = ''], { values, lists }) {
+      if (values['server'] !== undefined) throw new UsageError("links are made on the site's own machine, without --server");
+      return async (registry) => {
+        const link = (await registry.viewLink?.(channel, lists['release'] ?? [])) ?? '';
+        return { text: link, value: { channel, link } };
+      };
+    },
+  },
   team: {
     usage: 'REMOTE --name TEXT | --revoke',
     about: "make a team's token for publishing over the network, or revoke it",

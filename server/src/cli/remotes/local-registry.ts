@@ -1,5 +1,7 @@
 import { makeRegistry, type Registry } from '../../compose-registry.ts';
 import { foldersOf } from '../../config/folders.ts';
+import { ChannelChoice } from '../../registry/channel-choice.ts';
+import { shownChannel } from '../../registry/shown-channel.ts';
 import { isAppError } from '../../services/app-error.ts';
 import { withSiteDatabase } from '../with-database.ts';
 import { RegistryRefusal, type RegistryClient } from './client.ts';
@@ -8,13 +10,14 @@ import { RegistryRefusal, type RegistryClient } from './client.ts';
 export async function withLocalRegistry(actor: string, run: (registry: RegistryClient) => Promise<void>): Promise<void> {
   await withSiteDatabase(async (db, config) => {
     const parts = makeRegistry({ db, folder: foldersOf(config.dataDir).remotes, hasGate: true });
-    await run(localRegistry(parts, actor)).catch((error: unknown) => {
+    const channels = await ChannelChoice.open(config);
+    await run(localRegistry({ ...parts, channels }, actor)).catch((error: unknown) => {
       throw isAppError(error) ? new RegistryRefusal(error.message, error) : error;
     });
   });
 }
 
-function localRegistry({ desk, tokens }: Registry, actor: string): RegistryClient {
+function localRegistry({ desk, tokens, registry, channels }: Registry & { channels: ChannelChoice }, actor: string): RegistryClient {
   return {
     state: () => desk.state(),
     releases: (remote) => desk.releases(remote),
@@ -28,5 +31,6 @@ function localRegistry({ desk, tokens }: Registry, actor: string): RegistryClien
     act: async (body) => ({ done: await desk.act(body, actor) }),
     makeToken: (remote, team) => tokens.make(remote, team, actor),
     revokeToken: (remote) => tokens.revoke(remote, actor),
+    viewLink: async (channel, releases) => channels.linkTo(await shownChannel(registry, channel, releases)),
   };
 }

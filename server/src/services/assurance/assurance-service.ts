@@ -4,7 +4,7 @@ import { ASSURANCE_WAY_SECONDS } from '@nocturne/contracts/gates';
 import { LRUCache } from 'lru-cache';
 import type { AssuranceConfig } from '../../config/gates.ts';
 import type { AssuranceProvider, AssuranceStart } from './provider.ts';
-import { readSigned, signText } from './signed-text.ts';
+import { readSigned, signText } from '../signed-text.ts';
 
 /** States that are remembered as used; each is forgotten when it is too old anyway. */
 const USED_MAX = 50_000;

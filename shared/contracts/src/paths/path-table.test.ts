@@ -336,6 +336,9 @@ const shapes: { [N in OperationName]: Row<N> } = {
   notice: { input: {}, address: '/api/notice.php', values: {}, malformed: ['/api/notice', '/api/notice.php/1'] },
   appeal: { input: {}, address: '/api/appeal.php', values: {}, malformed: ['/api/appeal', '/api/appeal.php/1'] },
   caseAct: { input: {}, address: '/api/case_act.php', values: {}, malformed: ['/api/case_act', '/api/case_act.php/1'] },
+  remotesState: { input: {}, address: '/api/remotes_state.php', values: {}, malformed: ['/api/remotes_state', '/api/remotes_state.php/1'] },
+  remoteAct: { input: {}, address: '/api/remote_act.php', values: {}, malformed: ['/api/remote_act', '/api/remote_act.php/1'] },
+  channelView: { input: {}, address: '/api/channel_view.php', values: {}, malformed: ['/api/channel_view', '/api/channel_view.php/1'] },
   draft: {
     input: { video_id: 7 },
     address: '/api/draft.php?video_id=7',
@@ -386,9 +389,9 @@ const shapes: { [N in OperationName]: Row<N> } = {
   },
 };
 
-test('R7-04 there are 62 shapes and no two share an address', () => {
-  expect(OPERATION_NAMES).toHaveLength(62);
-  expect(new Set(Object.values(shapes).map((row) => row.address)).size).toBe(62);
+test('R7-04 there are 65 shapes and no two share an address', () => {
+  expect(OPERATION_NAMES).toHaveLength(65);
+  expect(new Set(Object.values(shapes).map((row) => row.address)).size).toBe(65);
 });
 
 describe('R7-04 each shape prints its address with its defaults, reads it back, and refuses what is malformed', () => {

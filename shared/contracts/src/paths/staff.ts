@@ -3,7 +3,7 @@ import { REVIEW_LANES } from '../review.ts';
 import { oneOf, positive, type Codec } from './codec.ts';
 import { pathShape } from './path-shape.ts';
 
-/** Uploads, verification, review and cases: house additions, never cached (docs/api.md). */
+/** Uploads, verification, review, cases and releases: house additions, never cached (docs/api.md). */
 
 /** What a case is told by. */
 const reference: Codec<string> = {
@@ -58,3 +58,6 @@ export const casesPath = pathShape({
 });
 export const casePath = pathShape({ name: 'case.php', template: '/api/case.php', fields: { reference }, defaults: {} });
 export const caseActPath = bare('case_act.php');
+export const remotesStatePath = bare('remotes_state.php');
+export const remoteActPath = bare('remote_act.php');
+export const channelViewPath = bare('channel_view.php');

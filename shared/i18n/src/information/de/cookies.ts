@@ -35,6 +35,8 @@ export const document: DocumentText = {
             assured:
               'Belegt, dass ein Anbieter Ihr Alter bestätigt hat, wo das Recht Ihres Ortes es verlangt. Skripte können es nicht lesen.',
             assuranceState: 'Ihr Weg zu diesem Anbieter und zurück. Skripte können es nicht lesen.',
+            channel:
+              'Lässt Mitarbeiter dieser Website eine neue Fassung von ihr ansehen. Nur sie haben es je; Skripte können es nicht lesen.',
           },
         },
       ],

@@ -32,6 +32,7 @@ export const document: DocumentText = {
             visitor: 'Random number, for tests of new versions and for totals of videos that are watched together. Scripts cannot read it.',
             assured: 'Proves that a provider confirmed your age, where the law of your place asks for it. Scripts cannot read it.',
             assuranceState: 'Your way to that provider and back. Scripts cannot read it.',
+            channel: 'Lets staff of this site look at a new version of it. Only staff ever has it; scripts cannot read it.',
           },
         },
       ],

@@ -35,6 +35,8 @@ export const document: DocumentText = {
             assured:
               'Prouve qu’un prestataire a confirmé votre âge, là où la loi de votre lieu l’exige. Les scripts ne peuvent pas le lire.',
             assuranceState: 'Votre chemin vers ce prestataire et retour. Les scripts ne peuvent pas le lire.',
+            channel:
+              'Permet à l’équipe de ce site d’en regarder une nouvelle version. Elle seule l’a jamais ; les scripts ne peuvent pas le lire.',
           },
         },
       ],

@@ -111,4 +111,9 @@ export const shellMessages = {
     'Die Nachricht wurde nicht gesendet. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal: Ihr Text bleibt erhalten.',
   'contact.write': 'Sie können auch an {email} schreiben',
   'contact.copy_email': 'E-Mail-Adresse kopieren',
+  'shell.channel_banner': 'Kanal dieser Seite',
+  'shell.channel': 'Kanal {channel}',
+  'shell.channel_same': 'dieselben Fassungen wie production',
+  'shell.channel_chosen': '{release} (gewählt)',
+  'shell.channel_leave': 'Verlassen',
 } as const satisfies Record<keyof typeof source, Dictionary[string]>;

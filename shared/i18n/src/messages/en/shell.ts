@@ -107,4 +107,9 @@ export const shellMessages = {
   'contact.network': 'The message was not sent. Check your connection and try again: what you wrote is kept.',
   'contact.write': 'You may also write to {email}',
   'contact.copy_email': 'Copy email address',
+  'shell.channel_banner': 'Channel of this page',
+  'shell.channel': 'Channel {channel}',
+  'shell.channel_same': 'the same releases as production',
+  'shell.channel_chosen': '{release} (chosen)',
+  'shell.channel_leave': 'Leave',
 } as const;

@@ -109,4 +109,9 @@ export const shellMessages = {
   'contact.network': 'Le message n’a pas été envoyé. Vérifiez votre connexion et réessayez : votre texte est conservé.',
   'contact.write': 'Vous pouvez aussi écrire à {email}',
   'contact.copy_email': 'Copier l’adresse e-mail',
+  'shell.channel_banner': 'Canal de cette page',
+  'shell.channel': 'Canal {channel}',
+  'shell.channel_same': 'les mêmes versions que production',
+  'shell.channel_chosen': '{release} (choisie)',
+  'shell.channel_leave': 'Quitter',
 } as const satisfies Record<keyof typeof source, Dictionary[string]>;

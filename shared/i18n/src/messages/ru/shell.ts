@@ -114,4 +114,9 @@ export const shellMessages = {
   'contact.network': 'Сообщение не отправлено. Проверьте соединение и попробуйте ещё раз: текст сохранён.',
   'contact.write': 'Вы также можете написать на {email}',
   'contact.copy_email': 'Скопировать адрес почты',
+  'shell.channel_banner': 'Канал этой страницы',
+  'shell.channel': 'Канал {channel}',
+  'shell.channel_same': 'те же версии, что и в production',
+  'shell.channel_chosen': '{release} (выбрана)',
+  'shell.channel_leave': 'Выйти',
 } as const satisfies Record<keyof typeof source, Dictionary[string]>;

@@ -1,0 +1,48 @@
+import type { Draft } from '@nocturne/contracts/entities/upload';
+import { operations } from '@nocturne/contracts/operations';
+import { href } from '@nocturne/contracts/routes';
+import type { Page } from '@playwright/test';
+import { chooseFiles } from './choose-files.ts';
+import { makeClip, makeFolder } from './media-files.ts';
+import { expect, siteUrl } from './test.ts';
+import { visit } from './visit.ts';
+
+/** Encoding a video takes as long as the machine needs. */
+const ENCODED_MS = 120_000;
+
+/** An uploader chooses a file, says what it is and sends it to review. */
+export async function uploadVideo(page: Page, title: string): Promise<void> {
+  const file = await makeClip(await makeFolder(), { name: 'slowlattice.mp4', seconds: 185, width: 640, height: 360 });
+  await visit(page, '/upload/');
+  await chooseFiles(page, page.getByRole('button', { name: 'Select file' }), [file]);
+  await page.getByRole('button', { name: 'Upload 1 video' }).click();
+  await page
+    .getByRole('link', { name: /^(Add details|Details of slowlattice)/ })
+    .first()
+    .click();
+  await page.getByLabel('Title of the video').fill(title);
+  await page.getByRole('group', { name: 'Categories to choose from' }).getByRole('checkbox').first().check();
+  await page.getByRole('checkbox', { name: 'Nobody is shown in this video' }).check();
+  await page.getByRole('radio', { name: 'Picture 2 of 10' }).click({ force: true, timeout: ENCODED_MS });
+  await expect(page.getByRole('radio', { name: 'Picture 2 of 10' })).toBeChecked();
+  await page.getByRole('button', { name: 'Send to review' }).click();
+  await expect(page.getByRole('heading', { name: 'Sent to review' })).toBeFocused();
+}
+
+/** Where the uploader's newest video will be found. */
+export async function addressOfUpload(page: Page): Promise<string> {
+  const [draft] = (await (await page.request.get(siteUrl() + operations.drafts.path.print({}))).json()) as Draft[];
+  if (!draft) throw new Error('nothing was uploaded');
+  return href('video', { id: draft.video_id, dir: draft.dir });
+}
+
+/** Staff finds it on the review desk and publishes it. */
+export async function publishUpload(desk: Page, title: string): Promise<void> {
+  await visit(desk, href('review'));
+  const item = desk.getByRole('navigation', { name: 'Queue' }).getByRole('link', { name: title });
+  await expect(item).toBeVisible({ timeout: ENCODED_MS });
+  await item.click();
+  await expect(desk.getByRole('heading', { name: title })).toBeVisible();
+  await desk.getByRole('button', { name: 'Approve and publish' }).click();
+  await expect(item).toHaveCount(0);
+}

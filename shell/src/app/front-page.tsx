@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { ChannelBanner } from '../chrome/channel-banner.tsx';
+import { App } from './app.tsx';
+import type { Shell } from './shell-context.ts';
+
+/** A page without router and frame: what stands in a page's place, under the banner of its channel. `next` is the path that was asked for. */
+export function FrontPage({ shell, next, children }: { shell: Shell; next: string; children: ReactNode }) {
+  return (
+    <App shell={shell}>
+      <ChannelBanner next={next} />
+      {children}
+    </App>
+  );
+}

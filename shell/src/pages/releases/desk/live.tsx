@@ -1,0 +1,117 @@
+import { GUARD_BAD_SHARE, GUARD_REPORTS, PRODUCTION, type ChannelInfo, type KillMode } from '@nocturne/contracts/registry';
+import { useLanguage, useText } from '@nocturne/i18n/use-text';
+import { Button } from '@nocturne/ui/button';
+import { EmptyState } from '@nocturne/ui/empty-state';
+import { Notice } from '@nocturne/ui/notice';
+import { Section } from '@nocturne/ui/page-heading';
+import { observer } from 'mobx-react-lite';
+import type { RegistryPage, ReleasesStore } from '../releases-store.ts';
+import styles from './releases.module.css';
+import { guardWords, momentWords } from './words.ts';
+
+/** What each channel shows, by app. */
+export const Live = observer(function Live({ store, state }: { store: ReleasesStore; state: RegistryPage }) {
+  const t = useText();
+  const apps = [...new Set(state.channels.map(({ remote }) => remote))].toSorted();
+  return (
+    <Section title={t('releases.live')}>
+      {apps.length === 0 && <EmptyState icon="info" title={t('releases.none')} />}
+      <ul className={styles['apps']}>
+        {apps.map((remote) => (
+          <li key={remote} className={styles['card']}>
+            <App store={store} remote={remote} rows={rowsOf(state, remote)} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+});
+
+/** Production first. */
+function rowsOf({ channels }: RegistryPage, remote: string): ChannelInfo[] {
+  const order = ({ channel }: ChannelInfo): string => (channel === PRODUCTION ? '' : channel);
+  return channels.filter((row) => row.remote === remote).toSorted((a, b) => (order(a) < order(b) ? -1 : 1));
+}
+
+const App = observer(function App({ store, remote, rows }: { store: ReleasesStore; remote: string; rows: readonly ChannelInfo[] }) {
+  const t = useText();
+  const kill = rows.find((row) => row.kill !== null)?.kill ?? null;
+  return (
+    <>
+      <div className={styles['line']}>
+        <h3 className={styles['title']}>{remote}</h3>
+        {/* Without the shell there would be no page that could say anything. */}
+        {remote !== 'shell' && <KillSwitch store={store} remote={remote} kill={kill} />}
+      </div>
+      {kill && <Notice tone="danger">{t(`releases.killed_${kill}`)}</Notice>}
+      <ul className={styles['rows']}>
+        {rows.map((row) => (
+          <li key={row.channel} className={styles['row']}>
+            <Row store={store} row={row} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+});
+
+const KillSwitch = observer(function KillSwitch({ store, remote, kill }: { store: ReleasesStore; remote: string; kill: KillMode | null }) {
+  const t = useText();
+  const modes = (['previous', 'hide', 'off'] as const).filter((mode) => (kill === null ? mode !== 'off' : mode !== kill));
+  return (
+    <div className={styles['ways']}>
+      {modes.map((mode) => (
+        <Button
+          key={mode}
+          size="sm"
+          variant={mode === 'off' ? 'quiet' : 'danger-quiet'}
+          onClick={() => store.ask({ kind: 'kill', remote, mode })}
+        >
+          {t(`releases.kill_${mode}`)}
+        </Button>
+      ))}
+    </div>
+  );
+});
+
+const Row = observer(function Row({ store, row }: { store: ReleasesStore; row: ChannelInfo }) {
+  const t = useText();
+  const language = useLanguage();
+  const { guard } = row;
+  const isBad = guard.reports >= GUARD_REPORTS && guard.bad / guard.reports > GUARD_BAD_SHARE;
+  return (
+    <>
+      <span className={styles['tag']} data-production={row.channel === PRODUCTION || undefined}>
+        {row.channel}
+      </span>
+      <div className={styles['facts']}>
+        <p className={styles['release']}>{row.active === '' ? t('releases.empty') : row.active}</p>
+        {row.since !== '' && <p>{t('releases.since', { time: momentWords(language, row.since), name: row.by })}</p>}
+        {row.previous.length > 0 && <p>{t('releases.before', { releases: row.previous.join(', ') })}</p>}
+        <p data-bad={isBad || undefined}>{guardWords(t, language, guard)}</p>
+      </div>
+      <div className={styles['ways']}>
+        <Act store={store} row={row} kind="promote" />
+        {row.active !== '' && row.remote !== 'shell' && <Act store={store} row={row} kind="rollout" />}
+        {row.previous.length > 0 && <Act store={store} row={row} kind="rollback" />}
+      </div>
+    </>
+  );
+});
+
+interface ActProps {
+  store: ReleasesStore;
+  row: ChannelInfo;
+  kind: 'promote' | 'rollout' | 'rollback';
+}
+
+/** The name says what it is about: a list of buttons that are all called alike tells nobody anything. */
+const Act = observer(function Act({ store, row, kind }: ActProps) {
+  const t = useText();
+  const about = t('releases.of', { remote: row.remote, channel: row.channel });
+  return (
+    <Button size="sm" aria-label={`${t(`releases.${kind}`)}: ${about}`} onClick={() => store.ask({ kind, row })}>
+      {t(`releases.${kind}`)}
+    </Button>
+  );
+});

@@ -1,0 +1,162 @@
+import { PRODUCTION, WEIGHTS_TOTAL } from '@nocturne/contracts/registry';
+import type { Translate } from '@nocturne/i18n/messages';
+import { useText } from '@nocturne/i18n/use-text';
+import { Button } from '@nocturne/ui/button';
+import { Modal } from '@nocturne/ui/modal';
+import { Notice } from '@nocturne/ui/notice';
+import { SelectField } from '@nocturne/ui/select-field';
+import { TextField } from '@nocturne/ui/text-field';
+import { observer } from 'mobx-react-lite';
+import { useId, useState, type FormEvent } from 'react';
+import { bodyOf, percentOf, ROLLOUT, variantsOf, weightOf, type Answers, type Question } from '../question.ts';
+import type { ReleasesStore } from '../releases-store.ts';
+import styles from './releases.module.css';
+import { codeText } from './words.ts';
+
+interface DialogProps<Q extends Question = Question> {
+  store: ReleasesStore;
+  question: Q;
+}
+type Asks<K extends Question['kind']> = Extract<Question, { kind: K }>;
+
+/** Asks about a change by the name of what it changes, and makes it on a second press. What was refused stands in it; after `changed` one begins anew. */
+export const QuestionDialog = observer(function QuestionDialog({ store, question }: DialogProps) {
+  const t = useText();
+  const id = useId();
+  const [answers, setAnswers] = useState<Answers>(() => ({ release: '', percents: firstPercents(question) }));
+  const [isTried, setTried] = useState(false);
+  const isChanged = store.refusal?.code === 'changed';
+  const confirm = (event: FormEvent): void => {
+    event.preventDefault();
+    setTried(true);
+    const body = bodyOf(question, answers);
+    if (body && !isChanged) void store.act(body);
+  };
+  const change = (changes: Partial<Answers>): void => setAnswers((before) => ({ ...before, ...changes }));
+  const footer = (
+    <>
+      <Button onClick={() => store.close()}>{t(isChanged ? 'ui.close' : 'releases.cancel')}</Button>
+      {!isChanged && (
+        <Button type="submit" form={id} variant={isDangerous(question) ? 'danger' : 'primary'} isBusy={store.isBusy}>
+          {yesText(t, question)}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Modal title={titleOf(t, question)} onClose={() => store.close()} footer={footer}>
+      <form id={id} className={styles['form']} noValidate onSubmit={confirm}>
+        <Words question={question} />
+        {(question.kind === 'promote' || question.kind === 'rollout') && (
+          <ReleaseField store={store} question={question} answers={answers} isTried={isTried} onChange={change} />
+        )}
+        {(question.kind === 'rollout' || question.kind === 'ramp') && (
+          <PercentFields question={question} answers={answers} isTried={isTried} onChange={change} />
+        )}
+        <Refused store={store} question={question} />
+      </form>
+    </Modal>
+  );
+});
+
+function titleOf(t: Translate, question: Question): string {
+  if ('experiment' in question) return t(`releases.ask_${question.kind}`, { id: question.experiment.id });
+  if (question.kind === 'kill') return t(`releases.ask_kill_${question.mode}`, { remote: question.remote });
+  const { remote, channel } = question.row;
+  return t(`releases.ask_${question.kind}`, { remote, channel });
+}
+
+function yesText(t: Translate, question: Question): string {
+  return t(question.kind === 'kill' ? `releases.kill_${question.mode}` : `releases.${question.kind}`);
+}
+
+function isDangerous(question: Question): boolean {
+  return question.kind === 'end' || (question.kind === 'kill' && question.mode !== 'off');
+}
+
+/** What will be so afterwards. */
+const Words = observer(function Words({ question }: { question: Question }) {
+  const t = useText();
+  switch (question.kind) {
+    case 'rollback': {
+      const { channel, active, previous } = question.row;
+      return <p>{t('releases.ask_rollback_text', { channel, active, release: previous[0] ?? '' })}</p>;
+    }
+    case 'kill':
+      return <p>{t(`releases.ask_kill_${question.mode}_text`)}</p>;
+    case 'pause':
+    case 'resume':
+    case 'end':
+      return <p>{t(`releases.ask_${question.kind}_text`)}</p>;
+    case 'promote':
+    case 'rollout':
+    case 'ramp':
+      return null;
+  }
+});
+
+interface FieldProps<K extends Question['kind']> {
+  question: Asks<K>;
+  answers: Answers;
+  /** Confirmed once: what is missing is said. */
+  isTried: boolean;
+  onChange: (changes: Partial<Answers>) => void;
+}
+
+const ReleaseField = observer(function ReleaseField({
+  store,
+  question: { row },
+  answers,
+  isTried,
+  onChange,
+}: FieldProps<'promote' | 'rollout'> & { store: ReleasesStore }) {
+  const t = useText();
+  const ids = store.releasesOf(row.remote).map((one) => one.release);
+  const options = ids.filter((id) => id !== row.active).map((id) => ({ value: id, label: id }));
+  return (
+    <SelectField
+      label={t('releases.release')}
+      options={[{ value: '', label: t('releases.choose') }, ...options]}
+      error={isTried && answers.release === '' ? t('releases.choose_first') : undefined}
+      value={answers.release}
+      onChange={({ target }) => onChange({ release: target.value })}
+    />
+  );
+});
+
+const PercentFields = observer(function PercentFields({ question, answers, isTried, onChange }: FieldProps<'rollout' | 'ramp'>) {
+  const t = useText();
+  const names = question.kind === 'rollout' ? [ROLLOUT] : variantsOf(question.experiment).map(({ name }) => name);
+  return names.map((name) => (
+    <TextField
+      key={name}
+      label={question.kind === 'rollout' ? t('releases.percent') : t('releases.percent_of', { name })}
+      hint={question.kind === 'rollout' && question.row.channel === PRODUCTION ? t('releases.percent_hint') : undefined}
+      error={isTried && weightOf(answers.percents[name] ?? '') === undefined ? t('releases.percent_wrong') : undefined}
+      inputMode="decimal"
+      value={answers.percents[name] ?? ''}
+      onChange={({ target }) => onChange({ percents: { ...answers.percents, [name]: target.value } })}
+    />
+  ));
+});
+
+function firstPercents(question: Question): Answers['percents'] {
+  if (question.kind !== 'ramp') return { [ROLLOUT]: percentOf(WEIGHTS_TOTAL / 10) };
+  return Object.fromEntries(variantsOf(question.experiment).map(({ name, weight }) => [name, percentOf(weight)]));
+}
+
+const Refused = observer(function Refused({ store, question }: DialogProps) {
+  const t = useText();
+  const { refusal } = store;
+  if (!refusal) return null;
+  if (refusal.code === 'changed') {
+    const { remote, channel } = aboutOf(question);
+    return <Notice tone="danger">{t('releases.changed', { remote, channel })}</Notice>;
+  }
+  return <Notice tone="danger">{t('releases.refused', { why: refusal.why || codeText(t, refusal.code) })}</Notice>;
+});
+
+function aboutOf(question: Question): { remote: string; channel: string } {
+  if ('experiment' in question) return question.experiment;
+  return question.kind === 'kill' ? { remote: question.remote, channel: PRODUCTION } : question.row;
+}

@@ -1,0 +1,75 @@
+import { useLanguage, useText } from '@nocturne/i18n/use-text';
+import { Button } from '@nocturne/ui/button';
+import { ErrorPanel } from '@nocturne/ui/error-panel';
+import { LoadingStatus } from '@nocturne/ui/loading-status';
+import { Notice } from '@nocturne/ui/notice';
+import { PageHeading, Section } from '@nocturne/ui/page-heading';
+import { observer } from 'mobx-react-lite';
+import type { RegistryPage, ReleasesStore } from '../releases-store.ts';
+import { codeText } from './words.ts';
+import { Experiments } from './experiments.tsx';
+import { Live } from './live.tsx';
+import { QuestionDialog } from './question-dialog.tsx';
+import styles from './releases.module.css';
+import { momentWords } from './words.ts';
+import { ViewForm } from './view-form.tsx';
+
+/** What is live where, experiments, the latest changes, and what can be done with them. */
+export const ReleasesDesk = observer(function ReleasesDesk({ store }: { store: ReleasesStore }) {
+  const t = useText();
+  const { state, failure, done, question } = store;
+  return (
+    <>
+      <PageHeading title={t('releases.title')} note={state ? t('releases.revision', { rev: String(state.rev) }) : undefined}>
+        <Button icon="replay" onClick={() => void store.read()}>
+          {t('releases.refresh')}
+        </Button>
+      </PageHeading>
+      <p className={styles['lead']}>{t('releases.lead')}</p>
+      <p role="status" className={styles['said']}>
+        {done !== '' && t('releases.said', { done })}
+      </p>
+      {failure && state && <Notice tone="warning">{t('releases.old')}</Notice>}
+      {state ? <Parts store={store} state={state} /> : <Waiting store={store} />}
+      {question && <QuestionDialog store={store} question={question} />}
+    </>
+  );
+});
+
+const Waiting = observer(function Waiting({ store }: { store: ReleasesStore }) {
+  const t = useText();
+  const { failure } = store;
+  if (!failure) return <LoadingStatus />;
+  if (failure === 'forbidden') return <Notice tone="danger">{t('releases.admins')}</Notice>;
+  return <ErrorPanel title={t('releases.failed')} text={codeText(t, failure)} onRetry={() => void store.read()} />;
+});
+
+const Parts = observer(function Parts({ store, state }: { store: ReleasesStore; state: RegistryPage }) {
+  const t = useText();
+  return (
+    <>
+      <Live store={store} state={state} />
+      <ViewForm store={store} />
+      <Experiments store={store} experiments={state.experiments} />
+      <Section title={t('releases.audit')}>
+        <Audit entries={state.audit} />
+      </Section>
+    </>
+  );
+});
+
+const Audit = observer(function Audit({ entries }: { entries: RegistryPage['audit'] }) {
+  const language = useLanguage();
+  return (
+    <ol className={styles['audit']}>
+      {entries.map((entry, at) => (
+        // Nothing but its place tells two entries of one moment apart.
+        <li key={`${entry.at}-${at}`}>
+          <time dateTime={entry.at}>{momentWords(language, entry.at)}</time>
+          <span className={styles['what']}>{[entry.actor, entry.action, entry.remote, entry.channel].filter(Boolean).join(' · ')}</span>
+          {entry.detail !== '' && <span>{entry.detail}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+});

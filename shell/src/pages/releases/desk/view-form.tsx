@@ -1,0 +1,48 @@
+import { STAGING } from '@nocturne/contracts/registry';
+import { href } from '@nocturne/contracts/routes';
+import { useText } from '@nocturne/i18n/use-text';
+import { Button } from '@nocturne/ui/button';
+import { Notice } from '@nocturne/ui/notice';
+import { Section } from '@nocturne/ui/page-heading';
+import { SelectField } from '@nocturne/ui/select-field';
+import { observer } from 'mobx-react-lite';
+import { useState, type FormEvent } from 'react';
+import type { ReleasesStore } from '../releases-store.ts';
+import styles from './releases.module.css';
+import { codeText } from './words.ts';
+
+/** Shows another channel in this browser alone, on request with one release in place of the channel's. */
+export const ViewForm = observer(function ViewForm({ store }: { store: ReleasesStore }) {
+  const t = useText();
+  const [channel, setChannel] = useState<string>(STAGING);
+  const [release, setRelease] = useState('');
+  const begin = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    // Another channel may have another shell: the whole document is asked for.
+    if (await store.view(channel, release)) globalThis.location.assign(href('index'));
+  };
+  const ids = store.releasesOf().map((one) => one.release);
+  return (
+    <Section title={t('releases.view_title')}>
+      <form className={`${styles['card']} ${styles['view']}`} onSubmit={(event) => void begin(event)}>
+        <SelectField
+          label={t('releases.view_channel')}
+          options={store.channels.map((name) => ({ value: name, label: name }))}
+          value={channel}
+          onChange={({ target }) => setChannel(target.value)}
+        />
+        <SelectField
+          label={t('releases.view_release')}
+          options={[{ value: '', label: t('releases.view_none') }, ...ids.map((id) => ({ value: id, label: id }))]}
+          value={release}
+          onChange={({ target }) => setRelease(target.value)}
+        />
+        <Button type="submit" isBusy={store.isBusy && !store.question}>
+          {t('releases.view_begin')}
+        </Button>
+        <p className={styles['quiet']}>{t('releases.view_text')}</p>
+        {store.refusal && !store.question && <Notice tone="danger">{codeText(t, store.refusal.code)}</Notice>}
+      </form>
+    </Section>
+  );
+});

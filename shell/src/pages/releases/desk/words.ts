@@ -1,0 +1,23 @@
+import type { GuardFigures } from '@nocturne/contracts/registry';
+import type { MessageKey, Translate } from '@nocturne/i18n/messages';
+
+/** A code of the wire or of a failure in words. */
+export function codeText(t: Translate, code: string): string {
+  return t(`error.${code}` as MessageKey);
+}
+
+/** Day and time in the reader's own place; empty where there is none. */
+export function momentWords(language: string, at: string): string {
+  return at === '' ? '' : new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
+}
+
+/** A share of 0 to 1 as a percentage. */
+export function shareWords(language: string, share: number, digits = 1): string {
+  return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: digits }).format(share);
+}
+
+/** What the guard has of a release, as a sentence. */
+export function guardWords(t: Translate, language: string, { reports, bad, mean_ms: ms }: GuardFigures): string {
+  if (reports === 0) return t('releases.guard_none');
+  return t('releases.guard', { share: shareWords(language, bad / reports), count: reports, ms });
+}

@@ -1,0 +1,181 @@
+import { ApiError } from '@nocturne/api/api-error';
+import { refusal } from '@nocturne/federation/testing/fake-transport';
+import type { RegistryActBody } from '@nocturne/contracts/registry';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openSite } from '../../testing/open-site.tsx';
+import { testShell, type TestShell } from '../../testing/test-shell.ts';
+import { anExperiment, aRegistry, aRow } from './testing/a-registry.ts';
+
+let shell: TestShell;
+const user = { user_id: 3, username: 'astrid', is_staff: true } as const;
+
+beforeEach(() => {
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  shell = testShell({}, { user, answers: { remotesState: aRegistry() } });
+});
+
+const main = () => within(screen.getByRole('main'));
+const dialog = () => within(screen.getByRole('dialog'));
+const press = (name: string) => userEvent.click(main().getByRole('button', { name }));
+const acts = () => shell.services.transport.callsOf('remoteAct').map(({ body }) => JSON.parse(body.body) as RegistryActBody);
+const open = async (): Promise<void> => {
+  await openSite(shell, '/releases/');
+  await main().findByRole('heading', { name: 'What is live' });
+};
+
+describe('R8-09 the page of releases', () => {
+  test('is no page for who is no staff, and asks nothing', async () => {
+    shell = testShell({}, { user: { user_id: 4, username: 'mira' } });
+    await openSite(shell, '/releases/');
+    expect(await main().findByRole('heading', { name: 'Page not found' })).toBeVisible();
+    expect(shell.services.transport.callsOf('remotesState')).toEqual([]);
+  });
+
+  test('says what each channel shows, since when and by whom, production first, though no remote can be had', async () => {
+    await open();
+    expect(main().getByText('Revision 481')).toBeVisible();
+    const [upload] = main()
+      .getAllByRole('listitem')
+      .filter((item) => within(item).queryByRole('heading', { name: 'mf-upload' }));
+    const rows = within(within(upload as HTMLElement).getByRole('list')).getAllByRole('listitem');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/^production.*mf-upload-one.*by ada.*Before: mf-upload-zero/),
+      expect.stringMatching(/^staging.*mf-upload-two.*by upload team/),
+    ]);
+  });
+
+  test('tells what the guard has, and marks what it acts on', async () => {
+    shell.services.transport.answers = { remotesState: aRegistry({ channels: [aRow({ guard: { reports: 200, bad: 9, mean_ms: 310 } })] }) };
+    await open();
+    expect(main().getByText('4.5% of 200 reports bad, 310 ms on average')).toHaveAttribute('data-bad');
+  });
+
+  test('goes back after a question that names what it is about, by the sequence that was seen', async () => {
+    shell.services.transport.answers = { remotesState: aRegistry(), remoteAct: { ok: 1, done: 'production shows mf-upload-zero again' } };
+    await open();
+    await press('Roll back: mf-upload in production');
+    expect(screen.getByRole('dialog')).toHaveAccessibleName('Roll mf-upload back in production');
+    expect(dialog().getByText('production shows mf-upload-one. It will show mf-upload-zero again.')).toBeVisible();
+    await userEvent.click(dialog().getByRole('button', { name: 'Roll back' }));
+    expect(acts()).toEqual([{ verb: 'rollback', remote: 'mf-upload', channel: 'production', sequence: 3 }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(main().getByText('Done: production shows mf-upload-zero again')).toBeVisible();
+    expect(shell.services.transport.callsOf('remotesState')).toHaveLength(2);
+  });
+
+  test('says clearly that somebody else was faster, does nothing, and shows what there is now', async () => {
+    shell.services.transport.answers = { remotesState: aRegistry(), remoteAct: refusal('changed') };
+    await open();
+    await press('Roll back: mf-upload in production');
+    shell.services.transport.answers = {
+      ...shell.services.transport.answers,
+      remotesState: aRegistry({ channels: [aRow({ active: 'mf-upload-three', sequence: 4, by: 'brida' })] }),
+    };
+    await userEvent.click(dialog().getByRole('button', { name: 'Roll back' }));
+    expect(await dialog().findByRole('alert')).toHaveTextContent(
+      'Somebody else was faster: mf-upload in production was changed meanwhile.',
+    );
+    expect(dialog().queryByRole('button', { name: 'Roll back' })).toBeNull();
+    await userEvent.click(dialog().getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+    expect(main().getByText('mf-upload-three')).toBeVisible();
+    expect(acts()).toHaveLength(1);
+  });
+
+  test('promotes a release that passed the gate, and says what is missing', async () => {
+    shell.services.transport.answers = { remotesState: aRegistry(), remoteAct: { ok: 1, done: 'done' } };
+    await open();
+    await press('Promote: mf-upload in production');
+    const choice = dialog().getByRole('combobox', { name: 'Release' });
+    expect(
+      within(choice)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['None chosen', 'mf-upload-two']);
+    await userEvent.click(dialog().getByRole('button', { name: 'Promote' }));
+    expect(choice).toBeInvalid();
+    await userEvent.selectOptions(choice, 'mf-upload-two');
+    await userEvent.click(dialog().getByRole('button', { name: 'Promote' }));
+    expect(acts()).toEqual([{ verb: 'promote', release: 'mf-upload-two', channel: 'production', sequence: 3 }]);
+  });
+
+  test('rolls a release out to a share', async () => {
+    shell.services.transport.answers = { remotesState: aRegistry(), remoteAct: { ok: 1, done: 'done' } };
+    await open();
+    await press('Roll out: mf-upload in production');
+    await userEvent.selectOptions(dialog().getByRole('combobox', { name: 'Release' }), 'mf-upload-two');
+    const share = dialog().getByRole('textbox', { name: 'Share of visitors, %' });
+    await userEvent.clear(share);
+    await userEvent.type(share, '12.5');
+    await userEvent.click(dialog().getByRole('button', { name: 'Roll out' }));
+    expect(acts()).toEqual([{ verb: 'rollout', release: 'mf-upload-two', weight: 1250, channel: 'production' }]);
+  });
+
+  test('hides a remote, and never the shell', async () => {
+    shell.services.transport.answers = { remotesState: aRegistry(), remoteAct: { ok: 1, done: 'done' } };
+    await open();
+    expect(main().getAllByRole('button', { name: 'Hide' })).toHaveLength(1);
+    await press('Hide');
+    expect(screen.getByRole('dialog')).toHaveAccessibleName('Hide mf-upload');
+    await userEvent.click(dialog().getByRole('button', { name: 'Hide' }));
+    expect(acts()).toEqual([{ verb: 'kill', remote: 'mf-upload', mode: 'hide' }]);
+  });
+
+  test('says that the kill switch is on, and switches it off', async () => {
+    shell.services.transport.answers = {
+      remotesState: aRegistry({ channels: [aRow({ kill: 'hide' })] }),
+      remoteAct: { ok: 1, done: 'done' },
+    };
+    await open();
+    expect(main().getByRole('alert')).toHaveTextContent('Switched off: its place is empty');
+    await press('Switch on again');
+    await userEvent.click(dialog().getByRole('button', { name: 'Switch on again' }));
+    expect(acts()).toEqual([{ verb: 'kill', remote: 'mf-upload', mode: 'off' }]);
+  });
+
+  test('shows an experiment with its intervals, and pauses it; a paused one goes on', async () => {
+    shell.services.transport.answers = { remotesState: aRegistry(), remoteAct: { ok: 1, done: 'done' } };
+    await open();
+    const table = main().getByRole('table', { name: 'Results of grid-density' });
+    expect(within(table).getAllByRole('row')[2]).toHaveTextContent('bmf-catalog-b10%12060 (40%–60%)800 (760–840)1 (0%–5%)');
+    await press('Pause: grid-density');
+    shell.services.transport.answers = {
+      ...shell.services.transport.answers,
+      remotesState: aRegistry({ experiments: [anExperiment({ state: 'paused', paused_why: '3 % of 80 reports' })] }),
+    };
+    await userEvent.click(dialog().getByRole('button', { name: 'Pause' }));
+    expect(acts()).toEqual([{ verb: 'experiment', id: 'grid-density', act: 'pause' }]);
+    expect(await main().findByText('Paused by the guard: 3 % of 80 reports')).toBeVisible();
+    expect(main().getByRole('button', { name: 'Go on: grid-density' })).toBeVisible();
+  });
+
+  test('keeps what it knows while it cannot be read, and says so', async () => {
+    await open();
+    shell.services.transport.answers = {
+      remotesState: () => {
+        throw ApiError.offline(new Error('away'));
+      },
+    };
+    await press('Read again');
+    expect(await main().findByText('This could not be read anew and may be out of date.')).toBeVisible();
+    expect(main().getByRole('heading', { name: 'mf-upload' })).toBeVisible();
+  });
+
+  test('tells staff who are no admins that it is not for them', async () => {
+    shell.services.transport.answers = { remotesState: refusal('forbidden') };
+    await openSite(shell, '/releases/');
+    expect(await main().findByText('Only administrators see the releases.')).toBeVisible();
+  });
+
+  test('a view that is refused says why and stays', async () => {
+    shell.services.transport.answers = { remotesState: aRegistry(), channelView: refusal('forbidden') };
+    await open();
+    await userEvent.selectOptions(main().getByRole('combobox', { name: 'Channel' }), 'staging');
+    await press('View this channel');
+    expect(await main().findByRole('alert')).toBeVisible();
+    expect(shell.services.transport.callsOf('channelView').map(({ body }) => body)).toEqual([
+      { act: 'view', channel: 'staging', releases: '' },
+    ]);
+  });
+});

@@ -1,0 +1,137 @@
+import type { OperationAnswer } from '@nocturne/contracts/operations';
+import { PRODUCTION, STAGING, type RegistryActBody } from '@nocturne/contracts/registry';
+import type { Services } from '@nocturne/federation/services';
+import { failureCode, type FailureCode } from '@nocturne/stores/failure-code';
+import { makeAutoObservable } from 'mobx';
+import type { Question } from './question.ts';
+
+export type RegistryPage = OperationAnswer<'remotesState'>;
+
+/** Why a change was not made; `why` is the server's own sentence. */
+export interface ActRefusal {
+  code: FailureCode;
+  why: string;
+}
+
+/** What there is is asked for again so often while the page is seen, milliseconds. */
+const REFRESH_MS = 15_000;
+
+/** The registry as an admin sees it, the change that is being asked about, and what came of the last one. */
+export class ReleasesStore {
+  state: RegistryPage | null = null;
+  /** Why it could not be read; what was read before stays. */
+  failure: FailureCode | null = null;
+  question: Question | null = null;
+  isBusy = false;
+  refusal: ActRefusal | null = null;
+  /** The server's line of what was done last. */
+  done = '';
+
+  readonly #services: Pick<Services, 'api' | 'modals'>;
+  #reading = new AbortController();
+
+  constructor(services: Pick<Services, 'api' | 'modals'>) {
+    this.#services = services;
+    makeAutoObservable(this, {}, { deep: false });
+  }
+
+  /** Every channel there is; staging, which is there before its first release, after production. */
+  get channels(): string[] {
+    const known = (this.state?.channels ?? []).map(({ channel }) => channel);
+    return [...new Set([PRODUCTION, STAGING, ...known.toSorted()])];
+  }
+
+  /** Releases of an app that may be shown, the newest first; of every app without a name. */
+  releasesOf(remote?: string): RegistryPage['releases'] {
+    return (this.state?.releases ?? []).filter((one) => one.status === 'accepted' && (remote === undefined || one.remote === remote));
+  }
+
+  /** Reads now and again and again while somebody looks; the function returned ends it. */
+  watch(): () => void {
+    void this.read();
+    const timer = setInterval(() => void (document.hidden || this.isBusy || this.read()), REFRESH_MS);
+    return () => clearInterval(timer);
+  }
+
+  async read(): Promise<void> {
+    this.#reading.abort();
+    const { signal } = (this.#reading = new AbortController());
+    try {
+      const state = await this.#services.api.read('remotesState', {}, { signal });
+      if (!signal.aborted) this.take(state);
+    } catch (cause) {
+      if (!signal.aborted) this.fail(failureCode(cause));
+    }
+  }
+
+  ask(question: Question): void {
+    this.question = question;
+    this.refusal = null;
+  }
+
+  close(): void {
+    this.question = null;
+    this.refusal = null;
+  }
+
+  /** Makes a change. Where somebody else was faster nothing is done, and what there is now is read. */
+  async act(body: RegistryActBody): Promise<void> {
+    if (this.isBusy) return;
+    this.begin();
+    try {
+      const result = await this.#services.api.post('remoteAct', { body: JSON.stringify(body) });
+      if (result.ok) this.finish(result.answer.done);
+      else this.refuse(result.refusal.code, result.refusal.errors[0]?.info?.['why']);
+    } catch (cause) {
+      this.refuse(failureCode(cause));
+    }
+    await this.read();
+  }
+
+  /** Begins a view of a channel in this browser; true when the next page shows it. */
+  async view(channel: string, release: string): Promise<boolean> {
+    if (this.isBusy) return false;
+    this.begin();
+    try {
+      const result = await this.#services.api.post('channelView', { act: 'view', channel, releases: release });
+      if (result.ok) this.finish('');
+      else this.refuse(result.refusal.code, result.refusal.errors[0]?.info?.['why']);
+      return result.ok;
+    } catch (cause) {
+      this.refuse(failureCode(cause));
+      return false;
+    }
+  }
+
+  dispose(): void {
+    this.#reading.abort();
+  }
+
+  take(state: RegistryPage): void {
+    this.state = state;
+    this.failure = null;
+  }
+
+  fail(code: FailureCode): void {
+    this.failure = code;
+    if (code === 'login_required') this.#services.modals.open('Login');
+  }
+
+  begin(): void {
+    this.isBusy = true;
+    this.refusal = null;
+    this.done = '';
+  }
+
+  finish(done: string): void {
+    this.isBusy = false;
+    this.question = null;
+    this.done = done;
+  }
+
+  refuse(code: FailureCode, why?: string | number): void {
+    this.isBusy = false;
+    this.refusal = { code, why: why === undefined ? '' : String(why) };
+    if (code === 'login_required') this.#services.modals.open('Login');
+  }
+}
