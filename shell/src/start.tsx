@@ -172,14 +172,16 @@ function followOtherTabs({ watchLater, watched, consent }: Services): void {
   read();
 }
 
-const loadFederated: RemoteLoaderOptions['loadContainer'] = (release, signal) => loadContainer(release, signal, { document, shareScope });
+/** Brings a release into the page as a federation container. */
+export const loadFederated: RemoteLoaderOptions['loadContainer'] = (release, signal) => loadContainer(release, signal, { document, shareScope });
 
 /** Global Privacy Control, as the browser tells scripts (https://privacycg.github.io/gpc-spec/). */
 const isRefusedHere = () => 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
 
 const storage = () => globalThis.localStorage;
 
-function createBrowserShell(
+/** Services and shell of a page in the browser. `connect` gives them the way to other pages once there is a router; until then each is a page load. */
+export function createBrowserShell(
   state: PageState,
   own: PagePrivate,
   loadContainer: RemoteLoaderOptions['loadContainer'],
