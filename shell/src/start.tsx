@@ -173,7 +173,8 @@ function followOtherTabs({ watchLater, watched, consent }: Services): void {
 }
 
 /** Brings a release into the page as a federation container. */
-export const loadFederated: RemoteLoaderOptions['loadContainer'] = (release, signal) => loadContainer(release, signal, { document, shareScope });
+export const loadFederated: RemoteLoaderOptions['loadContainer'] = (release, signal) =>
+  loadContainer(release, signal, { document, shareScope });
 
 /** Global Privacy Control, as the browser tells scripts (https://privacycg.github.io/gpc-spec/). */
 const isRefusedHere = () => 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
