@@ -26,6 +26,7 @@ import { registerInstall } from './routes/install-routes.ts';
 import { registerOembed } from './routes/oembed-routes.ts';
 import { NO_PAGES, type PageHandler } from './routes/page-handler.ts';
 import { isSecure, readVisitor } from './routes/read-visitor.ts';
+import { registerRegistry } from './routes/registry-routes.ts';
 import { setSecurityHeaders } from './routes/security-headers.ts';
 import { registerStaffDocuments } from './routes/staff-document-routes.ts';
 import { registerPrivateMedia } from './routes/private-media-routes.ts';
@@ -143,6 +144,7 @@ export async function buildApp(
     folder: site.folders.exports,
     visitorOf: (request) => readVisitor(request, site, site.services.sessions),
   });
+  registerRegistry(app, { desk: site.desk, tokens: site.tokens, workFolder: site.folders.work });
   registerStaffDocuments(app, {
     desk: site.services.identityDesk,
     visitorOf: (request) => readVisitor(request, site, site.services.sessions),

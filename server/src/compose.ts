@@ -14,10 +14,12 @@ import { directJobs, openJobs, type Jobs, type JobWorkers } from './jobs/jobs.ts
 import type { Mail } from './mail/mailer.ts';
 import type { VideoJobs } from './jobs/job-workers.ts';
 import { BlockedTerms } from './policies/blocked-terms.ts';
-import { RegistryService } from './registry/registry-service.ts';
-import { announce, AnnouncementListener } from './repositories/announcer.ts';
+import type { RegistryDesk } from './registry/registry-desk.ts';
+import type { RegistryService } from './registry/registry-service.ts';
+import type { StartReleases } from './registry/start-releases.ts';
+import type { TeamTokens } from './registry/team-tokens.ts';
+import { AnnouncementListener } from './repositories/announcer.ts';
 import { FactsRepository } from './repositories/facts-repository.ts';
-import { RegistryRepository } from './repositories/registry-repository.ts';
 import { SessionsRepository } from './repositories/sessions-repository.ts';
 import { SitemapRepository } from './repositories/sitemap-repository.ts';
 import { SnapshotRepository } from './repositories/snapshot-repository.ts';
@@ -45,6 +47,7 @@ import { SessionsService } from './services/sessions-service.ts';
 import type { VideosService } from './services/videos-service.ts';
 import { makeServices, type ServiceParts } from './compose-services.ts';
 import { makeSiteJobs } from './compose-jobs.ts';
+import { makeRegistry } from './compose-registry.ts';
 import { openRecordCipher } from './compose-verification.ts';
 
 /** One composed site: everything that the HTTP server, the pages, the worker and the command lines share. */
@@ -59,7 +62,11 @@ export interface Site {
   readonly services: Services;
   readonly catalogue: CatalogueKeeper;
   readonly cache: AnswerCache;
+  /** What visitors get of the remotes, what is done with them, what a start shows, and the tokens of teams. */
   readonly registry: RegistryService;
+  readonly desk: RegistryDesk;
+  readonly starts: StartReleases;
+  readonly tokens: TeamTokens;
   readonly runner: OperationRunner;
   readonly dispatch: Dispatch;
   readonly discovery: Discovery;
@@ -115,7 +122,7 @@ export async function compose(config: Config, target: DatabaseConnection | strin
   const catalogue = new CatalogueKeeper(new SnapshotRepository(db), { target, onFresh, onError });
   const facts = new FactsRepository(db);
   const metrics = makeMetrics(cache, catalogue);
-  const registry = new RegistryService(new RegistryRepository(db), { folder: folders.remotes, announce: () => announce(db, 'registry') });
+  const { registry, desk, starts, tokens } = makeRegistry({ db, folder: folders.remotes });
   const sessions = new SessionsService(new SessionsRepository(db));
   const cipher = await openRecordCipher(config);
   const queueMail = (mail: Mail) => jobs.add('mail', mail);
@@ -130,7 +137,7 @@ export async function compose(config: Config, target: DatabaseConnection | strin
   const runner = new OperationRunner(handlersOf(services, config), cache);
   const listener = makeListener({ target, cache, catalogue, registry, onError });
   return {
-    ...{ places, gates, hasOffline },
+    ...{ places, gates, hasOffline, desk, starts, tokens },
     ...{ config, folders, target, db, links, services, catalogue, cache, registry, runner, facts, metrics, jobs, workers, videos },
     dispatch: makeDispatch(runner),
     discovery: makeDiscovery({ config, db, links, catalogue, videos: services.videos, robots }),

@@ -56,7 +56,7 @@ async function start(signal: AbortSignal): Promise<void> {
   await prepareDatabase(provided.target, folders, signal);
   const site = await compose(config, provided.target, { onError });
   running.defer(() => site.close());
-  for (const release of await site.registry.showBuilt(DIST)) log(`Visitors get ${release}.`);
+  for (const release of await site.starts.showBuilt(DIST)) log(`Visitors get ${release}.`);
   await site.start();
   if (config.isPseudo) log('PSEUDO_LOCALE=yes: every text is drawn in the pseudo-locale. This is no site for visitors.');
   const app = await buildApp(site, { pages: createSitePages(site, onError), isLogging: true });

@@ -46,7 +46,7 @@ beforeAll(async () => {
   const build = join(folder, 'shell');
   await writeBuild(build, 'one', 'shell');
   await writeFile(join(build, 'node', 'app.cjs'), SHELL);
-  await t.site.registry.promote(await t.site.registry.publish(build));
+  await t.site.starts.show(build);
   for (const file of [POSTER, '/media/ads/7/1.webp']) {
     const path = join(t.site.folders.media, file.slice('/media/'.length));
     await mkdir(dirname(path), { recursive: true });

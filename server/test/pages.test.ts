@@ -23,10 +23,10 @@ let build: string;
 beforeAll(async () => {
   t = await openTestSite({ isFilled: false, environment: { PUBLIC_URL: 'http://site.example' } });
   build = await mkdtemp(join(tmpdir(), 'nocturne-shell-'));
-  const { registry } = t.site;
+  const { starts } = t.site;
   await writeBuild(build, 'one', 'shell');
   await writeFile(join(build, 'node', 'app.cjs'), SHELL);
-  await registry.promote(await registry.publish(build));
+  await starts.show(build);
   app = await buildApp(t.site, { pages: createSitePages(t.site, () => undefined) });
   await app.listen({ port: 0, host: '127.0.0.1' });
 }, 60_000);

@@ -21,10 +21,10 @@ const visitor = { visitorId: 'visitor-1', country: '', isMember: false };
 const aBuild = (build: string) => writeBuild(join(dist, build), build);
 
 test('a published build is shown after promote, with its hashes, and served immutable from the web half only', async () => {
-  const { registry } = t.site;
-  const release = await registry.publish(await aBuild('one'));
+  const { registry, desk } = t.site;
+  const release = await desk.publish(await aBuild('one'), { actor: 'ada' });
   expect((await registry.snapshotFor(visitor)).remotes).toEqual({});
-  await registry.promote(release);
+  await desk.act({ verb: 'promote', release }, 'ada');
   const { remotes } = await registry.snapshotFor(visitor);
   expect(remotes['mf-catalog']).toMatchObject({
     release,
@@ -42,29 +42,29 @@ test('a published build is shown after promote, with its hashes, and served immu
 });
 
 test('promote keeps the release before as the fallback, rollback returns to it', async () => {
-  const { registry } = t.site;
+  const { registry, desk } = t.site;
   const first = (await registry.active('mf-catalog'))?.release;
-  const second = await registry.publish(await aBuild('two'));
-  await registry.promote(second);
+  const second = await desk.publish(await aBuild('two'), { actor: 'ada' });
+  await desk.act({ verb: 'promote', release: second }, 'ada');
   const shown = (await registry.snapshotFor(visitor)).remotes['mf-catalog'];
   expect([shown?.release, shown?.fallback.map((one) => one.release)]).toEqual([second, [first]]);
-  expect(await registry.rollback('mf-catalog')).toBe(first);
+  await desk.act({ verb: 'rollback', remote: 'mf-catalog' }, 'ada');
   expect((await registry.active('mf-catalog'))?.release).toBe(first);
 });
 
 test('a build is taken once, and never when a byte differs from its hash', async () => {
-  const { registry } = t.site;
-  await expect(registry.publish(await aBuild('two'))).rejects.toThrow('published already');
+  const { desk } = t.site;
+  await expect(desk.publish(await aBuild('two'), { actor: 'ada' })).rejects.toThrow('published already');
   const tampered = await aBuild('three');
   await writeFile(join(tampered, 'web', 'remoteEntry.js'), 'alert(1)');
-  await expect(registry.publish(tampered)).rejects.toThrow('remoteEntry.js is not what its hash says');
-  await expect(registry.publish(dist)).rejects.toThrow('it has no contract.json');
+  await expect(desk.publish(tampered, { actor: 'ada' })).rejects.toThrow('remoteEntry.js is not what its hash says');
+  await expect(desk.publish(dist, { actor: 'ada' })).rejects.toThrow('it has no contract.json');
 });
 
 test('verify finds what was changed after publishing', async () => {
-  expect(await t.site.registry.verify('mf-catalog')).toEqual({ 'mf-catalog-one': [], 'mf-catalog-two': [] });
+  expect(await t.site.desk.verify('mf-catalog')).toEqual({ 'mf-catalog-one': [], 'mf-catalog-two': [] });
   await writeFile(join(t.dataDir, 'remotes', 'mf-catalog', 'two', 'web', 'remote.css'), 'b{}');
-  expect(await t.site.registry.verify('mf-catalog')).toMatchObject({
+  expect(await t.site.desk.verify('mf-catalog')).toMatchObject({
     'mf-catalog-one': [],
     'mf-catalog-two': ['remote.css is not what its hash says'],
   });

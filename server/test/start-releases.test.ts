@@ -2,21 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { RegistryService, type AppName } from '../src/registry/registry-service.ts';
-import { RegistryRepository } from '../src/repositories/registry-repository.ts';
+import type { AppName } from '../src/registry/registry-service.ts';
 import { writeBuild } from './support/write-build.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 
 let t: TestSite;
-let ada: RegistryService;
 let folder: string;
 beforeAll(async () => {
   t = await openTestSite({ isFilled: false });
-  ada = new RegistryService(new RegistryRepository(t.site.db), {
-    folder: t.site.folders.remotes,
-    announce: () => Promise.resolve(t.site.registry.refresh()),
-    actor: 'ada',
-  });
   folder = await mkdtemp(join(tmpdir(), 'nocturne-builds-'));
 }, 60_000);
 afterAll(async () => {
@@ -28,7 +21,7 @@ afterAll(async () => {
 async function startWith(name: AppName, build: string): Promise<string | undefined> {
   const dist = join(folder, `${name}-${build}`);
   await writeBuild(join(dist, name), build, name);
-  await t.site.registry.showBuilt(dist);
+  await t.site.starts.showBuilt(dist);
   return (await t.site.registry.active(name))?.release;
 }
 
@@ -37,10 +30,10 @@ describe('a start shows what is built', () => {
     const dist = join(folder, 'two');
     await writeBuild(join(dist, 'shell'), 'one', 'shell');
     await writeBuild(join(dist, 'mf-catalog'), 'one', 'mf-catalog');
-    expect(await t.site.registry.showBuilt(dist)).toEqual(['mf-catalog-one', 'shell-one']);
-    expect(await t.site.registry.showBuilt(dist)).toEqual([]);
+    expect(await t.site.starts.showBuilt(dist)).toEqual(['mf-catalog-one', 'shell-one']);
+    expect(await t.site.starts.showBuilt(dist)).toEqual([]);
     expect((await t.site.registry.active('shell'))?.global).toBe('x_one');
-    expect(await t.site.registry.showBuilt(join(folder, 'none'))).toEqual([]);
+    expect(await t.site.starts.showBuilt(join(folder, 'none'))).toEqual([]);
   });
 
   test('also one that was there before: after a development build, after a revert', async () => {
@@ -50,14 +43,14 @@ describe('a start shows what is built', () => {
   });
 
   test('also one that an earlier start had published when it was ended', async () => {
-    await t.site.registry.publish(await writeBuild(join(folder, 'ended'), 'a', 'shell'));
+    await t.site.desk.publish(await writeBuild(join(folder, 'ended'), 'a', 'shell'), { actor: 'server' });
     expect(await startWith('shell', 'a')).toBe('shell-a');
   });
 
   test("but a person's rollback stands, until there is a newer build", async () => {
     await startWith('mf-player', 'a');
     await startWith('mf-player', 'b');
-    await ada.rollback('mf-player');
+    await t.site.desk.act({ verb: 'rollback', remote: 'mf-player' }, 'ada');
     expect(await startWith('mf-player', 'b')).toBe('mf-player-a');
     expect(await startWith('mf-player', 'c')).toBe('mf-player-c');
     expect(await startWith('mf-player', 'b')).toBe('mf-player-b');
@@ -65,7 +58,7 @@ describe('a start shows what is built', () => {
 
   test("and so does a person's promote, until there is a newer build", async () => {
     await startWith('mf-members', 'a');
-    await ada.promote(await ada.publish(await writeBuild(join(folder, 'by-hand'), 'hand', 'mf-members')));
+    await t.site.desk.publish(await writeBuild(join(folder, 'by-hand'), 'hand', 'mf-members'), { actor: 'ada', promote: true });
     expect(await startWith('mf-members', 'a')).toBe('mf-members-hand');
     expect(await startWith('mf-members', 'b')).toBe('mf-members-b');
   });
@@ -77,6 +70,6 @@ describe('a start shows what is built', () => {
     expect((await t.app.inject('/remotes/mf-upload/a/remoteEntry.js')).statusCode).toBe(200);
     await rm(join(t.site.folders.remotes, 'mf-upload'), { recursive: true });
     const other = await writeBuild(join(folder, 'other'), 'a', 'mf-upload', '/* other bytes */');
-    await expect(t.site.registry.take(other)).rejects.toThrow('mf-upload a was published with other bytes');
+    await expect(t.site.starts.show(other)).rejects.toThrow('mf-upload a is published already');
   });
 });

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { foldersOf } from '../config/folders.ts';
-import { PRODUCTION, RegistryService } from '../registry/registry-service.ts';
-import { announce } from '../repositories/announcer.ts';
-import { RegistryRepository } from '../repositories/registry-repository.ts';
+import { PRODUCTION } from '@nocturne/contracts/registry';
+import { makeRegistry } from '../compose-registry.ts';
+import type { RegistryDesk } from '../registry/registry-desk.ts';
 import { print, printHelp, readArguments, runCommand, type CommandOptions } from './arguments.ts';
 import { withSiteDatabase } from './with-database.ts';
 
@@ -18,8 +18,8 @@ const HELP = `Usage: npm run remotes -- COMMAND [--channel production] [--actor 
 A running site follows within a second.`;
 
 type Command = (
-  registry: RegistryService,
-  given: { argument: string; channel: string; isPromoted: boolean },
+  registry: RegistryDesk,
+  given: { actor: string; argument: string; channel: string; isPromoted: boolean },
 ) => Promise<{ text: string; value: unknown; isWrong?: boolean }>;
 
 const COMMON = { channel: 'string', actor: 'string', json: 'boolean' } as const;
@@ -33,34 +33,31 @@ const OPTIONS = {
 } as const satisfies Record<string, CommandOptions>;
 
 const COMMANDS: Readonly<Record<keyof typeof OPTIONS, Command>> = {
-  async publish(registry, { argument, channel, isPromoted }) {
+  async publish(registry, { actor, argument, channel, isPromoted }) {
     const folder = resolve(required(argument, 'FOLDER'));
-    const release = isPromoted ? await registry.take(folder) : await registry.publish(folder);
-    if (isPromoted) await registry.promote(release, channel);
+    const release = await registry.publish(folder, { actor, channel, promote: isPromoted });
     return { text: `published ${release}${isPromoted ? `, ${channel} shows it` : ''}`, value: { release, promoted: isPromoted } };
   },
   async list(registry) {
-    const rows = await registry.list();
+    const rows = (await registry.state()).channels;
     const lines = rows.map(
       (row) =>
-        `${row.remote}\t${row.channel}\t${row.active ?? '-'}\tbefore: ${row.previous.join(', ') || '-'}${row.killMode ? `\tkilled: ${row.killMode}` : ''}`,
+        `${row.remote}\t${row.channel}\t${row.active || '-'}\tbefore: ${row.previous.join(', ') || '-'}${row.kill ? `\tkilled: ${row.kill}` : ''}`,
     );
     return { text: lines.join('\n') || 'nothing is published', value: rows };
   },
   async show(registry, { argument }) {
-    const releases = await registry.show(required(argument, 'REMOTE'));
-    const lines = releases.map(
-      (release) => `${release.id}\t${release.version}\t${release.publishedAt.toISOString()}\t${release.revision || '-'}`,
-    );
+    const releases = await registry.releases(required(argument, 'REMOTE'));
+    const lines = releases.map((release) => `${release.release}\t${release.version}\t${release.published_at}\t${release.revision || '-'}`);
     return { text: lines.join('\n') || 'nothing is published', value: releases };
   },
-  async promote(registry, { argument, channel }) {
-    await registry.promote(required(argument, 'RELEASE'), channel);
+  async promote(registry, { actor, argument, channel }) {
+    await registry.act({ verb: 'promote', release: required(argument, 'RELEASE'), channel }, actor);
     return { text: `${channel} shows ${argument}`, value: { release: argument, channel } };
   },
-  async rollback(registry, { argument, channel }) {
-    const release = await registry.rollback(required(argument, 'REMOTE'), channel);
-    return { text: `${channel} shows ${release} again`, value: { release, channel } };
+  async rollback(registry, { actor, argument, channel }) {
+    const text = await registry.act({ verb: 'rollback', remote: required(argument, 'REMOTE'), channel }, actor);
+    return { text, value: { channel } };
   },
   async verify(registry, { argument }) {
     const found = await registry.verify(argument || undefined);
@@ -81,16 +78,12 @@ await runCommand(async () => {
   if (!command || rest.length > 0) return printHelp(HELP, words);
   await withSiteDatabase(async (db, config) => {
     const actor = values['actor'] ?? process.env['USER'] ?? 'command line';
-    const registry = new RegistryService(new RegistryRepository(db), {
-      folder: foldersOf(config.dataDir).remotes,
-      announce: () => announce(db, 'registry'),
-      actor,
-    });
+    const { desk } = makeRegistry({ db, folder: foldersOf(config.dataDir).remotes });
     const {
       text,
       value,
       isWrong = false,
-    } = await command(registry, { argument, channel: values['channel'] ?? PRODUCTION, isPromoted: flags.has('promote') });
+    } = await command(desk, { actor, argument, channel: values['channel'] ?? PRODUCTION, isPromoted: flags.has('promote') });
     print(flags.has('json') ? JSON.stringify(value, null, 2) : text);
     if (isWrong) process.exitCode = 1;
   });

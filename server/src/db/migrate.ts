@@ -23,6 +23,7 @@ import { privacy } from './migrations/0022-privacy.ts';
 import { publication } from './migrations/0010-publication.ts';
 import { records } from './migrations/0005-records.ts';
 import { registry } from './migrations/0008-registry.ts';
+import { registryDesk } from './migrations/0030-registry-desk.ts';
 import { review } from './migrations/0027-review.ts';
 import { cases } from './migrations/0028-cases.ts';
 import { uploads } from './migrations/0004-uploads.ts';
@@ -60,6 +61,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0026-hashes': hashes,
   '0027-review': review,
   '0028-cases': cases,
+  '0030-registry-desk': registryDesk,
 };
 
 /**

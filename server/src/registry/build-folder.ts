@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { join, normalize } from 'node:path';
+import { join, normalize, relative } from 'node:path';
+import { REMOTE_NAME_PATTERN } from '@nocturne/contracts/registry';
 import { CONTRACT_FILE, type RemoteContract } from '@nocturne/contracts/remotes';
 
 /** A folder that a build left: `web/` and `node/` with the contract beside them. */
@@ -36,6 +37,14 @@ export async function checkFiles({ folder, contract }: BuildFolder): Promise<str
   return [...found.filter((problem) => problem !== undefined), ...unlisted];
 }
 
+/** Files below `web/` that the contract does not name: no hash vouches for them. */
+export async function unnamedFiles({ folder, contract }: BuildFolder): Promise<string[]> {
+  const web = join(folder, 'web');
+  const found = existsSync(web) ? await readdir(web, { recursive: true, withFileTypes: true }) : [];
+  const files = found.filter((entry) => !entry.isDirectory()).map((entry) => relative(web, join(entry.parentPath, entry.name)));
+  return files.filter((file) => !Object.hasOwn(contract.files, file)).map((file) => `web/${file} is not in ${CONTRACT_FILE}`);
+}
+
 async function checkFile(folder: string, file: string, hash: string): Promise<string | undefined> {
   if (normalize(file).startsWith('..') || file.startsWith('/')) return `${file} lies outside of the build`;
   const path = [join(folder, 'web', file), join(folder, file)].find((candidate) => existsSync(candidate));
@@ -51,9 +60,13 @@ function problems(contract: Partial<RemoteContract>): string[] {
   const texts = (['name', 'version', 'build', 'contract', 'global', 'entry'] as const).filter(
     (field) => typeof contract[field] !== 'string' || contract[field] === '',
   );
-  const names = [contract.name, contract.build].some((name) => !/^[A-Za-z0-9-]{1,80}$/.test(name ?? ''))
-    ? ['name and build are letters, digits and -']
-    : [];
-  const lists = Array.isArray(contract.preload) && typeof contract.files === 'object' ? [] : ['files and preload are missing'];
+  const names = [
+    ...(REMOTE_NAME_PATTERN.test(contract.name ?? '') ? [] : ['name is shell or begins with mf-']),
+    ...(/^[A-Za-z0-9-]{1,80}$/.test(contract.build ?? '') ? [] : ['build is letters, digits and -']),
+  ];
+  const lists =
+    Array.isArray(contract.preload) && typeof contract.files === 'object' && contract.files !== null
+      ? []
+      : ['files and preload are missing'];
   return [...texts.map((field) => `${field} is missing`), ...names, ...lists];
 }

@@ -1,21 +1,11 @@
-import { existsSync } from 'node:fs';
-import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  CONTRACT_FILE,
-  releaseBase,
-  SERVER_ACTOR,
-  type AssignedRemote,
-  type RegistrySnapshot,
-  type RemoteRelease,
-} from '@nocturne/contracts/remotes';
+import { PRODUCTION } from '@nocturne/contracts/registry';
+import type { AssignedRemote, RegistrySnapshot, RemoteRelease } from '@nocturne/contracts/remotes';
 import { REMOTE_NAMES, type RemoteName } from '@nocturne/contracts/routes';
 import type { ChannelRow, ExperimentRow, RegistryRepository, ReleaseRow } from '../repositories/registry-repository.ts';
 import { assignVariant, type Subject } from './assignment.ts';
-import { buildsBelow, checkFiles, readBuild, type BuildFolder } from './build-folder.ts';
-import { compressFiles } from './compress-files.ts';
+import type { ReleaseStorage } from './release-storage.ts';
 
-export const PRODUCTION = 'production';
 export type AppName = RemoteName | 'shell';
 
 interface State {
@@ -25,24 +15,15 @@ interface State {
   experiments: readonly ExperimentRow[];
 }
 
-interface Options {
-  /** DATA_DIR/remotes. */
-  folder: string;
-  /** Tells the other processes that the registry changed. */
-  announce: () => Promise<void>;
-  /** Who is written into the audit; the server itself by default. */
-  actor?: string;
-}
-
-/** The registry of remotes: which build each visitor gets, and how builds come and go (federation.md, "The registry"). */
+/** What the registry has visitors see: which build each of them gets (federation.md, "The registry"). Its changes are RegistryDesk's. */
 export class RegistryService {
   readonly #registry: RegistryRepository;
-  readonly #options: Options;
+  readonly #storage: Pick<ReleaseStorage, 'folderOf'>;
   #state: Promise<State> | undefined;
 
-  constructor(registry: RegistryRepository, options: Options) {
+  constructor(registry: RegistryRepository, storage: Pick<ReleaseStorage, 'folderOf'>) {
     this.#registry = registry;
-    this.#options = options;
+    this.#storage = storage;
   }
 
   /** Forgets what was read: the next question asks the database. */
@@ -72,136 +53,7 @@ export class RegistryService {
   /** Folder of a release's server build (CommonJS); undefined for an unknown release id. */
   async nodeFolder(releaseId: string): Promise<string | undefined> {
     const release = (await this.#read()).releases.get(releaseId);
-    return release && join(this.#folderOf(release.remote, release.build), 'node');
-  }
-
-  async list(): Promise<ChannelRow[]> {
-    return (await this.#registry.channels()).toSorted((a, b) => (a.remote < b.remote ? -1 : 1));
-  }
-
-  async show(name: string): Promise<ReleaseRow[]> {
-    return this.#registry.releases(name);
-  }
-
-  /** Takes a build in: checks its hashes, copies it, writes the release. Resolves to the release id; throws when it is there already or wrong. */
-  async publish(folder: string): Promise<string> {
-    const build = await readBuild(folder);
-    const { contract } = build;
-    if (await this.#registry.release(contract.name, contract.build))
-      throw new Error(`${contract.name} ${contract.build} is published already`);
-    await this.#store(build);
-    const id = await this.#registry.insert(contract, releaseBase(contract.name, contract.build) + contract.entry, this.#actor);
-    await this.#changed();
-    return id;
-  }
-
-  /** The release of a build folder: published now if it is not known yet, its files laid down again if they are lost. */
-  async take(folder: string): Promise<string> {
-    const build = await readBuild(folder);
-    const { contract } = build;
-    const known = await this.#registry.release(contract.name, contract.build);
-    if (!known) return this.publish(folder);
-    if (!existsSync(this.#folderOf(known.remote, known.build))) {
-      if (contract.files[contract.entry] !== known.integrity)
-        throw new Error(`${contract.name} ${contract.build} was published with other bytes`);
-      await this.#store(build);
-    }
-    return known.id;
-  }
-
-  /** Shows a release to the visitors of a channel from the next page on. */
-  async promote(releaseId: string, channel: string = PRODUCTION): Promise<void> {
-    const release = await this.#release(releaseId);
-    const row = await this.#channel(release.remote, channel);
-    if (row?.active === releaseId) return;
-    const previous = row?.active ? [row.active, ...row.previous] : [];
-    await this.#registry.activate({ remote: release.remote, channel, release: releaseId, previous, actor: this.#actor, action: 'promote' });
-    await this.#changed();
-  }
-
-  /** Goes back to the release before; resolves to its id. */
-  async rollback(name: string, channel: string = PRODUCTION): Promise<string> {
-    const row = await this.#channel(name, channel);
-    const [target, ...older] = row?.previous ?? [];
-    if (!row || target === undefined) throw new Error(`${name} has no release to go back to in ${channel}`);
-    await this.#registry.activate({ remote: name, channel, release: target, previous: older, actor: this.#actor, action: 'rollback' });
-    await this.#changed();
-    return target;
-  }
-
-  /** Computes the hashes of stored releases again; resolves to what is wrong, by release. */
-  async verify(name?: string): Promise<Record<string, string[]>> {
-    const releases = await this.#registry.releases(name);
-    const checked = await Promise.all(releases.map(async (release) => [release.id, await this.#check(release)] as const));
-    return Object.fromEntries(checked);
-  }
-
-  /** Shows every build below `dist`, as a start does, unless a person's choice stands against it; resolves to the releases that were not shown before. */
-  async showBuilt(dist: string): Promise<string[]> {
-    const shown: string[] = [];
-    for (const folder of await buildsBelow(dist)) {
-      const id = await this.take(folder);
-      if (!(await this.#isDue(id))) continue;
-      await this.promote(id);
-      shown.push(id);
-    }
-    return shown;
-  }
-
-  get #actor(): string {
-    return this.#options.actor ?? SERVER_ACTOR;
-  }
-
-  /** False for the active release, and when somebody promoted or rolled back later than the release came in and the server last chose. */
-  async #isDue(releaseId: string): Promise<boolean> {
-    const release = await this.#release(releaseId);
-    if ((await this.#channel(release.remote, PRODUCTION))?.active === releaseId) return false;
-    const newest = await this.#registry.newestEntry(release, PRODUCTION);
-    return newest === undefined || newest.action === 'publish' || newest.actor === SERVER_ACTOR;
-  }
-
-  /** Throws for an unknown id. */
-  async #release(id: string): Promise<ReleaseRow> {
-    const release = (await this.#registry.releases()).find((one) => one.id === id);
-    if (!release) throw new Error(`there is no release ${id}`);
-    return release;
-  }
-
-  async #channel(name: string, channel: string): Promise<ChannelRow | undefined> {
-    return (await this.#registry.channels()).find((row) => row.remote === name && row.channel === channel);
-  }
-
-  #folderOf(name: string, build: string): string {
-    return join(this.#options.folder, name, build);
-  }
-
-  /** Checked, copied beside and renamed, so that a half copied release is never served. */
-  async #store(build: BuildFolder): Promise<void> {
-    const { folder, contract } = build;
-    const wrong = await checkFiles(build);
-    if (wrong.length > 0) throw new Error(`${contract.name} ${contract.build} is refused: ${wrong.join('; ')}`);
-    const target = this.#folderOf(contract.name, contract.build);
-    const beside = `${target}.${process.pid}.part`;
-    await rm(beside, { recursive: true, force: true });
-    await mkdir(beside, { recursive: true });
-    for (const part of ['web', 'node', CONTRACT_FILE])
-      if (existsSync(join(folder, part))) await cp(join(folder, part), join(beside, part), { recursive: true });
-    await compressFiles(join(beside, 'web'));
-    await rm(target, { recursive: true, force: true });
-    await rename(beside, target);
-  }
-
-  async #check(release: ReleaseRow): Promise<string[]> {
-    try {
-      return await checkFiles(await readBuild(this.#folderOf(release.remote, release.build)));
-    } catch (error) {
-      return [error instanceof Error ? error.message : String(error)];
-    }
-  }
-
-  async #changed(): Promise<void> {
-    this.refresh();
-    await this.#options.announce();
+    return release && join(this.#storage.folderOf(release), 'node');
   }
 
   #read(): Promise<State> {
@@ -219,7 +71,9 @@ export class RegistryService {
       this.#registry.channels(),
       this.#registry.experiments(),
     ]);
-    return { rev, releases: new Map(releases.map((release) => [release.id, release])), channels, experiments };
+    // What was refused, or has no files any more, is never shown, whoever names it.
+    const shown = releases.filter(({ status }) => status !== 'refused' && status !== 'retired');
+    return { rev, releases: new Map(shown.map((release) => [release.id, release])), channels, experiments };
   }
 }
 

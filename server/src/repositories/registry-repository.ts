@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
-import type { RemoteContract } from '@nocturne/contracts/remotes';
+import type { GateFinding } from '@nocturne/contracts/registry';
 import type { Database } from '../db/database.ts';
+import type { AudienceRow, ExperimentState, KillMode, ReleaseStatus, VariantRow } from '../db/schema/registry.ts';
+import { isNamed, RegistryChange } from './registry-change.ts';
 
 export interface ReleaseRow {
   id: string;
@@ -13,7 +15,12 @@ export interface ReleaseRow {
   preload: [file: string, integrity: string][];
   early: [file: string, integrity: string] | undefined;
   publishedAt: Date;
+  publishedBy: string;
   revision: string;
+  status: ReleaseStatus;
+  refusals: GateFinding[];
+  /** File to sha384. */
+  assets: Readonly<Record<string, string>>;
 }
 export interface ChannelRow {
   remote: string;
@@ -21,20 +28,38 @@ export interface ChannelRow {
   active: string | null;
   previous: string[];
   sequence: number;
-  killMode: 'hide' | 'previous' | null;
+  killMode: KillMode | null;
+  updatedAt: Date;
+  changedBy: string;
 }
 export interface ExperimentRow {
   id: string;
   channel: string;
   remote: string;
   salt: string;
-  variants: { name: string; release: string; weight: number }[];
-  audience: { countries?: string[]; members?: boolean };
+  variants: VariantRow[];
+  audience: AudienceRow;
+  state: ExperimentState;
+  pausedWhy: string;
+  createdAt: Date;
+}
+/** An entry of the audit; `detail.text` says in words what was done, entries of older servers have none. */
+export interface EntryRow {
+  at: Date;
+  actor: string;
+  action: string;
+  remote: string;
+  channel: string | null;
+  detail: Readonly<Record<string, unknown>>;
 }
 
 const EXPOSE = './remote';
 const EARLY = 'early';
-const PREVIOUS_KEPT = 3;
+/** Ends of experiments that the desk still shows, and entries of the audit. */
+const SHOWN_ENDED = 10;
+const SHOWN_ENTRIES = 50;
+/** Actions that decide what a channel shows. */
+const CHOICES = ['promote', 'rollback', 'revert', 'rollout'] as const;
 
 /** Releases of the remotes, what each channel shows, and the audit beside every change. */
 export class RegistryRepository {
@@ -71,7 +96,30 @@ export class RegistryRepository {
       preload: row.exposes[EXPOSE] ?? [],
       early: row.exposes[EARLY]?.[0],
       publishedAt: row.published_at,
+      publishedBy: row.published_by,
+      status: row.status,
+      refusals: row.refusals,
+      assets: row.assets,
     }));
+  }
+
+  /** Runs changes of one remote in one transaction, one after the other with all others of that remote. The remote is made when it is new. */
+  async change<T>(remote: string, run: (change: RegistryChange) => Promise<T>): Promise<T> {
+    return this.#db.transaction().execute(async (transaction) => {
+      await transaction
+        .insertInto('remote')
+        .values({ name: remote })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      await transaction.selectFrom('remote').select('name').where('name', '=', remote).forUpdate().executeTakeFirstOrThrow();
+      return run(new RegistryChange(transaction, remote));
+    });
+  }
+
+  /** Every remote that the registry knows: who its team is, and the hash of the team's token. */
+  async remotes(): Promise<{ name: string; team: string; tokenHash: Buffer | null; killMode: KillMode | null }[]> {
+    const rows = await this.#db.selectFrom('remote').select(['name', 'team', 'token_hash', 'kill_mode']).orderBy('name').execute();
+    return rows.map(({ name, team, token_hash: tokenHash, kill_mode: killMode }) => ({ name, team, tokenHash, killMode }));
   }
 
   async channels(): Promise<ChannelRow[]> {
@@ -81,22 +129,39 @@ export class RegistryRepository {
       .selectAll('remote_channel')
       .select('remote.kill_mode as killMode')
       .execute();
-    return rows.map(({ remote, channel, active, previous, sequence, killMode }) => ({
-      remote,
-      channel,
-      active,
-      previous,
-      sequence,
-      killMode,
-    }));
+    return rows.map(({ updated_at: updatedAt, changed_by: changedBy, ...row }) => ({ ...row, updatedAt, changedBy }));
   }
 
+  /** Those that run. */
   async experiments(): Promise<ExperimentRow[]> {
+    return this.#experiments().where('state', '=', 'running').orderBy('id').execute();
+  }
+
+  async experiment(id: string): Promise<ExperimentRow | undefined> {
+    return this.#experiments().where('id', '=', id).executeTakeFirst();
+  }
+
+  /** Those that run or stand still, and the newest of the ended ones; the newest first. */
+  async latestExperiments(): Promise<ExperimentRow[]> {
+    const all = this.#experiments();
+    const ended = all.where('state', '=', 'ended').orderBy('updated_at', 'desc').limit(SHOWN_ENDED).execute();
+    const open = all.where('state', '!=', 'ended').orderBy('created_at', 'desc').execute();
+    return (await Promise.all([open, ended])).flat();
+  }
+
+  #experiments() {
     return this.#db
       .selectFrom('remote_experiment')
-      .select(['id', 'channel', 'remote', 'salt', 'variants', 'audience'])
-      .where('state', '=', 'running')
-      .orderBy('id')
+      .select(['id', 'channel', 'remote', 'salt', 'variants', 'audience', 'state', 'paused_why as pausedWhy', 'created_at as createdAt']);
+  }
+
+  /** The newest entries of the audit, the newest first. */
+  async entries(): Promise<EntryRow[]> {
+    return this.#db
+      .selectFrom('remote_audit')
+      .select(['at', 'actor', 'action', 'remote', 'channel', 'detail'])
+      .orderBy('seq', 'desc')
+      .limit(SHOWN_ENTRIES)
       .execute();
   }
 
@@ -116,65 +181,25 @@ export class RegistryRepository {
       .select(['actor', 'action'])
       .where('remote', '=', release.remote)
       .where((is) =>
-        is.or([is('channel', '=', channel), is(sql<string>`detail ->> 'release'`, '=', release.id).and('action', '=', 'publish')]),
+        is.or([
+          is('channel', '=', channel).and('action', 'in', CHOICES),
+          is(sql<string>`detail ->> 'release'`, '=', release.id).and('action', '=', 'publish'),
+        ]),
       )
       .orderBy('seq', 'desc')
       .limit(1)
       .executeTakeFirst();
   }
 
-  /** Writes a release; its id is `{remote}-{build}`. */
-  async insert(contract: RemoteContract, entry: string, actor: string): Promise<string> {
-    const id = `${contract.name}-${contract.build}`;
-    const hashed = (file: string): [string, string] => [file, contract.files[file] ?? ''];
-    const exposes = { [EXPOSE]: contract.preload.map(hashed), ...(contract.early ? { [EARLY]: [hashed(contract.early)] } : {}) };
-    await this.#db.transaction().execute(async (transaction) => {
-      await transaction
-        .insertInto('remote')
-        .values({ name: contract.name })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-      await transaction
-        .insertInto('remote_release')
-        .values({
-          ...{ id, remote: contract.name, version: contract.version, build: contract.build, git_revision: contract.revision ?? '', entry },
-          ...{ global_name: contract.global, integrity: contract.files[contract.entry] ?? '', status: 'accepted', published_by: actor },
-          ...{ assets: JSON.stringify(contract.files), exposes: JSON.stringify(exposes), contract: JSON.stringify(contract) },
-        })
-        .execute();
-      await transaction
-        .insertInto('remote_audit')
-        .values({ actor, action: 'publish', remote: contract.name, detail: JSON.stringify({ release: id }) })
-        .execute();
-    });
-    return id;
-  }
-
-  /** Makes a release the active one and remembers the three before it. */
-  async activate(change: {
-    remote: string;
-    channel: string;
-    release: string;
-    previous: readonly string[];
-    actor: string;
-    action: string;
-  }): Promise<void> {
-    const previous = change.previous.filter((id) => id !== change.release).slice(0, PREVIOUS_KEPT);
-    await this.#db.transaction().execute(async (transaction) => {
-      await transaction
-        .insertInto('remote_channel')
-        .values({ remote: change.remote, channel: change.channel, active: change.release, previous, sequence: 1 })
-        .onConflict((conflict) =>
-          conflict
-            .columns(['remote', 'channel'])
-            .doUpdateSet({ active: change.release, previous, sequence: sql<number>`remote_channel.sequence + 1`, updated_at: new Date() }),
-        )
-        .execute();
-      const detail = JSON.stringify({ release: change.release });
-      await transaction
-        .insertInto('remote_audit')
-        .values({ actor: change.actor, action: change.action, remote: change.remote, channel: change.channel, detail })
-        .execute();
-    });
+  /** Releases whose files nobody needs: no channel and no open experiment names them, and none has since `before`. */
+  async unshown(before: Date): Promise<{ id: string; remote: string; build: string }[]> {
+    return this.#db
+      .selectFrom('remote_release')
+      .select(['id', 'remote', 'build'])
+      .where('status', '=', 'accepted')
+      .where('shown_at', '<', before)
+      .where((is) => is.not(isNamed))
+      .orderBy('id')
+      .execute();
   }
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { operations } from '@nocturne/contracts/operations';
+import { registryPath } from '@nocturne/contracts/registry';
 import { UPLOADS_PATH } from '@nocturne/contracts/upload';
 
 /** Of a whole request: a picture may come over a slow line, as the browser's own deadline has it. */
@@ -21,7 +22,7 @@ export function boundBodyTime(request: IncomingMessage, onLate: () => void): voi
 }
 
 function isFile({ url = '', headers }: IncomingMessage): boolean {
-  if (url.startsWith(UPLOADS_PATH)) return true;
+  if (url.startsWith(UPLOADS_PATH) || url.startsWith(registryPath('publish'))) return true;
   return url.split('?')[0] === FORM_OF_FILES && (headers['content-type'] ?? '').startsWith('multipart/');
 }
 

@@ -1,3 +1,4 @@
+import type { GateFinding } from '@nocturne/contracts/registry';
 import { ERROR_STATUS, type ErrorAnswer, type ErrorCode, type FieldError } from '@nocturne/contracts/error-codes';
 
 interface AppErrorOptions {
@@ -5,6 +6,9 @@ interface AppErrorOptions {
   field?: string;
   /** All refused fields, where there are several. */
   errors?: readonly FieldError[];
+  /** One English sentence for operators and teams; it travels as `info.why`. */
+  why?: string;
+  findings?: readonly GateFinding[];
   retryAfterSeconds?: number;
   cause?: unknown;
 }
@@ -14,12 +18,16 @@ export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
   readonly errors: readonly FieldError[];
+  readonly findings: readonly GateFinding[];
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, options: AppErrorOptions = {}) {
-    super(code, options.cause === undefined ? undefined : { cause: options.cause });
+    super(options.why ?? code, options.cause === undefined ? undefined : { cause: options.cause });
     this.code = code;
-    this.errors = options.errors ?? [{ field: options.field ?? 'error', code }];
+    this.errors = options.errors ?? [
+      { field: options.field ?? 'error', code, ...(options.why === undefined ? {} : { info: { why: options.why } }) },
+    ];
+    this.findings = options.findings ?? [];
     this.retryAfterSeconds = options.retryAfterSeconds;
   }
 
@@ -28,7 +36,8 @@ export class AppError extends Error {
   }
 
   get answer(): ErrorAnswer {
-    return { error: 1, code: this.code, errors: [...this.errors] };
+    const { findings } = this;
+    return { error: 1, code: this.code, errors: [...this.errors], ...(findings.length > 0 ? { findings: [...findings] } : {}) };
   }
 }
 

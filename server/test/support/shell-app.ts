@@ -12,7 +12,7 @@ export async function openShellApp({ site }: TestSite, code: string): Promise<{ 
   const build = await mkdtemp(join(tmpdir(), 'nocturne-shell-'));
   await writeBuild(build, 'one', 'shell');
   await writeFile(join(build, 'node', 'app.cjs'), code);
-  await site.registry.promote(await site.registry.publish(build));
+  await site.starts.show(build);
   const app = await buildApp(site, { pages: createSitePages(site, () => undefined) });
   await app.ready();
   return {

@@ -1,3 +1,5 @@
+import type { GateFinding } from './registry.ts';
+
 /** Error codes of the wire (settlement 25). Texts are messages `error.{code}`. */
 export const ERROR_CODES = [
   'required',
@@ -68,6 +70,10 @@ export const ERROR_CODES = [
   'changed',
   'own_video',
   'reference_unknown',
+  'release_unknown',
+  'release_exists',
+  'release_refused',
+  'team_token_invalid',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
@@ -141,6 +147,10 @@ export const ERROR_STATUS: Readonly<Record<ErrorCode, 400 | 401 | 403 | 404 | 40
   changed: 409,
   own_video: 403,
   reference_unknown: 404,
+  release_unknown: 404,
+  release_exists: 409,
+  release_refused: 422,
+  team_token_invalid: 401,
 };
 
 /** One refused field of an error answer. `info` fills the parameters of its text. */
@@ -155,6 +165,8 @@ export interface ErrorAnswer {
   error: 1;
   code: ErrorCode;
   errors: FieldError[];
+  /** What the gate holds against a release (docs/federation.md); with release_refused alone. */
+  findings?: GateFinding[];
 }
 
 /** True for the error form; anything else is an answer. */

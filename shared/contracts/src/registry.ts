@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox';
+import { Type, type Static, type TProperties } from 'typebox';
 
 /**
  * The registry of remotes as its operators and teams see it (docs/federation.md): what command line, HTTP interface and staff page share. What a visitor's
@@ -7,6 +7,8 @@ import { Type, type Static } from 'typebox';
 
 export const PRODUCTION = 'production';
 export const STAGING = 'staging';
+/** Who acts where the guard pauses an experiment or takes a release back. */
+export const GUARD_ACTOR = 'guard';
 /** production, staging, or preview-{branch}. */
 export const CHANNEL_PATTERN = /^(production|staging|preview-[a-z0-9-]{1,60})$/;
 export const REMOTE_NAME_PATTERN = /^(shell|mf-[a-z][a-z0-9-]{1,36})$/;
@@ -136,6 +138,12 @@ export const RegistryStateSchema = Type.Object({
 });
 export type RegistryState = Static<typeof RegistryStateSchema>;
 
+export const EXPERIMENT_ACTS = ['start', 'ramp', 'pause', 'resume', 'end'] as const;
+const ON_CHANNEL = { channel: Type.Optional(Type.String()) };
+const SEEN = { sequence: Type.Optional(Type.Integer({ minimum: 0 })) };
+const act = <V extends string, P extends TProperties>(verb: V, properties: P) =>
+  Type.Object({ verb: Type.Literal(verb), ...properties }, { additionalProperties: false });
+
 /** What may be done with the registry besides publishing. `sequence` is the channel's as it was seen (If-Match): another one is answered `changed`. */
 export type RegistryActBody =
   | { verb: 'promote'; release: string; channel?: string; sequence?: number }
@@ -145,13 +153,37 @@ export type RegistryActBody =
   | {
       verb: 'experiment';
       id: string;
-      act: 'start' | 'ramp' | 'pause' | 'resume' | 'end';
+      act: (typeof EXPERIMENT_ACTS)[number];
       remote?: string;
       channel?: string;
       variants?: readonly { name: string; release?: string; weight: number }[];
       audience?: Static<typeof AudienceSchema>;
     }
   | { verb: 'kill'; remote: string; mode: KillMode | 'off' };
+
+/** The same as a schema, for whoever reads it from the network. */
+export const RegistryActSchema = Type.Union([
+  act('promote', { release: Type.String(), ...ON_CHANNEL, ...SEEN }),
+  act('rollback', { remote: Type.String(), ...ON_CHANNEL, ...SEEN }),
+  act('rollout', { release: Type.String(), weight: Type.Integer(), ...ON_CHANNEL }),
+  act('experiment', {
+    id: Type.String(),
+    act: Type.Enum([...EXPERIMENT_ACTS]),
+    remote: Type.Optional(Type.String()),
+    ...ON_CHANNEL,
+    variants: Type.Optional(
+      Type.Array(Type.Object({ name: Type.String(), release: Type.Optional(Type.String()), weight: Type.Integer() }), { maxItems: 20 }),
+    ),
+    audience: Type.Optional(AudienceSchema),
+  }),
+  act('kill', { remote: Type.String(), mode: Type.Enum([...KILL_MODES, 'off']) }),
+]);
+
+/** What an act answers: one line that says what was done, and of `publish` the release. */
+export interface RegistryDone {
+  done: string;
+  release?: string;
+}
 
 /** What one page reports of its remotes, without a word of who reports: `remoteOutcomes` sums it by minute. */
 export interface OutcomesBody {

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { GateFinding } from '@nocturne/contracts/registry';
 import type { Json, JsonWithDefault, Maybe, Stamped, Timestamp } from './columns.ts';
 
 export type KillMode = 'previous' | 'hide';
@@ -18,7 +19,7 @@ export interface AudienceRow {
   members?: boolean;
 }
 
-/** Tables of 0008-registry. */
+/** Tables of 0008-registry and 0030-registry-desk. */
 export interface RegistryTables {
   remote: RemoteTable;
   remote_release: RemoteReleaseTable;
@@ -51,9 +52,11 @@ export interface RemoteReleaseTable {
   exposes: JsonWithDefault<Record<string, [file: string, integrity: string][]>>;
   contract: Json<Record<string, unknown>>;
   status: Generated<ReleaseStatus>;
-  refusals: JsonWithDefault<string[]>;
+  refusals: JsonWithDefault<GateFinding[]>;
   published_by: Generated<string>;
   published_at: Stamped;
+  /** When a channel or an experiment named it last; it is not brought up to date while one does. */
+  shown_at: Stamped;
 }
 
 export interface RemoteChannelTable {
@@ -63,6 +66,8 @@ export interface RemoteChannelTable {
   previous: Generated<string[]>;
   sequence: Generated<number>;
   updated_at: Stamped;
+  /** Who made it show what it shows. */
+  changed_by: Generated<string>;
 }
 
 export interface RemoteExperimentTable {
@@ -73,6 +78,8 @@ export interface RemoteExperimentTable {
   variants: Json<VariantRow[]>;
   audience: JsonWithDefault<AudienceRow>;
   state: Generated<ExperimentState>;
+  /** Why the guard paused it; empty otherwise. */
+  paused_why: Generated<string>;
   created_at: Stamped;
   updated_at: Stamped;
 }

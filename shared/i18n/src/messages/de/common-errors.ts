@@ -100,4 +100,8 @@ export const errorMessages = {
   'error.changed': 'Das hat sich geändert, seit Sie es geöffnet haben. Sehen Sie es erneut an.',
   'error.own_video': 'Über Ihr eigenes Video muss jemand anderes entscheiden',
   'error.reference_unknown': 'Zu dieser Nummer gibt es keinen Fall',
+  'error.release_unknown': 'Diese Version gibt es nicht',
+  'error.release_exists': 'Diese Version ist schon veröffentlicht',
+  'error.release_refused': 'Diese Version wird abgelehnt',
+  'error.team_token_invalid': 'Das Token des Teams ist unbekannt oder wurde widerrufen',
 } as const;

@@ -101,4 +101,8 @@ export const errorMessages = {
   'error.changed': 'This has changed since you opened it. Look at it again.',
   'error.own_video': 'Somebody else has to decide about your own video',
   'error.reference_unknown': 'There is no case with this number',
+  'error.release_unknown': 'There is no such release',
+  'error.release_exists': 'This release is published already',
+  'error.release_refused': 'This release is refused',
+  'error.team_token_invalid': 'The team’s token is unknown or was revoked',
 } as const;

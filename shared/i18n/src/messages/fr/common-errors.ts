@@ -100,4 +100,8 @@ export const errorMessages = {
   'error.changed': 'Ceci a changé depuis que vous l’avez ouvert. Regardez à nouveau.',
   'error.own_video': 'Une autre personne doit décider de votre vidéo',
   'error.reference_unknown': 'Il n’y a pas de dossier sous ce numéro',
+  'error.release_unknown': 'Cette version n’existe pas',
+  'error.release_exists': 'Cette version est déjà publiée',
+  'error.release_refused': 'Cette version est refusée',
+  'error.team_token_invalid': 'Le jeton de l’équipe est inconnu ou a été révoqué',
 } as const;

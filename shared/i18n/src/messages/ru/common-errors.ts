@@ -100,4 +100,8 @@ export const errorMessages = {
   'error.changed': 'Это изменилось с тех пор, как вы открыли. Посмотрите ещё раз.',
   'error.own_video': 'О вашем видео должен решить кто-то другой',
   'error.reference_unknown': 'Дела с таким номером нет',
+  'error.release_unknown': 'Такого выпуска нет',
+  'error.release_exists': 'Этот выпуск уже опубликован',
+  'error.release_refused': 'Этот выпуск отклонён',
+  'error.team_token_invalid': 'Токен команды неизвестен или отозван',
 } as const;

@@ -1,0 +1,66 @@
+import { WEIGHTS_TOTAL } from '@nocturne/contracts/registry';
+import { BUCKETS, type Variant } from './assignment.ts';
+
+const VARIANT_NAME = /^[a-z0-9-]{1,30}$/;
+/** Visitors in no variant; it is no variant's name. */
+export const CONTROL = 'control';
+/** Experiments whose ids begin so are rollouts. */
+export const ROLLOUT_PREFIX = 'rollout-';
+
+/** Id of the experiment that a rollout is. */
+export function rolloutId(remote: string, channel: string): string {
+  return `${ROLLOUT_PREFIX}${remote}${channel === 'production' ? '' : `-${channel}`}`;
+}
+
+/** What is wrong with the variants of an experiment, in words; undefined when they are fine (see assignVariant for the shares). */
+export function variantsProblem(variants: readonly Variant[]): string | undefined {
+  if (variants.length === 0) return 'an experiment has at least one variant';
+  const odd = variants.find(({ name }) => !VARIANT_NAME.test(name) || name === CONTROL);
+  if (odd) return `"${odd.name}" is no name of a variant: small letters, digits and -, and not ${CONTROL}`;
+  if (new Set(variants.map(({ name }) => name)).size < variants.length) return 'two variants have the same name';
+  return weightsProblem(variants);
+}
+
+/** Each variant has an equal part of the circle to grow in, so that a ramp moves visitors from the control only. */
+function weightsProblem(variants: readonly Variant[]): string | undefined {
+  const share = Math.floor(BUCKETS / variants.length);
+  const heavy = variants.find(({ weight }) => !Number.isInteger(weight) || weight < 0 || weight > share);
+  if (!heavy) return undefined;
+  const count = variants.length === 1 ? 'one variant' : `${variants.length} variants`;
+  return `${heavy.name} has ${percent(heavy.weight)}: with ${count} each has 0 to ${percent(share)}`;
+}
+
+/**
+ * The variants after a ramp, or in words why it may not be. Weights only grow: who saw a variant keeps seeing it. `changes` names those that change; a
+ * release, where it is named, is the variant's own.
+ */
+export function ramped(
+  variants: readonly Variant[],
+  changes: readonly { name: string; release?: string; weight: number }[],
+): { variants: Variant[] } | { problem: string } {
+  if (changes.length === 0) return { problem: 'no variant is named' };
+  for (const { name, release, weight } of changes) {
+    const before = variants.find((variant) => variant.name === name);
+    if (!before) return { problem: `there is no variant ${name}: there is ${variants.map((variant) => variant.name).join(', ')}` };
+    if (release !== undefined && release !== before.release)
+      return { problem: `${name} shows ${before.release}; another release is another experiment` };
+    if (weight < before.weight)
+      return {
+        problem: `${name} has ${percent(before.weight)} and may only grow, because no visitor is moved back: pause or end the experiment`,
+      };
+  }
+  const after = variants.map((variant) => ({
+    ...variant,
+    weight: changes.find(({ name }) => name === variant.name)?.weight ?? variant.weight,
+  }));
+  const problem = variantsProblem(after);
+  return problem === undefined ? { variants: after } : { problem };
+}
+
+/** A weight as people read it: `12.5 %`. */
+export function percent(weight: number): string {
+  return `${(weight / WEIGHTS_TOTAL) * 100} %`;
+}
+
+export const printVariants = (variants: readonly Variant[]): string =>
+  variants.map(({ name, release, weight }) => `${name} ${release} ${percent(weight)}`).join(', ');

@@ -1,0 +1,68 @@
+import { WEIGHTS_TOTAL } from '@nocturne/contracts/registry';
+import type { ChannelRow, ExperimentRow, ReleaseRow } from '../repositories/registry-repository.ts';
+
+/** The schema that the export follows, by its address. */
+const SCHEMA = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
+
+/** One release of a remote as the frontend-discovery schema has it. */
+export interface DiscoveredRelease {
+  url: string;
+  fallbackUrl?: string;
+  metadata: { integrity: string; version: string };
+  /** Share of the visitors, percent; the default is what everybody else gets. */
+  deployment: { traffic: number; default: boolean };
+  /** What that schema has no word for. */
+  extras: { release: string; build: string; global: string; kill: string | null; experiment?: { id: string; variant: string } };
+}
+
+/** https://github.com/awslabs/frontend-discovery, version v1-pre. */
+export interface FrontendDiscovery {
+  schema: string;
+  microFrontends: Record<string, DiscoveredRelease[]>;
+}
+
+/** What one channel shows, for tools that read the open schema. Audiences of experiments are not part of it: their shares are of those who belong to them. */
+export function exportDiscovery({
+  releases,
+  channels,
+  experiments,
+}: {
+  releases: readonly ReleaseRow[];
+  channels: readonly ChannelRow[];
+  experiments: readonly ExperimentRow[];
+}): FrontendDiscovery {
+  const known = new Map(releases.map((release) => [release.id, release]));
+  const entries = channels
+    .toSorted((a, b) => (a.remote < b.remote ? -1 : 1))
+    .map((row) => {
+      const experiment = experiments.find(({ remote }) => remote === row.remote);
+      return [row.remote, releasesOf(row, experiment, known)] as const;
+    });
+  return { schema: SCHEMA, microFrontends: Object.fromEntries(entries.filter(([, found]) => found.length > 0)) };
+}
+
+function releasesOf(row: ChannelRow, experiment: ExperimentRow | undefined, known: ReadonlyMap<string, ReleaseRow>): DiscoveredRelease[] {
+  const active = known.get(row.active ?? '');
+  if (!active) return [];
+  const variants = (experiment?.variants ?? []).filter(({ weight }) => weight > 0);
+  const rest = WEIGHTS_TOTAL - variants.reduce((sum, { weight }) => sum + weight, 0);
+  const before = known.get(row.previous[0] ?? '');
+  const control = { ...print(active, row, rest, true), ...(before ? { fallbackUrl: before.entry } : {}) };
+  const others = variants.flatMap(({ name, release, weight }) => {
+    const found = known.get(release);
+    if (!found || !experiment) return [];
+    const printed = print(found, row, weight, false);
+    return { ...printed, fallbackUrl: active.entry, extras: { ...printed.extras, experiment: { id: experiment.id, variant: name } } };
+  });
+  return [control, ...others];
+}
+
+function print(release: ReleaseRow, { killMode }: ChannelRow, weight: number, isDefault: boolean): DiscoveredRelease {
+  const { id, entry, integrity, version, build, globalName } = release;
+  return {
+    url: entry,
+    metadata: { integrity, version },
+    deployment: { traffic: (weight / WEIGHTS_TOTAL) * 100, default: isDefault },
+    extras: { release: id, build, global: globalName, kill: killMode },
+  };
+}

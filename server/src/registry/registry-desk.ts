@@ -1,0 +1,311 @@
+import {
+  CHANNEL_PATTERN,
+  GUARD_ACTOR,
+  PRODUCTION,
+  WEIGHTS_TOTAL,
+  type ExperimentInfo,
+  type RegistryActBody,
+  type RegistryState,
+  type ReleaseInfo,
+} from '@nocturne/contracts/registry';
+import { SERVER_ACTOR } from '@nocturne/contracts/remotes';
+import type { ChannelRow, RegistryRepository, ReleaseRow } from '../repositories/registry-repository.ts';
+import { AppError } from '../services/app-error.ts';
+import { ExperimentDesk } from './experiment-desk.ts';
+import { ROLLOUT_PREFIX, percent, rolloutId } from './experiment-rules.ts';
+import { exportDiscovery, type FrontendDiscovery } from './export-discovery.ts';
+import { presentChannel, presentEntry, presentExperiment, presentRelease, type Figures, type Results } from './present-registry.ts';
+import type { ReleaseIntake } from './release-intake.ts';
+
+export interface DeskParts {
+  registry: RegistryRepository;
+  intake: ReleaseIntake;
+  /** Tells every process that the registry changed. */
+  announce: () => Promise<void>;
+  figures: Figures;
+  results: Results;
+  now?: () => Date;
+}
+
+interface PublishOptions {
+  actor: string;
+  /** Whose releases the gate holds the new one against, and where it is promoted; production by default. */
+  channel?: string;
+  promote?: boolean;
+  /** If-Match of the promotion. */
+  sequence?: number;
+  /** Whose build it has to be; any by default. */
+  remote?: string;
+}
+
+type Act<V extends RegistryActBody['verb']> = Extract<RegistryActBody, { verb: V }>;
+
+/**
+ * Everything that is done with the registry of remotes (federation.md, "The registry"), each change with its audit entry in one transaction. Refusals are
+ * AppErrors that say why: release_unknown, release_exists, release_refused, state_conflict, changed, bad_request.
+ */
+export class RegistryDesk {
+  readonly #with: DeskParts;
+  readonly #experiments: ExperimentDesk;
+
+  constructor(parts: DeskParts) {
+    this.#with = parts;
+    this.#experiments = new ExperimentDesk({
+      registry: parts.registry,
+      announce: parts.announce,
+      showable: (id, channel) => this.#showable(id, channel),
+      active: async (remote, channel) => (await this.#channel(remote, channel))?.active ?? undefined,
+    });
+  }
+
+  /** What is live where, since when and by whom, open experiments with their results, and the newest entries of the audit. */
+  async state(): Promise<RegistryState> {
+    const { registry, figures, results } = this.#with;
+    const [rev, channels, experiments, entries] = await Promise.all([
+      registry.revision(),
+      registry.channels(),
+      registry.latestExperiments(),
+      registry.entries(),
+    ]);
+    const found = await figures(
+      channels.flatMap(({ active }) => active ?? []),
+      this.#now(),
+    );
+    return {
+      rev,
+      channels: channels.toSorted(byName).map((row) => presentChannel(row, found)),
+      experiments: await Promise.all(experiments.map((row) => presentExperiment(row, results))),
+      audit: entries.map(presentEntry),
+    };
+  }
+
+  /** Releases of a remote, newest first; empty for one that is not known. */
+  async releases(remote: string): Promise<ReleaseInfo[]> {
+    return (await this.#with.registry.releases(remote)).map(presentRelease);
+  }
+
+  /** An experiment with its results. Rejects with not_found. */
+  async experiment(id: string): Promise<ExperimentInfo> {
+    const row = await this.#with.registry.experiment(id);
+    if (!row) throw new AppError('not_found', { why: `there is no experiment ${id}` });
+    return presentExperiment(row, this.#with.results);
+  }
+
+  /** Computes the hashes of stored releases again; resolves to what is wrong, by release. Those without files, refused or retired, are left out. */
+  async verify(remote?: string): Promise<Record<string, string[]>> {
+    const releases = (await this.#with.registry.releases(remote)).filter(({ status }) => status === 'accepted');
+    const checked = await Promise.all(releases.map(async (release) => [release.id, await this.#with.intake.check(release)] as const));
+    return Object.fromEntries(checked);
+  }
+
+  /** What a channel shows, in the shape of the open frontend-discovery schema. */
+  async export(channel: string = PRODUCTION): Promise<FrontendDiscovery> {
+    const { registry } = this.#with;
+    const [releases, channels, experiments] = await Promise.all([registry.releases(), registry.channels(), registry.experiments()]);
+    const isHere = (row: { channel: string }) => row.channel === expectChannel(channel);
+    return exportDiscovery({ releases, channels: channels.filter(isHere), experiments: experiments.filter(isHere) });
+  }
+
+  /** Takes a build in, and shows it where `promote` says so: then also one that is known with the same bytes. Resolves to the release id. */
+  async publish(folder: string, { actor, channel = PRODUCTION, promote = false, sequence, remote }: PublishOptions): Promise<string> {
+    const { intake } = this.#with;
+    expectChannel(channel);
+    const { name } = await intake.contractOf(folder);
+    if (remote !== undefined && name !== remote) throw new AppError('forbidden', { why: `this is a build of ${name}, not of ${remote}` });
+    const known = promote ? await intake.same(folder) : undefined;
+    const release = known ?? (await intake.publish(folder, { actor, channel }));
+    if (!promote) return release;
+    const body = { verb: 'promote' as const, release, channel, ...(sequence === undefined ? {} : { sequence }) };
+    // What the gate has just let in passes it again.
+    await (known === undefined ? this.#promote(await this.#release(release), body, actor) : this.act(body, actor));
+    return release;
+  }
+
+  /** The remote that an act is about, for whoever may act on one alone. Rejects with release_unknown, or not_found for an experiment. */
+  async remoteOf(body: RegistryActBody): Promise<string> {
+    if ('release' in body) return (await this.#release(body.release)).remote;
+    if (body.verb !== 'experiment') return body.remote;
+    return body.act === 'start' ? (body.remote ?? '') : (await this.#experiments.expect(body.id)).remote;
+  }
+
+  /** Does one thing; resolves to a line that says what was done. */
+  async act(body: RegistryActBody, actor: string): Promise<string> {
+    switch (body.verb) {
+      case 'promote':
+        return this.#promote(await this.#showable(body.release, channelOf(body)), body, actor);
+      case 'rollback':
+        return this.#back(body, { actor, action: 'rollback', why: '' });
+      case 'rollout':
+        return this.#rollout(body, actor);
+      case 'experiment':
+        return this.#experiments.act(body, actor);
+      case 'kill':
+        return this.#kill(body, actor);
+    }
+  }
+
+  /** Shows a build of the site's own in production, past the gate: for its starts. */
+  async showOwn(release: string): Promise<void> {
+    await this.#promote(await this.#release(release), { verb: 'promote', release }, SERVER_ACTOR);
+  }
+
+  /** Sets an experiment still, for the guard: its visitors see the control. */
+  async pause(experimentId: string, why: string, actor: string = GUARD_ACTOR): Promise<string> {
+    return this.#experiments.pause(experimentId, { why, actor });
+  }
+
+  /** Goes back to the release before, for the guard. `bad` is what it holds to be shown: anything else is `changed`. */
+  async revert(
+    remote: string,
+    channel: string,
+    why: string,
+    { actor = GUARD_ACTOR, bad }: { actor?: string; bad?: string } = {},
+  ): Promise<string> {
+    const row = bad === undefined ? undefined : await this.#channel(remote, channel);
+    if (row && row.active !== bad) throw new AppError('changed', { why: `${channel} shows ${row.active} of ${remote} by now` });
+    return this.#back({ verb: 'rollback', remote, channel, ...(row ? { sequence: row.sequence } : {}) }, { actor, action: 'revert', why });
+  }
+
+  async #promote(release: ReleaseRow, body: Act<'promote'>, actor: string): Promise<string> {
+    const channel = channelOf(body);
+    const row = await this.#channel(release.remote, channel);
+    const sequence = expectSequence(row, body.sequence);
+    if (row?.active === release.id) return `${channel} shows ${release.id} already`;
+    const text = `${channel} shows ${release.id}`;
+    await this.#with.registry.change(release.remote, async (change) => {
+      if (!(await change.accepted([release.id])).has(release.id)) throw isGone(release.id);
+      const isShown = await change.show({ channel, release: release.id, previous: before(row), sequence, actor });
+      if (!isShown) throw otherWasFaster(release.remote, channel);
+      await change.note({ actor, action: 'promote', channel, release: release.id, text });
+    });
+    await this.#with.announce();
+    return row?.killMode ? `${text}, but ${release.remote} is killed (${row.killMode}): "kill ${release.remote} off" ends that` : text;
+  }
+
+  async #back(
+    body: Act<'rollback'>,
+    { actor, action, why }: { actor: string; action: 'rollback' | 'revert'; why: string },
+  ): Promise<string> {
+    const { remote } = body;
+    const channel = channelOf(body);
+    const row = await this.#channel(remote, channel);
+    const sequence = expectSequence(row, body.sequence);
+    const [target, ...previous] = row?.previous ?? [];
+    if (target === undefined) throw new AppError('state_conflict', { why: `${remote} has no release to go back to in ${channel}` });
+    const text = `${channel} shows ${target} again instead of ${row?.active ?? '-'}${why && `: ${why}`}`;
+    await this.#with.registry.change(remote, async (change) => {
+      if (!(await change.show({ channel, release: target, previous, sequence, actor }))) throw otherWasFaster(remote, channel);
+      await change.note({ actor, action, channel, release: target, text });
+    });
+    await this.#with.announce();
+    return text;
+  }
+
+  async #kill({ remote, mode }: Act<'kill'>, actor: string): Promise<string> {
+    if (remote === 'shell') throw new AppError('state_conflict', { why: 'without the shell there is no page: roll it back' });
+    const channels = (await this.#with.registry.channels()).filter((row) => row.remote === remote);
+    if (channels.length === 0) throw new AppError('not_found', { why: `nothing of ${remote} is shown` });
+    const bare = channels.find(({ previous, active }) => active !== null && previous.length === 0);
+    if (mode === 'previous' && bare)
+      throw new AppError('state_conflict', {
+        why: `${remote} has no earlier release in ${bare.channel}: kill it with hide, or promote another`,
+      });
+    const text =
+      mode === 'off'
+        ? `${remote} is shown again`
+        : `${remote} is killed: ${mode === 'hide' ? 'its slot says so' : 'the release before is shown'}`;
+    await this.#with.registry.change(remote, async (change) => {
+      await change.kill(mode === 'off' ? null : mode);
+      await change.note({ actor, action: 'kill', text });
+    });
+    await this.#with.announce();
+    return text;
+  }
+
+  /** A share of 0 ends the rollout, the whole is a promotion; between them it only grows. */
+  async #rollout(body: Act<'rollout'>, actor: string): Promise<string> {
+    const { release: id, weight } = body;
+    const channel = channelOf(body);
+    if (!Number.isInteger(weight) || weight < 0 || weight > WEIGHTS_TOTAL)
+      throw new AppError('bad_request', { field: 'weight', why: 'a rollout is 0 to 100 %' });
+    const release = await this.#release(id);
+    if (weight === 0) return this.#experiments.endRollout(release, channel, actor);
+    const shown = await this.#showable(id, channel);
+    if (weight === WEIGHTS_TOTAL) return this.#finishRollout(shown, channel, actor);
+    return this.#experiments.rollOut(shown, { channel, weight, actor });
+  }
+
+  async #finishRollout(release: ReleaseRow, channel: string, actor: string): Promise<string> {
+    const { remote, id } = release;
+    const row = await this.#channel(remote, channel);
+    const experiment = rolloutId(remote, channel);
+    const text = `${channel} shows ${id}: its rollout is at ${percent(WEIGHTS_TOTAL)} and ends`;
+    await this.#with.registry.change(remote, async (change) => {
+      await this.#experiments.expectOwnRollout(change, experiment, id);
+      if (!(await change.accepted([id])).has(id)) throw isGone(id);
+      if (row?.active !== id) {
+        const isShown = await change.show({ channel, release: id, previous: before(row), sequence: row?.sequence ?? 0, actor });
+        if (!isShown) throw otherWasFaster(remote, channel);
+      }
+      await change.setExperiment(experiment, { state: 'ended' });
+      await change.note({ actor, action: 'rollout', channel, release: id, text });
+    });
+    await this.#with.announce();
+    return text;
+  }
+
+  /** A release that may be shown in a channel, the gate included. Rejects with release_unknown, release_refused or state_conflict. */
+  async #showable(id: string, channel: string): Promise<ReleaseRow> {
+    const release = await this.#release(id);
+    if (release.status === 'refused')
+      throw new AppError('release_refused', {
+        findings: release.refusals,
+        why: `${id} was refused: ${release.refusals.map(({ text }) => text).join('; ')}`,
+      });
+    if (release.status !== 'accepted') throw isGone(id);
+    await this.#with.intake.pass(release, channel);
+    return release;
+  }
+
+  /** Rejects with release_unknown. */
+  async #release(id: string): Promise<ReleaseRow> {
+    const release = (await this.#with.registry.releases()).find((one) => one.id === id);
+    if (!release) throw new AppError('release_unknown', { field: 'release', why: `there is no release ${id}` });
+    return release;
+  }
+
+  async #channel(remote: string, channel: string): Promise<ChannelRow | undefined> {
+    return (await this.#with.registry.channels()).find((row) => row.remote === remote && row.channel === channel);
+  }
+
+  #now(): Date {
+    return (this.#with.now ?? (() => new Date()))();
+  }
+}
+
+/** Whether an experiment is a rollout by its id. */
+export const isRollout = (id: string): boolean => id.startsWith(ROLLOUT_PREFIX);
+
+function channelOf({ channel = PRODUCTION }: { channel?: string }): string {
+  return expectChannel(channel);
+}
+
+function expectChannel(channel: string): string {
+  if (CHANNEL_PATTERN.test(channel)) return channel;
+  throw new AppError('bad_request', { field: 'channel', why: `${channel} is no channel: production, staging or preview-NAME` });
+}
+
+/** The sequence that the change is made against; rejects with `changed` when the caller has seen another one. */
+function expectSequence(row: ChannelRow | undefined, seen: number | undefined): number {
+  const sequence = row?.sequence ?? 0;
+  if (seen !== undefined && seen !== sequence)
+    throw new AppError('changed', { why: `the channel is at ${sequence}, not at ${seen}: somebody has changed it meanwhile` });
+  return sequence;
+}
+
+const before = (row: ChannelRow | undefined): string[] => (row?.active ? [row.active, ...row.previous] : []);
+const byName = (a: ChannelRow, b: ChannelRow) => (`${a.remote} ${a.channel}` < `${b.remote} ${b.channel}` ? -1 : 1);
+const isGone = (id: string) =>
+  new AppError('state_conflict', { why: `${id} is retired, its files are gone: publish the same build again` });
+const otherWasFaster = (remote: string, channel: string) =>
+  new AppError('changed', { why: `somebody else has just changed what ${channel} shows of ${remote}` });

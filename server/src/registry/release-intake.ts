@@ -1,0 +1,156 @@
+import type { GateFinding } from '@nocturne/contracts/registry';
+import { releaseBase, type RemoteContract } from '@nocturne/contracts/remotes';
+import type { RegistryRepository, ReleaseRow } from '../repositories/registry-repository.ts';
+import { AppError } from '../services/app-error.ts';
+import { checkFiles, readBuild, unnamedFiles, type BuildFolder } from './build-folder.ts';
+import type { ReleaseStorage } from './release-storage.ts';
+
+/** Looks at a build before visitors may get it (federation.md, "Gate"). */
+export interface Gate {
+  check(candidate: BuildFolder, options: { channel: string }): Promise<GateFinding[]>;
+}
+
+export interface IntakeParts {
+  registry: RegistryRepository;
+  storage: ReleaseStorage;
+  gate: Gate;
+  announce: () => Promise<void>;
+}
+
+/** How builds become releases, and how their files are laid down. */
+export class ReleaseIntake {
+  readonly #with: IntakeParts;
+
+  constructor(parts: IntakeParts) {
+    this.#with = parts;
+  }
+
+  /**
+   * Takes a build of a team in: hashes, gate, files, row; resolves to the release id. A retired release comes back when its bytes are the same. Rejects
+   * with bad_request (no build), release_exists, or release_refused with the findings: what the gate refuses stays as a row that is never shown,
+   * while bytes that are not what the contract says leave nothing behind.
+   */
+  async publish(folder: string, { actor, channel }: { actor: string; channel: string }): Promise<string> {
+    const build = await asBuild(folder);
+    await refuseBytes(build);
+    const known = await this.#known(build.contract);
+    if (known && !isRetired(known, build.contract)) throw existsAlready(known, build.contract);
+    const findings = await this.#with.gate.check(build, { channel });
+    if (findings.length > 0) {
+      if (!known) await this.#keepRefused(build, findings, actor);
+      throw refused(build.contract, findings);
+    }
+    return this.#keep(build, known, actor);
+  }
+
+  /**
+   * The release of a build of the site's own: taken in now if it is not known yet, its files laid down again if they are lost. The gate is not asked: what
+   * is built together fits together. Rejects with release_exists for other bytes and for a release that was refused.
+   */
+  async take(folder: string, actor: string): Promise<string> {
+    const build = await asBuild(folder);
+    const known = await this.#known(build.contract);
+    if (known?.status === 'refused' || (known && !hasBytes(known, build.contract))) throw existsAlready(known, build.contract);
+    if (known?.status === 'accepted' && (await this.#with.storage.has(known))) return known.id;
+    await refuseBytes(build);
+    return this.#keep(build, known, actor);
+  }
+
+  /** The contract of a build. Rejects with bad_request where there is none. */
+  async contractOf(folder: string): Promise<RemoteContract> {
+    return (await asBuild(folder)).contract;
+  }
+
+  /** The release of a build that is known with the very same bytes and may be shown; undefined otherwise. */
+  async same(folder: string): Promise<string | undefined> {
+    const { contract } = await asBuild(folder);
+    const known = await this.#known(contract);
+    return known?.status === 'accepted' && hasBytes(known, contract) ? known.id : undefined;
+  }
+
+  /** What the gate says of a stored release that is to be shown in a channel. Rejects with release_refused. */
+  async pass(release: ReleaseRow, channel: string): Promise<void> {
+    const build = await asBuild(this.#with.storage.folderOf(release));
+    const findings = await this.#with.gate.check(build, { channel });
+    if (findings.length > 0) throw refused(build.contract, findings);
+  }
+
+  /** What is wrong with the files of a stored release; empty when they are what was published. */
+  async check(release: ReleaseRow): Promise<string[]> {
+    try {
+      return await checkFiles(await readBuild(this.#with.storage.folderOf(release)));
+    } catch (error) {
+      return [error instanceof Error ? error.message : String(error)];
+    }
+  }
+
+  async #known({ name, build }: RemoteContract): Promise<ReleaseRow | undefined> {
+    return this.#with.registry.release(name, build);
+  }
+
+  /** The files are in place before anybody can read the row; the remote's lock lets one of two builds of the same name win whole. */
+  async #keep(build: BuildFolder, known: ReleaseRow | undefined, actor: string): Promise<string> {
+    const { registry, storage, announce } = this.#with;
+    const { contract } = build;
+    const id = `${contract.name}-${contract.build}`;
+    const staged = await storage.stage(build);
+    try {
+      await registry.change(contract.name, async (change) => {
+        if (known) await change.revive(id);
+        else if (!(await change.insert({ contract, entry: entryOf(contract), actor, status: 'accepted', refusals: [] })))
+          throw existsAlready({ id, status: 'accepted' }, contract);
+        await staged.commit();
+        if (known?.status !== 'accepted') await change.note({ actor, action: 'publish', release: id, text: `published ${id}` });
+      });
+    } finally {
+      await staged.discard();
+    }
+    await announce();
+    return id;
+  }
+
+  async #keepRefused({ contract }: BuildFolder, findings: readonly GateFinding[], actor: string): Promise<void> {
+    const id = `${contract.name}-${contract.build}`;
+    await this.#with.registry.change(contract.name, async (change) => {
+      if (!(await change.insert({ contract, entry: entryOf(contract), actor, status: 'refused', refusals: findings }))) return;
+      await change.note({ actor, action: 'refuse', release: id, text: `${id}: ${findings.map(({ text }) => text).join('; ')}` });
+    });
+  }
+}
+
+async function asBuild(folder: string): Promise<BuildFolder> {
+  try {
+    return await readBuild(folder);
+  } catch (error) {
+    throw new AppError('bad_request', { field: 'folder', why: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+/** Rejects with release_refused where a file is not what the contract says, and for files that it does not name. */
+async function refuseBytes(build: BuildFolder): Promise<void> {
+  const wrong = [...(await checkFiles(build)), ...(await unnamedFiles(build))];
+  if (wrong.length === 0) return;
+  throw refused(
+    build.contract,
+    wrong.map((text) => ({ code: 'files', text })),
+  );
+}
+
+function refused({ name, build }: RemoteContract, findings: readonly GateFinding[]): AppError {
+  const why = `${name} ${build} is refused: ${findings.map(({ text }) => text).join('; ')}`;
+  return new AppError('release_refused', { findings, why });
+}
+
+function existsAlready({ id, status }: Pick<ReleaseRow, 'id' | 'status'>, { name, build }: RemoteContract): AppError {
+  const what = status === 'refused' ? 'was refused: change it and build it again' : 'is published already';
+  return new AppError('release_exists', { why: `${name} ${build} ${what} (${id})` });
+}
+
+const isRetired = (known: ReleaseRow, contract: RemoteContract) => known.status === 'retired' && hasBytes(known, contract);
+
+function hasBytes({ assets }: ReleaseRow, { files }: RemoteContract): boolean {
+  const names = Object.keys(files);
+  return names.length === Object.keys(assets).length && names.every((file) => assets[file] === files[file]);
+}
+
+const entryOf = ({ name, build, entry }: RemoteContract) => releaseBase(name, build) + entry;

@@ -1,0 +1,198 @@
+import { sql, type Transaction } from 'kysely';
+import type { GateFinding } from '@nocturne/contracts/registry';
+import type { RemoteContract } from '@nocturne/contracts/remotes';
+import type { AudienceRow, ExperimentState, KillMode, ReleaseStatus, VariantRow } from '../db/schema/registry.ts';
+import type { Schema } from '../db/schema.ts';
+
+const EXPOSE = './remote';
+const EARLY = 'early';
+const PREVIOUS_KEPT = 3;
+
+/** What a channel is made to show. `sequence` is the one that was seen: 0 before the first release. */
+export interface Showing {
+  channel: string;
+  release: string;
+  /** Newest first; what is more than three, or the release itself, is left out. */
+  previous: readonly string[];
+  sequence: number;
+  actor: string;
+}
+
+/** The statements of one change of one remote; its transaction holds the remote's row, so that changes of a remote follow one another. */
+export class RegistryChange {
+  readonly #db: Transaction<Schema>;
+  readonly #remote: string;
+
+  constructor(db: Transaction<Schema>, remote: string) {
+    this.#db = db;
+    this.#remote = remote;
+  }
+
+  /** Of these releases of the remote those that may be shown. */
+  async accepted(releases: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await this.#db
+      .selectFrom('remote_release')
+      .select('id')
+      .where('remote', '=', this.#remote)
+      .where('id', 'in', [...releases, ''])
+      .where('status', '=', 'accepted')
+      .execute();
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  /** Makes a channel show a release. False when somebody else changed the channel since it was seen. */
+  async show({ channel, release, previous, sequence, actor }: Showing): Promise<boolean> {
+    const values = { active: release, previous: previous.filter((id) => id !== release).slice(0, PREVIOUS_KEPT), changed_by: actor };
+    if (sequence > 0) {
+      const { numUpdatedRows } = await this.#db
+        .updateTable('remote_channel')
+        .set({ ...values, sequence: sequence + 1, updated_at: new Date() })
+        .where('remote', '=', this.#remote)
+        .where('channel', '=', channel)
+        .where('sequence', '=', sequence)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    }
+    const { numInsertedOrUpdatedRows = 0n } = await this.#db
+      .insertInto('remote_channel')
+      .values({ ...values, remote: this.#remote, channel, sequence: 1 })
+      .onConflict((conflict) => conflict.columns(['remote', 'channel']).doNothing())
+      .executeTakeFirst();
+    return numInsertedOrUpdatedRows > 0n;
+  }
+
+  async kill(mode: KillMode | null): Promise<void> {
+    await this.#db.updateTable('remote').set({ kill_mode: mode }).where('name', '=', this.#remote).execute();
+  }
+
+  /** The team and the hash of its token; null takes the token away. */
+  async token(team: string, hash: Buffer | null): Promise<void> {
+    await this.#db.updateTable('remote').set({ team, token_hash: hash }).where('name', '=', this.#remote).execute();
+  }
+
+  /** Starts an experiment, also one of this remote whose earlier run has ended. False when the id is taken. */
+  async start(experiment: {
+    id: string;
+    channel: string;
+    salt: string;
+    variants: readonly VariantRow[];
+    audience: AudienceRow;
+  }): Promise<boolean> {
+    const { id, channel, salt, variants, audience } = experiment;
+    const values = { channel, salt, variants: JSON.stringify(variants), audience: JSON.stringify(audience), paused_why: '' };
+    const fresh = { ...values, state: 'running' as const, created_at: new Date(), updated_at: new Date() };
+    const { numInsertedOrUpdatedRows = 0n } = await this.#db
+      .insertInto('remote_experiment')
+      .values({ id, remote: this.#remote, ...fresh })
+      .onConflict((conflict) =>
+        conflict
+          .column('id')
+          .doUpdateSet(fresh)
+          .where('remote_experiment.remote', '=', this.#remote)
+          .where('remote_experiment.state', '=', 'ended'),
+      )
+      .executeTakeFirst();
+    return numInsertedOrUpdatedRows > 0n;
+  }
+
+  async setExperiment(
+    id: string,
+    changes: { state?: ExperimentState; variants?: readonly VariantRow[]; pausedWhy?: string },
+  ): Promise<void> {
+    const { state, variants, pausedWhy } = changes;
+    await this.#db
+      .updateTable('remote_experiment')
+      .set({
+        ...(state === undefined ? {} : { state }),
+        ...(variants === undefined ? {} : { variants: JSON.stringify(variants) }),
+        ...(pausedWhy === undefined ? {} : { paused_why: pausedWhy }),
+        updated_at: new Date(),
+      })
+      .where('id', '=', id)
+      .where('remote', '=', this.#remote)
+      .execute();
+  }
+
+  /** State of an experiment of this remote as it is inside this change. */
+  async stateOf(id: string): Promise<{ state: ExperimentState; variants: VariantRow[] } | undefined> {
+    return this.#db
+      .selectFrom('remote_experiment')
+      .select(['state', 'variants'])
+      .where('id', '=', id)
+      .where('remote', '=', this.#remote)
+      .executeTakeFirst();
+  }
+
+  /** The experiment that runs in a channel; undefined when none does. */
+  async running(channel: string): Promise<string | undefined> {
+    const row = await this.#db
+      .selectFrom('remote_experiment')
+      .select('id')
+      .where('remote', '=', this.#remote)
+      .where('channel', '=', channel)
+      .where('state', '=', 'running')
+      .executeTakeFirst();
+    return row?.id;
+  }
+
+  /** Writes a release under `{remote}-{build}`. False when it is there already. */
+  async insert(release: {
+    contract: RemoteContract;
+    entry: string;
+    actor: string;
+    status: ReleaseStatus;
+    refusals: readonly GateFinding[];
+  }): Promise<boolean> {
+    const { contract, entry, actor, status, refusals } = release;
+    const hashed = (file: string): [string, string] => [file, contract.files[file] ?? ''];
+    const exposes = { [EXPOSE]: contract.preload.map(hashed), ...(contract.early ? { [EARLY]: [hashed(contract.early)] } : {}) };
+    const { numInsertedOrUpdatedRows = 0n } = await this.#db
+      .insertInto('remote_release')
+      .values({
+        ...{ id: `${contract.name}-${contract.build}`, remote: contract.name, version: contract.version, build: contract.build },
+        ...{ git_revision: contract.revision ?? '', entry, global_name: contract.global, published_by: actor, status },
+        ...{ integrity: contract.files[contract.entry] ?? '', refusals: JSON.stringify(refusals) },
+        ...{ assets: JSON.stringify(contract.files), exposes: JSON.stringify(exposes), contract: JSON.stringify(contract) },
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    return numInsertedOrUpdatedRows > 0n;
+  }
+
+  /** A retired release whose files were laid down again. */
+  async revive(id: string): Promise<void> {
+    await this.#db
+      .updateTable('remote_release')
+      .set({ status: 'accepted', shown_at: new Date() })
+      .where('id', '=', id)
+      .where('status', '=', 'retired')
+      .execute();
+  }
+
+  /** Retires a release that is named by no channel and no open experiment and was not since `before`. False when one does by now. */
+  async retire(id: string, before: Date): Promise<boolean> {
+    const { numUpdatedRows } = await this.#db
+      .updateTable('remote_release')
+      .set({ status: 'retired' })
+      .where('id', '=', id)
+      .where('remote', '=', this.#remote)
+      .where('status', '=', 'accepted')
+      .where('shown_at', '<', before)
+      .where(sql<boolean>`not (${isNamed})`)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  }
+
+  /** The audit's entry of this change; `text` says it in words. */
+  async note(entry: { actor: string; action: string; channel?: string; release?: string; text: string }): Promise<void> {
+    const { actor, action, channel = null, release, text } = entry;
+    const detail = JSON.stringify({ ...(release === undefined ? {} : { release }), text });
+    await this.#db.insertInto('remote_audit').values({ actor, action, remote: this.#remote, channel, detail }).execute();
+  }
+}
+
+/** Whether a channel or an open experiment names the row's release. */
+export const isNamed = sql<boolean>`
+  exists (select from remote_channel c where c.remote = remote_release.remote and remote_release.id = any(array_append(c.previous, c.active)))
+  or exists (select from remote_experiment e, jsonb_array_elements(e.variants) v
+    where e.remote = remote_release.remote and e.state <> 'ended' and v ->> 'release' = remote_release.id)`;

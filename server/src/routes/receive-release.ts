@@ -1,0 +1,84 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Multipart } from '@fastify/multipart';
+import { RELEASE_BYTES, RELEASE_FILES } from '@nocturne/contracts/registry';
+import { CONTRACT_FILE } from '@nocturne/contracts/remotes';
+import type { FastifyRequest } from 'fastify';
+import { AppError, isAppError } from '../services/app-error.ts';
+
+/** What a build has: files of `web/` and `node/` and its contract. No part of a path begins with a dot, so none leads outside. */
+const PATH = /^(web|node)(\/[A-Za-z0-9_@+-][A-Za-z0-9_@+.-]{0,120}){1,8}$/;
+const PATH_BYTES = 400;
+/** What the parts are wrapped in, bytes. */
+const ENVELOPE_BYTES = 512 * 1024;
+
+/** A build that came over the network, in a folder of its own until `discard`. */
+export interface ReceivedBuild {
+  folder: string;
+  discard: () => Promise<void>;
+}
+
+/**
+ * Streams a build to a folder below `workFolder`: multipart/form-data in which the name of each part is the path of its file, as `web/remoteEntry.js`, and
+ * `contract.json`. Rejects with bad_request for anything else and with release_refused for too much; nothing is left behind then.
+ */
+export async function receiveRelease(request: FastifyRequest, workFolder: string): Promise<ReceivedBuild> {
+  if (Number(request.headers['content-length'] ?? 0) > RELEASE_BYTES + ENVELOPE_BYTES) throw tooMuch();
+  if (!request.isMultipart()) throw new AppError('bad_request', { why: 'a build is sent as multipart/form-data' });
+  const folder = await mkdtemp(join(workFolder, 'release-'));
+  const discard = () => rm(folder, { recursive: true, force: true });
+  try {
+    await keepParts(request, folder);
+    return { folder, discard };
+  } catch (error) {
+    await discard();
+    throw asRefusal(error);
+  }
+}
+
+async function keepParts(request: FastifyRequest, folder: string): Promise<void> {
+  const limits = { fileSize: RELEASE_BYTES, files: RELEASE_FILES, fields: 0, parts: RELEASE_FILES, fieldNameSize: PATH_BYTES };
+  let bytes = 0;
+  for await (const part of request.parts({ limits })) {
+    if (part.type !== 'file') throw wrongPart(part.fieldname);
+    bytes += await keepFile(part, folder, RELEASE_BYTES - bytes);
+  }
+}
+
+/** Resolves to the bytes of the file. */
+async function keepFile(part: Extract<Multipart, { type: 'file' }>, folder: string, room: number): Promise<number> {
+  const { fieldname: path, file } = part;
+  if (path !== CONTRACT_FILE && !PATH.test(path)) throw wrongPart(path);
+  const target = join(folder, path);
+  await mkdir(dirname(target), { recursive: true });
+  let bytes = 0;
+  const bounded = async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      bytes += chunk.length;
+      if (bytes > room) throw tooMuch();
+      yield chunk;
+    }
+  };
+  await pipeline(file, bounded, createWriteStream(target, { flags: 'wx' }));
+  return bytes;
+}
+
+/** A form that breaks off or is none is the caller's, and so is a path that comes twice; a disk that is full is ours. */
+function asRefusal(error: unknown): unknown {
+  const { code = '', syscall } = error as { code?: string; syscall?: string };
+  if (isAppError(error)) return error;
+  if (/^(EEXIST|ENOTDIR|EISDIR)$/.test(code)) return new AppError('bad_request', { why: 'two files have the same path' });
+  if (syscall !== undefined) return error;
+  if (/^FST_(FILES|PARTS)_LIMIT|^FST_REQ_FILE_TOO_LARGE/.test(code)) return tooMuch();
+  return new AppError('bad_request', { why: 'the form is broken' });
+}
+
+const wrongPart = (path: string) =>
+  new AppError('bad_request', { field: 'file', why: `"${path}" is no file of a build: web/…, node/… or ${CONTRACT_FILE}` });
+
+function tooMuch(): AppError {
+  const text = `a release has at most ${RELEASE_FILES} files and ${RELEASE_BYTES / 1024 / 1024} MiB`;
+  return new AppError('release_refused', { why: text, findings: [{ code: 'files', text }] });
+}

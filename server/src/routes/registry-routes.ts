@@ -1,0 +1,144 @@
+import {
+  PRODUCTION,
+  REGISTRY_ACTS,
+  REGISTRY_READS,
+  registryPath,
+  type RegistryAct,
+  type RegistryDone,
+  type RegistryRead,
+} from '@nocturne/contracts/registry';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readAct } from '../registry/read-act.ts';
+import type { RegistryDesk } from '../registry/registry-desk.ts';
+import type { Team, TeamTokens } from '../registry/team-tokens.ts';
+import { AppError } from '../services/app-error.ts';
+import { addressGroup, RateLimiter } from '../services/rate-limiter.ts';
+import { receiveRelease } from './receive-release.ts';
+import { NO_STORE } from './send-answer.ts';
+
+interface RegistryOptions {
+  desk: RegistryDesk;
+  tokens: Pick<TeamTokens, 'teamOf'>;
+  workFolder: string;
+}
+
+/** Wrong tokens of one place in ten minutes. */
+const WRONG_TOKENS = 20;
+/** Builds and acts of one team in ten minutes. */
+const PUBLISHED = 60;
+const ACTED = 300;
+const PERIOD_SECONDS = 600;
+
+/**
+ * The registry over the network, for teams (docs/federation.md): `Authorization: Bearer nrt_…`, reads show everything, acts are about the team's own remote.
+ * Only programs may call it: whatever a browser sends says so in its headers and is refused, with a token or without.
+ */
+export function registerRegistry(app: FastifyInstance, { desk, tokens, workFolder }: RegistryOptions): void {
+  const wrong = new RateLimiter(WRONG_TOKENS, PERIOD_SECONDS);
+  const published = new RateLimiter(PUBLISHED, PERIOD_SECONDS);
+  const acted = new RateLimiter(ACTED, PERIOD_SECONDS);
+
+  const teamOf = async (request: FastifyRequest, reply: FastifyReply): Promise<Team> => {
+    refuseBrowsers(request);
+    void reply.header('cache-control', NO_STORE);
+    const team = await tokens.teamOf(/^Bearer +(\S{1,100})$/i.exec(request.headers.authorization ?? '')?.[1] ?? '');
+    if (team) return team;
+    void reply.header('www-authenticate', 'Bearer');
+    wrong.take(addressGroup(request.ip));
+    throw new AppError('team_token_invalid');
+  };
+
+  for (const verb of REGISTRY_READS) {
+    app.get(registryPath(verb), async (request, reply) => {
+      await teamOf(request, reply);
+      return reply.send(await read(desk, verb, queryOf(request)));
+    });
+  }
+  for (const verb of REGISTRY_ACTS.filter((one) => one !== 'publish')) {
+    app.post(registryPath(verb), async (request, reply) => {
+      const team = await teamOf(request, reply);
+      acted.take(team.remote);
+      return reply.send(await act(desk, team, bodyOf(request, verb)));
+    });
+  }
+  app.post(registryPath('publish'), async (request, reply) => {
+    try {
+      const team = await teamOf(request, reply);
+      published.take(team.remote);
+      return await reply.code(201).send(await publish(desk, team, request, workFolder));
+    } catch (error) {
+      // What is left of the body is read away, so that the caller hears the answer.
+      request.raw.unpipe();
+      request.raw.resume();
+      throw error;
+    }
+  });
+}
+
+/** A page of whatever site has no business here: no cookie counts, and a token does not belong into a page. */
+function refuseBrowsers({ headers }: FastifyRequest): void {
+  if (headers.origin !== undefined || headers['sec-fetch-site'] !== undefined) throw new AppError('cross_site');
+}
+
+async function read(desk: RegistryDesk, verb: RegistryRead, query: Readonly<Record<string, string>>): Promise<unknown> {
+  const { remote, experiment, channel } = query;
+  switch (verb) {
+    case 'list':
+      return desk.state();
+    case 'show':
+      if (experiment !== undefined) return desk.experiment(experiment);
+      if (remote === undefined) throw new AppError('bad_request', { field: 'remote', why: 'show needs remote or experiment' });
+      return desk.releases(remote);
+    case 'verify':
+      return desk.verify(remote);
+    case 'export':
+      return desk.export(channel);
+  }
+}
+
+async function act(desk: RegistryDesk, team: Team, body: ReturnType<typeof readAct>): Promise<RegistryDone> {
+  expectOwn(team, await desk.remoteOf(body));
+  return { done: await desk.act(body, actorOf(team)) };
+}
+
+async function publish(desk: RegistryDesk, team: Team, request: FastifyRequest, workFolder: string): Promise<RegistryDone> {
+  const { channel = PRODUCTION, promote } = queryOf(request);
+  const sequence = seenBy(request);
+  const { folder, discard } = await receiveRelease(request, workFolder);
+  try {
+    const isPromoted = promote === 'yes';
+    const options = { actor: actorOf(team), channel, promote: isPromoted, remote: team.remote };
+    const release = await desk.publish(folder, { ...options, ...(sequence === undefined ? {} : { sequence }) });
+    return { done: `published ${release}${isPromoted ? `, ${channel} shows it` : ''}`, release };
+  } finally {
+    await discard();
+  }
+}
+
+function expectOwn({ remote }: Team, wanted: string): void {
+  if (wanted !== remote) throw new AppError('forbidden', { why: `this token is for ${remote}` });
+}
+
+/** As the audit has it: no team can be called like the server or the guard. */
+const actorOf = ({ team, remote }: Team): string => `${team} (${remote})`;
+
+/** The body of an act; the verb is the address's, and the sequence may be an If-Match. */
+function bodyOf(request: FastifyRequest, verb: RegistryAct): ReturnType<typeof readAct> {
+  const sequence = seenBy(request);
+  const body = typeof request.body === 'object' && request.body !== null ? request.body : {};
+  return readAct({ ...body, verb, ...(sequence === undefined ? {} : { sequence }) });
+}
+
+/** The sequence of If-Match; undefined without one, and for `*`. */
+function seenBy({ headers }: FastifyRequest): number | undefined {
+  const seen = headers['if-match'];
+  if (seen === undefined || seen === '*') return undefined;
+  const number = /^"?(\d{1,9})"?$/.exec(seen)?.[1];
+  if (number === undefined) throw new AppError('bad_request', { field: 'if-match', why: 'If-Match is the sequence of a channel' });
+  return Number(number);
+}
+
+function queryOf(request: FastifyRequest): Readonly<Record<string, string>> {
+  const given = Object.entries(request.query as Record<string, unknown>);
+  return Object.fromEntries(given.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+}
