@@ -37,13 +37,14 @@ async function leaveOut(folder: string, file: string): Promise<void> {
 }
 
 /** Where the site keeps the release that it shows now. */
-async function activeFolder(name: string): Promise<string> {
+export async function activeFolder(name: string): Promise<string> {
   const rows = JSON.parse(await remotes('list', '--json')) as { remote: string; active: string | null }[];
   const active = rows.find(({ remote }) => remote === name)?.active ?? '';
   return join(process.env['SITE_DATA_DIR'] ?? '', 'remotes', name, active.slice(name.length + 1));
 }
 
-async function remotes(...words: string[]): Promise<string> {
+/** `npm run remotes` over the tests' site; answers what it printed. */
+export async function remotes(...words: string[]): Promise<string> {
   const env = { ...process.env, DATA_DIR: process.env['SITE_DATA_DIR'] };
   // No person's choice: the next start shows what is built again.
   const args = [join(root, 'server/src/cli/remotes.ts'), ...words, '--actor', SERVER_ACTOR];
