@@ -56,7 +56,10 @@ export async function startChild({ program, args, env, readyWhen, limitMs, hear 
   }
 }
 
-function heard(started: ChildProcess, { readyWhen, limitMs, hear: tell }: Pick<ChildRequest, 'readyWhen' | 'limitMs' | 'hear'>): Promise<void> {
+function heard(
+  started: ChildProcess,
+  { readyWhen, limitMs, hear: tell }: Pick<ChildRequest, 'readyWhen' | 'limitMs' | 'hear'>,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     let said = '';
     const timer = setTimeout(() => reject(new Error(`${started.spawnfile} was not ready in time:\n${said}`)), limitMs);

@@ -17,7 +17,12 @@ interface DevSiteRequest {
 }
 
 /** `npm run dev -- mf-name` before a running site, on a free port; resolves when it is ready. */
-export async function startDevSite({ folder = root, name = DEVELOPED, isComposed, site }: DevSiteRequest): Promise<{ url: string; child: Child }> {
+export async function startDevSite({
+  folder = root,
+  name = DEVELOPED,
+  isComposed,
+  site,
+}: DevSiteRequest): Promise<{ url: string; child: Child }> {
   let said = '';
   const child = await startChild({
     program: process.execPath,

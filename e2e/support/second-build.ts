@@ -3,6 +3,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { PRODUCTION, type RegistryState } from '@nocturne/contracts/registry';
 import { CONTRACT_FILE, SERVER_ACTOR, type RemoteContract } from '@nocturne/contracts/remotes';
 import { relabelBuild } from './relabel-build.ts';
 
@@ -38,8 +39,8 @@ async function leaveOut(folder: string, file: string): Promise<void> {
 
 /** Where the site keeps the release that it shows now. */
 export async function activeFolder(name: string): Promise<string> {
-  const rows = JSON.parse(await remotes('list', '--json')) as { remote: string; active: string | null }[];
-  const active = rows.find(({ remote }) => remote === name)?.active ?? '';
+  const { channels } = JSON.parse(await remotes('list', '--json')) as RegistryState;
+  const active = channels.find(({ remote, channel }) => remote === name && channel === PRODUCTION)?.active ?? '';
   return join(process.env['SITE_DATA_DIR'] ?? '', 'remotes', name, active.slice(name.length + 1));
 }
 

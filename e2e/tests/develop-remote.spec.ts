@@ -8,7 +8,10 @@ const SLOT = `[data-remote="${DEVELOPED}"]`;
 test.describe('composed', () => {
   test.use({ site: 'composed' });
 
-  test('R8-09 a team sees its own build in the pages of a running site, which itself goes on showing its release', async ({ page, browser }) => {
+  test('R8-09 a team sees its own build in the pages of a running site, which itself goes on showing its release', async ({
+    page,
+    browser,
+  }) => {
     await enterAsMember(page, 'composed');
     const answer = await page.goto('/upload/');
     await expect(heading(page)).toHaveText('Upload a video');
@@ -34,7 +37,9 @@ test.describe('composed', () => {
 test.describe('alone', () => {
   test.use({ site: 'alone' });
 
-  test('R8-09 a team sees its remote alone, as the member who signed in at the site, and whose the other addresses are', async ({ page }) => {
+  test('R8-09 a team sees its remote alone, as the member who signed in at the site, and whose the other addresses are', async ({
+    page,
+  }) => {
     await enterAsMember(page, 'alone');
     await page.goto('/');
     await expect(page.getByText('This address is drawn by mf-catalog')).toBeVisible();

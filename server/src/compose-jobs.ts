@@ -1,4 +1,5 @@
 import { makeCaseJob } from './compose-cases.ts';
+import { makeRegistry } from './compose-registry.ts';
 import { makeReviewJob } from './compose-review.ts';
 import { makeRecords } from './compose-verification.ts';
 import { makePublication, makeVideoJobs } from './compose-videos.ts';
@@ -7,6 +8,7 @@ import type { Folders } from './config/folders.ts';
 import type { OperatorConfig } from './config/operator.ts';
 import type { Database } from './db/database.ts';
 import { makeJobWorkers, type VideoJobs } from './jobs/job-workers.ts';
+import { retireReleases } from './jobs/retire-releases.ts';
 import type { JobWorkers } from './jobs/jobs.ts';
 import type { Mail } from './mail/mailer.ts';
 import type { RecordCipher } from './services/identity/record-cipher.ts';
@@ -36,8 +38,10 @@ export function makeSiteJobs(parts: SiteJobsParts): { workers: JobWorkers; video
     records: makeRecords({ config, db, information, cipher }),
   });
   const keepCases = makeCaseJob({ config, operator, db, publication, hashes: videos.hashes.screen, sendMail: queueMail });
+  const { repository, storage } = makeRegistry({ db, folder: folders.remotes });
   const workers = makeJobWorkers({
     ...{ config, folders, links, analytics, db, sessions, videos, queueMail, watchReviews, keepCases, onError },
+    retireReleases: () => retireReleases({ registry: repository, storage, now: () => new Date() }),
   });
   return { workers, videos };
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
-/** Options of one command; `--help` is every command's. A `string` is written `--name value` or `--name=value`. */
-export type CommandOptions = Readonly<Record<string, 'boolean' | 'string'>>;
+/** Options of one command; `--help` is every command's. A `string` is written `--name value` or `--name=value`, `strings` so as often as is liked. */
+export type CommandOptions = Readonly<Record<string, 'boolean' | 'string' | 'strings'>>;
 
 /** A command line taken apart. */
 export interface Arguments {
@@ -9,6 +9,13 @@ export interface Arguments {
   /** Options without a value that were given. */
   flags: ReadonlySet<string>;
   values: Readonly<Record<string, string>>;
+  /** Options that may be given several times, in their order. */
+  lists: Readonly<Record<string, readonly string[]>>;
+}
+
+/** A command line that says nothing that could be done. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
 }
 
 /**
@@ -17,22 +24,33 @@ export interface Arguments {
  */
 export function readArguments(given: readonly string[], commands: Readonly<Record<string, CommandOptions>>): Arguments {
   const every: CommandOptions = Object.assign({}, ...Object.values(commands));
-  const config = Object.fromEntries(Object.entries(every).map(([name, type]) => [name, { type }]));
-  const { positionals: words, values: read } = parseArgs({ args: given, options: config, strict: false, allowPositionals: true });
+  const config = Object.fromEntries(
+    Object.entries(every).map(([name, type]) => [name, type === 'strings' ? { type: 'string' as const, multiple: true } : { type }]),
+  );
+  const { positionals: words, values } = parseArgs({ args: given, options: config, strict: false, allowPositionals: true });
+  const read: Readonly<Record<string, unknown>> = values;
   const own: CommandOptions = { help: 'boolean', ...commands[words[0] ?? ''] };
   for (const [name, value] of Object.entries(read)) check(name, value, own[name]);
   return {
     words,
     flags: new Set(Object.keys(read).filter((name) => read[name] === true)),
     values: Object.fromEntries(Object.entries(read).filter((entry): entry is [string, string] => typeof entry[1] === 'string')),
+    lists: Object.fromEntries(
+      Object.entries(read).filter(
+        (entry): entry is [string, string[]] => Array.isArray(entry[1]) && entry[1].every((one) => typeof one === 'string'),
+      ),
+    ),
   };
 }
 
 function check(name: string, value: unknown, type: CommandOptions[string] | undefined): void {
-  if (type === undefined) throw new Error(`there is no option --${name} here (--help shows what there is)`);
-  if (type === 'boolean' && value !== true) throw new Error(`--${name} takes no value`);
-  if (type === 'string' && (typeof value !== 'string' || /^(--|$)/.test(value))) throw new Error(`--${name} needs a value`);
+  if (type === undefined) throw new UsageError(`there is no option --${name} here (--help shows what there is)`);
+  if (type === 'boolean' && value !== true) throw new UsageError(`--${name} takes no value`);
+  if (type === 'string' && !isValue(value)) throw new UsageError(`--${name} needs a value`);
+  if (type === 'strings' && !(Array.isArray(value) && value.every(isValue))) throw new UsageError(`--${name} needs a value`);
 }
+
+const isValue = (value: unknown): boolean => typeof value === 'string' && !/^(--|$)/.test(value);
 
 /** Ends with status 1 and the error's text; a person at a terminal needs no stack. */
 export async function runCommand(run: () => Promise<void>): Promise<void> {

@@ -18,7 +18,6 @@ test.each([
   ['contacts', ['list', 'open']],
   ['records', ['find']],
   ['hashes', ['import', 'a.csv', 'b.csv']],
-  ['remotes', ['publish', 'a', 'b']],
   ['staff', ['add', 'lena']],
 ])(
   '%s prints its help where nothing is asked for and, as an error, for %j',
@@ -32,3 +31,21 @@ test.each([
   },
   30_000,
 );
+
+test('R8-09 each command of the registry has help of its own, and a command line that says nothing ends with status 2', async () => {
+  const names = ['publish', 'list', 'show', 'promote', 'rollback', 'rollout', 'experiment', 'kill', 'verify', 'export', 'team'];
+  const helps = await Promise.all(names.map((name) => run('remotes', name, '--help')));
+  expect(helps.map(({ code, stdout }) => [code, stdout.split(' ').slice(0, 5).join(' ').trim()])).toEqual(
+    names.map((name) => [0, `Usage: npm run remotes --`]),
+  );
+  for (const [at, name] of names.entries()) expect(helps[at]?.stdout).toContain(`remotes -- ${name}`);
+  const wrong = [
+    ['publish', 'a', 'b'],
+    ['nothing'],
+    ['rollout', 'a', '10'],
+    ['kill', 'mf-catalog', 'gone'],
+    ['team', 'mf-catalog'],
+    ['experiment', 'a', '--ramp', 'b'],
+  ];
+  for (const words of wrong) expect((await run('remotes', ...words)).code).toBe(2);
+}, 60_000);

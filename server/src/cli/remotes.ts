@@ -1,95 +1,74 @@
-import { resolve } from 'node:path';
-import { foldersOf } from '../config/folders.ts';
-import { PRODUCTION } from '@nocturne/contracts/registry';
-import { makeRegistry } from '../compose-registry.ts';
-import type { RegistryDesk } from '../registry/registry-desk.ts';
-import { print, printHelp, readArguments, runCommand, type CommandOptions } from './arguments.ts';
-import { withSiteDatabase } from './with-database.ts';
+import { print, readArguments, UsageError, type Arguments } from './arguments.ts';
+import { RegistryRefusal, type RegistryClient } from './remotes/client.ts';
+import { COMMANDS, COMMON_OPTIONS, type Outcome } from './remotes/commands.ts';
+import { HttpRegistry } from './remotes/http-registry.ts';
 
-const HELP = `Usage: npm run remotes -- COMMAND [--channel production] [--actor NAME] [--json]
+const ABOUT = Object.entries(COMMANDS).map(([name, { about }]) => `  ${name.padEnd(12)}${about}`);
+const HELP = `Usage: npm run remotes -- COMMAND [--json] [--actor NAME | --server https://site]
 
-  publish FOLDER [--promote]   take a build in (a folder with web/, node/ and contract.json)
-  list                         what each channel shows
-  show REMOTE                  releases of one remote, newest first
-  promote RELEASE              show a release to the visitors of the channel
-  rollback REMOTE              go back to the release before
-  verify [REMOTE]              compute the hashes of stored releases again
+${ABOUT.join('\n')}
 
-A running site follows within a second.`;
+  COMMAND --help        its words and options
+  --json                prints for programs; a refusal is JSON on the error output
+  --actor NAME          who is written into the audit
+  --server https://site acts over the network with the team's token in NOCTURNE_TOKEN, on the team's own remote
 
-type Command = (
-  registry: RegistryDesk,
-  given: { actor: string; argument: string; channel: string; isPromoted: boolean },
-) => Promise<{ text: string; value: unknown; isWrong?: boolean }>;
+A running site follows within a second. Status 1: refused or wrong, 2: the command line is not understood.`;
 
-const COMMON = { channel: 'string', actor: 'string', json: 'boolean' } as const;
-const OPTIONS = {
-  publish: { ...COMMON, promote: 'boolean' },
-  list: COMMON,
-  show: COMMON,
-  promote: COMMON,
-  rollback: COMMON,
-  verify: COMMON,
-} as const satisfies Record<string, CommandOptions>;
+/** The environment's name of a team's token: an option would stand in the list of processes. */
+const TOKEN = 'NOCTURNE_TOKEN';
 
-const COMMANDS: Readonly<Record<keyof typeof OPTIONS, Command>> = {
-  async publish(registry, { actor, argument, channel, isPromoted }) {
-    const folder = resolve(required(argument, 'FOLDER'));
-    const release = await registry.publish(folder, { actor, channel, promote: isPromoted });
-    return { text: `published ${release}${isPromoted ? `, ${channel} shows it` : ''}`, value: { release, promoted: isPromoted } };
-  },
-  async list(registry) {
-    const rows = (await registry.state()).channels;
-    const lines = rows.map(
-      (row) =>
-        `${row.remote}\t${row.channel}\t${row.active || '-'}\tbefore: ${row.previous.join(', ') || '-'}${row.kill ? `\tkilled: ${row.kill}` : ''}`,
-    );
-    return { text: lines.join('\n') || 'nothing is published', value: rows };
-  },
-  async show(registry, { argument }) {
-    const releases = await registry.releases(required(argument, 'REMOTE'));
-    const lines = releases.map((release) => `${release.release}\t${release.version}\t${release.published_at}\t${release.revision || '-'}`);
-    return { text: lines.join('\n') || 'nothing is published', value: releases };
-  },
-  async promote(registry, { actor, argument, channel }) {
-    await registry.act({ verb: 'promote', release: required(argument, 'RELEASE'), channel }, actor);
-    return { text: `${channel} shows ${argument}`, value: { release: argument, channel } };
-  },
-  async rollback(registry, { actor, argument, channel }) {
-    const text = await registry.act({ verb: 'rollback', remote: required(argument, 'REMOTE'), channel }, actor);
-    return { text, value: { channel } };
-  },
-  async verify(registry, { argument }) {
-    const found = await registry.verify(argument || undefined);
-    const lines = Object.entries(found).map(([release, wrong]) => `${release}\t${wrong.length === 0 ? 'sound' : wrong.join('; ')}`);
-    return {
-      text: lines.join('\n') || 'nothing is published',
-      value: found,
-      isWrong: Object.values(found).some((wrong) => wrong.length > 0),
-    };
-  },
-};
+const OPTIONS = Object.fromEntries(Object.entries(COMMANDS).map(([name, { options }]) => [name, { ...COMMON_OPTIONS, ...options }]));
 
-await runCommand(async () => {
-  const { words, flags, values } = readArguments(process.argv.slice(2), OPTIONS);
-  const [name = '', argument = '', ...rest] = words;
-  const command = Object.entries(COMMANDS).find(([known]) => known === name)?.[1];
-  if (flags.has('help')) return print(HELP);
-  if (!command || rest.length > 0) return printHelp(HELP, words);
-  await withSiteDatabase(async (db, config) => {
-    const actor = values['actor'] ?? process.env['USER'] ?? 'command line';
-    const { desk } = makeRegistry({ db, folder: foldersOf(config.dataDir).remotes });
-    const {
-      text,
-      value,
-      isWrong = false,
-    } = await command(desk, { actor, argument, channel: values['channel'] ?? PRODUCTION, isPromoted: flags.has('promote') });
-    print(flags.has('json') ? JSON.stringify(value, null, 2) : text);
-    if (isWrong) process.exitCode = 1;
-  });
-});
+await run(process.argv.slice(2));
 
-function required(argument: string, name: string): string {
-  if (argument === '') throw new Error(`${name} is missing (--help shows the commands)`);
-  return argument;
+async function run(words: readonly string[]): Promise<void> {
+  try {
+    await obey(readArguments(words, OPTIONS));
+  } catch (error) {
+    process.stderr.write(`${words.includes('--json') ? JSON.stringify(asValue(error)) : printError(error)}\n`);
+    process.exitCode = error instanceof UsageError ? 2 : 1;
+  }
+}
+
+async function obey(given: Arguments): Promise<void> {
+  const [name = '', ...words] = given.words;
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (command && given.flags.has('help')) return print(`Usage: npm run remotes -- ${name} ${command.usage}\n\n${command.help}`);
+  if (given.flags.has('help') || given.words.length === 0) return print(HELP);
+  if (!command) throw new UsageError(`there is no command ${name} (--help shows what there is)`);
+  const [least, most] = command.words;
+  if (words.length < least || words.length > most) throw new UsageError(`Usage: npm run remotes -- ${name} ${command.usage}`);
+  const act = command.read(words, given);
+  await withRegistry(given, async (registry) => tell(await act(registry), given));
+}
+
+function tell({ text, value, isWrong = false }: Outcome, { flags }: Arguments): void {
+  print(flags.has('json') ? JSON.stringify(value, null, 2) : text);
+  if (isWrong) process.exitCode = 1;
+}
+
+async function withRegistry({ values }: Arguments, use: (registry: RegistryClient) => Promise<void>): Promise<void> {
+  const { server, actor } = values;
+  if (server === undefined) {
+    // What needs the site's configuration and database is loaded here only: a team that publishes over the network has neither.
+    const { withLocalRegistry } = await import('./remotes/local-registry.ts');
+    return withLocalRegistry(actor ?? process.env['USER'] ?? 'command line', use);
+  }
+  if (actor !== undefined) throw new UsageError('over the network the actor is the team whose token it is');
+  const token = process.env[TOKEN] ?? '';
+  if (token === '') throw new UsageError(`--server needs the team's token in ${TOKEN}`);
+  return use(new HttpRegistry({ server, token }));
+}
+
+function printError(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const findings = error instanceof RegistryRefusal ? error.findings.map(({ code, text }) => `  ${code}: ${text}`) : [];
+  return findings.length > 1 ? [`refused for ${findings.length} reasons:`, ...findings].join('\n') : error.message;
+}
+
+function asValue(error: unknown): unknown {
+  const why = error instanceof Error ? error.message : String(error);
+  if (error instanceof RegistryRefusal) return { error: 1, code: error.code, why, findings: error.findings };
+  return { error: 1, code: error instanceof UsageError ? 'usage' : 'system', why };
 }

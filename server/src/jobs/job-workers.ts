@@ -56,6 +56,7 @@ export interface JobParts {
   queueMail: (mail: Mail) => Promise<void>;
   watchReviews: () => Promise<void>;
   keepCases: () => Promise<void>;
+  retireReleases: () => Promise<unknown>;
   /** Hears of what one of many things failed at. */
   onError?: (error: unknown) => void;
   now?: () => Date;
@@ -73,6 +74,7 @@ export function makeJobWorkers({
   queueMail,
   watchReviews,
   keepCases,
+  retireReleases,
   onError = () => undefined,
   now = () => new Date(),
 }: JobParts): JobWorkers {
@@ -122,6 +124,7 @@ export function makeJobWorkers({
     retention: () => keepRetention({ requests, erasure, retention, profiles, folders, now }),
     reviews: watchReviews,
     cases: keepCases,
+    releases: async () => void (await retireReleases()),
     ingest: ({ videoId }, signal) => videos.ingest.run(videoId, signal),
     repair: () => repairVideos(videos),
   };

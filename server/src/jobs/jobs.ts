@@ -18,6 +18,7 @@ export interface JobData {
   repair: Record<never, never>;
   cases: Record<never, never>;
   hashes: Record<never, never>;
+  releases: Record<never, never>;
 }
 export type JobName = keyof JobData;
 /** Work that takes long ends early when `signal` fires, and is done by the next process. */

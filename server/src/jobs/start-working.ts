@@ -31,6 +31,7 @@ const REPEATED = {
   repair: 30_000,
   cases: 60_000,
   hashes: 120_000,
+  releases: 3_600_000,
 } as const satisfies Partial<Record<JobName, number>>;
 /** So many that a mail never waits for a job that comes back by itself. */
 const AT_ONCE = 6;

@@ -1,0 +1,242 @@
+import { resolve } from 'node:path';
+import { KILL_MODES, PRODUCTION, type RegistryActBody } from '@nocturne/contracts/registry';
+import { UsageError, type Arguments, type CommandOptions } from '../arguments.ts';
+import type { RegistryClient } from './client.ts';
+import { printExperiment, printReleases, printState } from './print-registry.ts';
+import { readRamp, readVariant, readWeight } from './weights.ts';
+
+/** What a command prints: `value` with `--json`. A wrong one ends with status 1. */
+export interface Outcome {
+  text: string;
+  value: unknown;
+  isWrong?: boolean;
+}
+
+export interface RemotesCommand {
+  /** What follows the command's name. */
+  usage: string;
+  /** One line for the list of commands. */
+  about: string;
+  /** Its own help, below the usage. */
+  help: string;
+  /** How many words follow, from and to. */
+  words: readonly [number, number];
+  options: CommandOptions;
+  /** Reads the words and options, throws a UsageError where they say nothing, and only then asks for the registry. */
+  read: (words: readonly string[], given: Arguments) => (registry: RegistryClient) => Promise<Outcome>;
+}
+
+const CHANNEL = { channel: 'string' } as const;
+const SEEN = { 'if-match': 'string' } as const;
+const CHANNEL_HELP = `  --channel NAME   production (the default), staging or preview-NAME`;
+const SEEN_HELP = `  --if-match N     only while the channel's sequence is N ("list --json" shows it)`;
+
+/** Options of every command. `actor` and `server` decide whose registry it is. */
+export const COMMON_OPTIONS = { json: 'boolean', actor: 'string', server: 'string' } as const;
+
+/** What `npm run remotes` does with a registry, by name. */
+export const COMMANDS: Readonly<Record<string, RemotesCommand>> = {
+  publish: {
+    usage: 'FOLDER [--promote] [--channel NAME]',
+    about: 'take a build in (a folder with web/, node/ and contract.json)',
+    help: `Computes the hashes again, asks the gate, and keeps the build as a release. A refusal lists what the gate holds against it.
+
+  --promote        show it at once; a build that is known with the same bytes is shown again
+${CHANNEL_HELP}`,
+    words: [1, 1],
+    options: { ...CHANNEL, promote: 'boolean' },
+    read:
+      ([folder = ''], given) =>
+      async (registry) => {
+        const promote = given.flags.has('promote');
+        const { done, release } = await registry.publish(resolve(folder), { channel: channelIn(given), promote });
+        return { text: done, value: { release, promoted: promote, done } };
+      },
+  },
+  list: {
+    usage: '',
+    about: 'what is live where, since when, by whom',
+    help: 'Reports and bad ones are those of browsers within the last five minutes. With --json also experiments and the newest entries of the audit.',
+    words: [0, 0],
+    options: {},
+    read: () => async (registry) => {
+      const state = await registry.state();
+      return { text: printState(state), value: state };
+    },
+  },
+  show: {
+    usage: 'REMOTE',
+    about: 'releases of one remote, newest first',
+    help: 'Of a refused release also what the gate holds against it.',
+    words: [1, 1],
+    options: {},
+    read:
+      ([remote = '']) =>
+      async (registry) => {
+        const releases = await registry.releases(remote);
+        return { text: printReleases(releases), value: releases };
+      },
+  },
+  promote: {
+    usage: 'RELEASE [--channel NAME] [--if-match N]',
+    about: 'show a release to the visitors of a channel',
+    help: `From the next page on. The release before stays as the fallback.\n\n${CHANNEL_HELP}\n${SEEN_HELP}`,
+    words: [1, 1],
+    options: { ...CHANNEL, ...SEEN },
+    read: ([release = ''], given) => act({ verb: 'promote', release, channel: channelIn(given), ...seenIn(given) }),
+  },
+  rollback: {
+    usage: 'REMOTE [--channel NAME] [--if-match N]',
+    about: 'go back to the release before',
+    help: `Once for each of the last three releases.\n\n${CHANNEL_HELP}\n${SEEN_HELP}`,
+    words: [1, 1],
+    options: { ...CHANNEL, ...SEEN },
+    read: ([remote = ''], given) => act({ verb: 'rollback', remote, channel: channelIn(given), ...seenIn(given) }),
+  },
+  rollout: {
+    usage: 'RELEASE SHARE [--channel NAME]',
+    about: 'show a release to a share of the visitors, 10%',
+    help: `The share only grows: whoever got the release keeps it. 100% promotes it and ends the rollout, 0% ends it and gives everybody the active release.\n\n${CHANNEL_HELP}`,
+    words: [2, 2],
+    options: CHANNEL,
+    read: ([release = '', share = ''], given) => act({ verb: 'rollout', release, weight: readWeight(share), channel: channelIn(given) }),
+  },
+  experiment: {
+    usage: 'ID [--remote NAME --variant b=RELEASE:10% …] [--ramp b=25% …] [--pause|--resume|--end]',
+    about: 'start, ramp, pause or end an experiment, or print its results',
+    help: `Without an option it prints the result table.
+
+  --remote NAME            starts it: of which remote
+  --variant b=RELEASE:10%  a variant, once for each; those in none get the active release (the control)
+${CHANNEL_HELP.replace('--channel NAME ', '--channel NAME         ')}
+  --country DE,FR          only visitors from there
+  --members, --visitors    only members, or only visitors without an account
+  --ramp b=25%             a larger share; each of N variants has at most its Nth part, and none ever shrinks
+  --pause                  everybody gets the active release until it is resumed
+  --resume                 each gets the same variant as before
+  --end                    for good; the id is not used again`,
+    words: [1, 1],
+    options: {
+      ...CHANNEL,
+      ...{ remote: 'string', variant: 'strings', ramp: 'strings', country: 'string' },
+      ...{ members: 'boolean', visitors: 'boolean', pause: 'boolean', resume: 'boolean', end: 'boolean' },
+    },
+    read([id = ''], given) {
+      const body = experimentBody(id, given);
+      if (body) return act(body);
+      return async (registry) => {
+        const found = await registry.experiment(id);
+        return { text: printExperiment(found), value: found };
+      };
+    },
+  },
+  kill: {
+    usage: `REMOTE ${KILL_MODES.join('|')}|off`,
+    about: 'stop a remote at once, in every channel',
+    help: `  previous   visitors get the release before
+  hide       its slot shows a message
+  off        ends it`,
+    words: [2, 2],
+    options: {},
+    read([remote = '', word = '']) {
+      const mode = [...KILL_MODES, 'off' as const].find((known) => known === word);
+      if (!mode) throw new UsageError(`"${word}" is no mode: ${KILL_MODES.join(', ')} or off`);
+      return act({ verb: 'kill', remote, mode });
+    },
+  },
+  verify: {
+    usage: '[REMOTE]',
+    about: 'compute the hashes of stored releases again',
+    help: 'Ends with status 1 when a file is not what was published.',
+    words: [0, 1],
+    options: {},
+    read:
+      ([remote]) =>
+      async (registry) => {
+        const found = await registry.verify(remote);
+        const lines = Object.entries(found).map(([release, wrong]) => `${release}\t${wrong.length === 0 ? 'sound' : wrong.join('; ')}`);
+        const isWrong = Object.values(found).some((wrong) => wrong.length > 0);
+        return { text: lines.join('\n') || 'nothing is published', value: found, isWrong };
+      },
+  },
+  export: {
+    usage: '[--channel NAME]',
+    about: 'what a channel shows, for other tools',
+    help: `Prints JSON in the shape of the open frontend-discovery schema (github.com/awslabs/frontend-discovery).\n\n${CHANNEL_HELP}`,
+    words: [0, 0],
+    options: CHANNEL,
+    read: (_words, given) => async (registry) => {
+      const value = await registry.export(channelIn(given));
+      return { text: JSON.stringify(value, null, 2), value };
+    },
+  },
+  team: {
+    usage: 'REMOTE --name TEXT | --revoke',
+    about: "make a team's token for publishing over the network, or revoke it",
+    help: `The token is printed this once; an older one of the remote is worth nothing from then on. On the site's own machine only.
+
+  --name TEXT   what the team is called in lists and in the audit
+  --revoke      the token is worth nothing any more`,
+    words: [1, 1],
+    options: { name: 'string', revoke: 'boolean' },
+    read([remote = ''], { flags, values }) {
+      const { name, server } = values;
+      if ((name !== undefined) === flags.has('revoke')) throw new UsageError('team needs --name TEXT or --revoke');
+      if (server !== undefined) throw new UsageError("tokens are made on the site's own machine, without --server");
+      return async (registry) => {
+        if (name === undefined) {
+          await registry.revokeToken?.(remote);
+          return { text: `the token of ${remote} is revoked`, value: { remote, revoked: true } };
+        }
+        const token = (await registry.makeToken?.(remote, name)) ?? '';
+        return { text: token, value: { remote, team: name, token } };
+      };
+    },
+  },
+};
+
+const act =
+  (body: RegistryActBody) =>
+  async (registry: RegistryClient): Promise<Outcome> => {
+    const value = await registry.act(body);
+    return { text: value.done, value };
+  };
+
+/** What is to be done with an experiment; undefined when its results are asked for. */
+function experimentBody(id: string, { flags, values, lists }: Arguments): Extract<RegistryActBody, { verb: 'experiment' }> | undefined {
+  const { variant: variants, ramp } = lists;
+  const { remote, channel = PRODUCTION, country } = values;
+  const switches = (['pause', 'resume', 'end'] as const).filter((name) => flags.has(name));
+  const isStart = variants !== undefined || remote !== undefined;
+  if (switches.length + Number(isStart) + Number(ramp !== undefined) > 1)
+    throw new UsageError('one thing at a time: start, --ramp, --pause, --resume or --end');
+  if (!isStart && ['country', 'channel'].some((name) => values[name] !== undefined))
+    throw new UsageError('--country and --channel belong to a start');
+  const [only] = switches;
+  if (only) return { verb: 'experiment', id, act: only };
+  if (ramp) return { verb: 'experiment', id, act: 'ramp', variants: ramp.map(readRamp) };
+  if (!isStart) return undefined;
+  if (remote === undefined || variants === undefined) throw new UsageError('an experiment starts with --remote and --variant');
+  if (flags.has('members') && flags.has('visitors'))
+    throw new UsageError('--members and --visitors together are everybody: leave both out');
+  const audience = {
+    ...(country === undefined ? {} : { countries: country.split(',').map(readCountry) }),
+    ...(flags.has('members') ? { members: true } : {}),
+    ...(flags.has('visitors') ? { members: false } : {}),
+  };
+  return { verb: 'experiment', id, act: 'start', remote, channel, variants: variants.map(readVariant), audience };
+}
+
+function readCountry(text: string): string {
+  if (!/^[A-Z]{2}$/.test(text)) throw new UsageError(`"${text}" is no country: two capital letters, as DE`);
+  return text;
+}
+
+const channelIn = ({ values }: Arguments): string => values['channel'] ?? PRODUCTION;
+
+function seenIn({ values }: Arguments): { sequence?: number } {
+  const seen = values['if-match'];
+  if (seen === undefined) return {};
+  if (!/^\d{1,9}$/.test(seen)) throw new UsageError(`"${seen}" is no sequence`);
+  return { sequence: Number(seen) };
+}

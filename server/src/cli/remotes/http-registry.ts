@@ -1,0 +1,124 @@
+import { openAsBlob } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { basename, join, relative, sep } from 'node:path';
+import type { ErrorAnswer } from '@nocturne/contracts/error-codes';
+import {
+  registryPath,
+  type ExperimentInfo,
+  type RegistryActBody,
+  type RegistryDone,
+  type RegistryState,
+  type ReleaseInfo,
+} from '@nocturne/contracts/registry';
+import { CONTRACT_FILE } from '@nocturne/contracts/remotes';
+import { RegistryRefusal, type RegistryClient } from './client.ts';
+
+/** A build may be large and a line slow; everything else is short. Milliseconds. */
+const PUBLISH_MS = 600_000;
+const ASK_MS = 60_000;
+
+/** The registry of a site over the network, with a team's token. Needs no configuration, database or checkout of the site. */
+export class HttpRegistry implements RegistryClient {
+  readonly #server: string;
+  readonly #token: string;
+
+  /** Throws for an address over which the token would travel in the clear. */
+  constructor({ server, token }: { server: string; token: string }) {
+    if (!URL.canParse(server)) throw new RegistryRefusal(`${server} is no address of a site`, { code: 'bad_request' });
+    const { protocol, hostname, origin } = new URL(server);
+    const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+    if (protocol !== 'https:' && !(protocol === 'http:' && isHere))
+      throw new RegistryRefusal(`the token may not travel in the clear: ${origin} is not https`, { code: 'bad_request' });
+    this.#server = origin;
+    this.#token = token;
+  }
+
+  state(): Promise<RegistryState> {
+    return this.#read('list', {});
+  }
+
+  releases(remote: string): Promise<readonly ReleaseInfo[]> {
+    return this.#read('show', { remote });
+  }
+
+  experiment(id: string): Promise<ExperimentInfo> {
+    return this.#read('show', { experiment: id });
+  }
+
+  verify(remote: string | undefined): Promise<Record<string, string[]>> {
+    return this.#read('verify', remote === undefined ? {} : { remote });
+  }
+
+  export(channel: string): Promise<object> {
+    return this.#read('export', { channel });
+  }
+
+  act({ verb, ...body }: RegistryActBody): Promise<RegistryDone> {
+    const headers = { 'content-type': 'application/json' };
+    return this.#ask(registryPath(verb), { method: 'POST', headers, body: JSON.stringify(body) }, ASK_MS);
+  }
+
+  /** Sends the files of a build, each under its path. */
+  async publish(folder: string, { channel, promote }: { channel: string; promote: boolean }): Promise<RegistryDone> {
+    const form = new FormData();
+    for (const path of await filesOf(folder)) form.append(path, await openAsBlob(join(folder, path)), basename(path));
+    const query = new URLSearchParams({ channel, ...(promote ? { promote: 'yes' } : {}) });
+    return this.#ask(`${registryPath('publish')}?${query}`, { method: 'POST', body: form }, PUBLISH_MS);
+  }
+
+  #read<T>(verb: Parameters<typeof registryPath>[0], query: Record<string, string>): Promise<T> {
+    const search = new URLSearchParams(query).toString();
+    return this.#ask(registryPath(verb) + (search && `?${search}`), {}, ASK_MS);
+  }
+
+  /** A redirection is not followed: the token is for this address. */
+  async #ask<T>(path: string, init: RequestInit, timeoutMs: number): Promise<T> {
+    const headers = { ...(init.headers as Record<string, string> | undefined), authorization: `Bearer ${this.#token}` };
+    const answer = await fetch(this.#server + path, { ...init, headers, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) }).catch(
+      (error: unknown) => {
+        throw new RegistryRefusal(`${this.#server} does not answer: ${reasonOf(error)}`, { code: 'network' });
+      },
+    );
+    const text = await answer.text();
+    const value = parse(text);
+    if (answer.ok && value !== undefined) return value as T;
+    throw refusalOf(value, `${this.#server} answers ${answer.status}`);
+  }
+}
+
+/** Paths of a build's files, with `/`; rejects when the folder is no build. */
+async function filesOf(folder: string): Promise<string[]> {
+  const isBuild = await stat(join(folder, CONTRACT_FILE)).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+  if (!isBuild) throw new RegistryRefusal(`${folder} is not a build: it has no ${CONTRACT_FILE}`, { code: 'bad_request' });
+  const below = async (part: string) => {
+    const found = await readdir(join(folder, part), { recursive: true, withFileTypes: true }).catch(() => []);
+    return found
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'));
+  };
+  return [CONTRACT_FILE, ...(await below('web')), ...(await below('node'))];
+}
+
+function refusalOf(value: unknown, otherwise: string): RegistryRefusal {
+  const { code, errors = [], findings = [] } = (value ?? {}) as Partial<ErrorAnswer>;
+  if (code === undefined) return new RegistryRefusal(otherwise, { code: 'system' });
+  const why = errors[0]?.info?.['why'];
+  const words = code === 'team_token_invalid' ? 'the token is unknown or was revoked' : `${otherwise}: ${code}`;
+  return new RegistryRefusal(typeof why === 'string' ? why : words, { code, findings });
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error && error.cause.message !== '' ? error.cause.message : error.message;
+}

@@ -1,0 +1,46 @@
+import { describe, expect, test } from '@jest/globals';
+import { percent, ramped, rolloutId, variantsProblem } from './experiment-rules.ts';
+
+const variant = (name: string, weight: number) => ({ name, release: `r-${name}`, weight });
+
+describe('R8-09 variants of an experiment', () => {
+  test('are fine up to their equal shares', () => {
+    expect(variantsProblem([variant('b', 10_000)])).toBeUndefined();
+    expect(variantsProblem([variant('b', 5000), variant('c', 0)])).toBeUndefined();
+    expect(variantsProblem([variant('b', 3333), variant('c', 3333), variant('d', 3333)])).toBeUndefined();
+  });
+
+  test.each([
+    [[], 'at least one variant'],
+    [[variant('control', 10)], 'is no name of a variant'],
+    [[variant('B', 10)], 'is no name of a variant'],
+    [[variant('b', 10), variant('b', 10)], 'the same name'],
+    [[variant('b', 5001), variant('c', 10)], 'b has 50.01 %: with 2 variants each has 0 to 50 %'],
+    [[variant('b', -1)], 'with one variant each has 0 to 100 %'],
+    [[variant('b', 0.5)], 'each has 0 to'],
+  ])('%j are not: %s', (variants, words) => {
+    expect(variantsProblem(variants)).toContain(words);
+  });
+
+  test('a ramp only grows what it names', () => {
+    const before = [variant('b', 1000), variant('c', 1000)];
+    expect(ramped(before, [{ name: 'b', weight: 2500 }])).toEqual({ variants: [variant('b', 2500), variant('c', 1000)] });
+    expect(ramped(before, [{ name: 'b', release: 'r-b', weight: 1000 }])).toEqual({ variants: before });
+    for (const [change, words] of [
+      [{ name: 'b', weight: 999 }, 'no visitor is moved back'],
+      [{ name: 'd', weight: 1 }, 'there is b, c'],
+      [{ name: 'b', release: 'r-x', weight: 2000 }, 'another experiment'],
+      [{ name: 'b', weight: 5001 }, 'each has 0 to 50 %'],
+    ] as const)
+      expect(ramped(before, [change])).toEqual({ problem: expect.stringContaining(words) });
+    expect(ramped(before, [])).toEqual({ problem: 'no variant is named' });
+  });
+
+  test('weights are read as percentages, and each channel has a rollout of its own', () => {
+    expect([percent(0), percent(1), percent(1250), percent(10_000)]).toEqual(['0 %', '0.01 %', '12.5 %', '100 %']);
+    expect([rolloutId('mf-catalog', 'production'), rolloutId('mf-catalog', 'staging')]).toEqual([
+      'rollout-mf-catalog',
+      'rollout-mf-catalog-staging',
+    ]);
+  });
+});
