@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { compose, type Site } from '../src/compose.ts';
+import { until } from './support/until.ts';
+import { writeBuild } from './support/write-build.ts';
+import { openTestSite, type TestSite } from './test-site.ts';
+
+let t: TestSite;
+/** Another server of the same site: connections, memory and listener of its own. */
+let other: Site;
+let folder: string;
+beforeAll(async () => {
+  t = await openTestSite({ isFilled: false });
+  other = await compose(t.site.config, t.site.target);
+  await other.start();
+  folder = await mkdtemp(join(tmpdir(), 'nocturne-two-'));
+}, 60_000);
+afterAll(async () => {
+  await other.close();
+  await t.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const visitors = Array.from({ length: 300 }, (_, n) => `visitor-${n}`);
+const shownBy = (site: Site) =>
+  Promise.all(
+    visitors.map(
+      async (visitorId) => (await site.registry.snapshotFor({ visitorId, country: '', isMember: false })).remotes['mf-catalog']?.release,
+    ),
+  );
+const activeOf = async (site: Site) => (await site.registry.active('mf-catalog'))?.release;
+
+test('R8-09 two servers on one database give a visitor the same variant, and a rollback in one is seen by the other', async () => {
+  const { desk } = t.site;
+  for (const build of ['one', 'two', 'three']) await desk.publish(await writeBuild(join(folder, build), build), { actor: 'ada' });
+  await desk.act({ verb: 'promote', release: 'mf-catalog-one' }, 'ada');
+  await desk.act({ verb: 'promote', release: 'mf-catalog-two' }, 'ada');
+  await desk.act({ verb: 'rollout', release: 'mf-catalog-three', weight: 5000 }, 'ada');
+  await until(async () => new Set(await shownBy(other)).size === 2);
+  const shown = await shownBy(t.site);
+  expect(await shownBy(other)).toEqual(shown);
+  expect(new Set(shown)).toEqual(new Set(['mf-catalog-two', 'mf-catalog-three']));
+
+  await desk.act({ verb: 'rollout', release: 'mf-catalog-three', weight: 0 }, 'ada');
+  await desk.act({ verb: 'rollback', remote: 'mf-catalog' }, 'ada');
+  expect(await activeOf(t.site)).toBe('mf-catalog-one');
+  await until(async () => (await activeOf(other)) === 'mf-catalog-one');
+  expect(new Set(await shownBy(other))).toEqual(new Set(['mf-catalog-one']));
+});
+
+test('R8-09 two servers that start at once show the same builds', async () => {
+  const dist = join(folder, 'dist');
+  await writeBuild(join(dist, 'mf-player'), 'a', 'mf-player');
+  await writeBuild(join(dist, 'shell'), 'a', 'shell');
+  await Promise.all([t.site.starts.showBuilt(dist), other.starts.showBuilt(dist)]);
+  for (const site of [t.site, other]) expect((await site.registry.active('shell'))?.release).toBe('shell-a');
+  expect((await t.site.desk.state()).channels.filter(({ remote }) => remote !== 'mf-catalog').map(({ sequence }) => sequence)).toEqual([
+    1, 1,
+  ]);
+});
