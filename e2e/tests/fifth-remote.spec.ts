@@ -1,16 +1,21 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { copyCheckout, type CheckoutCopy } from '../support/checkout-copy.ts';
 import { startChild } from '../support/child.ts';
+import { startDevSite } from '../support/dev-sites.ts';
 import { freePort } from '../support/free-port.ts';
-import { expect, test } from '../support/test.ts';
 import { siteEnvironment } from '../support/site-environment.ts';
+import { expect, test } from '../support/test.ts';
 import { heading, visit } from '../support/visit.ts';
 
 /** A copy of the project is checked, built and started. */
 const LIMIT_MS = 600_000;
+/** A change is seen, built and loaded. */
+const REBUILD_MS = 60_000;
 
-// Before the remote is published its slot has nothing to show.
-test.use({ expectedErrors: /Failed to load resource:/ });
+// The copy's site and its development server are no site of the other tests.
+test.use({ expectedErrors: /request to another host: http:\/\/(localhost|127\.0\.0\.1):/ });
 
 test('R8-09 a team writes a fifth remote by one command: it passes every check as it is, is published beside a running site, and its page is there', async ({
   page,
@@ -38,6 +43,8 @@ test('R8-09 a team writes a fifth remote by one command: it passes every check a
         await expect(heading(page)).toHaveText('The page of mf-sky-chart');
         await expect(page.locator('[data-remote="mf-sky-chart"]')).toHaveAttribute('data-remote-version', /^mf-sky-chart-/);
       });
+      await test.step('the team goes on in its pages, each change is there by itself, and the site still shows what was published', () =>
+        develop(page, copy, site.url));
     } finally {
       await site.stop();
     }
@@ -45,6 +52,21 @@ test('R8-09 a team writes a fifth remote by one command: it passes every check a
     await copy.remove();
   }
 });
+
+async function develop(page: Page, copy: CheckoutCopy, site: string): Promise<void> {
+  const { url, child } = await startDevSite({ folder: copy.folder, name: 'mf-sky-chart', isComposed: true, site });
+  try {
+    await visit(page, `${url}/charts/sky/`);
+    await expect(heading(page)).toHaveText('The page of mf-sky-chart');
+    const file = join(copy.folder, 'shared/i18n/src/messages/en/sky-chart.ts');
+    await writeFile(file, (await readFile(file, 'utf8')).replace("'The page of mf-sky-chart'", "'Tonight’s sky'"));
+    await expect(heading(page)).toHaveText('Tonight’s sky', { timeout: REBUILD_MS });
+    await visit(page, `${site}/charts/sky/`);
+    await expect(heading(page)).toHaveText('The page of mf-sky-chart');
+  } finally {
+    await child.stop();
+  }
+}
 
 async function check(copy: CheckoutCopy): Promise<void> {
   const program = (name: string, file: string) => `node_modules/${name}/${file}`;
