@@ -148,7 +148,14 @@ function rules(isWeb, name, build, mode) {
     {
       test: /\.tsx?$/,
       loader: 'swc-loader',
-      options: { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' } },
+      options: {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          // Also in development: the page shares react/jsx-runtime, and its React may be the site's, which knows nothing of the one for developers.
+          transform: { react: { runtime: 'automatic', development: false } },
+          target: 'es2022',
+        },
+      },
       resolve: { fullySpecified: false },
     },
     {

@@ -27,6 +27,7 @@ export function alonePage(sitePage: string | undefined, { remote, site, local, h
   const hostFiles = (ending: string): string[] => host.files.filter((file) => file.endsWith(ending)).map((file) => host.base + file);
   return [
     `<!doctype html><html ${attributes}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
+    '<link rel="icon" href="data:,">',
     ...hostFiles('.css').map((href) => `<link rel="stylesheet" href="${href}">`),
     '</head><body><div id="root"></div>',
     pageBlock(STATE_BLOCK, state),
