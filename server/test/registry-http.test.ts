@@ -36,7 +36,7 @@ const publish = async (build: string, promote = false) => registry().publish(awa
 const active = async () => (await t.site.registry.active('mf-catalog'))?.release;
 
 /** A request with a token, as it is written. */
-async function ask(path: string, init: RequestInit & { headers?: Record<string, string> } = {}, key = token) {
+async function ask(path: string, init: { method?: string; body?: string | FormData; headers?: Record<string, string> } = {}, key = token) {
   const answer = await fetch(server + path, { ...init, headers: { authorization: `Bearer ${key}`, ...init.headers } });
   return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Record<string, unknown> };
 }

@@ -55,7 +55,7 @@ test('R8-09 two servers that start at once show the same builds', async () => {
   await writeBuild(join(dist, 'mf-player'), 'a', 'mf-player');
   await writeBuild(join(dist, 'shell'), 'a', 'shell');
   await Promise.all([t.site.starts.showBuilt(dist), other.starts.showBuilt(dist)]);
-  for (const site of [t.site, other]) expect((await site.registry.active('shell'))?.release).toBe('shell-a');
+  for (const site of [t.site, other]) await until(async () => (await site.registry.active('shell'))?.release === 'shell-a');
   expect((await t.site.desk.state()).channels.filter(({ remote }) => remote !== 'mf-catalog').map(({ sequence }) => sequence)).toEqual([
     1, 1,
   ]);

@@ -20,9 +20,9 @@ const TOKEN = 'NOCTURNE_TOKEN';
 
 const OPTIONS = Object.fromEntries(Object.entries(COMMANDS).map(([name, { options }]) => [name, { ...COMMON_OPTIONS, ...options }]));
 
-await run(process.argv.slice(2));
+await main(process.argv.slice(2));
 
-async function run(words: readonly string[]): Promise<void> {
+async function main(words: readonly string[]): Promise<void> {
   try {
     await obey(readArguments(words, OPTIONS));
   } catch (error) {
@@ -48,17 +48,17 @@ function tell({ text, value, isWrong = false }: Outcome, { flags }: Arguments): 
   if (isWrong) process.exitCode = 1;
 }
 
-async function withRegistry({ values }: Arguments, use: (registry: RegistryClient) => Promise<void>): Promise<void> {
+async function withRegistry({ values }: Arguments, run: (registry: RegistryClient) => Promise<void>): Promise<void> {
   const { server, actor } = values;
   if (server === undefined) {
     // What needs the site's configuration and database is loaded here only: a team that publishes over the network has neither.
     const { withLocalRegistry } = await import('./remotes/local-registry.ts');
-    return withLocalRegistry(actor ?? process.env['USER'] ?? 'command line', use);
+    return withLocalRegistry(actor ?? process.env['USER'] ?? 'command line', run);
   }
   if (actor !== undefined) throw new UsageError('over the network the actor is the team whose token it is');
   const token = process.env[TOKEN] ?? '';
   if (token === '') throw new UsageError(`--server needs the team's token in ${TOKEN}`);
-  return use(new HttpRegistry({ server, token }));
+  return run(new HttpRegistry({ server, token }));
 }
 
 function printError(error: unknown): string {

@@ -1,5 +1,4 @@
 import {
-  CHANNEL_PATTERN,
   GUARD_ACTOR,
   PRODUCTION,
   WEIGHTS_TOTAL,
@@ -11,8 +10,9 @@ import {
 import { SERVER_ACTOR } from '@nocturne/contracts/remotes';
 import type { ChannelRow, RegistryRepository, ReleaseRow } from '../repositories/registry-repository.ts';
 import { AppError } from '../services/app-error.ts';
+import { before, channelOf, expectChannel, expectSequence, isGone, otherWasFaster } from './desk-rules.ts';
 import { ExperimentDesk } from './experiment-desk.ts';
-import { ROLLOUT_PREFIX, percent, rolloutId } from './experiment-rules.ts';
+import { percent, rolloutId } from './experiment-rules.ts';
 import { exportDiscovery, type FrontendDiscovery } from './export-discovery.ts';
 import { presentChannel, presentEntry, presentExperiment, presentRelease, type Figures, type Results } from './present-registry.ts';
 import type { ReleaseIntake } from './release-intake.ts';
@@ -248,7 +248,7 @@ export class RegistryDesk {
         if (!isShown) throw otherWasFaster(remote, channel);
       }
       await change.setExperiment(experiment, { state: 'ended' });
-      await change.note({ actor, action: 'rollout', channel, release: id, text });
+      await change.note({ actor, action: 'promote', channel, release: id, text });
     });
     await this.#with.announce();
     return text;
@@ -283,29 +283,4 @@ export class RegistryDesk {
   }
 }
 
-/** Whether an experiment is a rollout by its id. */
-export const isRollout = (id: string): boolean => id.startsWith(ROLLOUT_PREFIX);
-
-function channelOf({ channel = PRODUCTION }: { channel?: string }): string {
-  return expectChannel(channel);
-}
-
-function expectChannel(channel: string): string {
-  if (CHANNEL_PATTERN.test(channel)) return channel;
-  throw new AppError('bad_request', { field: 'channel', why: `${channel} is no channel: production, staging or preview-NAME` });
-}
-
-/** The sequence that the change is made against; rejects with `changed` when the caller has seen another one. */
-function expectSequence(row: ChannelRow | undefined, seen: number | undefined): number {
-  const sequence = row?.sequence ?? 0;
-  if (seen !== undefined && seen !== sequence)
-    throw new AppError('changed', { why: `the channel is at ${sequence}, not at ${seen}: somebody has changed it meanwhile` });
-  return sequence;
-}
-
-const before = (row: ChannelRow | undefined): string[] => (row?.active ? [row.active, ...row.previous] : []);
 const byName = (a: ChannelRow, b: ChannelRow) => (`${a.remote} ${a.channel}` < `${b.remote} ${b.channel}` ? -1 : 1);
-const isGone = (id: string) =>
-  new AppError('state_conflict', { why: `${id} is retired, its files are gone: publish the same build again` });
-const otherWasFaster = (remote: string, channel: string) =>
-  new AppError('changed', { why: `somebody else has just changed what ${channel} shows of ${remote}` });

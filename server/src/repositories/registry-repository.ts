@@ -59,7 +59,7 @@ const EARLY = 'early';
 const SHOWN_ENDED = 10;
 const SHOWN_ENTRIES = 50;
 /** Actions that decide what a channel shows. */
-const CHOICES = ['promote', 'rollback', 'revert', 'rollout'] as const;
+const CHOICES = ['promote', 'rollback', 'revert'] as const;
 
 /** Releases of the remotes, what each channel shows, and the audit beside every change. */
 export class RegistryRepository {
