@@ -43,6 +43,8 @@ const OF_THE_DATABASE = [
 const tests = (names) => names.map((name) => `<rootDir>/server/test/${name}.test.ts`);
 const common = {
   transform,
+  // As every build but an experiment's variant has it (webpack.shared.js).
+  globals: { __VARIANT__: '' },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/tools/jest/css-module.js',
@@ -62,7 +64,7 @@ export default {
       moduleNameMapper: { ...common.moduleNameMapper, ...browserBuilds },
       testEnvironment: '<rootDir>/tools/jest/jsdom-environment.js',
       setupFilesAfterEnv: ['<rootDir>/tools/jest/setup-browser.ts'],
-      testMatch: ['<rootDir>/{shared,shell,mf-catalog,mf-player,mf-members,mf-upload}/**/src/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/{shared,shell,mf-*}/**/src/**/*.test.{ts,tsx}'],
     },
     {
       ...common,

@@ -36,8 +36,11 @@ const singletons = (options) =>
     ]),
   );
 
-/** Configuration of one app for one target. `build` is the identity of the release: it stands in every name that must not collide. */
-export function appConfig(name, { build, target, mode = 'production' }) {
+/**
+ * Configuration of one app for one target. `build` is the identity of the release: it stands in every name that must not collide. `variant` names what an
+ * experiment compares (docs/teams.md), `folder` is where the two builds go.
+ */
+export function appConfig(name, { build, target, mode = 'production', variant = '', folder = join(distFolder, name) }) {
   const isShell = name === 'shell';
   // The shell's runtime is named anew as well: only the container's name stays.
   const global = uniqueName(name, build);
@@ -54,7 +57,7 @@ export function appConfig(name, { build, target, mode = 'production' }) {
         : {}
       : { app: isShell ? './shell/src/entry-server.tsx' : `./${name}/src/remote.tsx` },
     output: {
-      path: join(distFolder, name, target),
+      path: join(folder, target),
       publicPath: releaseBase(name, build),
       filename: isWeb ? '[name].[contenthash:8].js' : '[name].cjs',
       chunkFilename: '[name].[contenthash:8].js',
@@ -76,7 +79,10 @@ export function appConfig(name, { build, target, mode = 'production' }) {
       ...(isWeb ? {} : { splitChunks: false }),
     },
     performance: { hints: false },
-    plugins: isWeb ? webPlugins(name, isShell, global) : [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    plugins: [
+      new webpack.DefinePlugin({ __VARIANT__: JSON.stringify(variant) }),
+      ...(isWeb ? webPlugins(name, isShell, global) : [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })]),
+    ],
     externals: isWeb ? {} : [({ request }, done) => (isExternal(request) ? done(null, `commonjs2 ${request}`) : done())],
     externalsPresets: isWeb ? {} : { node: true },
     stats: 'errors-warnings',
@@ -91,20 +97,20 @@ export function appConfig(name, { build, target, mode = 'production' }) {
 const EARLY = 'early.ts';
 const hasEarly = (name) => existsSync(join(root, name, 'src', EARLY));
 
-function earlyConfig(name, { build, mode }) {
-  const app = appConfig(name, { build, target: 'web', mode });
+function earlyConfig(name, options) {
+  const app = appConfig(name, { ...options, target: 'web' });
   return {
     ...app,
     name: `${name}:early`,
     entry: { early: `./${name}/src/${EARLY}` },
     output: { ...app.output, uniqueName: `${app.output.uniqueName}_early` },
-    plugins: [],
+    plugins: [new webpack.DefinePlugin({ __VARIANT__: JSON.stringify(options.variant) })],
   };
 }
 
 /** The shell's service worker: one file whose name stays, because it is served at an address of its own (decision 0019). */
-function workerConfig({ build, mode }) {
-  const app = appConfig('shell', { build, target: 'web', mode });
+function workerConfig(options) {
+  const app = appConfig('shell', { ...options, target: 'web' });
   return {
     ...app,
     name: 'shell:worker',
@@ -142,7 +148,14 @@ function rules(isWeb, name, build, mode) {
     {
       test: /\.tsx?$/,
       loader: 'swc-loader',
-      options: { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' } },
+      options: {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          // Also in development: the page shares react/jsx-runtime, and its React may be the site's, which knows nothing of the one for developers.
+          transform: { react: { runtime: 'automatic', development: false } },
+          target: 'es2022',
+        },
+      },
       resolve: { fullySpecified: false },
     },
     {
@@ -201,34 +214,48 @@ class IntegrityOfChunks {
 }
 
 /**
- * Builds what changed. Each report: { name, build, skipped, seconds, folder }. Rejects with the compiler's messages.
+ * Builds what changed. Each report: { name, build, skipped, seconds, folder }. Rejects with the compiler's messages. `into` is the folder of all builds; a
+ * variant has one of its own beside the others, which no start of the site takes in.
  */
-export async function buildAll({ only = APPS, mode = 'production', log = () => {} } = {}) {
+export async function buildAll({ only = APPS, mode = 'production', variant = '', into = distFolder, log = () => {} } = {}) {
   const reports = [];
   for (const name of only) {
     const started = performance.now();
-    const build = buildHash(name, mode);
-    const folder = join(distFolder, name);
+    const build = buildHash(name, mode, variant);
+    const folder = variant === '' ? join(into, name) : join(into, 'variants', `${name}-${variant}`);
     const skipped = isBuilt(folder, build);
-    if (!skipped) await buildOne(name, build, mode);
+    if (!skipped) await buildOne(name, { build, mode, variant, folder });
     const seconds = (performance.now() - started) / 1000;
-    log(`${name} ${build} ${skipped ? 'unchanged' : `built in ${seconds.toFixed(1)} s`}`);
+    log(`${name}${variant && ` (${variant})`} ${build} ${skipped ? 'unchanged' : `built in ${seconds.toFixed(1)} s`}`);
     reports.push({ name, build, skipped, seconds, folder });
   }
   return reports;
 }
 
-/** Builds one app under a given identity, into its dist folder. */
-async function buildOne(name, build, mode) {
-  const folder = join(distFolder, name);
+/** Builds one app under a given identity, into its folder. */
+async function buildOne(name, options) {
+  const { build, variant, folder } = options;
   rmSync(folder, { recursive: true, force: true });
   const stats = await run([
-    appConfig(name, { build, target: 'web', mode }),
-    appConfig(name, { build, target: 'node', mode }),
-    ...(hasEarly(name) ? [earlyConfig(name, { build, mode })] : []),
-    ...(name === 'shell' ? [workerConfig({ build, mode })] : []),
+    appConfig(name, { ...options, target: 'web' }),
+    appConfig(name, { ...options, target: 'node' }),
+    ...(hasEarly(name) ? [earlyConfig(name, options)] : []),
+    ...(name === 'shell' ? [workerConfig(options)] : []),
   ]);
-  writeContract(name, build, folder, stats.stats[0].compilation);
+  writeContract(name, { build, variant, folder }, stats.stats[0].compilation);
+}
+
+/** Identity of the page that shows one remote alone: it is served by `npm run dev -- mf-name` only, and is no release. */
+const ALONE_BUILD = 'alone';
+
+/** Builds that page's host, which stands in the shell's place. Answers { base, folder, files }: its address, and what the page asks for, in order. */
+export async function buildAlone({ into }) {
+  const folder = join(into, 'alone');
+  const shell = appConfig('shell', { build: ALONE_BUILD, target: 'web', mode: 'development', folder });
+  rmSync(folder, { recursive: true, force: true });
+  const stats = await run([{ ...shell, name: 'alone:web', entry: { main: './shell/src/alone/entry-alone.tsx' } }]);
+  const files = stats.stats[0].compilation.namedChunkGroups.get('main').getFiles();
+  return { base: releaseBase('shell', ALONE_BUILD), folder: join(folder, 'web'), files };
 }
 
 function isBuilt(folder, build) {
@@ -250,7 +277,7 @@ function run(configs) {
 }
 
 /** The hash chain and the contract of a build: the entry learns the hashes of all other files, then is hashed itself. */
-function writeContract(name, build, folder, compilation) {
+function writeContract(name, { build, variant, folder }, compilation) {
   const web = join(folder, 'web');
   const chunkFiles = (chunkName) => {
     const group =
@@ -280,7 +307,7 @@ function writeContract(name, build, folder, compilation) {
   if (name === 'shell') files[WORKER_FILE] = writeRelease(web, build, [entry, ...preload]);
   const contract = {
     name,
-    version: rootPackage.version,
+    version: variant === '' ? rootPackage.version : `${rootPackage.version}+${variant}`,
     build,
     contract: REMOTE_CONTRACT,
     global: globalNameOf(name, build),
@@ -330,8 +357,8 @@ function filesBelow(folder, base = folder) {
 }
 
 /** Identity of a build: a hash of everything that goes into it, so unchanged apps keep their release byte for byte. */
-export function buildHash(name, mode = 'production') {
-  const hash = createHash('sha256').update(mode);
+export function buildHash(name, mode = 'production', variant = '') {
+  const hash = createHash('sha256').update(mode).update(variant);
   const inputs = [name, ...readdirSync(join(root, 'shared')).map((part) => `shared/${part}`)].map((part) => join(root, part));
   for (const folder of inputs) {
     for (const file of filesBelow(folder).filter((path) => isInput(path))) hash.update(file).update(readFileSync(join(folder, file)));

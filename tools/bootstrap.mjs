@@ -23,7 +23,11 @@ function packagesAreCurrent() {
   const installed = packagesOf('node_modules/.package-lock.json');
   if (!wanted || !installed) return false;
   const same = Object.entries(installed).every(([path, entry]) => wanted[path] && wanted[path].integrity === entry.integrity);
-  const whole = Object.entries(wanted).every(([path, entry]) => installed[path] || entry.optional || !path.includes('node_modules/'));
+  // A new remote's own link is made with it (`npm run remotes -- new`); npm writes it down at the next installation.
+  const isLinked = (path, entry) => entry.link === true && existsSync(join(ROOT, path));
+  const whole = Object.entries(wanted).every(
+    ([path, entry]) => installed[path] || entry.optional || isLinked(path, entry) || !path.includes('node_modules/'),
+  );
   return same && whole;
 }
 

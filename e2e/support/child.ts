@@ -11,6 +11,8 @@ interface ChildRequest {
   /** Said on either output when the program is ready. */
   readyWhen: RegExp;
   limitMs: number;
+  /** Told of everything that it says until then. */
+  hear?: (text: string) => void;
 }
 
 /** A program that a test or a measure started: it and nothing else is ended by `stop`. */
@@ -37,7 +39,7 @@ export class Child {
 }
 
 /** Starts a program and waits until it says that it is ready. Rejects with what it said when it ends before, or takes too long. */
-export async function startChild({ program, args, env, readyWhen, limitMs }: ChildRequest): Promise<Child> {
+export async function startChild({ program, args, env, readyWhen, limitMs, hear }: ChildRequest): Promise<Child> {
   const options: SpawnOptions = { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] };
   const started = spawn(program, [...args], options);
   const child = new Child(started);
@@ -46,7 +48,7 @@ export async function startChild({ program, args, env, readyWhen, limitMs }: Chi
   process.once('exit', endToo);
   started.once('exit', () => process.off('exit', endToo));
   try {
-    await heard(started, readyWhen, limitMs);
+    await heard(started, { readyWhen, limitMs, ...(hear ? { hear } : {}) });
     return child;
   } catch (error) {
     await child.stop();
@@ -54,7 +56,10 @@ export async function startChild({ program, args, env, readyWhen, limitMs }: Chi
   }
 }
 
-function heard(started: ChildProcess, readyWhen: RegExp, limitMs: number): Promise<void> {
+function heard(
+  started: ChildProcess,
+  { readyWhen, limitMs, hear: tell }: Pick<ChildRequest, 'readyWhen' | 'limitMs' | 'hear'>,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     let said = '';
     const timer = setTimeout(() => reject(new Error(`${started.spawnfile} was not ready in time:\n${said}`)), limitMs);
@@ -63,6 +68,7 @@ function heard(started: ChildProcess, readyWhen: RegExp, limitMs: number): Promi
       act();
     };
     const hear = (chunk: Buffer): void => {
+      tell?.(chunk.toString());
       said = (said + chunk.toString()).slice(-4000);
       if (readyWhen.test(said)) settle(resolve);
     };

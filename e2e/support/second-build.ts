@@ -47,7 +47,7 @@ async function leaveOut(folder: string, file: string): Promise<void> {
 }
 
 /** Where the site keeps the release that it shows now. */
-async function activeFolder(name: string): Promise<string> {
+export async function activeFolder(name: string): Promise<string> {
   return join(process.env['SITE_DATA_DIR'] ?? '', 'remotes', name, (await activeRelease(name)).slice(name.length + 1));
 }
 

@@ -1,10 +1,10 @@
 import { REMOTE_SLOW_MS } from '@nocturne/contracts/constants';
 import type { OperationName } from '@nocturne/contracts/operations';
-import { href, REMOTE_NAMES, type RemoteName, type RouteName } from '@nocturne/contracts/routes';
+import { href, REMOTE_NAMES, routes, type RemoteName, type RouteName } from '@nocturne/contracts/routes';
 import type { Page, Route } from '@playwright/test';
 import { failOperations, faultsOfAnswers, HUGE_BYTES, HugeAnswers, WITHOUT_MEASURE } from '../support/faults.ts';
 import { pressPlay } from '../support/playing.ts';
-import { addressOf } from '../support/route-visits.ts';
+import { addressOf, ROUTE_NAMES } from '../support/route-visits.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
 import { follow, heading, marksDocument, visit } from '../support/visit.ts';
 
@@ -38,18 +38,20 @@ const remoteFaults: Readonly<Record<string, (route: Route) => Promise<void>>> = 
     }),
 };
 
-/** A route of each remote, and the first page of the visit, which is another one's. */
-const places: Readonly<Record<RemoteName, { route: RouteName; from: RouteName }>> = {
-  'mf-catalog': { route: 'categories', from: 'signin' },
-  'mf-player': { route: 'video', from: 'index' },
-  'mf-members': { route: 'signin', from: 'index' },
-  'mf-upload': { route: 'upload', from: 'index' },
-};
+/** The route at which a remote fails: its first one, where nothing says otherwise. */
+const failsAt: Partial<Record<RemoteName, RouteName>> = { 'mf-catalog': 'categories' };
+
+/** A route of a remote, and the first page of the visit, which is another one's. */
+function placeOf(name: RemoteName): { route: RouteName; from: RouteName } {
+  const first = ROUTE_NAMES.find((route) => routes[route].owner === name);
+  if (!first) throw new Error(`${name} has no route`);
+  return { route: failsAt[name] ?? first, from: routes.index.owner === name ? 'signin' : 'index' };
+}
 
 test.describe('R8-09 a remote that fails costs its own place only: said at once or called slow after 3 s, and Retry brings it back', () => {
   for (const name of REMOTE_NAMES)
     test(name, async ({ page }) => {
-      const { route, from } = places[name];
+      const { route, from } = placeOf(name);
       const files = `**/remotes/${name}/**`;
       const address = await addressOf(route, siteUrl());
       await page.clock.install();

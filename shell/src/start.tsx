@@ -191,7 +191,8 @@ function followOtherTabs({ watchLater, watched, consent }: Services): void {
   read();
 }
 
-function loadsFederated(): RemoteLoaderOptions['loadContainer'] {
+/** Brings a release into the page as a federation container. */
+export function loadsFederated(): RemoteLoaderOptions['loadContainer'] {
   const keeper = new PageKeeper(document);
   return (release, signal) => keeper.whileLoading(release.release, () => loadContainer(release, signal, { document, shareScope }));
 }
@@ -201,7 +202,8 @@ const isRefusedHere = () => 'globalPrivacyControl' in navigator && navigator.glo
 
 const storage = () => globalThis.localStorage;
 
-function createBrowserShell(
+/** Services and shell of a page in the browser. `connect` gives them the way to other pages once there is a router; until then each is a page load. */
+export function createBrowserShell(
   state: PageState,
   own: PagePrivate,
   loadContainer: RemoteLoaderOptions['loadContainer'],

@@ -1,20 +1,36 @@
-import { SERVER_ACTOR } from '@nocturne/contracts/remotes';
+import { parseArgs } from 'node:util';
+import { developRemote } from './develop/develop-remote.ts';
 import { LatestRun } from './develop/latest-run.ts';
 import { ServerProcess } from './develop/server-process.ts';
 import { watchSources } from './develop/watch-sources.ts';
-import { runScript } from './process/run.ts';
 import { appNames, buildSite } from './site-build.ts';
 import { ensureProgram, FFMPEG } from './system-packages.ts';
 
-/** Default of PORT in server/src/config/config.ts. */
-const DEFAULT_PORT = 8080;
+const HELP = `Usage: npm run dev                          the whole site, rebuilt and restarted when a source changes
+       npm run dev -- mf-name               one remote alone, in a page of its own
+       npm run dev -- mf-name --compose     the same remote in the pages of a running site, which is not changed
 
-/**
- * `npm run dev`: the whole site, rebuilt and restarted when a source changes. `npm run dev -- mf-catalog` (or
- * `npm run dev -w mf-catalog`) watches that remote alone and publishes each build to the site that runs already.
- */
-const [remote] = process.argv.slice(2);
-await (remote === undefined ? developSite() : developRemote(remote));
+SITE=https://staging.example.org names the running site (http://localhost:8080), DEV_PORT the port of the page (8090).
+In a remote's folder the same is "npm run dev" and "npm run dev -- --compose".`;
+
+/** Default of PORT in server/src/config/config.ts. */
+const DEFAULT_PORT = '8080';
+const DEFAULT_DEV_PORT = '8090';
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { compose: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+  });
+  const [name] = positionals;
+  if (values.help) tell(HELP);
+  else if (name === undefined && values.compose) throw new Error(HELP);
+  else if (name === undefined) await developSite();
+  else await developOne(name, values.compose);
+} catch (error) {
+  tellError(error);
+  process.exitCode = 1;
+}
 
 async function developSite(): Promise<void> {
   await ensureProgram(FFMPEG);
@@ -27,30 +43,11 @@ async function developSite(): Promise<void> {
   watchSources(['shared', 'server', ...(await appNames())], latest);
 }
 
-async function developRemote(name: string): Promise<void> {
-  const latest = new LatestRun(async () => {
-    const [report] = await buildSite({ only: [name], mode: 'development', log: tell });
-    if (report?.skipped !== true) await publish(name);
-  }, tellError);
-  await publishFirst(name);
-  watchSources(['shared', name], latest);
-  tell(`Watching ${name}. The site: ${siteAddress()}`);
-}
-
-/** The first build is published also when it was there before: the running site may have another one. */
-async function publishFirst(name: string): Promise<void> {
-  await buildSite({ only: [name], mode: 'development', log: tell });
-  await publish(name);
-}
-
-/** No person's choice: the next start shows what it built itself. */
-async function publish(name: string): Promise<void> {
-  const code = await runScript('server/src/cli/remotes.ts', ['publish', `dist/${name}`, '--promote', '--actor', SERVER_ACTOR]);
-  if (code !== 0) tell(`${name} was not published. Does the site run (npm run dev)?`);
-}
-
-function siteAddress(): string {
-  return `http://localhost:${process.env['PORT'] ?? DEFAULT_PORT}`;
+async function developOne(name: string, isComposed: boolean): Promise<void> {
+  const site = new URL(process.env['SITE'] ?? `http://localhost:${process.env['PORT'] ?? DEFAULT_PORT}`);
+  const port = Number(process.env['DEV_PORT'] ?? DEFAULT_DEV_PORT);
+  const address = await developRemote({ name, site, port, isComposed, tell });
+  tell(`ready ${address} (${name} ${isComposed ? `in the pages of ${site.origin}` : `alone, calls answered by ${site.origin}`})`);
 }
 
 function tell(line: string): void {

@@ -13,16 +13,30 @@ export interface BuildReport {
   folder: string;
 }
 
+/** The host of the page that shows one remote alone. */
+export interface AloneBuild {
+  /** Address of its files, with the closing slash. */
+  base: string;
+  folder: string;
+  /** What the page asks for, in order. */
+  files: readonly string[];
+}
+
 export interface BuildRequest {
   /** Names of apps; all by default. */
   only?: readonly string[];
   mode?: 'production' | 'development';
+  /** What the sources read as `__VARIANT__`: a build of its own for an experiment, below `variants/`. */
+  variant?: string;
+  /** Folder of all builds, `dist` by default. */
+  into?: string;
   log?: (line: string) => void;
 }
 
 interface WebpackShared {
   APPS: readonly string[];
   buildAll(request: BuildRequest): Promise<BuildReport[]>;
+  buildAlone(request: { into: string }): Promise<AloneBuild>;
 }
 
 /** Builds what is missing or stale of the shell and the remotes, for web and node. Throws with webpack's messages, and for an unknown app. */
@@ -31,6 +45,11 @@ export async function buildSite(request: BuildRequest = {}): Promise<BuildReport
   const unknown = (request.only ?? []).filter((name) => !shared.APPS.includes(name));
   if (unknown.length > 0) throw new Error(`There is no app ${unknown.join(', ')}; there are ${shared.APPS.join(', ')}.`);
   return shared.buildAll(request);
+}
+
+/** Builds the host of the page that shows one remote alone. */
+export async function buildAlone(into: string): Promise<AloneBuild> {
+  return (await webpackShared()).buildAlone({ into });
 }
 
 export async function appNames(): Promise<readonly string[]> {

@@ -8,8 +8,10 @@ import { watchLaterTiles } from '@nocturne/ui/watch-later-tiles';
 import { observer } from 'mobx-react-lite';
 import { OutstreamSlot } from './outstream-slot.tsx';
 
+/** The variant of the experiment "grid-density": six tiles in a row in place of four (docs/teams.md, "An experiment"). */
+const IS_DENSE = __VARIANT__ === 'dense';
 /** Posters that load at once: the first row of the widest grid (R2.2-09). */
-const FIRST_ROW = 4;
+const FIRST_ROW = IS_DENSE ? 6 : 4;
 
 interface ListingTilesProps {
   videos: readonly Video[];
@@ -31,6 +33,7 @@ export const ListingTiles = observer(function ListingTiles({ videos, label, head
       label={label}
       heading={heading}
       eagerCount={FIRST_ROW}
+      isDense={IS_DENSE}
       aside={aside}
       {...keeping}
       {...(own ? { onWatchLater: undefined, ...own } : {})}

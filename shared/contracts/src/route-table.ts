@@ -1,6 +1,6 @@
 import { DEFAULT_SORTS } from './sorts.ts';
 
-/** The four remotes and the host. */
+/** The remotes; the host is the shell. */
 export const REMOTE_NAMES = ['mf-catalog', 'mf-player', 'mf-members', 'mf-upload'] as const;
 export type RemoteName = (typeof REMOTE_NAMES)[number];
 

@@ -1,59 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { LANGUAGES, type Language } from '@nocturne/contracts/constants';
-import type { Dictionary, Message, Texts } from './messages.ts';
-import { authTexts } from './texts/auth.ts';
-import { catalogTexts } from './texts/catalog.ts';
-import { commonTexts } from './texts/common.ts';
-import { identityTexts } from './texts/identity.ts';
-import { informationTexts } from './texts/information.ts';
-import { consentTexts } from './texts/consent.ts';
-import { listTexts } from './texts/lists.ts';
-import { membersTexts } from './texts/members.ts';
-import { noticeTexts } from './texts/notices.ts';
-import { offlineTexts } from './texts/offline.ts';
-import { accountDataTexts } from './texts/account-data.ts';
-import { ownDataTexts } from './texts/own-data.ts';
-import { gatesTexts } from './texts/gates.ts';
-import { ownPlaylistTexts } from './texts/own-playlists.ts';
-import { playerPagesTexts } from './texts/player-pages.ts';
-import { playerTexts } from './texts/player.ts';
-import { reasonTexts } from './texts/reasons.ts';
-import { releaseTexts } from './texts/releases.ts';
-import { reviewTexts } from './texts/review.ts';
-import { searchTexts } from './texts/search.ts';
-import { shellTexts } from './texts/shell.ts';
-import { uiTexts } from './texts/ui.ts';
-import { uploadTexts } from './texts/upload.ts';
-import { uploadWizardTexts } from './texts/upload-wizard.ts';
-import { verificationTexts } from './texts/verification.ts';
+import type { Dictionary, Message } from './messages.ts';
+import { readNamespaces } from './testing/namespaces.ts';
 
-const namespaces: Readonly<Record<string, Texts>> = {
-  auth: authTexts,
-  catalog: catalogTexts,
-  common: commonTexts,
-  identity: identityTexts,
-  information: informationTexts,
-  consent: consentTexts,
-  lists: listTexts,
-  'account-data': accountDataTexts,
-  'own-data': ownDataTexts,
-  members: membersTexts,
-  notices: noticeTexts,
-  offline: offlineTexts,
-  gates: gatesTexts,
-  'own-playlists': ownPlaylistTexts,
-  player: playerTexts,
-  'player-pages': playerPagesTexts,
-  reasons: reasonTexts,
-  releases: releaseTexts,
-  review: reviewTexts,
-  search: searchTexts,
-  shell: shellTexts,
-  ui: uiTexts,
-  upload: uploadTexts,
-  'upload-wizard': uploadWizardTexts,
-  verification: verificationTexts,
-};
+const namespaces = await readNamespaces();
 const cases = Object.entries(namespaces).flatMap(([name, texts]) => LANGUAGES.map((language) => [name, language, texts] as const));
 const translations = cases.filter(([, language]) => language !== 'en');
 

@@ -1,62 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { LANGUAGES } from '@nocturne/contracts/constants';
 import type { Message } from './messages.ts';
-import { authTexts } from './texts/auth.ts';
-import { catalogTexts } from './texts/catalog.ts';
-import { commentsTexts } from './texts/comments.ts';
-import { commonTexts } from './texts/common.ts';
-import { identityTexts } from './texts/identity.ts';
-import { informationTexts } from './texts/information.ts';
-import { consentTexts } from './texts/consent.ts';
-import { listTexts } from './texts/lists.ts';
-import { membersTexts } from './texts/members.ts';
-import { noticeTexts } from './texts/notices.ts';
-import { offlineTexts } from './texts/offline.ts';
-import { accountDataTexts } from './texts/account-data.ts';
-import { ownDataTexts } from './texts/own-data.ts';
-import { gatesTexts } from './texts/gates.ts';
-import { ownPlaylistTexts } from './texts/own-playlists.ts';
-import { playerPagesTexts } from './texts/player-pages.ts';
-import { playerTexts } from './texts/player.ts';
-import { reasonTexts } from './texts/reasons.ts';
-import { releaseTexts } from './texts/releases.ts';
-import { reviewTexts } from './texts/review.ts';
-import { searchTexts } from './texts/search.ts';
-import { shellTexts } from './texts/shell.ts';
-import { uiTexts } from './texts/ui.ts';
-import { uploadTexts } from './texts/upload.ts';
-import { uploadWizardTexts } from './texts/upload-wizard.ts';
-import { verificationTexts } from './texts/verification.ts';
 import { joinTexts } from './messages.ts';
+import { readNamespaces } from './testing/namespaces.ts';
 
-const texts = joinTexts(
-  authTexts,
-  catalogTexts,
-  commentsTexts,
-  commonTexts,
-  identityTexts,
-  informationTexts,
-  consentTexts,
-  listTexts,
-  membersTexts,
-  noticeTexts,
-  offlineTexts,
-  ownDataTexts,
-  accountDataTexts,
-  gatesTexts,
-  ownPlaylistTexts,
-  playerPagesTexts,
-  playerTexts,
-  reasonTexts,
-  releaseTexts,
-  reviewTexts,
-  searchTexts,
-  shellTexts,
-  uiTexts,
-  uploadTexts,
-  uploadWizardTexts,
-  verificationTexts,
-);
+const texts = joinTexts(...Object.values(await readNamespaces()));
 const formsOf = (message: Message): string[] => (typeof message === 'string' ? [message] : Object.values(message));
 const groupOf = (keys: readonly string[]): string => [...keys].sort().join(' = ');
 

@@ -11,19 +11,21 @@ export interface VideoGridProps extends TileActions {
   heading?: 'h2' | 'h3' | undefined;
   /** Posters in the first view that load at once. */
   eagerCount?: number;
+  /** More and smaller tiles in a row of a wide window; what an experiment compares (docs/teams.md). */
+  isDense?: boolean;
 }
 
 const TILES_BEFORE_ASIDE = 4;
 
 /** Tiles in 1, 2, 3 or 4 columns by the grid's own width: 430, 957 and 1095 px (R2.2-09). */
-export function VideoGrid({ videos, label, aside, heading = 'h2', eagerCount = 2, ...actions }: VideoGridProps) {
+export function VideoGrid({ videos, label, aside, heading = 'h2', eagerCount = 2, isDense = false, ...actions }: VideoGridProps) {
   const cells = videos.map((video, index) => (
     <li key={video.videoId}>
       <Tile {...actions} video={video} heading={heading} isEager={index < eagerCount} />
     </li>
   ));
   return (
-    <div className={styles['host']}>
+    <div className={styles['host']} data-dense={isDense || undefined}>
       <ul className={styles['grid']} aria-label={label}>
         {cells.slice(0, TILES_BEFORE_ASIDE)}
         {aside && (

@@ -42,10 +42,12 @@ export function readProject(root: string): Project {
 }
 
 function expand(root: string, pattern: string): string[] {
-  if (!pattern.endsWith('/*')) return [pattern];
-  const parent = pattern.slice(0, -2);
+  if (!pattern.endsWith('*')) return [pattern];
+  const parent = pattern.slice(0, pattern.lastIndexOf('/') + 1);
+  const start = pattern.slice(parent.length, -1);
   return readdirSync(join(root, parent))
-    .map((name) => `${parent}/${name}`)
+    .filter((name) => name.startsWith(start))
+    .map((name) => parent + name)
     .filter((folder) => existsSync(join(root, folder, 'package.json')));
 }
 

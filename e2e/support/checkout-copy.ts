@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, '../..');
+/** What a clone would not have. */
+const LEFT_OUT = /^(node_modules|dist|\.git|\.mf|\.cache|\.data.*|test-results|playwright-report)$/;
+
+/** A copy of this checkout as a team would have cloned and installed it; what is run in it changes nothing here. */
+export class CheckoutCopy {
+  readonly folder: string;
+
+  constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  /** Runs one of its programs by this very Node, from its top folder. Rejects with everything that a failing program said. */
+  async run(program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
+    const options = { cwd: this.folder, env: { ...process.env, ...env }, maxBuffer: 32 * 1024 * 1024 };
+    try {
+      return (await run(process.execPath, [join(this.folder, program), ...args], options)).stdout;
+    } catch (error) {
+      const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+      throw new Error(`${program} ${args.join(' ')} failed:\n${stdout}${stderr}`, { cause: error });
+    }
+  }
+
+  async remove(): Promise<void> {
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}
+
+export async function copyCheckout(): Promise<CheckoutCopy> {
+  const folder = await mkdtemp(join(tmpdir(), 'nocturne-checkout-'));
+  const names = (await readdir(root)).filter((name) => !LEFT_OUT.test(name));
+  const filter = (path: string): boolean =>
+    !path
+      .slice(root.length)
+      .split('/')
+      .some((part) => LEFT_OUT.test(part));
+  await Promise.all(names.map((name) => cp(join(root, name), join(folder, name), { recursive: true, filter })));
+  await copyPackages(folder, 'node_modules');
+  await copyPackages(folder, 'server/node_modules');
+  return new CheckoutCopy(folder);
+}
+
+/** By hard links where the file system allows it; links between workspaces lead into the copy. */
+async function copyPackages(folder: string, part: string): Promise<void> {
+  const [from, to] = [join(root, part), join(folder, part)];
+  await run('cp', ['-al', from, to])
+    .catch(() => run('cp', ['-a', from, to]))
+    .catch(() => undefined);
+}

@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { startChild, type Child } from './child.ts';
+import { siteUrl, test as base } from './test.ts';
+
+const root = join(import.meta.dirname, '../..');
+const START_MS = 240_000;
+/** The remote that the two servers build and show. */
+export const DEVELOPED = 'mf-upload';
+
+interface DevSiteRequest {
+  /** Checkout whose remote is developed. */
+  folder?: string;
+  name?: string;
+  isComposed: boolean;
+  /** The running site. */
+  site: string;
+}
+
+/** `npm run dev -- mf-name` before a running site, on a free port; resolves when it is ready. */
+export async function startDevSite({
+  folder = root,
+  name = DEVELOPED,
+  isComposed,
+  site,
+}: DevSiteRequest): Promise<{ url: string; child: Child }> {
+  let said = '';
+  const child = await startChild({
+    program: process.execPath,
+    args: [join(folder, 'tools/src/dev.ts'), name, ...(isComposed ? ['--compose'] : [])],
+    env: { SITE: site, DEV_PORT: '0' },
+    readyWhen: /^ready http\S+/m,
+    limitMs: START_MS,
+    hear: (text) => void (said += text),
+  });
+  return { url: /^ready (http\S+)/m.exec(said)?.[1] ?? '', child };
+}
+
+/** Tests of a remote in development, alone and composed, before the plain site. The servers run while the worker of these tests does. */
+export const test = base.extend<object, { devSites: undefined }>({
+  devSites: [
+    async ({}, use) => {
+      const composed = await startDevSite({ isComposed: true, site: siteUrl() });
+      const alone = await startDevSite({ isComposed: false, site: siteUrl() });
+      Object.assign(process.env, { COMPOSED_SITE_URL: composed.url, ALONE_SITE_URL: alone.url });
+      await use(undefined);
+      await Promise.all([composed.child.stop(), alone.child.stop()]);
+    },
+    { scope: 'worker', auto: true, timeout: 2 * START_MS },
+  ],
+});

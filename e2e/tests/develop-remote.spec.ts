@@ -1,0 +1,50 @@
+import { DEVELOPED, test } from '../support/dev-sites.ts';
+import { enterAsMember } from '../support/members.ts';
+import { expect, siteUrl } from '../support/test.ts';
+import { heading, marksDocument, visit } from '../support/visit.ts';
+
+const SLOT = `[data-remote="${DEVELOPED}"]`;
+
+test.describe('composed', () => {
+  test.use({ site: 'composed' });
+
+  test('R8-09 a team sees its own build in the pages of a running site, which itself goes on showing its release', async ({
+    page,
+    browser,
+  }) => {
+    await enterAsMember(page, 'composed');
+    const answer = await page.goto('/upload/');
+    await expect(heading(page)).toHaveText('Upload a video');
+    const local = await page.locator(SLOT).getAttribute('data-remote-version');
+    await expect(page.locator('[data-dev-banner]')).toHaveText(`${DEVELOPED} of this machine in ${new URL(siteUrl()).host}`);
+    await expect(page.locator(`${SLOT}[data-alive]`)).toBeVisible();
+    expect(answer?.headers()['content-security-policy'], 'the policy of the site is in force').toContain("'strict-dynamic'");
+    expect(answer?.headers()['integrity-policy']).toContain('script');
+    const shown = await (await browser.newContext()).request.get(`${siteUrl()}/`);
+    expect(await shown.text(), 'no page of the site names that build').not.toContain(local ?? '');
+  });
+
+  test('R8-09 the other parts of that page are the site’s own, and links lead on without a new document', async ({ page }) => {
+    await visit(page, '/');
+    const isSameDocument = await marksDocument(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Categories' }).click();
+    await expect(heading(page)).toHaveText('Categories');
+    await isSameDocument();
+    await expect(page.locator('[data-dev-banner]')).toBeVisible();
+  });
+});
+
+test.describe('alone', () => {
+  test.use({ site: 'alone' });
+
+  test('R8-09 a team sees its remote alone, as the member who signed in at the site, and whose the other addresses are', async ({
+    page,
+  }) => {
+    await enterAsMember(page, 'alone');
+    await page.goto('/');
+    await expect(page.getByText('This address is drawn by mf-catalog')).toBeVisible();
+    await page.getByRole('navigation').getByRole('link', { name: '/upload/' }).click();
+    await expect(heading(page)).toHaveText('Upload a video');
+    await expect(page.getByRole('banner')).toHaveCount(0);
+  });
+});

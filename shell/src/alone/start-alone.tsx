@@ -1,0 +1,45 @@
+import { ALONE_BLOCK, type AlonePage } from '@nocturne/contracts/dev-page';
+import { PRIVATE_BLOCK, STATE_BLOCK, type PagePrivate } from '@nocturne/contracts/page';
+import { matchPath } from '@nocturne/contracts/routes';
+import { configure } from 'mobx';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from '../app/app.tsx';
+import type { Shell } from '../app/shell-context.ts';
+import { readBlock, type PageState } from '../composition/page-state.ts';
+import { loadRoute, type LoadedRoute } from '../routing/load-route.ts';
+import { createBrowserShell, loadsFederated } from '../start.tsx';
+import { Alone } from './alone.tsx';
+
+/**
+ * The page of `npm run dev -- mf-name`: one remote with the real services and singletons, without the site around it. Each link is a page load; addresses
+ * of other remotes say whose they are.
+ */
+export function startAlone(): void {
+  configure({ enforceActions: 'always' });
+  const state = readBlock<PageState>(document, STATE_BLOCK);
+  const own = readBlock<PagePrivate>(document, PRIVATE_BLOCK);
+  const page = readBlock<AlonePage>(document, ALONE_BLOCK);
+  const { shell } = createBrowserShell(state, own, loadsFederated(), undefined);
+  const matched = matchPath(location.pathname);
+  if (matched.kind === 'redirect') return location.replace(matched.to + location.search);
+  const match = matched.kind === 'route' ? matched.route : undefined;
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the page has no root');
+  createRoot(root).render(
+    <StrictMode>
+      <App shell={shell}>
+        <Alone page={page} match={match} loaded={openHere(shell)} />
+      </App>
+    </StrictMode>,
+  );
+}
+
+async function openHere(shell: Shell): Promise<LoadedRoute> {
+  const matched = matchPath(location.pathname);
+  if (matched.kind !== 'route') return { kind: 'missing' };
+  const { signal } = new AbortController();
+  const loaded = await loadRoute({ ...shell, match: matched.route, query: new URLSearchParams(location.search), signal });
+  document.documentElement.dataset['ready'] = '';
+  return loaded;
+}

@@ -1,0 +1,61 @@
+import { ALONE_BLOCK, type AlonePage } from '@nocturne/contracts/dev-page';
+import { PRIVATE_BLOCK, STATE_BLOCK, type PagePrivate } from '@nocturne/contracts/page';
+import { PRODUCTION } from '@nocturne/contracts/registry';
+import type { AloneBuild } from '../site-build.ts';
+import { devBanner } from './dev-banner.ts';
+import type { LocalRelease } from './local-release.ts';
+import { pageBlock, readPageBlock } from './page-blocks.ts';
+
+export interface AloneOptions extends Pick<AlonePage, 'remote' | 'site'> {
+  local: LocalRelease;
+  host: Pick<AloneBuild, 'base' | 'files'>;
+  banner: string;
+  /** Scheme and host of the development server. */
+  origin: string;
+}
+
+/**
+ * The page that shows one remote alone. Who the visitor is, their language and what the operator says of the site are those of the site's own page at this
+ * address; `sitePage` is undefined while the site does not answer, then they are a visitor's of a site that says nothing.
+ */
+export function alonePage(sitePage: string | undefined, { remote, site, local, host, banner, origin }: AloneOptions): string {
+  const own = { ...NOBODY, ...readPageBlock<PagePrivate>(sitePage ?? '', PRIVATE_BLOCK) };
+  const state = { ...nothingDrawn(origin), ...readPageBlock<object>(sitePage ?? '', STATE_BLOCK), route: null, loaded: 'failed' };
+  const registry = { ...own.registry, remotes: { [remote]: { ...local.release, fallback: [], kill: null } } };
+  const alone: AlonePage = { remote, site, isSiteThere: sitePage !== undefined };
+  const attributes = /<html ([^>]*)>/.exec(sitePage ?? '')?.[1]?.replace(' data-gate="closed"', '') ?? 'lang="en" data-theme="dark"';
+  const hostFiles = (ending: string): string[] => host.files.filter((file) => file.endsWith(ending)).map((file) => host.base + file);
+  return [
+    `<!doctype html><html ${attributes}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
+    '<link rel="icon" href="data:,">',
+    ...hostFiles('.css').map((href) => `<link rel="stylesheet" href="${href}">`),
+    '</head><body><div id="root"></div>',
+    pageBlock(STATE_BLOCK, state),
+    pageBlock(PRIVATE_BLOCK, { ...own, registry, ads: {}, analytics: { sinks: [], isRefused: true } }),
+    pageBlock(ALONE_BLOCK, alone),
+    devBanner({ nonce: '', text: banner, build: local.base }),
+    ...hostFiles('.js').map((src) => `<script src="${src}" defer></script>`),
+    '</body></html>',
+  ].join('');
+}
+
+const NOBODY: PagePrivate = {
+  user: null,
+  country: '',
+  registry: { schema: 1, rev: 0, channel: PRODUCTION, remotes: {} },
+  ads: {},
+  analytics: { sinks: [], isRefused: true },
+};
+
+function nothingDrawn(origin: string): object {
+  const links = { siteName: 'Nocturne', watchMeLive: '', joinNow: '', partners: [], sisterSites: [], supportEmail: '' };
+  return {
+    language: 'en',
+    theme: 'dark',
+    links,
+    origin,
+    host: new URL(origin).host,
+    isBlocked: false,
+    stats: { stats: null, loadedAt: 0 },
+  };
+}

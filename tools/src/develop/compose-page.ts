@@ -1,0 +1,63 @@
+import { PRIVATE_BLOCK, STATE_BLOCK, type PagePrivate } from '@nocturne/contracts/page';
+import { REMOTES_BASE } from '@nocturne/contracts/remotes';
+import type { RemoteName } from '@nocturne/contracts/routes';
+import { devBanner } from './dev-banner.ts';
+import type { LocalRelease } from './local-release.ts';
+import { changePageBlock } from './page-blocks.ts';
+
+export interface ComposeOptions {
+  name: RemoteName;
+  local: LocalRelease;
+  /** Nonce of the page's policy. */
+  nonce: string;
+  banner: string;
+}
+
+/** The part of the shell's page state that says what the server drew. */
+interface Drawn {
+  route: unknown;
+  loaded: string;
+}
+
+/**
+ * A page of the running site with one remote taken from this machine: in its registry document, its preloads and its styles. What the server drew with
+ * the site's release of that remote stays to be seen until the browser draws the page anew, as it does where a server could not draw a slot. No outcome of
+ * such a page is counted.
+ */
+export function composePage(html: string, { name, local, nonce, banner }: ComposeOptions): string {
+  if (!html.includes(`id="${PRIVATE_BLOCK}"`)) return html;
+  const isOwn = html.includes(`data-remote="${name}"`);
+  const withRelease = changePageBlock<PagePrivate>(html, PRIVATE_BLOCK, (own) => ({
+    ...own,
+    registry: { ...own.registry, remotes: { ...own.registry.remotes, [name]: { ...local.release, fallback: [], kill: null } } },
+    analytics: { sinks: [], isRefused: true },
+  }));
+  const page = isOwn ? drawnAnew(withoutSiteFiles(withRelease, name, local), local) : withRelease;
+  return page.replace('</body>', () => `${devBanner({ nonce, text: banner, build: local.base })}</body>`);
+}
+
+/** The preloads of the site's release become those of the local one: as links in the head, or as pairs of the script that adds them. */
+function withoutSiteFiles(html: string, name: RemoteName, local: LocalRelease): string {
+  const site = `${REMOTES_BASE}${name}/`;
+  const pair = `\\["${site}[^"]*","sha384-[^"]*"\\]`;
+  const scripts = [[local.release.entry, local.release.integrity], ...absolute(local, '.js')];
+  return html
+    .replace(new RegExp(`${pair}(?:,${pair})*`, 'g'), () => scripts.map((script) => JSON.stringify(script)).join(','))
+    .replaceAll(new RegExp(`<link rel="preload" as="script"[^>]* href="${site}[^>]*>`, 'g'), '')
+    .replaceAll(new RegExp(`<script [^>]*src="${site}[^>]*></script>`, 'g'), '');
+}
+
+/** The site's styles stay beside the local ones: they are of what stands there until then, and no name of theirs is another build's. */
+function drawnAnew(html: string, local: LocalRelease): string {
+  const links = absolute(local, '.css').map(
+    ([href, integrity]) => `<link rel="stylesheet" href="${href}" integrity="${integrity}" crossorigin="anonymous">`,
+  );
+  return changePageBlock<Drawn>(html, STATE_BLOCK, (state) => ({ ...state, route: null, loaded: 'failed' })).replace(
+    '</head>',
+    () => `${links.join('')}</head>`,
+  );
+}
+
+function absolute({ release, base }: LocalRelease, ending: string): [url: string, integrity: string][] {
+  return release.exposes.filter(([file]) => file.endsWith(ending)).map(([file, hash]) => [base + file, hash]);
+}

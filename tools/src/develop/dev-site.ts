@@ -1,0 +1,155 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname } from 'node:path';
+import { DEV_BASE } from '@nocturne/contracts/dev-page';
+import type { RemoteName } from '@nocturne/contracts/routes';
+import type { AloneBuild } from '../site-build.ts';
+import { alonePage } from './alone-page.ts';
+import { composePage } from './compose-page.ts';
+import type { DevNews } from './dev-banner.ts';
+import type { LocalRelease, Served } from './local-release.ts';
+import { SiteProxy, type SiteAnswer } from './site-proxy.ts';
+
+export interface DevSiteOptions {
+  name: RemoteName;
+  /** The running site. */
+  site: URL;
+  /** Shows the remote alone, with this host in the shell's place; left out, the remote stands in the pages of the site. */
+  alone?: AloneBuild & { served: Served };
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.webp': 'image/webp',
+};
+
+/** Builds whose files stay: of pages that are open while the next one is shown. */
+const KEPT_BUILDS = 3;
+
+/**
+ * `npm run dev -- mf-name`: a server of this machine before a running site, which it does not change. It answers the files of the local build itself, puts
+ * that build into the pages, and passes everything else on (docs/teams.md).
+ */
+export class DevSite {
+  readonly #options: DevSiteOptions;
+  readonly #proxy: SiteProxy;
+  readonly #server: Server;
+  readonly #listeners = new Set<ServerResponse>();
+  #builds: LocalRelease[] = [];
+  #error = '';
+
+  constructor(options: DevSiteOptions) {
+    this.#options = options;
+    this.#proxy = new SiteProxy(options.site, () => this.origin);
+    this.#server = createServer((asked, answer) => void this.#answer(asked, answer).catch(() => answer.destroy()));
+  }
+
+  /** Resolves with the address once it is listened on; 0 takes any free port. */
+  async listen(port: number): Promise<string> {
+    this.#server.listen(port, 'localhost');
+    await once(this.#server, 'listening');
+    return this.origin;
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections();
+    this.#server.close();
+    await once(this.#server, 'close');
+  }
+
+  get origin(): string {
+    return `http://localhost:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  /** Shows a build from now on; open pages load anew. */
+  show(local: LocalRelease): void {
+    this.#builds = [local, ...this.#builds.filter(({ base }) => base !== local.base)].slice(0, KEPT_BUILDS);
+    this.#tell('');
+  }
+
+  /** Open pages say what the build failed with. */
+  fail(error: string): void {
+    this.#tell(error);
+  }
+
+  #tell(error: string): void {
+    this.#error = error;
+    for (const listener of this.#listeners) listener.write(this.#news());
+  }
+
+  #news(): string {
+    const news: DevNews = { build: this.#builds[0]?.base ?? '', error: this.#error };
+    return `data: ${JSON.stringify(news)}\n\n`;
+  }
+
+  async #answer(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
+    const path = new URL(asked.url ?? '/', this.origin).pathname;
+    if (path === `${DEV_BASE}events`) return this.#listen(answer);
+    const file = this.#fileAt(path);
+    if (file) return void answer.writeHead(200, { 'content-type': TYPES[extname(path)] ?? 'application/octet-stream', ...FRESH }).end(file);
+    try {
+      if (isForPage(asked)) await this.#page(asked, answer);
+      else await this.#proxy.pass(asked, answer);
+    } catch {
+      this.#withoutSite(asked, answer);
+    }
+  }
+
+  #listen(answer: ServerResponse): void {
+    answer.writeHead(200, { 'content-type': 'text/event-stream', ...FRESH }).write(this.#news());
+    this.#listeners.add(answer);
+    answer.on('close', () => this.#listeners.delete(answer));
+  }
+
+  #fileAt(path: string): Buffer | undefined {
+    const served = [...this.#builds.map(({ files }) => files), ...(this.#options.alone ? [this.#options.alone.served] : [])];
+    return served.map((files) => files.get(path)).find((bytes) => bytes !== undefined);
+  }
+
+  async #page(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
+    const found = await this.#proxy.read(asked);
+    const local = this.#builds[0];
+    const isPage = found.headers['content-type']?.startsWith('text/html') ?? false;
+    if (!isPage || !local) return void answer.writeHead(found.status, found.headers).end(found.body);
+    if (this.#options.alone) return this.#showAlone(answer, found);
+    const { name, site } = this.#options;
+    const nonce = /'nonce-([^']+)'/.exec(String(found.headers['content-security-policy'] ?? ''))?.[1] ?? '';
+    const banner = `${name} of this machine in ${site.host}`;
+    answer.writeHead(found.status, { ...found.headers, ...FRESH });
+    answer.end(composePage(found.body.toString('utf8'), { name, local, nonce, banner }));
+  }
+
+  /** Its cookies come along; its policy does not: it is about the scripts of the site's page. */
+  #showAlone(answer: ServerResponse, found: SiteAnswer | undefined): void {
+    const { name, site, alone } = this.#options;
+    const local = this.#builds[0];
+    if (!alone || !local) return;
+    const banner = found ? `${name} alone, calls answered by ${site.host}` : noSite(site);
+    const cookies = found?.headers['set-cookie'];
+    answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...FRESH, ...(cookies ? { 'set-cookie': cookies } : {}) });
+    answer.end(
+      alonePage(found?.body.toString('utf8'), { remote: name, site: site.origin, local, host: alone, banner, origin: this.origin }),
+    );
+  }
+
+  #withoutSite(asked: IncomingMessage, answer: ServerResponse): void {
+    if (answer.headersSent) return void answer.destroy();
+    if (this.#options.alone && isForPage(asked)) return this.#showAlone(answer, undefined);
+    answer.writeHead(502, { 'content-type': 'text/plain; charset=utf-8', ...FRESH }).end(`${noSite(this.#options.site)}\n`);
+  }
+}
+
+const FRESH = { 'cache-control': 'no-store' };
+
+/** What a person reads where the site does not answer. */
+export function noSite(site: URL): string {
+  return `${site.origin} does not answer: start a site with "npm run dev", or name one that runs, as in SITE=https://staging.example.org.`;
+}
+
+function isForPage({ method, headers }: IncomingMessage): boolean {
+  return method === 'GET' && (headers.accept ?? '').includes('text/html');
+}

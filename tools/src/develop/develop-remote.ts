@@ -1,0 +1,50 @@
+import { REMOTE_NAMES, type RemoteName } from '@nocturne/contracts/routes';
+import { inRoot } from '../process/root.ts';
+import { buildAlone, buildSite } from '../site-build.ts';
+import { DevSite } from './dev-site.ts';
+import { LatestRun } from './latest-run.ts';
+import { readLocalRelease, readServed } from './local-release.ts';
+import { watchSources } from './watch-sources.ts';
+
+/** Where builds for development lie: what `npm start` shows is built elsewhere, and a start finds nothing of them. */
+const INTO = inRoot('.cache', 'dev');
+
+export interface DevelopOptions {
+  name: string;
+  site: URL;
+  /** 0 takes any free port. */
+  port: number;
+  /** In the pages of the running site, in place of a page of its own. */
+  isComposed: boolean;
+  tell: (line: string) => void;
+}
+
+/** Builds one remote, serves it and builds it again whenever a source changes. Resolves with the address; rejects for an unknown remote, or when the first build fails. */
+export async function developRemote({ name, site, port, isComposed, tell }: DevelopOptions): Promise<string> {
+  const remote = known(name);
+  const devSite = new DevSite({ name: remote, site, ...(isComposed ? {} : { alone: await hostOfOne() }) });
+  const build = async (): Promise<void> => {
+    const [report] = await buildSite({ only: [remote], mode: 'development', into: INTO, log: tell });
+    if (report) devSite.show(await readLocalRelease(report.folder));
+  };
+  await build();
+  const address = await devSite.listen(port);
+  const latest = new LatestRun(build, (error) => {
+    const text = error instanceof Error ? error.message : String(error);
+    tell(text);
+    devSite.fail(text);
+  });
+  watchSources(['shared', remote], latest);
+  return address;
+}
+
+async function hostOfOne() {
+  const host = await buildAlone(INTO);
+  return { ...host, served: await readServed(host.folder, host.base) };
+}
+
+function known(name: string): RemoteName {
+  const found = REMOTE_NAMES.find((one) => one === name);
+  if (!found) throw new Error(`There is no remote ${name}; there are ${REMOTE_NAMES.join(', ')}.`);
+  return found;
+}

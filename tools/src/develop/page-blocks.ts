@@ -1,0 +1,24 @@
+import { jsonForHtml } from '@nocturne/lib/json-for-html';
+
+/** Value of a JSON data block of a page; undefined where the page has none of this id. */
+export function readPageBlock<T>(html: string, id: string): T | undefined {
+  const text = expressionOf(id).exec(html)?.[2];
+  return text === undefined ? undefined : (JSON.parse(text) as T);
+}
+
+/** The page with another value in a data block; a page without the block stays as it is. */
+export function changePageBlock<T>(html: string, id: string, change: (value: T) => T): string {
+  return html.replace(
+    expressionOf(id),
+    (_whole, start: string, text: string, end: string) => start + jsonForHtml(change(JSON.parse(text) as T)) + end,
+  );
+}
+
+/** A data block, as the page's scripts read it. */
+export function pageBlock(id: string, value: unknown): string {
+  return `<script type="application/json" id="${id}">${jsonForHtml(value)}</script>`;
+}
+
+function expressionOf(id: string): RegExp {
+  return new RegExp(`(<script type="application/json" id="${id}">)(.*?)(</script>)`, 's');
+}

@@ -1,0 +1,71 @@
+import { request as requestHttp, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import { request as requestHttps } from 'node:https';
+
+export interface SiteAnswer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/**
+ * Asks the running site for what a browser asked of the development server. The site sees a request of its own address: unsafe requests come from its
+ * origin, and its cookies lose what would bind them to another host or to https. Rejects when the site does not answer.
+ */
+export class SiteProxy {
+  readonly site: URL;
+  readonly #origin: () => string;
+
+  constructor(site: URL, origin: () => string) {
+    this.site = site;
+    this.#origin = origin;
+  }
+
+  /** Passes an answer on as it comes. */
+  async pass(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
+    const found = await this.#ask(asked, asked.headers);
+    answer.writeHead(found.statusCode ?? 502, this.#backwards(found.headers));
+    found.pipe(answer);
+  }
+
+  /** The whole answer, unpacked; never one of "not modified", because the page is changed before it is shown. */
+  async read(asked: IncomingMessage): Promise<SiteAnswer> {
+    const { 'if-none-match': _tag, 'if-modified-since': _time, ...headers } = asked.headers;
+    const found = await this.#ask(asked, { ...headers, 'accept-encoding': 'identity' });
+    const chunks: Buffer[] = [];
+    for await (const chunk of found) chunks.push(chunk as Buffer);
+    const { 'content-length': _length, etag: _etag, ...kept } = this.#backwards(found.headers);
+    return { status: found.statusCode ?? 502, headers: kept, body: Buffer.concat(chunks) };
+  }
+
+  #ask(asked: IncomingMessage, headers: IncomingHttpHeaders): Promise<IncomingMessage> {
+    const request = this.site.protocol === 'https:' ? requestHttps : requestHttp;
+    const url = new URL(asked.url ?? '/', this.site);
+    return new Promise((resolve, reject) => {
+      const sent = request(url, { method: asked.method ?? 'GET', headers: this.#forwards(headers) }, resolve);
+      sent.on('error', reject);
+      asked.pipe(sent);
+    });
+  }
+
+  #forwards(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+    const named = Object.entries({ origin: headers.origin, referer: headers.referer }).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value.replace(this.#origin(), this.site.origin)] as const],
+    );
+    return { ...headers, ...Object.fromEntries(named), host: this.site.host };
+  }
+
+  #backwards({ 'strict-transport-security': _secure, ...headers }: IncomingHttpHeaders): IncomingHttpHeaders {
+    const { location, 'set-cookie': cookies } = headers;
+    return {
+      ...headers,
+      ...(location === undefined ? {} : { location: location.replace(this.site.origin, this.#origin()) }),
+      ...(cookies === undefined ? {} : { 'set-cookie': cookies.map(loosened) }),
+    };
+  }
+}
+
+/** A cookie's name may itself ask for https and the very host; it keeps what its name asks for. */
+function loosened(cookie: string): string {
+  const unbound = cookie.replace(/;\s*domain=[^;]*/i, '');
+  return /^__(Host|Secure)-/.test(cookie) ? unbound : unbound.replace(/;\s*secure/i, '');
+}

@@ -1,0 +1,48 @@
+import type { RemoteNames } from './remote-names.ts';
+
+/* The three places that know of every remote; all others follow from them or from the folder. */
+
+/** `shared/contracts/src/route-table.ts` with the remote's name and its route. */
+export function withRoute(table: string, { remote, route, pattern }: RemoteNames): string {
+  const key = route.includes('-') ? `'${route}'` : route;
+  const named = replaced(table, /(export const REMOTE_NAMES = \[[^\]]*)\]/, (_whole, names: string) => `${names}, '${remote}']`);
+  return replaced(named, /^ {2}'not-found': /m, (found) => `  ${key}: route('${remote}', '${pattern}'),\n${found}`);
+}
+
+/** `shared/i18n/src/all-messages.ts` with the keys of the remote's texts. */
+export function withMessages(messages: string, { route, camel }: RemoteNames): string {
+  const line = `import type { ${camel}Messages } from './messages/en/${route}.ts';\n`;
+  const imported = replaced(messages, /^\n\/\*\* Every message key/m, (found) => line + found);
+  return replaced(imported, /;\n*$/, () => ` &\n  typeof ${camel}Messages;\n`);
+}
+
+interface Lock {
+  packages: Record<string, unknown>;
+}
+
+/** `package-lock.json` with the workspace, as npm writes it. */
+export function withWorkspace(
+  lock: string,
+  { remote }: RemoteNames,
+  { version, dependencies }: { version: string; dependencies: object },
+): string {
+  const parsed = JSON.parse(lock) as Lock;
+  const packages = [
+    [remote, { version, dependencies }],
+    [`node_modules/${remote}`, { resolved: remote, link: true }],
+  ] as const;
+  const entries = packages.reduce((all, entry) => inserted(all, entry), Object.entries(parsed.packages));
+  return `${JSON.stringify({ ...parsed, packages: Object.fromEntries(entries) }, null, 2)}\n`;
+}
+
+/** Before the first one that comes after it; the project itself is first. */
+function inserted(entries: [string, unknown][], entry: readonly [string, unknown]): [string, unknown][] {
+  const at = entries.findIndex(([path]) => path !== '' && path > entry[0]);
+  return entries.toSpliced(at < 0 ? entries.length : at, 0, [...entry]);
+}
+
+/** Throws when the file is not as it was when this was written. */
+function replaced(text: string, where: RegExp, by: (found: string, ...groups: string[]) => string): string {
+  if (!where.test(text)) throw new Error(`a file is not as expected: it has no ${String(where)}`);
+  return text.replace(where, by);
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from '@jest/globals';
+import { withMessages, withRoute, withWorkspace } from './edits.ts';
+import { namesOf } from './remote-names.ts';
+
+describe('R8-09 the names of a new remote', () => {
+  test('follow from its own', () => {
+    expect(namesOf('mf-fan-art', undefined)).toEqual({
+      remote: 'mf-fan-art',
+      route: 'fan-art',
+      pattern: '/fan-art/',
+      camel: 'fanArt',
+      Pascal: 'FanArt',
+      key: 'fan_art',
+    });
+    expect(namesOf('mf-news', '/what/is-new/').pattern).toBe('/what/is-new/');
+  });
+
+  test.each([
+    ['mf-upload', undefined, 'There is a remote mf-upload already.'],
+    ['mf-history', undefined, 'There is a route history already'],
+    ['news', undefined, 'is no name of a remote'],
+    ['mf-News', undefined, 'is no name of a remote'],
+    ['mf-news', '/news', 'is no address of a page'],
+    ['mf-news', '/news/:id/', 'is no address of a page'],
+    ['mf-news', '/upload/', '/upload/ is taken'],
+    ['mf-news', '/categories/news/', '/categories/news/ is taken'],
+    ['mf-news', '/api/news/', '/api/news/ is taken'],
+  ])('%s %s are refused', (name, route, text) => {
+    expect(() => namesOf(name, route)).toThrow(text);
+  });
+});
+
+describe('R8-09 the places that know of every remote', () => {
+  const names = namesOf('mf-fan-art', undefined);
+
+  test('the route table gets its name and its route', () => {
+    const table = "export const REMOTE_NAMES = ['mf-a'] as const;\nexport const routes = {\n  'not-found': route('shell', '/404/'),\n};\n";
+    expect(withRoute(table, names)).toBe(
+      "export const REMOTE_NAMES = ['mf-a', 'mf-fan-art'] as const;\nexport const routes = {\n" +
+        "  'fan-art': route('mf-fan-art', '/fan-art/'),\n  'not-found': route('shell', '/404/'),\n};\n",
+    );
+    expect(() => withRoute('another file', names)).toThrow('not as expected');
+  });
+
+  test('the keys of the texts get its own', () => {
+    const messages =
+      "import type { aMessages } from './messages/en/a.ts';\n\n/** Every message key. */\nexport type AllMessages = typeof aMessages;\n";
+    const changed = withMessages(messages, names);
+    expect(changed).toContain("import type { fanArtMessages } from './messages/en/fan-art.ts';\n\n/**");
+    expect(changed).toMatch(/typeof aMessages &\n {2}typeof fanArtMessages;\n$/);
+  });
+
+  test('the lock gets the workspace and its link, in order', () => {
+    const lock = JSON.stringify({ name: 'site', packages: { '': {}, 'mf-a': {}, 'mf-z': {}, 'node_modules/b': {}, 'node_modules/z': {} } });
+    const { packages } = JSON.parse(withWorkspace(lock, names, { version: '0.1.0', dependencies: { react: '19' } })) as {
+      packages: object;
+    };
+    expect(Object.entries(packages).filter(([path]) => path.includes('mf-fan-art'))).toEqual([
+      ['mf-fan-art', { version: '0.1.0', dependencies: { react: '19' } }],
+      ['node_modules/mf-fan-art', { resolved: 'mf-fan-art', link: true }],
+    ]);
+    expect(Object.keys(packages)).toEqual([
+      '',
+      'mf-a',
+      'mf-fan-art',
+      'mf-z',
+      'node_modules/b',
+      'node_modules/mf-fan-art',
+      'node_modules/z',
+    ]);
+  });
+});

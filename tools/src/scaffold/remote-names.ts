@@ -1,0 +1,33 @@
+import { isPagePath, matchPath, REMOTE_NAMES, routes } from '@nocturne/contracts/routes';
+import { REMOTE_NAME_PATTERN } from '@nocturne/contracts/registry';
+
+/** What a new remote is called in each place. */
+export interface RemoteNames {
+  /** `mf-fan-art` */
+  remote: string;
+  /** Its first route, and its namespace of texts: `fan-art`. */
+  route: string;
+  /** `/fan-art/` */
+  pattern: string;
+  camel: string;
+  Pascal: string;
+  /** Begin of its message keys: `fan_art`. */
+  key: string;
+}
+
+const PATH = /^\/(?:[a-z0-9][a-z0-9-]*\/)+$/;
+
+/** Derives all names from the remote's. Throws a text for whoever chose a name or an address that is taken, or none. */
+export function namesOf(remote: string, pattern: string | undefined): RemoteNames {
+  if (!REMOTE_NAME_PATTERN.test(remote) || remote.endsWith('-'))
+    throw new Error(`${remote} is no name of a remote: mf- and small letters, digits, -`);
+  const route = remote.slice('mf-'.length);
+  const address = pattern ?? `/${route}/`;
+  if ((REMOTE_NAMES as readonly string[]).includes(remote)) throw new Error(`There is a remote ${remote} already.`);
+  if (route in routes) throw new Error(`There is a route ${route} already: choose another name.`);
+  if (!PATH.test(address)) throw new Error(`${address} is no address of a page: as in /${route}/, with the slashes`);
+  if (!isPagePath(address) || matchPath(address).kind !== 'none') throw new Error(`${address} is taken: choose another one with --route`);
+  const words = route.split('-');
+  const Pascal = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+  return { remote, route, pattern: address, camel: Pascal.charAt(0).toLowerCase() + Pascal.slice(1), Pascal, key: words.join('_') };
+}
