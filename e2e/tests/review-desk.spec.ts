@@ -65,7 +65,7 @@ test('R1-03 a moderator learns the keys, and turns them off', async ({ page }) =
 
 /** A notice of a visitor; resolves to what the case is called on the desk. */
 async function report(page: Page, words: string): Promise<string> {
-  const form = { kind: 'complaint', name: 'Ada Example', eml: '', statement: words, good_faith: '1' };
+  const form = { kind: 'complaint', name: 'Ada Example', eml: 'ada@example.com', statement: words, good_faith: '1' };
   const { reference } = await postForm(page.context().request, 'notice', { ...form, page: await addressOf('video', siteUrl()) });
   return reference;
 }
