@@ -1,12 +1,13 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** Node's Request refuses the signals of jsdom: it carries one without looking at it. */
-class BrowserRequest extends Request {
-  constructor(input, { signal, ...init } = {}) {
-    super(input, init);
-    if (signal) Object.defineProperty(this, 'signal', { value: signal });
-  }
-}
+/** Node's Request refuses the signals of jsdom: it carries one of the page's realm without looking at it. */
+const requestOf = (page) =>
+  class extends Request {
+    constructor(input, { signal = new page.AbortController().signal, ...init } = {}) {
+      super(input, init);
+      Object.defineProperty(this, 'signal', { value: signal });
+    }
+  };
 
 /** jsdom has no fetch, streams or structuredClone of its own: it borrows Node's. */
 export default class BrowserEnvironment extends TestEnvironment {
@@ -15,6 +16,6 @@ export default class BrowserEnvironment extends TestEnvironment {
     for (const name of ['fetch', 'Response', 'Headers', 'FormData', 'structuredClone', 'TextEncoder', 'TextDecoder', 'ReadableStream']) {
       this.global[name] = globalThis[name];
     }
-    this.global.Request = BrowserRequest;
+    this.global.Request = requestOf(this.global);
   }
 }

@@ -146,7 +146,7 @@ describe('R1-01 notices and cases at the server, without scripts', () => {
       expect(status).toBe(200);
       expect(body).toMatch(/<form[^>]*action="\/api\/notice\.php" method="post"/);
       expect(body).toContain(`name="kind" value="${kind}"`);
-      expect(body).toContain('value="/video/7/x/"');
+      expect(body).toContain('>/video/7/x/</textarea>');
       const drawn = ELEMENTS.filter((element) => body.includes(`name="${element}"`));
       expect(drawn.toSorted()).toEqual([...NOTICE_ELEMENTS[kind]].toSorted());
     }
