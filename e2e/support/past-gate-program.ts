@@ -1,9 +1,11 @@
+import { SERVER_ACTOR } from '@nocturne/contracts/remotes';
 import { makeRegistry } from '../../server/src/compose-registry.ts';
 import { foldersOf } from '../../server/src/config/folders.ts';
 import { withSiteDatabase } from '../../server/src/cli/with-database.ts';
 
-/** Shows every build below a folder as a start of the site does, which asks no gate: the only way in for a release that it would refuse. */
+/** Shows a build in a channel without asking the gate, as no command does. */
+const [build = '', channel = ''] = process.argv.slice(2);
 await withSiteDatabase(async (db, config) => {
-  const { starts } = makeRegistry({ db, folder: foldersOf(config.dataDir).remotes });
-  console.log(JSON.stringify(await starts.showBuilt(process.argv[2] ?? '')));
+  const { desk } = makeRegistry({ db, folder: foldersOf(config.dataDir).remotes });
+  console.log(await desk.publish(build, { actor: SERVER_ACTOR, channel, promote: true }));
 });

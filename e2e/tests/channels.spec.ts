@@ -12,6 +12,9 @@ import { enterAsStaff } from '../support/staff.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
 import { heading, visit } from '../support/visit.ts';
 
+// One channel is one channel: what is published to it by one of these is seen by the next.
+test.describe.configure({ mode: 'default' });
+
 const bannerOf = (page: Page): Locator => page.getByRole('region', { name: 'Channel of this page' });
 const slotOf = (page: Page, remote: string): Locator => page.locator(`[data-remote="${remote}"]`);
 const versionOf = (page: Page, remote: string): Promise<string | null> => slotOf(page, remote).getAttribute('data-remote-version');

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { publishPastGate } from '../support/past-gate.ts';
 import { expect, test } from '../support/test.ts';
 import { heading, tiles, visit } from '../support/visit.ts';
@@ -36,74 +37,61 @@ const GIVES_WAY: readonly Hostile[] = [
   ['takes the way to the server', entryOf(remote(), 'fetch = () => new Promise(() => {})')],
 ];
 
+/** The index page of the channel. */
+async function show(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await visit(page, '/');
+}
+
 for (const [what, entry] of GIVES_WAY) {
   test(`R8-09 a release that ${what} gives its place to the one before it, and the page lives on`, async ({ page }) => {
-    const { release, rollBack } = await publishPastGate(entry);
-    try {
-      await visit(page, '/');
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Upload' }).click();
-      await expect(heading(page)).toHaveText('Upload a video');
-      await expect(page.locator('[data-remote="mf-upload"]')).not.toHaveAttribute('data-remote-version', release);
-      await page.getByRole('banner').getByRole('link', { name: 'Categories' }).click();
-      await expect(page).toHaveURL(/\/categories\/$/);
-      await expect(page.getByRole('contentinfo')).toBeVisible();
-    } finally {
-      await rollBack();
-    }
+    const { release, link } = await publishPastGate(entry);
+    await show(page, link);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Upload' }).click();
+    await expect(heading(page)).toHaveText('Upload a video');
+    await expect(page.locator('[data-remote="mf-upload"]')).not.toHaveAttribute('data-remote-version', release);
+    await page.getByRole('banner').getByRole('link', { name: 'Categories' }).click();
+    await expect(page).toHaveURL(/\/categories\/$/);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
   });
 }
 
 test('R8-09 a release that never has its data leaves Retry, and the page lives on', async ({ page }) => {
-  const { rollBack } = await publishPastGate(entryOf(remote('load: () => new Promise(() => {})')));
-  try {
-    await visit(page, '/');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Upload' }).click();
-    await expect(page.getByRole('main')).toContainText('This page did not load');
-    await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();
-    await expect(page.getByRole('banner')).toBeVisible();
-  } finally {
-    await rollBack();
-  }
+  const { link } = await publishPastGate(entryOf(remote('load: () => new Promise(() => {})')));
+  await show(page, link);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Upload' }).click();
+  await expect(page.getByRole('main')).toContainText('This page did not load');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
 });
 
 test('R8-09 a release whose bytes were changed on the disk never runs', async ({ page }) => {
-  const { release, rollBack, tamper } = await publishPastGate(entryOf(remote()));
-  try {
-    await tamper('document.documentElement.dataset.tampered = ""');
-    await visit(page, '/');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Upload' }).click();
-    await expect(heading(page)).toHaveText('Upload a video');
-    await expect(page.locator('[data-remote="mf-upload"]')).not.toHaveAttribute('data-remote-version', release);
-    await expect(page.locator('html[data-tampered]')).not.toBeAttached();
-  } finally {
-    await rollBack();
-  }
+  const { release, link, tamper } = await publishPastGate(entryOf(remote()));
+  await tamper('document.documentElement.dataset.tampered = ""');
+  await show(page, link);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Upload' }).click();
+  await expect(heading(page)).toHaveText('Upload a video');
+  await expect(page.locator('[data-remote="mf-upload"]')).not.toHaveAttribute('data-remote-version', release);
+  await expect(page.locator('html[data-tampered]')).not.toBeAttached();
 });
 
 test("R8-09 a release that offers another remote's page is not asked for it", async ({ page }) => {
   const stolen = `routes: [${route('')}, ${route(`name: 'index'`)}]`;
-  const { rollBack } = await publishPastGate(entryOf(remote('', stolen)));
-  try {
-    await visit(page, '/');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Upload' }).click();
-    await expect(page.getByRole('main')).toContainText('hostile');
-    await page.goBack();
-    await expect(tiles(page).first()).toBeVisible();
-  } finally {
-    await rollBack();
-  }
+  const { link } = await publishPastGate(entryOf(remote('', stolen)));
+  await show(page, link);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Upload' }).click();
+  await expect(page.getByRole('main')).toContainText('hostile');
+  await page.goBack();
+  await expect(tiles(page).first()).toBeVisible();
 });
 
 test('R8-09 a release that breaks at the server as well is drawn by the one before it, on the page that was asked for', async ({
   page,
 }) => {
-  const { release, rollBack } = await publishPastGate(() => `throw new Error('boom')`, { node: `throw new Error('boom')` });
-  try {
-    await page.goto('/upload/');
-    await expect(page.getByRole('banner')).toBeVisible();
-    await expect(heading(page)).toHaveText('Upload a video');
-    await expect(page.locator('[data-remote="mf-upload"]')).not.toHaveAttribute('data-remote-version', release);
-  } finally {
-    await rollBack();
-  }
+  const { release, link } = await publishPastGate(() => `throw new Error('boom')`, { node: `throw new Error('boom')` });
+  await page.goto(link);
+  await page.goto('/upload/');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(heading(page)).toHaveText('Upload a video');
+  await expect(page.locator('[data-remote="mf-upload"]')).not.toHaveAttribute('data-remote-version', release);
 });

@@ -100,10 +100,10 @@ test('R1-03 on a phone a moderator opens a case, comes back to the list by Back,
   await item.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => Math.round(window.scrollY));
   await item.click();
-  await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeFocused();
   await expect(list).toBeHidden();
   await page.reload();
-  await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeVisible();
   await page.goBack();
   await expect(list).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Lane' })).toHaveValue('complaint');

@@ -76,7 +76,7 @@ test('R1-03 ten thousand random walks by direct SQL publish nothing that nobody 
   const ways = PAIRS.filter(([from, to]) => mayMove(from, to)).map(([from, to]) => `${from} ${to}`);
   expect([...seen].filter((way) => !ways.includes(way))).toEqual([]);
   // The walks are long enough to come everywhere.
-  expect(published).toBeGreaterThan(100);
+  expect(published).toBeGreaterThan(30);
   expect(ways.filter((way) => !seen.has(way) && !way.endsWith('geo_limited') && !way.startsWith('geo_limited'))).toEqual([]);
 }, 120_000);
 
