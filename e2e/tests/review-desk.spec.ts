@@ -102,12 +102,16 @@ test('R1-03 on a phone a moderator opens a case, comes back to the list by Back,
   await item.click();
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeFocused();
   await expect(list).toBeHidden();
-  await page.reload();
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeVisible();
   await page.goBack();
   await expect(list).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Lane' })).toHaveValue('complaint');
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(before);
+  await item.click();
+  await expect(list).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeVisible();
+  await page.goBack();
+  await expect(list).toBeVisible();
 });
 
 for (const width of [360, BREAKPOINTS.xs, BREAKPOINTS.md]) {
