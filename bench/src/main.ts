@@ -2,18 +2,18 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { openBrowser } from './browser/slow-page.ts';
-import { MEASURES } from './measures/index.ts';
+import { GROUPS, MEASURES } from './measures/index.ts';
 import { bestRatioOf, ratioOf, verdictOf, type Figure, type Skipped } from './report/figure.ts';
 import { tableOf } from './report/table.ts';
 import { timeFor } from './report/time-shares.ts';
 import { BITS_PER_SECOND, CPU_SLOWDOWN, LATENCY_MS, RESULT_FILE, ROUNDS, TIME_BUDGET_MS } from './settings.ts';
 import { startSite, type BenchSite } from './site/start-site.ts';
 
-/** `npm run bench [-- lcp|vitals|frame|players|seek|memory|bundle|throughput|publish|sign-in|upload|pipeline|catalogue]`: the site beside its peers, in one run. */
-const wanted = process.argv.slice(2);
+/** `npm run bench [-- lcp|vitals|frame|players|seek|memory|routes|bundle|throughput|publish|sign-in|upload|pipeline|catalogue|federation]`: the site beside its peers, in one run. */
+const wanted = process.argv.slice(2).flatMap((name) => GROUPS[name] ?? [name]);
 const unknown = wanted.filter((name) => !Object.hasOwn(MEASURES, name));
 if (unknown.length > 0) {
-  console.error(`There is no measure ${unknown.join(', ')}; there are ${Object.keys(MEASURES).join(', ')}.`);
+  console.error(`There is no measure ${unknown.join(', ')}; there are ${[...Object.keys(MEASURES), ...Object.keys(GROUPS)].join(', ')}.`);
   process.exit(1);
 }
 /** Ends what the bench started, the last first; also where it is told to stop. */

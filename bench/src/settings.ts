@@ -40,6 +40,7 @@ export const GOALS = {
   scriptKbMp4: 150,
   scriptKbEmbed: 120,
   memory: 1.1,
+  routeChanges: 1.05,
   extraScriptKb: 35,
   extraRequestsPerRemote: 2,
   timeToContent: 1.05,

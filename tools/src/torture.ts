@@ -3,8 +3,9 @@ import { runScript } from './process/run.ts';
 /**
  * `npm run torture [-- CYCLES]`: the site is killed under writers again and again, and what it acknowledged has to be there.
  * `npm run torture -- hashes [CLIPS]`: copies of clips are looked for among them.
+ * `npm run torture -- remotes [FAULTS]`: files of a remote fail at random, and the page has to live on.
  */
 const [first, ...rest] = process.argv.slice(2);
-process.exitCode = await (first === 'hashes'
-  ? runScript('bench/src/hashes/main.ts', rest)
-  : runScript('bench/src/torture/main.ts', process.argv.slice(2)));
+const OTHERS: Readonly<Record<string, string>> = { hashes: 'bench/src/hashes/main.ts', remotes: 'bench/src/remotes/main.ts' };
+const other = OTHERS[first ?? ''];
+process.exitCode = await (other ? runScript(other, rest) : runScript('bench/src/torture/main.ts', process.argv.slice(2)));

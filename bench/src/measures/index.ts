@@ -7,6 +7,7 @@ import { memory } from './memory.ts';
 import { pipeline } from './pipeline.ts';
 import { players } from './players.ts';
 import { publishing } from './publishing.ts';
+import { routeChanges } from './route-changes.ts';
 import { seeking } from './seeking.ts';
 import { signIn } from './sign-in.ts';
 import { throughput } from './throughput.ts';
@@ -23,9 +24,16 @@ export const MEASURES: Readonly<Record<string, { share: number } & ({ measure: M
   players: { measure: players, share: 7 },
   seek: { measure: seeking, share: 5 },
   memory: { measure: memory, share: 2 },
+  routes: { measure: routeChanges, share: 2 },
   'sign-in': { standalone: signIn, share: 1 },
   upload: { standalone: uploading, share: 1 },
   pipeline: { standalone: pipeline, share: 8 },
   catalogue: { standalone: catalogue, share: 3 },
   bundle: { measure: composedAgainstBundle, share: 5 },
+};
+
+/** Words that stand for several measures. */
+export const GROUPS: Readonly<Record<string, readonly string[]>> = {
+  // What composing the site of independent releases costs, and how fast they change (docs/federation.md, "What to prove").
+  federation: ['publish', 'bundle', 'routes'],
 };

@@ -14,7 +14,7 @@ export interface Peer {
 
 interface Measured {
   name: string;
-  unit: 'ms' | 's' | 'kB' | 'MB' | 'nodes' | 'requests' | 'per CPU-s' | 'of the view' | 'CPU-s' | 'MB/s';
+  unit: 'ms' | 's' | 'kB' | 'MB' | 'nodes' | 'requests' | 'files' | 'per CPU-s' | 'of the view' | 'CPU-s' | 'MB/s';
   ours: Summary;
   peer?: Peer;
 }

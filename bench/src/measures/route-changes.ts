@@ -1,0 +1,59 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { AGE_ACCEPTED, COOKIES } from '@nocturne/contracts/cookies';
+import { href } from '@nocturne/contracts/routes';
+import { summarize } from '../report/summary.ts';
+import { GOALS, PAGE_LIMIT_MS, VIEWPORT } from '../settings.ts';
+import type { Measure } from './measure.ts';
+
+/** Addresses of pages of three remotes and the shell, which have a link in header or footer of every page. */
+const ROUND = [href('categories'), href('community'), href('upload'), href('signin'), href('contacts')];
+const FEW = 20;
+const MANY = 100;
+
+/** What the page's scripts hold after a hundred changes of the route, from remote to remote, against what they held after twenty. */
+export const routeChanges: Measure = async ({ site, browser: open, isOver }) => {
+  const browser = await open();
+  const context = await browser.newContext({ viewport: VIEWPORT, locale: 'en-US' });
+  context.setDefaultTimeout(PAGE_LIMIT_MS);
+  try {
+    await context.addCookies([{ name: COOKIES.age, value: AGE_ACCEPTED, url: site.origin }]);
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await page.goto(site.origin);
+    await page.locator('html[data-ready]').waitFor();
+    for (let change = 0; change < FEW; change += 1) await follow(page, change);
+    const few = await heldKb(devtools);
+    let changes = FEW;
+    for (; changes < MANY && !isOver(); changes += 1) await follow(page, changes);
+    return [
+      {
+        name: `JS heap after ${changes} changes of the route`,
+        unit: 'kB',
+        ours: summarize([await heldKb(devtools)]),
+        peer: { name: `after ${FEW}`, summary: summarize([few]) },
+        goal: { kind: 'ratio-at-most', value: GOALS.routeChanges },
+        why: 'something of each page is held after the next one is shown',
+        closes: 'finding it in a heap snapshot and letting it go with the page',
+      },
+    ];
+  } finally {
+    await context.close();
+  }
+};
+
+async function follow(page: Page, change: number): Promise<void> {
+  const address = ROUND[change % ROUND.length] ?? '';
+  await page
+    .locator(`header a[href^="${address}"], footer a[href^="${address}"]`)
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await page.waitForURL((url) => url.pathname.startsWith(address));
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+}
+
+/** Kilobytes after collecting. */
+async function heldKb(devtools: CDPSession): Promise<number> {
+  await devtools.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+  return usedSize / 1000;
+}

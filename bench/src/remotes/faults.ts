@@ -1,0 +1,58 @@
+import type { Page, Route } from '@playwright/test';
+import type { Choices } from '../torture/choices.ts';
+
+/** Runs only where bytes that the registry does not vouch for are let through. */
+const TAMPERED = 'data-tampered';
+
+/** What may come in the place of a file of a release. */
+const FAULTS: Readonly<Record<string, (route: Route) => Promise<void> | void>> = {
+  'is refused': (route) => route.abort('connectionrefused'),
+  'is reset': (route) => route.abort('connectionreset'),
+  'answers 500': (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>broken</h1>' }),
+  'answers 404': (route) => route.fulfill({ status: 404, contentType: 'text/html', body: '' }),
+  'never answers': () => undefined,
+  'is a page': (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Sign in to this network</p>' }),
+  'is cut short': (route) => altered(route, (text) => text.slice(0, text.length / 2)),
+  'is changed': (route) => altered(route, (text) => `document.documentElement.setAttribute('${TAMPERED}', '');${text}`),
+  'is empty': (route) => altered(route, () => ''),
+};
+
+/** Which files of a release a fault meets. */
+const FILES: Readonly<Record<string, (path: string) => boolean>> = {
+  'the entry': (path) => /\/remoteEntry\.[^/]+\.js$/.test(path),
+  'the module': (path) => path.endsWith('.js') && !/\/remoteEntry\./.test(path),
+  'the style': (path) => path.endsWith('.css'),
+  'every file': () => true,
+};
+
+/** One random fault: of some files of one release, or of the one before it as well. */
+export interface Fault {
+  name: string;
+  files: string;
+  isBoth: boolean;
+}
+
+export function pickFault(choices: Choices): Fault {
+  return { name: choices.pick(Object.keys(FAULTS)), files: choices.pick(Object.keys(FILES)), isBoth: choices.oneIn(4) };
+}
+
+/** Lets the files below these folders meet the fault, on this page. */
+export async function inject(page: Page, { name, files }: Fault, folders: readonly string[]): Promise<void> {
+  const isMet = FILES[files];
+  const fail = FAULTS[name];
+  if (!isMet || !fail) throw new RangeError(`there is no fault ${name} of ${files}`);
+  await page.route(
+    ({ pathname }) => folders.some((folder) => pathname.startsWith(folder)) && isMet(pathname),
+    (route) => fail(route),
+  );
+}
+
+/** Whether changed bytes ran on this page. */
+export function wasTampered(page: Page): Promise<boolean> {
+  return page.evaluate((name) => document.documentElement.hasAttribute(name), TAMPERED);
+}
+
+async function altered(route: Route, change: (text: string) => string): Promise<void> {
+  const answer = await route.fetch();
+  await route.fulfill({ response: answer, body: change(await answer.text()) });
+}

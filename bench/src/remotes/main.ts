@@ -1,0 +1,89 @@
+import { cp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { parseArgs } from 'node:util';
+import type { RegistryState } from '@nocturne/contracts/registry';
+import { PRODUCTION } from '@nocturne/contracts/registry';
+import { SERVER_ACTOR } from '@nocturne/contracts/remotes';
+import { relabelBuild } from '../../../e2e/support/relabel-build.ts';
+import { openBrowser } from '../browser/slow-page.ts';
+import { CACHE_FOLDER, ROOT } from '../settings.ts';
+import { startSite, type BenchSite } from '../site/start-site.ts';
+import { Choices } from '../torture/choices.ts';
+import { report, visitUnderFault, type Tortured, type Visit } from './torture-remotes.ts';
+
+/** `npm run torture -- remotes [FAULTS] [--seed N]`: files of a remote's releases fail at random, and the page has to live on (docs/federation.md, "What to prove"). */
+const FAULTS = 500;
+const REMOTE = 'mf-upload';
+/** Visits under way at once. */
+const AT_ONCE = 4;
+const PRINTED_EACH = 50;
+const execute = promisify(execFile);
+
+const { faults, seed } = readArguments();
+console.log(`${faults} faults, seed ${seed}.`);
+const site = await startSite();
+const browser = await openBrowser();
+try {
+  const tortured = await twoReleases(site);
+  const visits: Visit[] = [];
+  const choices = Array.from({ length: faults }, (_, at) => new Choices(seed + at, 'remotes'));
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let next = choices.pop(); next; next = choices.pop()) {
+        const visit = await visitUnderFault(browser, tortured, next);
+        visits.push(visit);
+        tellOdd(visit);
+        if (visits.length % PRINTED_EACH === 0) console.log(`${visits.length} of ${faults}`);
+      }
+    }),
+  );
+  const { lines, isMet } = report(visits);
+  for (const line of lines) console.log(line);
+  if (!isMet) process.exitCode = 1;
+} finally {
+  await remotes(site, ['rollback', REMOTE]).catch(console.error);
+  await browser.close();
+  await site.server.stop();
+}
+process.exit();
+
+/** Publishes the present build under a name of its own, so that there is one before it. */
+async function twoReleases(on: BenchSite): Promise<Tortured> {
+  const previous = await activeBuild(on);
+  const active = `torture${Date.now().toString(36)}`;
+  const folder = join(CACHE_FOLDER, active);
+  await cp(join(ROOT, 'dist', REMOTE), folder, { recursive: true });
+  await relabelBuild(folder, active);
+  await remotes(on, ['publish', folder, '--promote']);
+  await rm(folder, { recursive: true, force: true });
+  return { origin: on.origin, remote: REMOTE, active, previous };
+}
+
+async function activeBuild(on: BenchSite): Promise<string> {
+  const { channels } = JSON.parse(await remotes(on, ['list', '--json'])) as RegistryState;
+  const active = channels.find(({ remote, channel }) => remote === REMOTE && channel === PRODUCTION)?.active ?? '';
+  return active.slice(REMOTE.length + 1);
+}
+
+/** What `npm run remotes` runs; nobody's choice, so that the next start shows what is built. */
+async function remotes({ env }: BenchSite, words: readonly string[]): Promise<string> {
+  const script = join(ROOT, 'server/src/cli/remotes.ts');
+  const { stdout } = await execute(process.execPath, [script, ...words, '--actor', SERVER_ACTOR], { env: { ...process.env, ...env } });
+  return stdout;
+}
+
+function tellOdd({ fault, became, isAlive, wasTampered, ms }: Visit): void {
+  if (isAlive && !wasTampered && became !== 'nothing' && (fault.isBoth || became !== 'retry')) return;
+  console.error(`${fault.files} ${fault.name}${fault.isBoth ? ', of both releases' : ''}: ${became} after ${Math.round(ms)} ms`);
+}
+
+function readArguments(): { faults: number; seed: number } {
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { seed: { type: 'string' } } });
+  const [written = String(FAULTS)] = positionals;
+  const wanted = { faults: Number(written), seed: values.seed === undefined ? Date.now() % 1_000_000 : Number(values.seed) };
+  if (positionals.length <= 1 && Number.isInteger(wanted.faults) && wanted.faults > 0 && Number.isInteger(wanted.seed)) return wanted;
+  console.error('npm run torture -- remotes [FAULTS] [--seed NUMBER]');
+  process.exit(1);
+}
