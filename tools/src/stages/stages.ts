@@ -59,8 +59,7 @@ async function runOnSystemPostgres(): Promise<Counts> {
 async function runJest(name: string, projects: readonly string[], extra: Readonly<Record<string, string>> = {}): Promise<Counts> {
   const report = freshReport(`${name}.json`);
   // By itself jest leaves one processor idle.
-  const workers = projects.includes('integration') ? [] : ['--maxWorkers=100%'];
-  const args = [...workers, '--selectProjects', ...projects, '--json', `--outputFile=${report}`];
+  const args = ['--maxWorkers=100%', '--selectProjects', ...projects, '--json', `--outputFile=${report}`];
   const env = {
     ...extra,
     NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --experimental-vm-modules --disable-warning=ExperimentalWarning`.trim(),
