@@ -55,7 +55,7 @@ export function isSigned(kind: NoticeKind): boolean {
 export function elementsOf(kind: NoticeKind): readonly NoticeElement[] {
   return NOTICE_ELEMENTS[kind];
 }
-export function isTicked(element: NoticeElement): element is TickedElement {
+export function isTicked(element: string): element is TickedElement {
   return TICKED_ELEMENTS.some((known) => known === element);
 }
 export function isReference(text: string): boolean {

@@ -1,5 +1,6 @@
 import { CASE_REASONS, NOTICE_ELEMENTS, type NoticeElement } from '@nocturne/contracts/cases';
 import type { CaseDetail } from '@nocturne/contracts/entities/cases';
+import { isTicked } from '@nocturne/contracts/notice-form';
 import { useLanguage, useText } from '@nocturne/i18n/use-text';
 import type { Translate } from '@nocturne/i18n/messages';
 import type { Fact } from '@nocturne/ui/fact';
@@ -44,7 +45,11 @@ export const CaseDetailView = observer(function CaseDetailView({ detail }: { det
         <section className={styles['card']}>
           <h3 className={styles['title']}>{t('review.case_elements')}</h3>
           <InfoList
-            facts={detail.elements.map(({ element, value }) => ({ name: element, label: elementLabel(t, element), text: value }))}
+            facts={detail.elements.map(({ element, value }) => ({
+              name: element,
+              label: elementLabel(t, element),
+              text: isTicked(element) ? t('review.case_declared') : value,
+            }))}
           />
         </section>
       )}

@@ -176,6 +176,7 @@ export const reviewMessages = {
   'review.case_from': 'Absender',
   'review.case_statement': 'Darstellung',
   'review.case_elements': 'Teile der Meldung',
+  'review.case_declared': 'Erklärt',
   'review.element_good_faith': 'Guter Glaube',
   'review.element_work': 'Werk',
   'review.element_signature': 'Unterschrift',

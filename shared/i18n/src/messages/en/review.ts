@@ -173,6 +173,7 @@ export const reviewMessages = {
   'review.case_from': 'Sender',
   'review.case_statement': 'Statement',
   'review.case_elements': 'Parts of the notice',
+  'review.case_declared': 'Declared',
   'review.element_good_faith': 'Good faith',
   'review.element_work': 'Work',
   'review.element_signature': 'Signature',

@@ -176,6 +176,7 @@ export const reviewMessages = {
   'review.case_from': 'Expéditeur',
   'review.case_statement': 'Déclaration',
   'review.case_elements': 'Éléments du signalement',
+  'review.case_declared': 'Déclaré',
   'review.element_good_faith': 'Bonne foi',
   'review.element_work': 'Œuvre',
   'review.element_signature': 'Signature',

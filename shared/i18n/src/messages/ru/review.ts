@@ -176,6 +176,7 @@ export const reviewMessages = {
   'review.case_from': 'Отправитель',
   'review.case_statement': 'Заявление',
   'review.case_elements': 'Части обращения',
+  'review.case_declared': 'Заявлено',
   'review.element_good_faith': 'Добросовестность',
   'review.element_work': 'Произведение',
   'review.element_signature': 'Подпись',
