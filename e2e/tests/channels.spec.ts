@@ -1,8 +1,9 @@
+import { BREAKPOINTS } from '@nocturne/contracts/constants';
 import { COOKIES } from '@nocturne/contracts/cookies';
 import { href } from '@nocturne/contracts/routes';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { anotherBrowser } from '../support/another-browser.ts';
-import { expectAccessible } from '../support/layout.ts';
+import { expectAccessible, expectNoOverflow, takePicture } from '../support/layout.ts';
 import { enterAsMember } from '../support/members.ts';
 import { PAGE_STATUS } from '../support/open-route.ts';
 import { becomeUploader } from '../support/papers.ts';
@@ -173,6 +174,22 @@ test.describe('R8-09 the staff page of releases', () => {
     expect(await versionOf(visitor, 'mf-catalog')).not.toBe(release);
     await visitor.context().close();
   });
+});
+
+test('R8-09 R2.2-09 the staff page of releases and the banner of a channel fit every window', async ({ page }) => {
+  await enterAsStaff(page, 'admin');
+  await visit(page, href('releases'));
+  for (const width of [360, BREAKPOINTS.xs, BREAKPOINTS.md]) {
+    await page.setViewportSize({ width, height: width < BREAKPOINTS.xs ? 740 : 900 });
+    await takePicture(page, `releases-${width}`);
+    await expectNoOverflow(page);
+  }
+  await page.goto((await remotesCommand('view', 'staging')).trim());
+  for (const width of [360, BREAKPOINTS.xs, BREAKPOINTS.md]) {
+    await page.setViewportSize({ width, height: width < BREAKPOINTS.xs ? 740 : 900 });
+    await takePicture(page, `channel-${width}`);
+    await expectNoOverflow(page);
+  }
 });
 
 test.describe('while every remote is broken', () => {
