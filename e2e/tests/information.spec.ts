@@ -69,9 +69,12 @@ test('R2.1-19 by keyboard alone a reader goes from the contents to a section, wh
   await expect(page).toHaveURL(/#reports$/);
   const section = page.getByRole('heading', { name: 'Reports, removal and appeals' });
   await expect(section).toBeInViewport();
-  const bar = await page.getByRole('banner').boundingBox();
-  const place = await section.boundingBox();
-  expect(place?.y ?? 0).toBeGreaterThanOrEqual(Math.max(0, (bar?.y ?? 0) + (bar?.height ?? 0)) - 1);
+  // The header may still be on its way out of the view.
+  const uncovered = async (): Promise<number> => {
+    const [bar, place] = [await page.getByRole('banner').boundingBox(), await section.boundingBox()];
+    return (place?.y ?? 0) - Math.max(0, (bar?.y ?? 0) + (bar?.height ?? 0));
+  };
+  await expect.poll(uncovered).toBeGreaterThanOrEqual(-1);
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('section')?.getAttribute('aria-labelledby'))).toBe('reports');
   await page.reload();
