@@ -5,6 +5,9 @@ import { cameFromList, enterPlace, topOfEntry } from './desk-history.ts';
 import { namesItem, placeIn, type DeskPlace } from './desk-place.ts';
 import type { DeskStore } from './desk-store.ts';
 
+/** About a second. */
+const SCROLL_FRAMES = 60;
+
 /**
  * Links from one place of the desk to another lead there within the page, and Back and Forward between them as well: what is typed about other
  * items stays, and a list stands where it was left.
@@ -48,7 +51,7 @@ async function arrive(desk: DeskStore, ref: RefObject<HTMLElement | null>, place
     await when(() => desk.isListed);
     requestAnimationFrame(() => {
       linkTo(ref.current, before)?.focus({ preventScroll: true });
-      scrollTo(top);
+      scrollBackTo(top);
     });
     await opening;
   }
@@ -56,6 +59,12 @@ async function arrive(desk: DeskStore, ref: RefObject<HTMLElement | null>, place
 
 function linkTo(desk: HTMLElement | null, address: string): HTMLAnchorElement | undefined {
   return [...(desk?.querySelectorAll('a') ?? [])].find((link) => link.getAttribute('href') === address);
+}
+
+/** The list may still be on its way into the page: until it is, there is nothing to scroll. */
+function scrollBackTo(top: number, frames = SCROLL_FRAMES): void {
+  scrollTo(top);
+  if (Math.ceil(window.scrollY) < Math.floor(top) && frames > 0) requestAnimationFrame(() => scrollBackTo(top, frames - 1));
 }
 
 function scrollTo(top: number): void {
