@@ -7,6 +7,7 @@ import { request as requests, type APIRequestContext, type Page } from '@playwri
 import { listVideos } from './catalogue.ts';
 import { drawnPicture } from './drawn-picture.ts';
 import { enterByName, postForm, type Person } from './members.ts';
+import { stringsIn } from './texts.ts';
 import { expect, hydrated, newAddress, siteUrl, type SiteName } from './test.ts';
 
 const PROFILE: Partial<ProfileValues> = {
@@ -68,7 +69,7 @@ export async function fillLocalLists(page: Page, site: SiteName = 'plain'): Prom
     buffer: Buffer.from(JSON.stringify(file)),
   });
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: '8' }).first()).toBeVisible();
-  return videos.map(({ title }) => title);
+  return stringsIn(videos);
 }
 
 function sideOf(member: Member, request: APIRequestContext, site: SiteName): Side {

@@ -77,7 +77,7 @@ function isData(written: string, data: ReadonlySet<string>): boolean {
   return !/\p{L}/u.test(text) || data.has(text) || COUNTRY_NAMES.has(text) || UNIVERSAL.some((pattern) => pattern.test(text));
 }
 
-function stringsIn(value: unknown): string[] {
+export function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value, ...value.split(/[,\n]/)].map((text) => text.trim().replace(/\s+/g, ' '));
   if (typeof value !== 'object' || value === null) return [];
   const parts = Object.values(value);
