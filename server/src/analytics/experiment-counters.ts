@@ -1,5 +1,4 @@
 import type { AnalyticsEvent } from '@nocturne/contracts/events';
-import { BAD_REPORTS_PER_ADDRESS, GUARD_WINDOW_MS } from '@nocturne/contracts/registry';
 import { ReportLimits } from '../registry/report-limits.ts';
 import type { ExperimentCount, ExperimentsRepository, ExperimentTrace } from '../repositories/experiments-repository.ts';
 import { SteadyWriter } from '../services/steady-writer.ts';
@@ -38,12 +37,7 @@ export class ExperimentCounters {
 
   constructor(parts: CountersParts) {
     this.#parts = parts;
-    this.#limits = new ReportLimits({
-      bad: BAD_REPORTS_PER_ADDRESS,
-      good: EVENTS_PER_ADDRESS,
-      windowMs: GUARD_WINDOW_MS,
-      now: () => parts.clock().getTime(),
-    });
+    this.#limits = new ReportLimits({ good: EVENTS_PER_ADDRESS, clock: parts.clock });
   }
 
   start(onError: (error: unknown) => void): void {

@@ -1,5 +1,5 @@
 import type { OutcomeReport, OutcomesBody } from '@nocturne/contracts/outcomes';
-import { BAD_REPORTS_PER_ADDRESS, GUARD_BAD_SHARE, GUARD_WINDOW_MS } from '@nocturne/contracts/registry';
+import { BAD_REPORTS_PER_ADDRESS, GUARD_BAD_SHARE } from '@nocturne/contracts/registry';
 import { minuteOf, type OutcomeCount, type OutcomesRepository } from '../repositories/outcomes-repository.ts';
 import { SteadyWriter } from '../services/steady-writer.ts';
 import { ReportLimits } from './report-limits.ts';
@@ -30,12 +30,7 @@ export class OutcomesService {
 
   constructor(parts: OutcomesParts) {
     this.#parts = parts;
-    this.#limits = new ReportLimits({
-      bad: BAD_REPORTS_PER_ADDRESS,
-      good: GOOD_REPORTS_PER_ADDRESS,
-      windowMs: GUARD_WINDOW_MS,
-      now: () => parts.clock().getTime(),
-    });
+    this.#limits = new ReportLimits({ good: GOOD_REPORTS_PER_ADDRESS, clock: parts.clock });
   }
 
   start(onError: (error: unknown) => void): void {

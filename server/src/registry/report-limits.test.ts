@@ -1,25 +1,31 @@
 import { expect, test } from '@jest/globals';
+import { BAD_REPORTS_PER_ADDRESS, GUARD_WINDOW_MS } from '@nocturne/contracts/registry';
 import { ReportLimits } from './report-limits.ts';
+
+const GOOD = 3;
 
 function limits() {
   const clock = { now: 1_000_000 };
-  return { clock, reports: new ReportLimits({ bad: 2, good: 3, windowMs: 1000, now: () => clock.now }) };
+  return { clock, reports: new ReportLimits({ good: GOOD, clock: () => new Date(clock.now) }) };
 }
+/** How many of these the limits take. */
+const takenOf = (reports: ReportLimits, count: number, isBad: boolean): number =>
+  Array.from({ length: count }, () => reports.takes('10.0.0.1', isBad)).filter(Boolean).length;
 
 test('of one address so many bad and good reports count, of others theirs', () => {
   const { reports } = limits();
-  expect([1, 2, 3].map(() => reports.takes('10.0.0.1', true))).toEqual([true, true, false]);
-  expect([1, 2, 3, 4].map(() => reports.takes('10.0.0.1', false))).toEqual([true, true, true, false]);
+  expect(takenOf(reports, BAD_REPORTS_PER_ADDRESS + 2, true)).toBe(BAD_REPORTS_PER_ADDRESS);
+  expect(takenOf(reports, GOOD + 2, false)).toBe(GOOD);
   expect(reports.takes('10.0.0.2', true)).toBe(true);
 });
 
 test('bad ones count again once the earlier ones are older than the window, not when a new window begins', () => {
   const { clock, reports } = limits();
   reports.takes('10.0.0.1', false);
-  clock.now += 900;
-  expect([reports.takes('10.0.0.1', true), reports.takes('10.0.0.1', true)]).toEqual([true, true]);
-  clock.now += 200;
+  clock.now += 0.9 * GUARD_WINDOW_MS;
+  expect(takenOf(reports, BAD_REPORTS_PER_ADDRESS, true)).toBe(BAD_REPORTS_PER_ADDRESS);
+  clock.now += 0.2 * GUARD_WINDOW_MS;
   expect(reports.takes('10.0.0.1', true)).toBe(false);
-  clock.now += 800;
+  clock.now += 0.8 * GUARD_WINDOW_MS;
   expect(reports.takes('10.0.0.1', true)).toBe(true);
 });

@@ -1,3 +1,5 @@
+import { BAD_REPORTS_PER_ADDRESS, GUARD_WINDOW_MS } from '@nocturne/contracts/registry';
+
 /** Addresses remembered at most; the oldest leave first. */
 const ADDRESSES_MAX = 50_000;
 
@@ -9,11 +11,9 @@ interface Counted {
 }
 
 interface LimitOptions {
-  /** Bad reports of one address that count within a window, and good ones. */
-  bad: number;
+  /** Good reports of one address that count within GUARD_WINDOW_MS; of bad ones BAD_REPORTS_PER_ADDRESS do. */
   good: number;
-  windowMs: number;
-  now: () => number;
+  clock: () => Date;
 }
 
 /**
@@ -30,17 +30,17 @@ export class ReportLimits {
 
   /** Whether one more report of an address counts; notes it where it does. */
   takes(address: string, isBad: boolean): boolean {
-    const now = this.#options.now();
+    const now = this.#options.clock().getTime();
     const counted = this.#of(address, now);
     if (!isBad) return counted.good < this.#options.good && (counted.good += 1) > 0;
     // Bad ones by a window that slides: two full ones side by side would be twice as many.
-    counted.bad = counted.bad.filter((at) => at > now - this.#options.windowMs);
-    return counted.bad.length < this.#options.bad && counted.bad.push(now) > 0;
+    counted.bad = counted.bad.filter((at) => at > now - GUARD_WINDOW_MS);
+    return counted.bad.length < BAD_REPORTS_PER_ADDRESS && counted.bad.push(now) > 0;
   }
 
   #of(address: string, now: number): Counted {
     const known = this.#addresses.get(address);
-    if (known && known.startedAt > now - this.#options.windowMs) return known;
+    if (known && known.startedAt > now - GUARD_WINDOW_MS) return known;
     const begun: Counted = { startedAt: now, bad: known?.bad ?? [], good: 0 };
     this.#addresses.delete(address);
     this.#addresses.set(address, begun);

@@ -1,18 +1,11 @@
-import { VERIF_VERSION } from '@nocturne/contracts/constants';
-import { VERIF_POINTS } from '@nocturne/contracts/verification';
-import type { OperationBody, PostName } from '@nocturne/contracts/operations';
+import type { PostName } from '@nocturne/contracts/operations';
 import { DEMO_PASSWORD } from '../test-site.ts';
-import { everybody, members, ownerOnly, ownerSees, staff, type Expected } from './expected.ts';
-import { freshKey, UNKNOWN, type Role, type Stage } from './stage.ts';
+import { id, type ActRow, type ActsOf, type Form } from './act-row.ts';
+import { everybody, members, ownerOnly, type Expected } from './expected.ts';
+import { freshKey, UNKNOWN, type Stage } from './stage.ts';
+import { STAFF_ACTS } from './staff-acts.ts';
+import { UPLOAD_ACTS } from './upload-acts.ts';
 
-type Form = Readonly<Record<string, string>>;
-/** The rest of the form, and what each role is answered. `act` stands in the row. */
-export type ActCase = readonly [form: (stage: Stage, role: Role) => Form | Promise<Form>, expected: Expected];
-type ActRow = Readonly<Record<string, ActCase>>;
-/** The acts of a form post; one without acts, and bodies that name none, have the row `post`. */
-type ActOf<B> = B extends { act: infer A extends string } ? A : 'post';
-
-const id = (value: number): string => String(value);
 const words = { title: 'Taken over', description: '', is_private: '0' };
 
 /** Opinions of a video; a private one is every member's to watch (R6-08). */
@@ -22,13 +15,6 @@ const ofVideo = (form: (video: string) => Form): ActRow => ({
   'a removed video': [({ videos }) => form(id(videos.removed)), members(404)],
   'a draft, its uploader’s too': [({ videos }) => form(id(videos.draft)), members(404)],
   'an unknown video': [() => form(id(UNKNOWN.id)), members(404)],
-});
-
-/** What is done to a draft of the owner. */
-const ofDraft = (form: Form, status: number): ActRow => ({
-  'a draft': [async (stage) => ({ ...form, video_id: id(await stage.draft()) }), ownerSees(status)],
-  'a published import': [async (stage) => ({ ...form, video_id: id(await stage.ownVideo()) }), members(404)],
-  'an unknown draft': [() => ({ ...form, video_id: id(UNKNOWN.id) }), members(404)],
 });
 
 /** What is done to a playlist of the owner. */
@@ -53,15 +39,6 @@ const ofSubscribable = (self: number): ActRow => ({
   'a suspended member': [(stage) => ({ section: 'user', object_id: id(stage.idOf('suspended')) }), members(404)],
   'an unknown member': [() => ({ section: 'user', object_id: id(UNKNOWN.id) }), members(404)],
 });
-
-/** All points of the verification, ticked as they are shown. */
-const accepted: Form = {
-  version: String(VERIF_VERSION),
-  points: VERIF_POINTS.join(','),
-  ticked_at: VERIF_POINTS.map(() => '1790000000000').join(','),
-};
-/** For the roles "admin" and "trust", the latter of which nobody here has. */
-const ADMINS: Expected = { ...members(403), admin: 404 };
 
 /** For every member but the one it is about. */
 const OTHERS: Expected = { ...members(200), owner: 409 };
@@ -95,23 +72,11 @@ const onOwnSide: ActRow = {
   'an unknown member': [() => ({ user_id: id(UNKNOWN.id) }), members(200)],
 };
 
-const NOTICE = { page: '/categories/', name: '', eml: '', statement: 'Please look at this' };
-const onKind =
-  (kind: 'complaint' | 'ncii' | 'dmca' | 'severe', form: Form) =>
-  async (stage: Stage): Promise<Form> => ({ reference: await stage.caseOf(kind), ...form });
-const unknownCase: ActCase = [() => ({ reference: UNKNOWN.reference }), staff(404)];
-/** What staff does with a case; severe ones are for one role alone. */
-const onCase = (form: Form): ActRow => ({
-  'a case': [onKind('complaint', form), staff(200)],
-  'a severe case': [onKind('severe', form), staff(403)],
-  'an unknown case': unknownCase,
-});
-
 /**
  * A row for every act of every form post of the contract, with the objects it may be about. An act without a row does not compile; one that the
  * server takes without it being in the contract fails `every act has its row` by name.
  */
-export const ACTS: { readonly [N in PostName]: Readonly<Record<ActOf<OperationBody<N>>, ActRow>> } = {
+export const ACTS: ActsOf<PostName> = {
   stat: {
     view: {
       'a public video': [({ videos }) => ({ section: 'video', object_id: id(videos.public), user_id: '' }), everybody(200)],
@@ -322,97 +287,9 @@ export const ACTS: { readonly [N in PostName]: Readonly<Record<ActOf<OperationBo
       'the name of another': [() => ({ pwd: DEMO_PASSWORD, usr: UNKNOWN.dir }), members(422)],
     },
   },
-  videoEdit: {
-    edit: ofDraft({ title: 'Taken over', description: '', categories: '', is_private: '0', allow_download: '0' }, 200),
-    preview: ofDraft({ frame: '1' }, 422),
-    people: ofDraft({ people: '', produced_on: '', place: '' }, 200),
-    send: ofDraft({}, 422),
-    discard: ofDraft({}, 200),
-    appeal: ofDraft({ text: 'Please' }, 409),
-    post: { 'no act': [() => ({}), members(400)] },
-  },
-  verification: {
-    accept: {
-      'all points of another version': [() => ({ version: '0', points: '', ticked_at: '' }), members(409)],
-      'no points': [() => ({ version: String(VERIF_VERSION), points: '', ticked_at: '' }), members(422)],
-      'all points': [() => accepted, members(200)],
-    },
-    identify: { 'nothing of what is asked for': [() => ({}), members(422)] },
-    post: { 'no act': [() => ({}), members(400)] },
-  },
-  person: {
-    add: { 'nothing of what is asked for': [() => ({}), members(422)] },
-    consent: { 'of somebody whom one does not show': [() => ({ person_id: id(UNKNOWN.id), scopes: 'recording' }), members(404)] },
-    withdraw: { 'of somebody whom one does not show': [() => ({ person_id: id(UNKNOWN.id), scopes: 'recording' }), members(404)] },
-    remove: { 'somebody whom one does not show': [() => ({ person_id: id(UNKNOWN.id) }), members(404)] },
-    post: { 'no act': [() => ({}), members(400)] },
-  },
-  staffIdentity: {
-    verify: { 'one that is not there': [() => ({ kind: 'member', id: id(UNKNOWN.id) }), ADMINS] },
-    reject: { 'one that is not there': [() => ({ kind: 'person', id: id(UNKNOWN.id), reason_code: 'other', note: '' }), ADMINS] },
-    revoke: { 'one that is not there': [() => ({ kind: 'member', id: id(UNKNOWN.id), reason_code: 'other', note: '' }), ADMINS] },
-  },
-  review: {
-    approve: ofHandedIn({ version: '1', note: '' }, 409),
-    reject: ofHandedIn({ version: '1', reason_code: 'quality', note: '' }, 200),
-    papers: ofHandedIn({ version: '1', note: 'A paper' }, 200),
-    clear_match: ofHandedIn({ match_id: id(UNKNOWN.id), note: '' }, 404),
-    quarantine: ofHandedIn({ version: '1', note: '' }, 200),
-    appeal_uphold: ofHandedIn({ note: '' }, 409),
-    appeal_refuse: ofHandedIn({ note: '' }, 409),
-  },
-  notice: {
-    post: {
-      'a notice': [() => ({ ...NOTICE, kind: 'report' }), everybody(200)],
-      'a severe one': [() => ({ ...NOTICE, kind: 'severe' }), everybody(200)],
-      'one in the name of a flagger': [() => ({ ...NOTICE, kind: 'report', flagger: UNKNOWN.token }), everybody(403)],
-    },
-  },
-  appeal: {
-    post: {
-      'an unknown case': [() => ({ reference: UNKNOWN.reference, secret: 'x', text: 'No' }), everybody(404)],
-      'without its secret': [async (stage) => ({ reference: await stage.caseOf('dmca'), secret: '', text: 'No' }), everybody(404)],
-    },
-  },
-  caseAct: {
-    triage: onCase({}),
-    disable: { 'an unknown case': unknownCase },
-    ask: { 'an unknown case': unknownCase, 'a case without an address': [onKind('complaint', { note: 'Who?' }), staff(409)] },
-    resume: { 'a case that waits for nothing': [onKind('complaint', {}), staff(409)] },
-    close: { 'a case that is not decided': [onKind('complaint', {}), staff(409)] },
-    assign: onCase({}),
-    decide: onCase({ outcome: 'refused', reason_code: 'unfounded', policy_clause: 'Terms 4' }),
-    confirm: { 'a case without a decision': [onKind('ncii', {}), staff(409)] },
-    appeal_uphold: { 'a case without an appeal': [onKind('dmca', {}), staff(409)] },
-    appeal_refuse: { 'a case without an appeal': [onKind('dmca', {}), staff(409)] },
-  },
-  remoteAct: {
-    post: {
-      'no change of the registry': [() => ({ body: '{"verb":"publish"}' }), { ...members(403), admin: 400 }],
-      'a release that is not there': [
-        () => ({ body: JSON.stringify({ verb: 'promote', release: UNKNOWN.dir }) }),
-        { ...members(403), admin: 404 },
-      ],
-    },
-  },
-  channelView: {
-    view: {
-      'a channel': [() => ({ channel: 'staging', releases: '' }), { ...members(403), admin: 200 }],
-      'no channel': [() => ({ channel: 'canary', releases: '' }), { ...members(403), admin: 400 }],
-      'a release that is not there': [() => ({ channel: 'staging', releases: UNKNOWN.dir }), { ...members(403), admin: 400 }],
-    },
-    leave: { 'a view, or none': [() => ({}), everybody(200)] },
-  },
+  ...UPLOAD_ACTS,
+  ...STAFF_ACTS,
 };
-
-/** An act of the desk: about a video of the owner that waits for a decision, and lacks what a publication needs. */
-function ofHandedIn(more: Form, status: number): ActRow {
-  return {
-    'an upload': [async (stage) => ({ video_id: id(await stage.handedIn()), ...more }), staff(status)],
-    'a draft': [({ videos }) => ({ video_id: id(videos.draft), ...more }), staff(404)],
-    'an unknown video': [() => ({ video_id: id(UNKNOWN.id), ...more }), staff(404)],
-  };
-}
 
 /** What is written bears a key of its own. */
 function written(more: Form): Form {

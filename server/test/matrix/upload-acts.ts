@@ -1,0 +1,48 @@
+import { VERIF_VERSION } from '@nocturne/contracts/constants';
+import { VERIF_POINTS } from '@nocturne/contracts/verification';
+import { id, type ActRow, type ActsOf, type Form } from './act-row.ts';
+import { members, ownerSees } from './expected.ts';
+import { UNKNOWN } from './stage.ts';
+
+/** What is done to a draft of the owner. */
+const ofDraft = (form: Form, status: number): ActRow => ({
+  'a draft': [async (stage) => ({ ...form, video_id: id(await stage.draft()) }), ownerSees(status)],
+  'a published import': [async (stage) => ({ ...form, video_id: id(await stage.ownVideo()) }), members(404)],
+  'an unknown draft': [() => ({ ...form, video_id: id(UNKNOWN.id) }), members(404)],
+});
+
+/** All points of the verification, ticked as they are shown. */
+const accepted: Form = {
+  version: String(VERIF_VERSION),
+  points: VERIF_POINTS.join(','),
+  ticked_at: VERIF_POINTS.map(() => '1790000000000').join(','),
+};
+
+/** What an uploader does: drafts, the verification, the people who are shown. */
+export const UPLOAD_ACTS: ActsOf<'videoEdit' | 'verification' | 'person'> = {
+  videoEdit: {
+    edit: ofDraft({ title: 'Taken over', description: '', categories: '', is_private: '0', allow_download: '0' }, 200),
+    preview: ofDraft({ frame: '1' }, 422),
+    people: ofDraft({ people: '', produced_on: '', place: '' }, 200),
+    send: ofDraft({}, 422),
+    discard: ofDraft({}, 200),
+    appeal: ofDraft({ text: 'Please' }, 409),
+    post: { 'no act': [() => ({}), members(400)] },
+  },
+  verification: {
+    accept: {
+      'all points of another version': [() => ({ version: '0', points: '', ticked_at: '' }), members(409)],
+      'no points': [() => ({ version: String(VERIF_VERSION), points: '', ticked_at: '' }), members(422)],
+      'all points': [() => accepted, members(200)],
+    },
+    identify: { 'nothing of what is asked for': [() => ({}), members(422)] },
+    post: { 'no act': [() => ({}), members(400)] },
+  },
+  person: {
+    add: { 'nothing of what is asked for': [() => ({}), members(422)] },
+    consent: { 'of somebody whom one does not show': [() => ({ person_id: id(UNKNOWN.id), scopes: 'recording' }), members(404)] },
+    withdraw: { 'of somebody whom one does not show': [() => ({ person_id: id(UNKNOWN.id), scopes: 'recording' }), members(404)] },
+    remove: { 'somebody whom one does not show': [() => ({ person_id: id(UNKNOWN.id) }), members(404)] },
+    post: { 'no act': [() => ({}), members(400)] },
+  },
+};
