@@ -1,4 +1,5 @@
 import type { Locator, Page, Request } from '@playwright/test';
+import { storedTitles } from '../support/history.ts';
 import { expectCalm, noteShifts, picturesLoaded } from '../support/layout.ts';
 import { isMoving, playerVideo, pressPlay } from '../support/playing.ts';
 import { expect, test } from '../support/test.ts';
@@ -20,6 +21,8 @@ test.describe('R2.3-01 what was watched', () => {
     await tileLink(tile).click();
     await expect(heading(page)).toHaveText(title);
     await pressPlay(page);
+    // A visit shorter than a second leaves nothing behind.
+    await expect.poll(() => storedTitles(page, 'watch_history')).toEqual([title]);
     await isMoving(page);
     await playerVideo(page).evaluate((video: HTMLVideoElement) => void (video.currentTime = 120));
     await isMoving(page, 120);

@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { copyFile, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -10,9 +9,9 @@ import { ingestJobId, openIngestQueue, openJobs } from '../src/jobs/jobs.ts';
 import { openMediaTools } from '../src/media/tools.ts';
 import { IngestRepository } from '../src/repositories/ingest-repository.ts';
 import { VideoStatesRepository } from '../src/repositories/video-states-repository.ts';
+import { arrivedUpload } from './support/arrived-upload.ts';
 import { urlOf } from './support/test-database.ts';
 import { until } from './support/until.ts';
-import { walk } from './support/uploaded-video.ts';
 import { VideoFiles } from './support/video-files.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 
@@ -48,19 +47,7 @@ function startWorker(environment: Record<string, string> = {}): ChildProcess {
 async function anUpload(): Promise<number> {
   made += 1;
   const source = await files.video(`long-${made}.mp4`, { size: '1280x720', fps: 2, seed: made });
-  const { db, folders } = t.site;
-  const { id: userId } = await db.selectFrom('app_user').select('id').where('username', '=', 'lena').executeTakeFirstOrThrow();
-  const key = randomBytes(16).toString('hex');
-  const { id } = await db
-    .insertInto('video')
-    .values({ dir: 'x', title: 'Clip', user_id: userId })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await copyFile(source, join(folders.uploads, key));
-  const upload = { upload_key: key, user_id: userId, filename: 'clip.mp4', bytes: 1, state: 'received' as const, video_id: id };
-  await db.insertInto('upload').values(upload).execute();
-  await walk(db, id, ['uploading', 'checking']);
-  return id;
+  return (await arrivedUpload(t, source)).id;
 }
 
 const rowOf = (id: number) => t.site.db.selectFrom('video').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -13,6 +13,7 @@ import { IngestNoticesRepository } from '../src/repositories/ingest-notices-repo
 import { IngestRepository } from '../src/repositories/ingest-repository.ts';
 import { VideoStatesRepository } from '../src/repositories/video-states-repository.ts';
 import { IngestService, type ScreenedFile, type ScreenVerdict } from '../src/services/ingest-service.ts';
+import { arrivedUpload } from './support/arrived-upload.ts';
 import { walk } from './support/uploaded-video.ts';
 import { VideoFiles } from './support/video-files.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
@@ -38,25 +39,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** An upload that has just arrived. */
-async function received(source: string): Promise<{ id: number; key: string }> {
-  const { db, folders } = t.site;
-  const { id: userId } = await db.selectFrom('app_user').select('id').where('username', '=', 'lena').executeTakeFirstOrThrow();
-  const key = randomBytes(16).toString('hex');
-  const { id } = await db
-    .insertInto('video')
-    .values({ dir: 'x', title: 'Clip', user_id: userId })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await copyFile(source, join(folders.uploads, key));
-  await writeFile(join(folders.uploads, `${key}.json`), '{}');
-  await db
-    .insertInto('upload')
-    .values({ upload_key: key, user_id: userId, filename: 'clip.mp4', bytes: 1, state: 'received', video_id: id })
-    .execute();
-  await walk(db, id, ['uploading', 'checking']);
-  return { id, key };
-}
+const received = (source: string) => arrivedUpload(t, source);
 
 interface Heard {
   settled: number[];

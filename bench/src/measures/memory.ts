@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { AGE_ACCEPTED, COOKIES } from '@nocturne/contracts/cookies';
+import { withLongVisit } from '../browser/long-visit.ts';
 import type { Figure } from '../report/figure.ts';
 import { summarize } from '../report/summary.ts';
-import { GOALS, PAGE_LIMIT_MS, VIEWPORT } from '../settings.ts';
+import { GOALS } from '../settings.ts';
 import type { Measure } from './measure.ts';
 
 const FEW = 10;
@@ -16,21 +16,12 @@ interface Held {
 
 /** What the page holds after many changes of the video, against what it held after a few: JS heap after a collection, and DOM nodes, detached ones included. */
 export const memory: Measure = async ({ site, browser: open, isOver }) => {
-  const browser = await open();
-  const context = await browser.newContext({ viewport: VIEWPORT, locale: 'en-US' });
-  context.setDefaultTimeout(PAGE_LIMIT_MS);
-  try {
-    await context.addCookies([{ name: COOKIES.age, value: AGE_ACCEPTED, url: site.origin }]);
-    const page = await context.newPage();
-    const devtools = await context.newCDPSession(page);
-    await page.goto(site.origin);
+  return withLongVisit(await open(), site.origin, async (page, devtools) => {
     await openVideo(page, page.locator('article a').first());
     const few = await afterChanges(page, devtools, 0, FEW, () => false);
     const many = await afterChanges(page, devtools, FEW, MANY, isOver);
     return [figure('JS heap', 'kB', few, many, ({ heapKb }) => heapKb), figure('DOM nodes', 'nodes', few, many, ({ nodes }) => nodes)];
-  } finally {
-    await context.close();
-  }
+  });
 };
 
 function figure(what: string, unit: Figure['unit'], few: Held, many: Held, pick: (held: Held) => number): Figure {

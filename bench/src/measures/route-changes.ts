@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { AGE_ACCEPTED, COOKIES } from '@nocturne/contracts/cookies';
 import { href } from '@nocturne/contracts/routes';
+import { withLongVisit } from '../browser/long-visit.ts';
 import { summarize } from '../report/summary.ts';
-import { GOALS, PAGE_LIMIT_MS, VIEWPORT } from '../settings.ts';
+import { GOALS } from '../settings.ts';
 import type { Measure } from './measure.ts';
 
 /** Addresses of pages of three remotes and the shell, which have a link in header or footer of every page. */
@@ -12,14 +12,7 @@ const MANY = 100;
 
 /** What the page's scripts hold after a hundred changes of the route, from remote to remote, against what they held after twenty. */
 export const routeChanges: Measure = async ({ site, browser: open, isOver }) => {
-  const browser = await open();
-  const context = await browser.newContext({ viewport: VIEWPORT, locale: 'en-US' });
-  context.setDefaultTimeout(PAGE_LIMIT_MS);
-  try {
-    await context.addCookies([{ name: COOKIES.age, value: AGE_ACCEPTED, url: site.origin }]);
-    const page = await context.newPage();
-    const devtools = await context.newCDPSession(page);
-    await page.goto(site.origin);
+  return withLongVisit(await open(), site.origin, async (page, devtools) => {
     await page.locator('html[data-ready]').waitFor();
     for (let change = 0; change < FEW; change += 1) await follow(page, change);
     const few = await heldKb(devtools);
@@ -36,9 +29,7 @@ export const routeChanges: Measure = async ({ site, browser: open, isOver }) => 
         closes: 'finding it in a heap snapshot and letting it go with the page',
       },
     ];
-  } finally {
-    await context.close();
-  }
+  });
 };
 
 async function follow(page: Page, change: number): Promise<void> {

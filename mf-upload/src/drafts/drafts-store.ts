@@ -38,6 +38,8 @@ export class DraftsStore {
   openId: number | undefined = undefined;
 
   #api: Services['api'];
+  /** Videos by the uploads that filled them: the server forgets an upload once its file has been looked at, its card in the page does not. */
+  #videoOfUpload = new Map<string, number>();
 
   constructor({ api }: Pick<Services, 'api'>) {
     this.#api = api;
@@ -53,9 +55,10 @@ export class DraftsStore {
     return this.items.find(({ video_id }) => video_id === this.openId);
   }
 
-  /** The draft that an upload fills. */
+  /** The draft that an upload fills, or has filled since this page was opened. */
   draftOf(uploadKey: string): Draft | undefined {
-    return uploadKey === '' ? undefined : this.items.find(({ upload_key }) => upload_key === uploadKey);
+    const videoId = this.#videoOfUpload.get(uploadKey);
+    return this.items.find(({ video_id, upload_key }) => (upload_key === '' ? video_id === videoId : upload_key === uploadKey));
   }
 
   /** Asks anew; what was there stays where that fails. Never rejects. */
@@ -123,6 +126,7 @@ export class DraftsStore {
   }
 
   take(items: readonly Draft[]): void {
+    for (const { upload_key, video_id } of items) if (upload_key !== '') this.#videoOfUpload.set(upload_key, video_id);
     this.items = items;
     this.loadState = 'ready';
     this.failure = undefined;

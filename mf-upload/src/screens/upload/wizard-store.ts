@@ -84,8 +84,8 @@ export class WizardStore {
 
   /** Takes a video away that is not public yet, with the file that may still be on its way. Resolves to why it is still there. */
   async discard(draft: Draft): ReturnType<DraftsStore['discard']> {
+    const upload = this.sendings.uploads.find(({ key }) => this.drafts.draftOf(key)?.video_id === draft.video_id);
     const code = await this.drafts.discard(draft.video_id);
-    const upload = this.sendings.uploadOf(draft.upload_key);
     if (!code && upload) this.sendings.forget(upload.id);
     return code;
   }

@@ -1,3 +1,4 @@
+import type { Draft } from '@nocturne/contracts/entities/upload';
 import type { ErrorCode } from '@nocturne/contracts/error-codes';
 import { describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -71,6 +72,20 @@ describe('R2.3-17 R4-21 files on their way', () => {
     await sendFiles(shown, mp4File('one.mp4'));
     await act(async () => shown.sendings.wire().place('key1'));
     expect(card('one.mp4').getByRole('link', { name: 'Add details' })).toHaveAttribute('href', '/upload/?draft=901');
+  });
+
+  test('R4-21 the way to the details stays with a card whose upload the server has forgotten, and a video that is discarded takes its card along', async () => {
+    const drafts: { now: Draft[] } = { now: [] };
+    const shown = await showWizard({ answers: { drafts: () => drafts.now, videoEdit: { ok: 1 } } });
+    await sendFiles(shown, mp4File('one.mp4'));
+    drafts.now = [aDraft({ state: 'uploading' })];
+    await act(async () => shown.sendings.wire().place('key1'));
+    drafts.now = [aDraft({ upload_key: '' })];
+    await act(async () => shown.sendings.wire().arrive());
+    await waitFor(() => expect(shown.store.drafts.items[0]?.upload_key).toBe(''));
+    expect(card('one.mp4').getByRole('link', { name: 'Add details' })).toHaveAttribute('href', '/upload/?draft=901');
+    await act(async () => void (await shown.store.discard(drafts.now[0]!)));
+    expect(screen.queryByRole('heading', { level: 3, name: 'one.mp4' })).toBeNull();
   });
 
   test('R5-09 a file with a problem stays behind with it', async () => {
