@@ -96,7 +96,8 @@ test('R1-03 on a phone a moderator opens a case, comes back to the list by Back,
   await enterAsStaff(page);
   await visit(page, '/review/?lane=cases&kind=complaint');
   const list = page.getByRole('navigation', { name: 'Cases' });
-  const item = list.getByRole('link').last();
+  // Others come in meanwhile.
+  const item = list.locator(`a[href="${await list.locator('a[href*="case="]').last().getAttribute('href')}"]`);
   await item.scrollIntoViewIfNeeded();
   await item.click();
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeFocused();
@@ -104,12 +105,29 @@ test('R1-03 on a phone a moderator opens a case, comes back to the list by Back,
   await page.goBack();
   await expect(list).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Lane' })).toHaveValue('complaint');
+  await expect(item).toBeFocused();
+  await expect(item).toBeInViewport();
   await item.click();
   await expect(list).toBeHidden();
   await page.reload();
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeVisible();
   await page.goBack();
   await expect(list).toBeVisible();
+});
+
+test('R1-03 what a moderator typed about a case stays while another one is looked at', async ({ page }) => {
+  await report(page, 'The one that is looked at.');
+  const answered = await report(page, 'The one that is answered.');
+  await enterAsStaff(page);
+  await visit(page, `/review/?lane=cases&kind=complaint&case=${answered}`);
+  const note = page.getByRole('textbox', { name: 'Note on the case' });
+  await note.fill('Half a sentence');
+  await page.getByRole('navigation', { name: 'Cases' }).locator(`a[href*="case="]:not([href$="case=${answered}"])`).first().click();
+  await expect(page.getByText('The one that is answered.')).toBeHidden();
+  await expect(note).toHaveValue('');
+  await page.goBack();
+  await expect(page.getByText('The one that is answered.')).toBeVisible();
+  await expect(note).toHaveValue('Half a sentence');
 });
 
 for (const width of [360, BREAKPOINTS.xs, BREAKPOINTS.md]) {

@@ -10,6 +10,7 @@ import type { Capabilities, Services } from '@nocturne/federation/services';
 import type { TextDecorator } from '@nocturne/i18n/messages';
 import { decideVisit, termsAt, type Decision } from '@nocturne/lib/gates';
 import { logger } from '@nocturne/lib/logger';
+import { askPageFirst } from '@nocturne/lib/own-entries';
 import { AgeGateStore } from '@nocturne/stores/age-gate-store';
 import { documentCookies } from '@nocturne/stores/cookie-jar';
 import { PreviewsStore } from '@nocturne/stores/previews-store';
@@ -115,6 +116,7 @@ function begin(state: PageState, { loadContainer = loadsFederated(), decorate }:
   });
   const first = firstPage(state, shell);
   nameEntries();
+  askPageFirst();
   const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [PAGE_ROUTE]: first } } });
   // All other pages are held back by the server: it has to be asked for each.
   if (!isShut) connect((address, options) => void router.navigate(address, { replace: options?.replace ?? false }));

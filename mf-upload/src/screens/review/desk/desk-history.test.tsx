@@ -1,5 +1,6 @@
 import { testServices } from '@nocturne/federation/testing/test-services';
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { askPageFirst } from '@nocturne/lib/own-entries';
+import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCase, aCaseItem, aReviewItem, aReviewVideo, oneList } from '../../../testing/review-data.ts';
@@ -32,6 +33,7 @@ const isAt = (search: string) => waitFor(() => expect(location.search).toBe(sear
 /** Of the router, which would draw the page anew. */
 const router = jest.fn();
 
+beforeAll(() => askPageFirst());
 beforeEach(() => {
   router.mockClear();
   window.addEventListener('popstate', router);

@@ -1,4 +1,5 @@
 import { matchPath } from '@nocturne/contracts/routes';
+import { takeEntries } from '@nocturne/lib/own-entries';
 import { when } from 'mobx';
 import { useEffect, type RefObject } from 'react';
 import { cameFromList, enterPlace, topOfEntry } from './desk-history.ts';
@@ -25,14 +26,13 @@ export function useDeskHistory(ref: RefObject<HTMLElement | null>, desk: DeskSto
       enterPlace(url.pathname + url.search);
       void arrive(desk, ref, place);
     };
-    const goBack = (event: PopStateEvent): void => {
-      if (!isOfDesk(location.pathname)) return;
-      // The router would draw the page anew.
-      event.stopImmediatePropagation();
-      void arrive(desk, ref, placeIn(new URLSearchParams(location.search)), topOfEntry());
+    const goBack = (): boolean => {
+      const isOurs = isOfDesk(location.pathname);
+      if (isOurs) void arrive(desk, ref, placeIn(new URLSearchParams(location.search)), topOfEntry());
+      return isOurs;
     };
     ref.current?.addEventListener('click', follow, { signal });
-    window.addEventListener('popstate', goBack, { capture: true, signal });
+    takeEntries(goBack, signal);
     return () => leaving.abort();
   }, [ref, desk]);
 }
