@@ -6,3 +6,8 @@ export function dayWords(language: Language, value: string, length: 'long' | 'me
   if (!/^\d{4}-\d\d-\d\d$/.test(value) || Number.isNaN(day.getTime())) return value;
   return new Intl.DateTimeFormat(language, { dateStyle: length, timeZone: 'UTC' }).format(day);
 }
+
+/** Day and time in the reader's own place; empty where there is none. */
+export function momentWords(language: string, at: string): string {
+  return at === '' ? '' : new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
+}

@@ -1,10 +1,11 @@
 import type { CaseItem } from '@nocturne/contracts/entities/cases';
 import { useLanguage, useText } from '@nocturne/i18n/use-text';
+import { momentWords } from '@nocturne/lib/day-words';
 import { Notice } from '@nocturne/ui/notice';
 import { ProgressBar } from '@nocturne/ui/progress-bar';
 import { observer } from 'mobx-react-lite';
 import styles from './desk.module.css';
-import { dueWords, momentWords } from './time-words.ts';
+import { dueWords } from './time-words.ts';
 
 /** How much of the time is gone, and until when; past 100 % the bar is full and the words say by how much. */
 export const CaseClock = observer(function CaseClock({ item, now }: { item: CaseItem; now: number }) {

@@ -3,6 +3,7 @@ import type { CaseDetail } from '@nocturne/contracts/entities/cases';
 import { isTicked } from '@nocturne/contracts/notice-form';
 import { useLanguage, useText } from '@nocturne/i18n/use-text';
 import type { Translate } from '@nocturne/i18n/messages';
+import { momentWords } from '@nocturne/lib/day-words';
 import type { Fact } from '@nocturne/ui/fact';
 import { InfoList } from '@nocturne/ui/info-list';
 import { Notice } from '@nocturne/ui/notice';
@@ -11,7 +12,6 @@ import styles from './desk.module.css';
 import { clauseText } from './clause-text.ts';
 import { Story } from './story.tsx';
 import type { StoryEntry } from './story-words.ts';
-import { momentWords } from './time-words.ts';
 
 /** What a notice says, and what came of it. */
 export const CaseDetailView = observer(function CaseDetailView({ detail }: { detail: CaseDetail }) {

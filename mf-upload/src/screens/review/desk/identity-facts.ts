@@ -2,9 +2,8 @@ import type { Language } from '@nocturne/contracts/constants';
 import type { StaffIdentity } from '@nocturne/contracts/entities/verification';
 import type { Translate } from '@nocturne/i18n/messages';
 import { countryNames } from '@nocturne/lib/country-names';
-import { dayWords } from '@nocturne/lib/day-words';
+import { dayWords, momentWords } from '@nocturne/lib/day-words';
 import type { Fact } from '@nocturne/ui/fact';
-import { momentWords } from './time-words.ts';
 
 /** What was declared, as label and words; what is sealed or was not given is left out. */
 export function identityFacts(t: Translate, language: Language, identity: StaffIdentity): readonly Fact[] {

@@ -27,8 +27,3 @@ export function dueWords(t: Translate, language: string, at: string, now: number
   const key = left < 0 ? 'review.late_by' : 'review.due_in';
   return t(key, { time: lengthWords(language, Math.abs(left)) });
 }
-
-/** Day and time in the reader's own place; empty where there is none. */
-export function momentWords(language: string, at: string): string {
-  return at === '' ? '' : new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
-}

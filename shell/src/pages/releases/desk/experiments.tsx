@@ -1,6 +1,7 @@
 import { WEIGHTS_TOTAL, type ExperimentInfo, type VariantInfo } from '@nocturne/contracts/registry';
 import type { Translate } from '@nocturne/i18n/messages';
 import { useLanguage, useText } from '@nocturne/i18n/use-text';
+import { momentWords } from '@nocturne/lib/day-words';
 import { Button } from '@nocturne/ui/button';
 import { Notice } from '@nocturne/ui/notice';
 import { Section } from '@nocturne/ui/page-heading';
@@ -9,7 +10,7 @@ import type { ReactNode } from 'react';
 import type { ExperimentAct } from '../question.ts';
 import type { ReleasesStore } from '../releases-store.ts';
 import styles from './releases.module.css';
-import { momentWords, shareWords } from './words.ts';
+import { shareWords } from './words.ts';
 
 /** What may be done with an experiment in each of its states. */
 const ACTS: Readonly<Record<ExperimentInfo['state'], readonly ExperimentAct[]>> = {

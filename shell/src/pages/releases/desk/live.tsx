@@ -1,5 +1,6 @@
 import { GUARD_BAD_SHARE, GUARD_REPORTS, PRODUCTION, type ChannelInfo, type KillMode } from '@nocturne/contracts/registry';
 import { useLanguage, useText } from '@nocturne/i18n/use-text';
+import { momentWords } from '@nocturne/lib/day-words';
 import { Button } from '@nocturne/ui/button';
 import { EmptyState } from '@nocturne/ui/empty-state';
 import { Notice } from '@nocturne/ui/notice';
@@ -7,7 +8,7 @@ import { Section } from '@nocturne/ui/page-heading';
 import { observer } from 'mobx-react-lite';
 import type { RegistryPage, ReleasesStore } from '../releases-store.ts';
 import styles from './releases.module.css';
-import { guardWords, momentWords } from './words.ts';
+import { guardWords } from './words.ts';
 
 /** What each channel shows, by app. */
 export const Live = observer(function Live({ store, state }: { store: ReleasesStore; state: RegistryPage }) {

@@ -1,9 +1,10 @@
-import { useLanguage, useText } from '@nocturne/i18n/use-text';
+import { useText } from '@nocturne/i18n/use-text';
 import { Button } from '@nocturne/ui/button';
 import { ErrorPanel } from '@nocturne/ui/error-panel';
 import { LoadingStatus } from '@nocturne/ui/loading-status';
 import { Notice } from '@nocturne/ui/notice';
 import { PageHeading, Section } from '@nocturne/ui/page-heading';
+import { Timeline, type Happening } from '@nocturne/ui/timeline';
 import { observer } from 'mobx-react-lite';
 import type { RegistryPage, ReleasesStore } from '../releases-store.ts';
 import { codeText } from './words.ts';
@@ -11,7 +12,6 @@ import { Experiments } from './experiments.tsx';
 import { Live } from './live.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
 import styles from './releases.module.css';
-import { momentWords } from './words.ts';
 import { ViewForm } from './view-form.tsx';
 
 /** What is live where, experiments, the latest changes, and what can be done with them. */
@@ -52,24 +52,12 @@ const Parts = observer(function Parts({ store, state }: { store: ReleasesStore; 
       <ViewForm store={store} />
       <Experiments store={store} experiments={state.experiments} />
       <Section title={t('releases.audit')}>
-        <Audit entries={state.audit} />
+        <Timeline entries={state.audit.map(happened)} />
       </Section>
     </>
   );
 });
 
-const Audit = observer(function Audit({ entries }: { entries: RegistryPage['audit'] }) {
-  const language = useLanguage();
-  return (
-    <ol className={styles['audit']}>
-      {entries.map((entry, at) => (
-        // Nothing but its place tells two entries of one moment apart.
-        <li key={`${entry.at}-${at}`}>
-          <time dateTime={entry.at}>{momentWords(language, entry.at)}</time>
-          <span className={styles['what']}>{[entry.actor, entry.action, entry.remote, entry.channel].filter(Boolean).join(' · ')}</span>
-          {entry.detail !== '' && <span>{entry.detail}</span>}
-        </li>
-      ))}
-    </ol>
-  );
-});
+function happened({ at, actor, action, remote, channel, detail }: RegistryPage['audit'][number]): Happening {
+  return { at, what: [action, remote, channel].filter(Boolean).join(' · '), by: actor, notes: detail === '' ? [] : [detail] };
+}

@@ -6,11 +6,6 @@ export function codeText(t: Translate, code: string): string {
   return t(`error.${code}` as MessageKey);
 }
 
-/** Day and time in the reader's own place; empty where there is none. */
-export function momentWords(language: string, at: string): string {
-  return at === '' ? '' : new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
-}
-
 /** A share of 0 to 1 as a percentage. */
 export function shareWords(language: string, share: number, digits = 1): string {
   return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: digits }).format(share);
