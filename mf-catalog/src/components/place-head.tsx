@@ -1,6 +1,7 @@
 import { useServices } from '@nocturne/federation/define-remote';
 import { useText } from '@nocturne/i18n/use-text';
 import { Button } from '@nocturne/ui/button';
+import { NameAndCounts } from '@nocturne/ui/name-and-counts';
 import { useOwnOpinion } from '@nocturne/ui/use-own-opinion';
 import { observer } from 'mobx-react-lite';
 import type { SubscriptionStore } from '@nocturne/stores/subscription-store';
@@ -29,12 +30,7 @@ export const PlaceHead = observer(function PlaceHead({ name, dir, pictureUrl, co
         {pictureUrl ? <img src={pictureUrl} alt="" width="128" height="128" decoding="async" /> : initialsOf(name)}
       </span>
       <div className={styles['text']}>
-        <h1 className={styles['name']}>{name}</h1>
-        <ul className={styles['counts']}>
-          {counts.map((count) => (
-            <li key={count}>{count}</li>
-          ))}
-        </ul>
+        <NameAndCounts name={name} counts={counts} />
       </div>
       <div className={styles['actions']}>
         {links.watchMeLive !== '' && (

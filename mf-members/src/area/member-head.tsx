@@ -4,6 +4,7 @@ import { useServices } from '@nocturne/federation/define-remote';
 import { useText } from '@nocturne/i18n/use-text';
 import { Avatar } from '@nocturne/ui/avatar';
 import { Button } from '@nocturne/ui/button';
+import { NameAndCounts } from '@nocturne/ui/name-and-counts';
 import { useHydrated } from '@nocturne/ui/use-hydrated';
 import { useOwnOpinion } from '@nocturne/ui/use-own-opinion';
 import { observer } from 'mobx-react-lite';
@@ -32,14 +33,16 @@ export const MemberHead = observer(function MemberHead({ area, member, isMine }:
           <Avatar name={name} pictureUrl={avatar || undefined} size="xl" />
         </span>
         <div className={styles['text']}>
-          <h1 className={styles['name']}>{name}</h1>
-          <ul className={styles['counts']}>
-            <li>{t('members.joined', { year: String(member.member_since) })}</li>
-            <li>{t('common.videos', { count: videos })}</li>
-            <li>{t('members.friend_count', { count: friends })}</li>
-            <li>{t('members.subscription_count', { count: subscriptions })}</li>
-            <li>{t('common.subscribers', { count: subscribers })}</li>
-          </ul>
+          <NameAndCounts
+            name={name}
+            counts={[
+              t('members.joined', { year: String(member.member_since) }),
+              t('common.videos', { count: videos }),
+              t('members.friend_count', { count: friends }),
+              t('members.subscription_count', { count: subscriptions }),
+              t('common.subscribers', { count: subscribers }),
+            ]}
+          />
         </div>
         <HeadActions area={area} isMine={isMine} />
       </div>
