@@ -46,7 +46,10 @@ export function makeReview(parts: ReviewParts): ReviewService {
     reviews: new ReviewRepository(db),
     appeals: new ReviewAppealsRepository(db, states),
     published: makePublished(parts).published,
-    goOn: async (videoId, next) => void (await (next === 'checking' ? ingest(videoId) : settle(videoId))),
+    goOn: async (videoId, next, reviewer) => {
+      if (next === 'restored') await publication.restore(videoId, reviewer);
+      else await (next === 'checking' ? ingest(videoId) : settle(videoId));
+    },
     sendLetter: (letter) => jobs.add('mail', reviewMail(letter, { ...links, publicUrl: config.publicUrl })),
   });
 }

@@ -295,6 +295,59 @@ describe('R1-03 matches of the hash screen', () => {
     expect(await stateOf(id)).toBe('quarantined');
   });
 
+  describe('of an import, which is not reviewed', () => {
+    async function anImportHeldBack() {
+      const { db, services } = t.site;
+      const free = db.selectFrom('video').select('id').where('origin', '=', 'import').where('state', '=', 'published');
+      const { id } = await free.where('id', 'not in', db.selectFrom('hash_match').select('video_id')).executeTakeFirstOrThrow();
+      // Nobody's account has it.
+      await db.updateTable('video').set({ user_id: null }).where('id', '=', id).execute();
+      const matchId = await match(id, 'other');
+      await services.publication.withdraw(id, 'quarantined', { role: 'system' });
+      return { id, form: { act: 'clear_match', video_id: String(id), match_id: matchId, note: '' } };
+    }
+
+    test('R1-01 R1-03 it is in the lane, nothing else is decided about it, and cleared it is public again', async () => {
+      const { id, form } = await anImportHeldBack();
+      expect(await moderator.queue('quarantine')).toContain(id);
+      await until(async () => (await seen(id)).statusCode === 404);
+      const { video } = await moderator.read(id);
+      expect(video).toMatchObject({
+        lane: 'quarantine',
+        is_import: true,
+        user_id: 0,
+        username: '',
+        is_own: false,
+        matches: [{ is_cleared: false }],
+      });
+      expect(video.checks).toEqual([
+        { check: 'hashes', is_met: false },
+        { check: 'case', is_met: true },
+      ]);
+      for (const act of ['reject', 'papers'])
+        expect(await moderator.act({ act, ...(await lookedAt(id)), note: 'Why not.', reason_code: 'other' })).toMatchObject({
+          statusCode: 404,
+        });
+      expect(await moderator.act(form)).toMatchObject({ statusCode: 200, video: { state: 'published', matches: [{ is_cleared: true }] } });
+      expect(await moderator.queue('quarantine')).not.toContain(id);
+      await until(async () => (await seen(id)).statusCode === 200);
+    });
+
+    test('R1-03 where a process was killed after the clearance, it is given back all the same, unless a case holds it', async () => {
+      const { db, services } = t.site;
+      const acts = new ReviewActsRepository(db, new VideoStatesRepository(db));
+      const [one, held] = [await anImportHeldBack(), await anImportHeldBack()];
+      const aCase = { reference: 'NC-HELD0002', kind: 'complaint', subject_section: 1, subject_id: held.id, holds_content: true } as const;
+      await db.insertInto('moderation_case').values(aCase).execute();
+      for (const { id, form } of [one, held]) {
+        const clearance = { videoId: id, matchId: Number(form.match_id), isTrust: false, note: '' };
+        await acts.clearMatch({ ...clearance, reviewer: { id: moderator.id, role: 'moderator' } });
+      }
+      await services.publication.repair();
+      expect([await stateOf(one.id), await stateOf(held.id)]).toEqual(['published', 'quarantined']);
+    });
+  });
+
   test('a grave one by the role "trust" alone', async () => {
     const { id, form } = await heldBack('ncii');
     for (const staff of [moderator, admin]) expect(await staff.act(form)).toMatchObject({ statusCode: 403, code: 'forbidden' });

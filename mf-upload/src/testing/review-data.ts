@@ -26,6 +26,7 @@ export function aReviewVideo(changes: Partial<ReviewVideo> = {}): ReviewVideo {
   const folder = `/api/private_media/${item.video_id}`;
   return {
     ...item,
+    is_import: false,
     version: 3,
     lane: 'publish',
     description: 'Waves in slow light.',

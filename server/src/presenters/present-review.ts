@@ -10,6 +10,9 @@ const FRAME_WIDTH = 480;
 /** What a reviewer plays, the best first. */
 const PLAYED: readonly FileFormat[] = ['_fhd.mp4', '.mp4', '_sd.mp4'];
 
+/** Nobody uploaded them, and nobody decides. */
+const CHECKS_OF_IMPORTS = ['hashes', 'case'] as const satisfies readonly (typeof REVIEW_CHECKS)[number][];
+
 /** A video of the queue; `me` is who looks. */
 export function presentReviewItem(row: ReviewRow, me: number): ReviewItem {
   return {
@@ -30,7 +33,13 @@ export function presentReviewVideo({ video, people, matches, history, strikes }:
   const unmet = unmetChecks(video.obstacles);
   return {
     ...presentReviewItem(video, me),
-    ...{ version: video.version, lane: video.lane ?? '', description: video.description, categories: video.categories },
+    ...{
+      version: video.version,
+      is_import: video.isImport,
+      lane: video.lane ?? '',
+      description: video.description,
+      categories: video.categories,
+    },
     ...{ is_private: video.isPrivate, allow_download: video.allowDownload, duration: video.durationS },
     ...{ width: video.width, height: video.height, bytes: video.bytes, step: video.step, progress: video.progress },
     frames: Array.from({ length: video.posters }, (_none, index) => frameOf(video.id, index + 1)),
@@ -38,7 +47,7 @@ export function presentReviewVideo({ video, people, matches, history, strikes }:
     renditions: video.formats.filter((format) => FILE_FORMATS.some((known) => known === format) && !NO_RENDITION.includes(format)).length,
     ...{ produced_on: video.producedOn ?? '', place: video.place },
     people: people.map(({ personId, name, state, missing }) => ({ person_id: personId, name, state, missing: [...missing] })),
-    checks: REVIEW_CHECKS.map((check) => ({ check, is_met: !unmet.includes(check) })),
+    checks: (video.isImport ? CHECKS_OF_IMPORTS : REVIEW_CHECKS).map((check) => ({ check, is_met: !unmet.includes(check) })),
     matches: matches.map((match) => ({
       ...{ match_id: match.id, source: match.source, reason: match.reason, video_id: match.videoId },
       ...{ distance: match.distance, is_cleared: match.isCleared },

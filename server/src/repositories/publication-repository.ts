@@ -3,6 +3,7 @@ import type { VideoState } from '@nocturne/contracts/upload';
 import { SECTION_CODE } from '../db/codes.ts';
 import type { Database } from '../db/database.ts';
 import { announce } from './announcer.ts';
+import { isHeldBack } from './held-back.ts';
 import { emptyVideos } from './sealed-records.ts';
 
 /** Where the media of a video should lie, and where they may. */
@@ -135,6 +136,14 @@ export class PublicationRepository {
       where a.next_folder is not null and a.updated_at < now() - ${BROKEN_OFF}::interval
       order by id`.execute(this.#db);
     return rows;
+  }
+
+  /** Of the operator's own catalogue: held back by matches that were all cleared since, and by nothing else. */
+  async cleared(): Promise<number[]> {
+    const { rows } = await sql<{ id: number }>`
+      select v.id from video v where v.state = 'quarantined' and v.origin = 'import' and not ${isHeldBack()}
+        and exists (select from hash_match m where m.video_id = v.id)`.execute(this.#db);
+    return rows.map(({ id }) => id);
   }
 
   /** Videos that were approved, and whose publication never came. */

@@ -3,12 +3,12 @@ import type { NotificationKind } from '@nocturne/contracts/notification-kinds';
 import type { ReviewReason } from '@nocturne/contracts/review';
 import type { VideoState } from '@nocturne/contracts/upload';
 import { sql } from 'kysely';
-import { SECTION_CODE } from '../db/codes.ts';
 import type { Database } from '../db/database.ts';
 import type { ReviewVerdict } from '../db/schema/moderation.ts';
 import { REVIEW_CLAUSES } from '../policies/review-clauses.ts';
 import { announce } from './announcer.ts';
 import { writeAudit, type Actor } from './audit.ts';
+import { isHeldBack } from './held-back.ts';
 import { addStrike, type Struck } from './strikes.ts';
 import type { VideoStatesRepository } from './video-states-repository.ts';
 
@@ -21,10 +21,12 @@ export interface LockedVideo {
   state: VideoState;
   version: number;
   title: string;
+  /** Of the operator's own catalogue: 0 and empty where nobody's account has it. */
   userId: number;
   username: string;
   email: string;
   language: Language;
+  isImport: boolean;
 }
 
 export interface Decided {
@@ -46,8 +48,8 @@ export interface Clearance {
   isTrust: boolean;
   note: string;
 }
-/** Where a video goes that nothing holds back any more. */
-export type Released = 'awaiting_documents' | 'checking';
+/** Where a video goes that nothing holds back any more: one of the operator's own catalogue back to the public. */
+export type Released = 'awaiting_documents' | 'checking' | 'restored';
 export type Cleared =
   | { kind: 'done'; video: LockedVideo; next: Released | undefined }
   | Exclude<Undecided, { kind: 'obstacles' }>
@@ -126,12 +128,12 @@ export class ReviewActsRepository {
   }
 
   /**
-   * Clears a match of the hash screen. With the last open one a video that was held back goes on in the same step, unless a case holds it: `next` is
-   * where to, review where its media are made, the pipeline otherwise.
+   * Clears a match of the hash screen, of an import as well. With the last open one an upload that was held back goes on in the same step, unless a case
+   * holds it: `next` is where to, review where its media are made, the pipeline otherwise. An import is the caller's to give back.
    */
   clearMatch({ videoId, matchId, reviewer, isTrust, note }: Clearance): Promise<Cleared> {
     return this.#db.transaction().execute(async (transaction) => {
-      const video = await lock(transaction, videoId);
+      const video = await lock(transaction, videoId, EVERY_ORIGIN);
       if (!video) return { kind: 'gone' };
       if (video.userId === reviewer.id) return { kind: 'own' };
       const { rows } = await sql<{ isGrave: boolean; isOpen: boolean }>`
@@ -147,14 +149,15 @@ export class ReviewActsRepository {
         transaction,
       );
       await writeAudit(transaction, reviewer, { action: 'match_cleared', object: `video:${videoId}` });
-      return { kind: 'done', video, next: await this.#release(transaction, videoId, reviewer) };
+      return { kind: 'done', video, next: await this.#release(transaction, video, reviewer) };
     });
   }
 
   /** Undefined where it stays as it is. */
-  async #release(transaction: Database, videoId: number, actor: Actor): Promise<Released | undefined> {
+  async #release(transaction: Database, { id: videoId, state, isImport }: LockedVideo, actor: Actor): Promise<Released | undefined> {
     const { isHeld, isMade } = await heldOf(transaction, videoId);
     if (isHeld) return undefined;
+    if (isImport) return state === 'quarantined' ? 'restored' : undefined;
     const to = isMade ? 'awaiting_documents' : 'checking';
     return (await this.#states.move({ videoId, from: ['quarantined'], to, actor }, transaction)) ? to : undefined;
   }
@@ -180,12 +183,16 @@ export class ReviewActsRepository {
   }
 }
 
-/** Locks an uploaded video to the end of the transaction; undefined where there is none. */
-export async function lock(transaction: Database, videoId: number): Promise<LockedVideo | undefined> {
+const UPLOADS = ['upload'] as const;
+const EVERY_ORIGIN = ['upload', 'import'] as const;
+
+/** Locks a video to the end of the transaction; undefined where there is none of these origins. */
+export async function lock(transaction: Database, videoId: number, origins: readonly string[] = UPLOADS): Promise<LockedVideo | undefined> {
   const { rows } = await sql<LockedVideo>`
-    select v.id, v.state, v.version, v.title, v.user_id as "userId", u.username, u.email, coalesce(s.language, 'en') as language
-    from video v join app_user u on u.id = v.user_id left join notification_setting s on s.user_id = u.id
-    where v.id = ${videoId} and v.origin = 'upload' for update of v`.execute(transaction);
+    select v.id, v.state, v.version, v.title, coalesce(v.user_id, 0) as "userId", coalesce(u.username, '') as username,
+      coalesce(u.email, '') as email, coalesce(s.language, 'en') as language, v.origin = 'import' as "isImport"
+    from video v left join app_user u on u.id = v.user_id left join notification_setting s on s.user_id = u.id
+    where v.id = ${videoId} and v.origin = any(${origins}) for update of v`.execute(transaction);
   return rows[0];
 }
 
@@ -220,9 +227,8 @@ async function writeReview(
 /** Whether something else still holds a video back, an open match or a case, and whether there is media of it to look at. */
 async function heldOf(transaction: Database, videoId: number): Promise<{ isHeld: boolean; isMade: boolean }> {
   const { rows } = await sql<{ isHeld: boolean; isMade: boolean }>`
-    select exists (select from hash_match where video_id = ${videoId} and cleared_at is null)
-      or exists (select from moderation_case where subject_section = ${SECTION_CODE.video} and subject_id = ${videoId}
-        and (holds_content or (kind = 'severe' and closed_at is null))) as "isHeld",
-      exists (select from video_file where video_id = ${videoId}) as "isMade"`.execute(transaction);
+    select ${isHeldBack()} as "isHeld", exists (select from video_file where video_id = v.id) as "isMade" from video v where v.id = ${videoId}`.execute(
+    transaction,
+  );
   return rows[0] ?? { isHeld: true, isMade: false };
 }

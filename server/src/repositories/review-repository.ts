@@ -19,6 +19,8 @@ export interface ReviewRow {
 
 export interface ReviewDetailRow extends ReviewRow {
   version: number;
+  /** Of the operator's own catalogue. */
+  isImport: boolean;
   /** Null where the desk has nothing to do with it. */
   lane: ReviewLane | null;
   description: string;
@@ -69,7 +71,7 @@ interface Sight {
 
 const HISTORY_MAX = 50;
 
-/** What the desk reads (docs/review.md). Only uploads are there; an operator's own catalogue is not reviewed. */
+/** What the desk reads (docs/review.md): uploads, and of the operator's own catalogue, which is not reviewed, what the hash screen holds back. */
 export class ReviewRepository {
   readonly #db: Database;
 
@@ -92,10 +94,10 @@ export class ReviewRepository {
     return rows[0]?.n ?? 0;
   }
 
-  /** Undefined for what was never handed in, is gone, or is not for this role. */
+  /** Undefined for what was never handed in or found by the hash screen, is gone, or is not for this role. */
   async find(videoId: number, { hours, isTrust }: Sight): Promise<ReviewDetailRow | undefined> {
     const { rows } = await sql<ReviewDetailRow>`
-      select ${ROW}, ${dueAt(hours)} as "dueAt", v.version, v.description, v.is_private as "isPrivate", v.allow_download as "allowDownload",
+      select ${ROW}, ${dueAt(hours)} as "dueAt", v.version, v.origin = 'import' as "isImport", v.description, v.is_private as "isPrivate", v.allow_download as "allowDownload",
         v.duration_s as "durationS", v.width, v.height, v.bytes, v.step, v.progress, publish_obstacles(v) as obstacles,
         case ${sql.join(
           LANES.map((lane) => sql`when ${inLane(lane)} then ${sql.lit(lane)}`),
@@ -106,7 +108,7 @@ export class ReviewRepository {
           where k.video_id = v.id), '{}') as categories,
         v.produced_on as "producedOn", v.place,
         (select body from ${OPEN_APPEAL}) as appeal
-      ${FROM} where v.id = ${videoId} and v.origin = 'upload' and v.state not in ('draft', 'uploading', 'purged') and ${seenBy(isTrust)}`.execute(
+      ${FROM} where v.id = ${videoId} and (v.origin = 'upload' or ${WAS_FOUND}) and v.state not in ('draft', 'uploading', 'purged') and ${seenBy(isTrust)}`.execute(
       this.#db,
     );
     return rows[0];
@@ -166,11 +168,15 @@ const SINCE = sql`case v.state
 const dueAt = (hours: number) =>
   sql`case when v.state in ('in_review', 'quarantined', 'rejected') then ${SINCE} + ${hours} * interval '1 hour' end`;
 
-const ROW = sql`v.id, v.state, v.title, v.user_id as "userId", u.username, coalesce(a.poster_count, 0) as posters, v.sent_at as "sentAt"`;
-const FROM = sql`from video v join app_user u on u.id = v.user_id left join video_asset a on a.video_id = v.id`;
+const ROW = sql`v.id, v.state, v.title, coalesce(v.user_id, 0) as "userId", coalesce(u.username, '') as username, coalesce(a.poster_count, 0) as posters, v.sent_at as "sentAt"`;
+const FROM = sql`from video v left join app_user u on u.id = v.user_id left join video_asset a on a.video_id = v.id`;
 
+const WAS_FOUND = sql`exists (select from hash_match m where m.video_id = v.id)`;
+
+/** What an operator imported waits for nobody but where a match holds it back. */
 function inLane(lane: ReviewLane): RawBuilder<boolean> {
-  return sql<boolean>`(v.origin = 'upload' and ${stateOf(lane)})`;
+  const origin = lane === 'quarantine' ? sql`(v.origin = 'upload' or ${WAS_FOUND})` : sql`v.origin = 'upload'`;
+  return sql<boolean>`(${origin} and ${stateOf(lane)})`;
 }
 
 function stateOf(lane: ReviewLane): RawBuilder<boolean> {

@@ -140,6 +140,7 @@ export class PublicationService {
     }
     this.#hasSwept = true;
     for (const videoId of await publications.approved()) await this.publish(videoId, SYSTEM).catch(onError);
+    for (const videoId of await publications.cleared()) await this.restore(videoId, SYSTEM).catch(onError);
   }
 
   async #isAstray({ folder, nextFolder, isPublic }: MovedVideo): Promise<boolean> {

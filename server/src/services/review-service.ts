@@ -35,7 +35,7 @@ interface Dependencies {
   publication: Pick<PublicationService, 'place'>;
   people: { depictionsOf(videoId: number): Promise<readonly Depicted[]> };
   /** Does what follows for a video that is held back no longer (docs/upload.md). */
-  goOn: (videoId: number, next: Released) => Promise<void>;
+  goOn: (videoId: number, next: Released, reviewer: Reviewer) => Promise<void>;
   sendLetter: (letter: ReviewLetter) => Promise<void>;
   /** Hours until a decision is due. */
   hours: number;
@@ -124,7 +124,7 @@ export class ReviewService {
     const cleared = await this.#with.acts.clearMatch({ videoId, matchId, reviewer, isTrust, note: noteOf({ note }) });
     if (cleared.kind === 'forbidden') throw new AppError('forbidden');
     const { next } = done(cleared);
-    if (next) await this.#with.goOn(videoId, next);
+    if (next) await this.#with.goOn(videoId, next, reviewer);
   }
 
   /** Decides an appeal. Upheld, the video is in review again, where anybody but its uploader may approve it. */

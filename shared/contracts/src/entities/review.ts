@@ -22,6 +22,8 @@ export type ReviewItem = Static<typeof ReviewItemSchema>;
 export const ReviewVideoSchema = Type.Object({
   ...ReviewItemSchema.properties,
   version: Type.Integer(),
+  /** Of the operator's own catalogue: nobody handed it in, and nothing is decided about it but its matches. Its `username` may be empty. */
+  is_import: Type.Boolean(),
   lane: Type.Enum([...REVIEW_LANES, '']),
   description: Type.String(),
   categories: Type.Array(Type.String()),

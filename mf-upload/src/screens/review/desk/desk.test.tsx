@@ -303,6 +303,17 @@ describe('R1-03 decisions', () => {
     expect(await screen.findByText('Cleared')).toBeVisible();
     expect(sent(transport)).toEqual([{ act: 'clear_match', video_id: '51', match_id: '8', note: 'Another take.' }]);
   });
+
+  test('R1-03 of what was imported its matches alone are decided, by keys as well', async () => {
+    const match = { match_id: 8, source: 'a list', reason: 'other', video_id: 0, distance: 12, is_cleared: false };
+    const video = aReviewVideo({ title: 'Undertow', is_import: true, username: '', state: 'quarantined', matches: [match] });
+    const { transport } = await openDesk({ reviewVideo: { video } });
+    expect(await screen.findByText(/from the site’s own catalogue/)).toBeVisible();
+    expect(screen.getByText('There is nothing to decide at this stage.')).toBeVisible();
+    await userEvent.keyboard('prq');
+    expect(sent(transport)).toEqual([]);
+    expect(screen.getByRole('button', { name: 'This is no match' })).toBeVisible();
+  });
 });
 
 describe('R1-03 keys', () => {

@@ -17,7 +17,8 @@ const ACTS: Partial<Record<VideoState, readonly ReviewAct[]>> = {
 };
 
 /** What may be decided at this stage; the server has the last word. */
-export function actsOf({ state, appeal }: Pick<ReviewVideo, 'state' | 'appeal'>): readonly ReviewAct[] {
+export function actsOf({ state, appeal, is_import: isImport }: Pick<ReviewVideo, 'state' | 'appeal' | 'is_import'>): readonly ReviewAct[] {
+  if (isImport) return [];
   if (state === 'rejected') return appeal === '' ? [] : ['appeal_uphold', 'appeal_refuse'];
   return ACTS[state] ?? [];
 }

@@ -36,7 +36,7 @@ export const VideoDetail = observer(function VideoDetail({ video, review, headin
         <p className={styles['quiet']}>
           {[
             t('review.number', { id: String(video.video_id) }),
-            t('review.sent_by', { name: video.username }),
+            video.is_import ? t('review.imported') : t('review.sent_by', { name: video.username }),
             formatDuration(video.duration),
             t('review.renditions', { count: video.renditions }),
           ].join(' · ')}

@@ -25,6 +25,7 @@ export const reviewMessages = {
   'review.own': 'Ihr eigenes Video',
   'review.number': 'Video {id}',
   'review.sent_by': 'gesendet von {name}',
+  'review.imported': 'aus dem eigenen Katalog der Website',
   'review.renditions': { one: '{count} Fassung', other: '{count} Fassungen' },
   'review.picture': 'Video in der Prüfung',
   'review.show_picture': 'Bild zeigen',

@@ -22,6 +22,7 @@ export const reviewMessages = {
   'review.own': 'Your own video',
   'review.number': 'Video {id}',
   'review.sent_by': 'sent by {name}',
+  'review.imported': 'from the site’s own catalogue',
   'review.renditions': { one: '{count} rendition', other: '{count} renditions' },
   'review.picture': 'Video under review',
   'review.show_picture': 'Show the picture',

@@ -25,6 +25,7 @@ export const reviewMessages = {
   'review.own': 'Votre propre vidéo',
   'review.number': 'Vidéo {id}',
   'review.sent_by': 'envoyée par {name}',
+  'review.imported': 'du catalogue propre au site',
   'review.renditions': { one: '{count} version', other: '{count} versions' },
   'review.picture': 'Vidéo à contrôler',
   'review.show_picture': 'Montrer l’image',

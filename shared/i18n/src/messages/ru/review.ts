@@ -25,6 +25,7 @@ export const reviewMessages = {
   'review.own': 'Ваше видео',
   'review.number': 'Видео {id}',
   'review.sent_by': 'отправил(а) {name}',
+  'review.imported': 'из собственного каталога сайта',
   'review.renditions': { one: '{count} версия', few: '{count} версии', many: '{count} версий', other: '{count} версии' },
   'review.picture': 'Проверяемое видео',
   'review.show_picture': 'Показать изображение',
