@@ -7,10 +7,11 @@ import type { Measure } from './measure.ts';
 
 /** Addresses of pages of three remotes and the shell, which have a link in header or footer of every page. */
 const ROUND = [href('categories'), href('community'), href('upload'), href('signin'), href('contacts')];
-const FEW = 20;
-const MANY = 100;
+/** By then the visit keeps as many listings for Back as it ever does (`KEPT_PAGES` of the shell), and what every page runs is compiled. */
+const FEW = 60;
+const MANY = FEW + 100;
 
-/** What the page's scripts hold after a hundred changes of the route, from remote to remote, against what they held after twenty. */
+/** What the page's scripts hold after a hundred further changes of the route, from remote to remote. */
 export const routeChanges: Measure = async ({ site, browser: open, isOver }) => {
   return withLongVisit(await open(), site.origin, async (page, devtools) => {
     await page.locator('html[data-ready]').waitFor();
