@@ -76,7 +76,8 @@ export function appConfig(name, { build, target, mode = 'production', variant = 
       minimize: isWeb && mode === 'production',
       // Styles travel in every page, so they are made small as well; no targets are named: nothing is lowered.
       minimizer: ['...', new MinimizerPlugin({ test: /\.css$/, minify: MinimizerPlugin.lightningCssMinify })],
-      ...(isWeb ? {} : { splitChunks: false }),
+      // What a chunk takes from npm travels in it: a file of its own would be one more request before a remote runs.
+      splitChunks: isWeb && { cacheGroups: { defaultVendors: false } },
     },
     performance: { hints: false },
     plugins: [
