@@ -124,7 +124,7 @@ export async function buildApp(
     placeHeaders: site.gates.placeHeaders,
     isByAddress: site.places.isByAddress,
   });
-  await registerStatic(app, site.folders);
+  await registerStatic(app, { folders: site.folders, provide: (remote, build) => site.registry.provide(remote, build) });
   registerInstall(app, {
     siteName: site.links.siteName,
     hasOffline: site.hasOffline,

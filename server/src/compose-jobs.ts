@@ -39,7 +39,7 @@ export function makeSiteJobs(parts: SiteJobsParts): { workers: JobWorkers; video
     records: makeRecords({ config, db, information, cipher }),
   });
   const keepCases = makeCaseJob({ config, operator, db, publication, hashes: videos.hashes.screen, sendMail: queueMail });
-  const { repository, storage, desk } = makeRegistry({ db, folder: folders.remotes });
+  const { repository, storage, desk } = makeRegistry({ db, folder: folders.remotes, bucket: config.bucket, onError });
   const guardReleases = makeGuardJob({ db, desk, tell: onError });
   const workers = makeJobWorkers({
     ...{ config, folders, links, analytics, db, sessions, videos, queueMail, watchReviews, keepCases, guardReleases, onError },

@@ -1,4 +1,7 @@
+import type { BucketConfig } from './config/bucket.ts';
 import type { Database } from './db/database.ts';
+import { BucketReleases } from './registry/bucket-releases.ts';
+import { Bucket } from './registry/bucket.ts';
 import { ExperimentResults } from './registry/experiment-results.ts';
 import { guardFigures } from './registry/guard-figures.ts';
 import { RegistryDesk } from './registry/registry-desk.ts';
@@ -7,7 +10,9 @@ import { RegistryCounterparts } from './registry/release-gate-counterparts.ts';
 import { SmokeRender } from './registry/release-gate-render.ts';
 import { ReleaseGate } from './registry/release-gate.ts';
 import { ReleaseIntake, type Gate } from './registry/release-intake.ts';
+import { ReleaseObjects } from './registry/release-objects.ts';
 import { LocalReleases, type ReleaseStorage } from './registry/release-storage.ts';
+import { ReleaseSweep } from './registry/release-sweep.ts';
 import { StartReleases } from './registry/start-releases.ts';
 import { TeamTokens } from './registry/team-tokens.ts';
 import { announce } from './repositories/announcer.ts';
@@ -25,12 +30,20 @@ export interface Registry {
   tokens: TeamTokens;
   repository: RegistryRepository;
   storage: ReleaseStorage;
+  /** Clears this machine's folder. */
+  sweep: ReleaseSweep;
 }
 
 export interface RegistryOptions {
   db: Database;
   /** DATA_DIR/remotes. */
   folder: string;
+  /** Keeps the releases, and the folder has copies; undefined for the folder alone. */
+  bucket?: BucketConfig | undefined;
+  /** After how long files that could not be had are asked for again, milliseconds: for tests. */
+  retryMs?: number;
+  /** Hears of releases that the bucket does not give. */
+  onError?: (error: unknown) => void;
   /** Draws every release before it is shown; without it all pass: for tests with builds that nothing could draw. */
   hasGate?: boolean;
   /** In its place. */
@@ -40,11 +53,11 @@ export interface RegistryOptions {
 const EVERYTHING_PASSES: Gate = { check: () => Promise.resolve([]) };
 
 export function makeRegistry(options: RegistryOptions): Registry {
-  const { db, folder, hasGate = false } = options;
+  const { db, retryMs, onError = () => undefined, hasGate = false } = options;
   const repository = new RegistryRepository(db);
-  const storage = new LocalReleases(folder);
+  const storage = makeStorage(options, onError);
   const gate = options.gate ?? (hasGate ? makeGate(repository, storage) : EVERYTHING_PASSES);
-  const registry = new RegistryService(repository, storage);
+  const registry = new RegistryService(repository, storage, retryMs === undefined ? {} : { retryMs });
   const tell = async () => {
     registry.refresh();
     await announce(db, 'registry');
@@ -55,8 +68,14 @@ export function makeRegistry(options: RegistryOptions): Registry {
     ...{ registry: repository, intake, announce: tell, figures: guardFigures(new OutcomesRepository(db)) },
     results: (experiment) => results.of(experiment),
   });
-  const starts = new StartReleases({ registry: repository, intake, desk });
-  return { registry, desk, starts, tokens: new TeamTokens(repository), repository, storage };
+  const starts = new StartReleases({ registry: repository, intake, desk, onError });
+  const sweep = new ReleaseSweep({ registry: repository, storage, now: () => new Date() });
+  return { registry, desk, starts, tokens: new TeamTokens(repository), repository, storage, sweep };
+}
+
+function makeStorage({ folder, bucket }: RegistryOptions, onError: (error: unknown) => void): ReleaseStorage {
+  const local = new LocalReleases(folder);
+  return bucket ? new BucketReleases({ local, objects: new ReleaseObjects(new Bucket(bucket)), onError }) : local;
 }
 
 const makeGate = (repository: RegistryRepository, storage: ReleaseStorage): Gate =>

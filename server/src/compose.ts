@@ -115,6 +115,8 @@ export interface ComposeOptions {
   cacheClock?: () => number;
   /** How long a query waits for a connection at most, milliseconds: for tests that ask for more at once than a busy machine answers in time. */
   connectTimeoutMs?: number;
+  /** After how long files of releases that could not be had are asked for again, milliseconds: for tests. */
+  releaseRetryMs?: number;
   /** Hears of errors that no request waits for. */
   onError?: (error: unknown) => void;
 }
@@ -135,7 +137,11 @@ export async function compose(config: Config, target: DatabaseConnection | strin
   const catalogue = new CatalogueKeeper(new SnapshotRepository(db), { target, onFresh, onError });
   const facts = new FactsRepository(db);
   const metrics = makeMetrics(cache, catalogue);
-  const { registry, desk, starts, tokens } = makeRegistry({ db, folder: folders.remotes, hasGate: options.hasGate ?? false });
+  const { hasGate = false, releaseRetryMs: retryMs } = options;
+  const { registry, desk, starts, tokens, sweep } = makeRegistry({
+    ...{ db, folder: folders.remotes, bucket: config.bucket, onError, hasGate },
+    ...(retryMs === undefined ? {} : { retryMs }),
+  });
   const { outcomes, experiments } = makeWatch({ db, registry, metrics });
   const channels = await ChannelChoice.open(config);
   const sessions = new SessionsService(new SessionsRepository(db));
@@ -168,13 +174,15 @@ export async function compose(config: Config, target: DatabaseConnection | strin
       services.analytics.start(onError);
       outcomes.start(onError);
       experiments.start(onError);
+      registry.prepare();
+      sweep.start(onError);
     },
     async close() {
       catalogue.stop();
       metrics.stop();
       const { counters, coViews, ads: adCounts, analytics: events } = services;
       const ends = await Promise.allSettled(
-        [listener, counters, coViews, adCounts, events, outcomes, experiments].map((part) => part.stop()),
+        [listener, counters, coViews, adCounts, events, outcomes, experiments, sweep].map((part) => part.stop()),
       );
       // What could not be written keeps nothing open.
       ends.push(...(await Promise.allSettled([jobs.close()])), ...(await Promise.allSettled([db.destroy()])));

@@ -28,6 +28,9 @@ export interface TestSiteOptions {
   cacheClock?: () => number;
   /** How long a query waits for a connection at most, milliseconds. */
   connectTimeoutMs?: number;
+  /** After how long files of releases that could not be had are asked for again, milliseconds. */
+  releaseRetryMs?: number;
+  onError?: (error: unknown) => void;
   environment?: Environment;
   /** Fill in the demo catalogue over media that exists by name only. */
   isFilled?: boolean;

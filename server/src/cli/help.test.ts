@@ -33,7 +33,7 @@ test.each([
 );
 
 test('R8-09 each command of the registry has help of its own, and a command line that says nothing ends with status 2', async () => {
-  const names = ['publish', 'list', 'show', 'promote', 'rollback', 'rollout', 'experiment', 'kill', 'verify', 'export', 'team'];
+  const names = ['publish', 'list', 'show', 'promote', 'rollback', 'rollout', 'experiment', 'kill', 'verify', 'store', 'export', 'team'];
   const helps = await Promise.all(names.map((name) => run('remotes', name, '--help')));
   expect(helps.map(({ code }) => code)).toEqual(names.map(() => 0));
   for (const [at, name] of names.entries()) expect(helps[at]?.stdout).toMatch(new RegExp(`^Usage: npm run remotes -- ${name}`));

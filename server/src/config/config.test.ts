@@ -19,6 +19,7 @@ describe('readConfig', () => {
         recordsKey: undefined,
         channelHosts: [],
         channelSecret: undefined,
+        bucket: undefined,
       },
       ...{ smtpUrl: undefined, trustProxy: false, operatorFile: undefined, fillDemo: true, isPseudo: false },
     });
@@ -61,8 +62,25 @@ describe('readConfig', () => {
     // Without a proxy that is trusted anybody could send it.
     ['COUNTRY_HEADER', 'CF-IPCountry'],
     ['REGION_HEADER', 'CF-Region-Code'],
+    ['S3_BUCKET', 'My_Bucket'],
+    // Of no bucket.
+    ['S3_ENDPOINT', 'http://127.0.0.1:9000'],
+    ['S3_REGION', 'eu central'],
+    ['S3_PREFIX', '../remotes'],
+    ['S3_FORCE_PATH_STYLE', 'true'],
   ])('%s=%s stops the start with the name of the variable', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(`${name}=${value}`);
+  });
+
+  test('R8-09 reads where the bucket of releases is', () => {
+    expect(readConfig({ S3_BUCKET: 'releases' }).bucket).toEqual({
+      ...{ name: 'releases', endpoint: undefined, region: 'us-east-1', prefix: 'remotes/', isPathStyle: false },
+    });
+    const given = { S3_ENDPOINT: 'http://127.0.0.1:9000', S3_REGION: 'eu-central-1', S3_PREFIX: 'a/b/', S3_FORCE_PATH_STYLE: 'yes' };
+    expect(readConfig({ S3_BUCKET: 'releases', ...given }).bucket).toEqual({
+      ...{ name: 'releases', endpoint: 'http://127.0.0.1:9000', region: 'eu-central-1', prefix: 'a/b/', isPathStyle: true },
+    });
+    expect(() => readConfig({ S3_BUCKET: 'releases', S3_ENDPOINT: 'storage.example' })).toThrow('S3_ENDPOINT=storage.example');
   });
 
   test('of several proxies the wrong ones are named', () => {

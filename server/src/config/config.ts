@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { COUNTRIES } from '@nocturne/contracts/countries';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
+import { readBucket, wrongBucket, type BucketConfig } from './bucket.ts';
 import { readChannelHosts, wrongChannelHosts, type ChannelHost } from './channel-hosts.ts';
 import { readTrust, wrongTrust } from './trust-proxy.ts';
 
@@ -34,6 +35,8 @@ export interface Config {
   channelHosts: readonly ChannelHost[];
   /** Signs the views of staff; undefined for a key in the data folder. */
   channelSecret: string | undefined;
+  /** Keeps the releases of the remotes; undefined for the data folder. */
+  bucket: BucketConfig | undefined;
   /** What identities and their documents are encrypted with; undefined for a key in the data folder. */
   recordsKey: string | undefined;
   /** Fill an empty database with the demo catalogue. */
@@ -62,6 +65,11 @@ const EnvironmentSchema = Type.Object({
   RECORDS_KEY: text('^(.{32,})?$', ''),
   CHANNEL_HOSTS: text('', ''),
   CHANNEL_SECRET: text('^(.{32,})?$', ''),
+  S3_BUCKET: text('^([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])?$', ''),
+  S3_ENDPOINT: text('^(https?://[^/@\\s]+/?)?$', ''),
+  S3_REGION: text('^[A-Za-z0-9-]{1,40}$', 'us-east-1'),
+  S3_PREFIX: text('^[A-Za-z0-9_-][A-Za-z0-9._-]*(/[A-Za-z0-9_-][A-Za-z0-9._-]*)*/?$', 'remotes'),
+  S3_FORCE_PATH_STYLE: text('^(yes|no)$', 'no'),
   DEMO: text('^(yes|no)$', 'yes'),
   PSEUDO_LOCALE: text('^(yes|no)$', 'no'),
 });
@@ -74,6 +82,7 @@ export function readConfig(environment: Environment): Config {
   // A header that anybody may send tells nothing.
   if (given.COUNTRY_HEADER !== '' && readTrust(given.TRUST_PROXY) === false) wrong.push('COUNTRY_HEADER');
   if (given.REGION_HEADER !== '' && given.COUNTRY_HEADER === '') wrong.push('REGION_HEADER');
+  wrong.push(...wrongBucket(given));
   if (/^[A-Z]{2}$/.test(given.DEFAULT_COUNTRY) && !Object.hasOwn(COUNTRIES, given.DEFAULT_COUNTRY)) wrong.push('DEFAULT_COUNTRY');
   const named = wrong.map((name) => `${name}=${/_(SECRET|KEY)$/.test(name) ? '…' : (environment[name] ?? '')}`);
   if (!wrong.includes('TRUST_PROXY')) named.push(...wrongTrust(given.TRUST_PROXY).map((entry) => `TRUST_PROXY=${entry}`));
@@ -97,6 +106,7 @@ export function readConfig(environment: Environment): Config {
     recordsKey: given.RECORDS_KEY || undefined,
     channelHosts: readChannelHosts(given.CHANNEL_HOSTS),
     channelSecret: given.CHANNEL_SECRET || undefined,
+    bucket: readBucket(given),
     fillDemo: given.DEMO === 'yes',
     isPseudo: given.PSEUDO_LOCALE === 'yes',
   };

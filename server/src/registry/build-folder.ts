@@ -52,6 +52,12 @@ async function checkFile(folder: string, file: string, hash: string): Promise<st
   return integrityOf(await readFile(path)) === hash ? undefined : `${file} is not what its hash says`;
 }
 
+/** Whether two lists name the same files with the same hashes. */
+export function hasBytes(assets: Readonly<Record<string, string>>, files: Readonly<Record<string, string>>): boolean {
+  const names = Object.keys(files);
+  return names.length === Object.keys(assets).length && names.every((file) => assets[file] === files[file]);
+}
+
 export function integrityOf(bytes: Buffer): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }

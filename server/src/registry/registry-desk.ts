@@ -93,9 +93,16 @@ export class RegistryDesk {
 
   /** Computes the hashes of stored releases again; resolves to what is wrong, by release. Those without files, refused or retired, are left out. */
   async verify(remote?: string): Promise<Record<string, string[]>> {
-    const releases = (await this.#with.registry.releases(remote)).filter(({ status }) => status === 'accepted');
-    const checked = await Promise.all(releases.map(async (release) => [release.id, await this.#with.intake.check(release)] as const));
-    return Object.fromEntries(checked);
+    const checked: Record<string, string[]> = {};
+    for (const release of await this.#accepted(remote)) checked[release.id] = await this.#with.intake.check(release);
+    return checked;
+  }
+
+  /** Puts releases that only this machine has into the storage that servers share; resolves to their ids. Rejects with unavailable. */
+  async store(remote?: string): Promise<string[]> {
+    const stored: string[] = [];
+    for (const release of await this.#accepted(remote)) if (await this.#with.intake.store(release)) stored.push(release.id);
+    return stored;
   }
 
   /** What a channel shows, in the shape of the open frontend-discovery schema. */
@@ -269,6 +276,10 @@ export class RegistryDesk {
     if (release.status !== 'accepted') throw isGone(id);
     await this.#with.intake.pass(release, channel);
     return release;
+  }
+
+  async #accepted(remote?: string): Promise<ReleaseRow[]> {
+    return (await this.#with.registry.releases(remote)).filter(({ status }) => status === 'accepted');
   }
 
   /** Rejects with release_unknown. */

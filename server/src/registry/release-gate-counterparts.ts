@@ -11,9 +11,12 @@ const FALLBACKS = 1;
 /** What a channel's pages are made of now, read from where releases are stored. */
 export class RegistryCounterparts implements Counterparts {
   readonly #registry: Pick<RegistryRepository, 'channels' | 'experiments' | 'releases'>;
-  readonly #storage: Pick<ReleaseStorage, 'folderOf'>;
+  readonly #storage: Pick<ReleaseStorage, 'folderOf' | 'bring'>;
 
-  constructor(registry: Pick<RegistryRepository, 'channels' | 'experiments' | 'releases'>, storage: Pick<ReleaseStorage, 'folderOf'>) {
+  constructor(
+    registry: Pick<RegistryRepository, 'channels' | 'experiments' | 'releases'>,
+    storage: Pick<ReleaseStorage, 'folderOf' | 'bring'>,
+  ) {
     this.#registry = registry;
     this.#storage = storage;
   }
@@ -36,12 +39,13 @@ export class RegistryCounterparts implements Counterparts {
     return row?.active ? [row.active, ...row.previous.slice(0, FALLBACKS)] : [];
   }
 
-  /** Releases whose files are lost are on no page, and hold nobody up. */
+  /** Releases whose files are lost are on no page, and hold nobody up. Rejects with unavailable where they cannot be had now. */
   async #read(ids: readonly string[]): Promise<BuildFolder[]> {
     const releases = await this.#registry.releases();
     const builds = ids.map(async (id) => {
       const release = releases.find((one) => one.id === id);
-      return release && readBuild(this.#storage.folderOf(release)).catch(() => undefined);
+      if (!release || !(await this.#storage.bring(release))) return undefined;
+      return readBuild(this.#storage.folderOf(release)).catch(() => undefined);
     });
     return (await Promise.all(builds)).filter((build) => build !== undefined);
   }

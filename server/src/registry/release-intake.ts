@@ -2,7 +2,7 @@ import type { GateFinding } from '@nocturne/contracts/registry';
 import { releaseBase, type RemoteContract } from '@nocturne/contracts/remotes';
 import type { RegistryRepository, ReleaseRow } from '../repositories/registry-repository.ts';
 import { AppError } from '../services/app-error.ts';
-import { checkFiles, readBuild, unnamedFiles, type BuildFolder } from './build-folder.ts';
+import { checkFiles, hasBytes, readBuild, unnamedFiles, type BuildFolder } from './build-folder.ts';
 import type { ReleaseStorage } from './release-storage.ts';
 
 /** Looks at a build before visitors may get it (federation.md, "Gate"). */
@@ -45,13 +45,14 @@ export class ReleaseIntake {
 
   /**
    * The release of a build of the site's own: taken in now if it is not known yet, its files laid down again if they are lost. The gate is not asked: what
-   * is built together fits together. Rejects with release_exists for other bytes and for a release that was refused.
+   * is built together fits together. Rejects with release_exists for other bytes and for a release that was refused, with unavailable where a storage away
+   * from this machine would have to take it.
    */
   async take(folder: string, actor: string): Promise<string> {
     const build = await asBuild(folder);
     const known = await this.#known(build.contract);
-    if (known?.status === 'refused' || (known && !hasBytes(known, build.contract))) throw existsAlready(known, build.contract);
-    if (known?.status === 'accepted' && (await this.#with.storage.has(known))) return known.id;
+    if (known?.status === 'refused' || (known && !hasBytes(known.assets, build.contract.files))) throw existsAlready(known, build.contract);
+    if (known?.status === 'accepted' && (await this.#isStored(known))) return known.id;
     await refuseBytes(build);
     return this.#keep(build, known, actor);
   }
@@ -65,23 +66,38 @@ export class ReleaseIntake {
   async same(folder: string): Promise<string | undefined> {
     const { contract } = await asBuild(folder);
     const known = await this.#known(contract);
-    return known?.status === 'accepted' && hasBytes(known, contract) ? known.id : undefined;
+    return known?.status === 'accepted' && hasBytes(known.assets, contract.files) ? known.id : undefined;
   }
 
   /** What the gate says of a stored release that is to be shown in a channel. Rejects with release_refused. */
   async pass(release: ReleaseRow, channel: string): Promise<void> {
+    await this.#with.storage.bring(release);
     const build = await asBuild(this.#with.storage.folderOf(release));
     const findings = await this.#with.gate.check(build, { channel });
     if (findings.length > 0) throw refused(build.contract, findings);
   }
 
   /** What is wrong with the files of a stored release; empty when they are what was published. */
-  async check(release: ReleaseRow): Promise<string[]> {
-    try {
-      return await checkFiles(await readBuild(this.#with.storage.folderOf(release)));
-    } catch (error) {
-      return [error instanceof Error ? error.message : String(error)];
-    }
+  check(release: ReleaseRow): Promise<string[]> {
+    return this.#with.storage.check(release);
+  }
+
+  /** Puts a release that this machine alone has into the storage. False where there was nothing to do. Rejects with unavailable. */
+  async store({ id, remote, ...release }: ReleaseRow): Promise<boolean> {
+    // While the remote is held nobody else publishes, retires or stores it.
+    return this.#with.registry.change(
+      remote,
+      async (change) => (await change.accepted([id])).has(id) && this.#with.storage.store({ remote, ...release }),
+    );
+  }
+
+  /** While the storage is away, what this machine has will do. */
+  async #isStored(known: ReleaseRow): Promise<boolean> {
+    const { storage } = this.#with;
+    return storage.has(known).catch(async (error: unknown) => {
+      if (!(await storage.bring(known).catch(() => false))) throw error;
+      return true;
+    });
   }
 
   async #known({ name, build }: RemoteContract): Promise<ReleaseRow | undefined> {
@@ -146,11 +162,6 @@ function existsAlready({ id, status }: Pick<ReleaseRow, 'id' | 'status'>, { name
   return new AppError('release_exists', { why: `${name} ${build} ${what} (${id})` });
 }
 
-const isRetired = (known: ReleaseRow, contract: RemoteContract) => known.status === 'retired' && hasBytes(known, contract);
-
-function hasBytes({ assets }: ReleaseRow, { files }: RemoteContract): boolean {
-  const names = Object.keys(files);
-  return names.length === Object.keys(assets).length && names.every((file) => assets[file] === files[file]);
-}
+const isRetired = (known: ReleaseRow, contract: RemoteContract) => known.status === 'retired' && hasBytes(known.assets, contract.files);
 
 const entryOf = ({ name, build, entry }: RemoteContract) => releaseBase(name, build) + entry;

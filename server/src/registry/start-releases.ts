@@ -10,6 +10,8 @@ interface StartParts {
   registry: RegistryRepository;
   intake: Pick<ReleaseIntake, 'take'>;
   desk: Pick<RegistryDesk, 'showOwn'>;
+  /** Hears of builds that the storage could not take now. */
+  onError: (error: unknown) => void;
 }
 
 /** How often a start looks again when another process of the site starts at the same moment. */
@@ -23,19 +25,27 @@ export class StartReleases {
     this.#with = parts;
   }
 
-  /** Shows every build below `dist` unless a person's choice stands against it; resolves to the releases that were not shown before. */
+  /**
+   * Shows every build below `dist` unless a person's choice stands against it; resolves to the releases that were not shown before. A storage away from this
+   * machine that does not answer holds no start up: the site goes on with what it shows.
+   */
   async showBuilt(dist: string): Promise<string[]> {
     const shown: string[] = [];
     for (const folder of await buildsBelow(dist)) {
-      const id = await unlessOvertaken(async () => {
-        const release = await this.#with.intake.take(folder, SERVER_ACTOR);
-        if (!(await this.#isDue(release))) return undefined;
-        await this.#with.desk.showOwn(release);
-        return release;
+      const id = await unlessOvertaken(() => this.#showDue(folder)).catch((error: unknown) => {
+        if (!isAppError(error) || error.code !== 'unavailable') throw error;
+        this.#with.onError(error);
       });
       if (id !== undefined) shown.push(id);
     }
     return shown;
+  }
+
+  async #showDue(folder: string): Promise<string | undefined> {
+    const release = await this.#with.intake.take(folder, SERVER_ACTOR);
+    if (!(await this.#isDue(release))) return undefined;
+    await this.#with.desk.showOwn(release);
+    return release;
   }
 
   /** Takes one build in and shows it, whoever chose another; resolves to its release. */

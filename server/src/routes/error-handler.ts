@@ -20,10 +20,10 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .send(JSON.stringify(refusal.answer));
 }
 
-/** What broke goes to the log with its reason; a database that is away is a warning, because it comes back by itself. */
+/** What broke goes to the log with its reason; a database or bucket that is away is a warning, because it comes back by itself. */
 function logCause({ code, cause }: AppError, request: FastifyRequest): void {
   const details = cause instanceof Error ? { err: cause, cause: cause.cause } : { error: cause };
-  if (code === 'unavailable') request.log.warn(details, 'the database is away');
+  if (code === 'unavailable') request.log.warn(details, isDatabaseAway(cause) ? 'the database is away' : 'the bucket of releases is away');
   else request.log.error(details, 'request failed');
 }
 

@@ -20,8 +20,14 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 /** A poster of contracts/media-layout.ts. */
 const POSTER = /\/posters\/\d+-\d+\.webp$/;
 
+interface StaticParts {
+  folders: Folders;
+  /** Sees to it that the files of a release that the registry has are in the folder. Rejects with unavailable. */
+  provide: (remote: string, build: string) => Promise<void>;
+}
+
 /** Files that never change: builds of the remotes and media. Ranges, validators and types are @fastify/static's. */
-export async function registerStatic(app: FastifyInstance, folders: Folders): Promise<void> {
+export async function registerStatic(app: FastifyInstance, { folders, provide }: StaticParts): Promise<void> {
   await app.register(staticFiles, {
     root: folders.remotes,
     serve: false,
@@ -31,9 +37,10 @@ export async function registerStatic(app: FastifyInstance, folders: Folders): Pr
     dotfiles: 'ignore',
     decorateReply: true,
   });
-  app.get(`${REMOTES_BASE}:name/:build/*`, (request, reply) => {
+  app.get(`${REMOTES_BASE}:name/:build/*`, async (request, reply) => {
     const { name, build, '*': file } = request.params as { name: string; build: string; '*': string };
     if (![name, build].every((part) => /^[A-Za-z0-9-]{1,80}$/.test(part))) throw new AppError('not_found');
+    await provide(name, build);
     // Only the browser's half of a release is public; the server's half lies beside it.
     return reply.sendFile(`${name}/${build}/web/${file}`, folders.remotes);
   });

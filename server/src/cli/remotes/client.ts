@@ -7,6 +7,8 @@ export interface RegistryClient {
   experiment(id: string): Promise<ExperimentInfo>;
   /** What is wrong, by release. */
   verify(remote: string | undefined): Promise<Readonly<Record<string, readonly string[]>>>;
+  /** Releases that were put into the bucket from this machine's folder; on the site's own machine only. */
+  store?(remote: string | undefined): Promise<readonly string[]>;
   /** What a channel shows, as the open frontend-discovery schema has it. */
   export(channel: string): Promise<object>;
   publish(folder: string, options: { channel: string; promote: boolean }): Promise<RegistryDone>;

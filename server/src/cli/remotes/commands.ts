@@ -159,6 +159,20 @@ ${CHANNEL_HELP.replace('--channel NAME ', '--channel NAME         ')}
         return { text: lines.join('\n') || 'nothing is published', value: found, isWrong };
       },
   },
+  store: {
+    usage: '[REMOTE]',
+    about: "put releases that only this machine's data folder has into the bucket",
+    help: 'For a site that begins to keep its releases in a bucket (docs/operate.md, "Releases in a bucket"). What the bucket has stays as it is.',
+    words: [0, 1],
+    options: {},
+    read([remote], { values }) {
+      if (values['server'] !== undefined) throw new UsageError("the folder is the one of the site's own machine, without --server");
+      return async (registry) => {
+        const stored = (await registry.store?.(remote)) ?? [];
+        return { text: stored.map((release) => `stored ${release}`).join('\n') || 'there was nothing to store', value: { stored } };
+      };
+    },
+  },
   export: {
     usage: '[--channel NAME]',
     about: 'what a channel shows, for other tools',

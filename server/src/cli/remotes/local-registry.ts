@@ -9,7 +9,8 @@ import { RegistryRefusal, type RegistryClient } from './client.ts';
 /** Runs a command over the registry of this machine's site, beside a running server or alone. `actor` is written into the audit. */
 export async function withLocalRegistry(actor: string, run: (registry: RegistryClient) => Promise<void>): Promise<void> {
   await withSiteDatabase(async (db, config) => {
-    const parts = makeRegistry({ db, folder: foldersOf(config.dataDir).remotes, hasGate: true });
+    const onError = (error: unknown) => void process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    const parts = makeRegistry({ db, folder: foldersOf(config.dataDir).remotes, bucket: config.bucket, onError, hasGate: true });
     const channels = await ChannelChoice.open(config);
     await run(localRegistry({ ...parts, channels }, actor)).catch((error: unknown) => {
       throw isAppError(error) ? new RegistryRefusal(error.message, error) : error;
@@ -23,6 +24,7 @@ function localRegistry({ desk, tokens, registry, channels }: Registry & { channe
     releases: (remote) => desk.releases(remote),
     experiment: (id) => desk.experiment(id),
     verify: (remote) => desk.verify(remote),
+    store: (remote) => desk.store(remote),
     export: (channel) => desk.export(channel),
     async publish(folder, { channel, promote }) {
       const release = await desk.publish(folder, { actor, channel, promote });

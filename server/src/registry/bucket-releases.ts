@@ -1,0 +1,147 @@
+import { existsSync } from 'node:fs';
+import { readFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CONTRACT_FILE } from '@nocturne/contracts/remotes';
+import { readBuild, type BuildFolder } from './build-folder.ts';
+import { isContractOf, WrongRelease, type ReleaseObjects } from './release-objects.ts';
+import type { KnownRelease, LocalReleases, PreparedFolder, ReleaseKey, ReleaseStorage, StagedRelease } from './release-storage.ts';
+
+interface BucketReleasesParts {
+  objects: ReleaseObjects;
+  /** This machine's copies. */
+  local: LocalReleases;
+  /** Hears of releases that cannot be had, each reason once. */
+  onError: (error: unknown) => void;
+}
+
+/** Releases in a bucket that servers without a common disk share; what this machine shows has a copy in its folder (docs/federation.md, "The registry"). */
+export class BucketReleases implements ReleaseStorage {
+  readonly keepsCopies = true;
+  readonly #with: BucketReleasesParts;
+  /** Releases whose copies this process has found whole. */
+  readonly #here = new Set<string>();
+  readonly #bringing = new Map<string, Promise<boolean>>();
+  readonly #told = new Map<string, string>();
+
+  constructor(parts: BucketReleasesParts) {
+    this.#with = parts;
+  }
+
+  folderOf(release: ReleaseKey): string {
+    return this.#with.local.folderOf(release);
+  }
+
+  /** What is committed is in the bucket first: no other server could show what only this one has. */
+  async stage(build: BuildFolder): Promise<StagedRelease> {
+    const { local, objects } = this.#with;
+    const staged = await local.stage(build);
+    return {
+      discard: () => staged.discard(),
+      commit: async () => {
+        await objects.put({ folder: staged.folder, contract: build.contract });
+        await staged.commit();
+        this.#here.add(nameOf({ remote: build.contract.name, build: build.contract.build }));
+      },
+    };
+  }
+
+  has(release: ReleaseKey): Promise<boolean> {
+    return this.#with.objects.has(release);
+  }
+
+  async remove(release: ReleaseKey): Promise<void> {
+    await this.#with.objects.remove(release);
+    await this.forgetCopy(release);
+  }
+
+  isHere(release: ReleaseKey): boolean {
+    // Another process of this machine may have taken the copy away.
+    return this.#here.has(nameOf(release)) && this.hasCopy(release);
+  }
+
+  /** Whoever asks for the same release meanwhile waits for the same fetch. */
+  bring(release: KnownRelease): Promise<boolean> {
+    const name = nameOf(release);
+    const bringing = this.#bringing.get(name) ?? this.#bring(release).finally(() => this.#bringing.delete(name));
+    this.#bringing.set(name, bringing);
+    return bringing;
+  }
+
+  async check(release: KnownRelease): Promise<string[]> {
+    const { local, objects } = this.#with;
+    const own = this.hasCopy(release) ? await local.check(release) : [];
+    return [...own, ...(await objects.check(release)).map((text) => `in the bucket: ${text}`)];
+  }
+
+  async store(release: KnownRelease): Promise<boolean> {
+    const { local, objects } = this.#with;
+    if (!(await this.#isWhole(release)) || (await local.check(release)).length > 0 || (await objects.has(release))) return false;
+    await objects.put(await readBuild(this.folderOf(release)));
+    return true;
+  }
+
+  hasCopy(release: ReleaseKey): boolean {
+    return existsSync(join(this.folderOf(release), CONTRACT_FILE));
+  }
+
+  async forgetCopy(release: ReleaseKey): Promise<void> {
+    this.#here.delete(nameOf(release));
+    await this.#with.local.remove(release);
+  }
+
+  sweepUnfinished(before: Date): Promise<void> {
+    return this.#with.local.sweepUnfinished(before);
+  }
+
+  async #bring(release: KnownRelease): Promise<boolean> {
+    if (this.isHere(release)) return true;
+    try {
+      if (!(await this.#isWhole(release))) await this.#fetch(release);
+    } catch (error) {
+      this.#tell(release, error);
+      if (error instanceof WrongRelease) return false;
+      throw error;
+    }
+    this.#here.add(nameOf(release));
+    this.#told.delete(nameOf(release));
+    return true;
+  }
+
+  async #fetch(release: KnownRelease): Promise<void> {
+    const { local, objects } = this.#with;
+    const prepared = await local.prepare(release, (folder) => objects.fetch(release, folder));
+    try {
+      await this.#place(release, prepared);
+    } finally {
+      await prepared.discard();
+    }
+  }
+
+  /** Of two processes of this machine that fetch the same release one is the first, and its files, which may be in use, do for both. */
+  async #place(release: KnownRelease, prepared: PreparedFolder): Promise<void> {
+    try {
+      await rename(prepared.folder, this.folderOf(release));
+    } catch {
+      // What was in the way.
+      if (!(await this.#isWhole(release))) await prepared.commit();
+    }
+  }
+
+  /** A copy of another publication of the same build, that never came to be, is not this release's. */
+  async #isWhole(release: KnownRelease): Promise<boolean> {
+    const contract = await readFile(join(this.folderOf(release), CONTRACT_FILE)).catch(() => undefined);
+    return contract !== undefined && isContractOf(release, contract);
+  }
+
+  /** The same reason, as it comes back with each try, is said once. */
+  #tell(release: ReleaseKey, error: unknown): void {
+    const name = nameOf(release);
+    const { cause } = error as Partial<Error>;
+    const text = [error, ...(cause instanceof Error ? [cause] : [])].map(String).join(': ');
+    if (this.#told.get(name) === text) return;
+    this.#told.set(name, text);
+    this.#with.onError(new Error(`${name}: ${text}`, { cause: error }));
+  }
+}
+
+const nameOf = ({ remote, build }: ReleaseKey) => `${remote}/${build}`;

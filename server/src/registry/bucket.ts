@@ -1,0 +1,118 @@
+import type * as Sdk from '@aws-sdk/client-s3';
+import type { BucketConfig } from '../config/bucket.ts';
+import { AppError } from '../services/app-error.ts';
+
+interface OpenBucket {
+  sdk: typeof Sdk;
+  client: Sdk.S3Client;
+}
+
+/** What a browser or a CDN is told of an object. */
+export interface ObjectHeaders {
+  type: string;
+  cacheControl: string;
+}
+
+const CONNECT_TIMEOUT_MS = 2000;
+/** Without a byte for so long a bucket does not answer. */
+const SILENCE_TIMEOUT_MS = 8000;
+const TRIES = 2;
+const RETRY_SECONDS = 5;
+/** No file of a release is larger (docs/federation.md, "Over the network"). */
+const OBJECT_MAX_BYTES = 64 * 1024 * 1024;
+
+/**
+ * Objects of one bucket by their keys below its prefix, over the SDK, which is loaded with the first call. Every call rejects with `unavailable` when the
+ * bucket does not answer or refuses; that it does not have an object is an answer.
+ */
+export class Bucket {
+  readonly #config: BucketConfig;
+  #open: Promise<OpenBucket> | undefined;
+  /** One that kept somebody waiting for nothing does not keep the next ones waiting too. */
+  #silent: { until: number; error: AppError } | undefined;
+
+  constructor(config: BucketConfig) {
+    this.#config = config;
+  }
+
+  /** Undefined when there is no such object. */
+  async get(key: string): Promise<Buffer | undefined> {
+    return this.#ask(key, async ({ sdk, client }, object) => {
+      const { Body, ContentLength = 0 } = await client.send(new sdk.GetObjectCommand(object));
+      if (ContentLength > OBJECT_MAX_BYTES) throw new Error(`${object.Key} has ${ContentLength} bytes`);
+      return Body && Buffer.from(await Body.transformToByteArray());
+    });
+  }
+
+  async has(key: string): Promise<boolean> {
+    const found = await this.#ask(key, ({ sdk, client }, object) => client.send(new sdk.HeadObjectCommand(object)));
+    return found !== undefined;
+  }
+
+  async put(key: string, bytes: Buffer, { type, cacheControl }: ObjectHeaders): Promise<void> {
+    const told = { Body: bytes, ContentType: type, CacheControl: cacheControl };
+    const put = await this.#ask(key, ({ sdk, client }, object) => client.send(new sdk.PutObjectCommand({ ...object, ...told })));
+    if (put === undefined) throw this.#away(new Error(`there is no bucket ${this.#config.name}`));
+  }
+
+  /** Also of an object that is gone already. */
+  async remove(key: string): Promise<void> {
+    await this.#ask(key, ({ sdk, client }, object) => client.send(new sdk.DeleteObjectCommand(object)));
+  }
+
+  /** Undefined when the bucket answers that there is no such object. */
+  async #ask<T>(key: string, run: (open: OpenBucket, object: { Bucket: string; Key: string }) => Promise<T>): Promise<T | undefined> {
+    if (this.#silent && Date.now() < this.#silent.until) throw this.#silent.error;
+    try {
+      return await run(await this.#opened(), { Bucket: this.#config.name, Key: this.#config.prefix + key });
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      const away = this.#away(error);
+      if (isTimeout(error)) this.#silent = { until: Date.now() + RETRY_SECONDS * 1000, error: away };
+      throw away;
+    }
+  }
+
+  #away(cause: unknown): AppError {
+    const why = `the bucket ${this.#config.name} does not answer (${reasonOf(cause)})`;
+    return new AppError('unavailable', { why, cause, retryAfterSeconds: RETRY_SECONDS });
+  }
+
+  #opened(): Promise<OpenBucket> {
+    this.#open ??= openBucket(this.#config);
+    return this.#open;
+  }
+}
+
+/** An object that is not there; a bucket that is not there is a wrong setting and no answer. */
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound');
+}
+
+/** A word: what a team is told names no address of the operator's. */
+function reasonOf(error: unknown): string {
+  const { code, name = 'unknown' } = error as Partial<NodeJS.ErrnoException>;
+  return code ?? name;
+}
+
+const isTimeout = (error: unknown) => error instanceof Error && error.name === 'TimeoutError';
+
+async function openBucket({ endpoint, region, isPathStyle }: BucketConfig): Promise<OpenBucket> {
+  const sdk = await import('@aws-sdk/client-s3');
+  const client = new sdk.S3Client({
+    region,
+    ...(endpoint === undefined ? {} : { endpoint }),
+    forcePathStyle: isPathStyle,
+    maxAttempts: TRIES,
+    // What is not Amazon's refuses the checksums that the SDK adds by itself; releases have hashes of their own.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: CONNECT_TIMEOUT_MS,
+      requestTimeout: SILENCE_TIMEOUT_MS,
+      socketTimeout: SILENCE_TIMEOUT_MS,
+      throwOnRequestTimeout: true,
+    },
+  });
+  return { sdk, client };
+}

@@ -1,0 +1,171 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, extname, join, relative } from 'node:path';
+import { CONTRACT_FILE, type RemoteContract } from '@nocturne/contracts/remotes';
+import { AppError } from '../services/app-error.ts';
+import type { Bucket, ObjectHeaders } from './bucket.ts';
+import { hasBytes, integrityOf, type BuildFolder } from './build-folder.ts';
+import { forEachOf } from './for-each-of.ts';
+import type { KnownRelease, ReleaseKey } from './release-storage.ts';
+
+/** Every object of a release with its sha384: the contract names the files of `web/` only. */
+const FILES_FILE = 'files.json';
+/** Transfers under way for one release. */
+const AT_ONCE = 8;
+/** Files are put while the remote is held: with one silent request more, whoever waits for it, as with the kill switch, is still served (STATEMENT_TIMEOUT_MS). */
+const PUT_MOST_MS = 12_000;
+
+type Hashes = Readonly<Record<string, string>>;
+/** Hears of each file that fits its hash. */
+type OnFile = (file: string, bytes: Buffer) => Promise<void>;
+
+/** Objects of a release that are not what was published. */
+export class WrongRelease extends Error {
+  override readonly name = 'WrongRelease';
+}
+
+/**
+ * Releases as objects of a bucket, `<remote>/<build>/` with the folders of a build below. The contract is put last: a release is there when its contract
+ * is. Nothing is listed: `files.json`, which is put first, says what there is.
+ */
+export class ReleaseObjects {
+  readonly #bucket: Bucket;
+
+  constructor(bucket: Bucket) {
+    this.#bucket = bucket;
+  }
+
+  has(release: ReleaseKey): Promise<boolean> {
+    return this.#bucket.has(keyOf(release, CONTRACT_FILE));
+  }
+
+  /** Puts the files of a build, over what an interrupted try may have left. Two of one id at once would mix: whoever calls holds the remote. Rejects with unavailable. */
+  async put({ folder, contract }: BuildFolder): Promise<void> {
+    const release = { remote: contract.name, build: contract.build };
+    const files = [...Object.keys(contract.files).map((file) => `web/${file}`), ...(await nodeFiles(folder))];
+    const until = Date.now() + PUT_MOST_MS;
+    const put = async (file: string, bytes: Buffer) => {
+      if (Date.now() > until) throw new AppError('unavailable', { why: 'the bucket takes the files too slowly' });
+      await this.#bucket.put(keyOf(release, file), bytes, headersOf(file));
+    };
+    await this.#bucket.remove(keyOf(release, CONTRACT_FILE));
+    await put(FILES_FILE, Buffer.from(JSON.stringify(await hashesOf(folder, [...files, CONTRACT_FILE]))));
+    await forEachOf(files, AT_ONCE, async (file) => put(file, await readFile(join(folder, file))));
+    await put(CONTRACT_FILE, await readFile(join(folder, CONTRACT_FILE)));
+  }
+
+  /** Writes the files of a release into a folder, each once its hash fits. Rejects with WrongRelease. */
+  async fetch(release: KnownRelease, folder: string): Promise<void> {
+    const wrong = await this.#read(release, async (file, bytes) => {
+      await mkdir(dirname(join(folder, file)), { recursive: true });
+      await writeFile(join(folder, file), bytes);
+    });
+    if (wrong.length > 0) throw new WrongRelease(`${release.remote} ${release.build} in the bucket: ${wrong.join('; ')}`);
+  }
+
+  /** What is wrong with the objects of a release; empty when they are what was published. */
+  check(release: KnownRelease): Promise<string[]> {
+    return this.#read(release, async () => undefined);
+  }
+
+  /** The contract goes before the list of files, so that a removal that breaks off can be done again. */
+  async remove(release: ReleaseKey): Promise<void> {
+    const hashes = (await this.#hashes(release)) ?? {};
+    const files = Object.keys(hashes).filter((file) => file !== CONTRACT_FILE);
+    await forEachOf(files, AT_ONCE, (file) => this.#bucket.remove(keyOf(release, file)));
+    await this.#bucket.remove(keyOf(release, CONTRACT_FILE));
+    await this.#bucket.remove(keyOf(release, FILES_FILE));
+  }
+
+  /** Of the browser's half the registry says what it has to be, of the server's half and the contract `files.json`. */
+  async #read(release: KnownRelease, onFile: OnFile): Promise<string[]> {
+    const contract = await this.#bucket.get(keyOf(release, CONTRACT_FILE));
+    if (!contract) return [`${CONTRACT_FILE} is missing`];
+    const hashes = await this.#hashes(release);
+    if (!hashes) return [`${FILES_FILE} is missing or wrong`];
+    if (integrityOf(contract) !== hashes[CONTRACT_FILE]) return [`${CONTRACT_FILE} is not what its hash says`];
+    if (!isContractOf(release, contract)) return [`${CONTRACT_FILE} is not of this release`];
+    const outside = Object.keys(hashes).filter((file) => !isInside(file));
+    if (outside.length > 0) return outside.map((file) => `${file} lies outside of the release`);
+    await onFile(CONTRACT_FILE, contract);
+    return this.#readFiles(release, { ...nodeHashes(hashes), ...webHashes(release) }, onFile);
+  }
+
+  async #readFiles(release: KnownRelease, hashes: Hashes, onFile: OnFile): Promise<string[]> {
+    const wrong: string[] = [];
+    await forEachOf(Object.entries(hashes), AT_ONCE, async ([file, hash]) => {
+      const bytes = await this.#bucket.get(keyOf(release, file));
+      if (!bytes) wrong.push(`${file} is missing`);
+      else if (integrityOf(bytes) !== hash) wrong.push(`${file} is not what its hash says`);
+      else await onFile(file, bytes);
+    });
+    return wrong.toSorted();
+  }
+
+  async #hashes(release: ReleaseKey): Promise<Hashes | undefined> {
+    const bytes = await this.#bucket.get(keyOf(release, FILES_FILE));
+    return bytes && readHashes(bytes);
+  }
+}
+
+/** Whether these bytes are a contract of this release with the very files that the registry knows. */
+export function isContractOf({ remote, build, assets }: KnownRelease, bytes: Buffer): boolean {
+  const contract: Partial<RemoteContract> | undefined = readObject(bytes);
+  return contract?.name === remote && contract.build === build && hasBytes(assets, contract.files ?? {});
+}
+
+const keyOf = ({ remote, build }: ReleaseKey, file: string) => `${remote}/${build}/${file}`;
+
+const webHashes = ({ assets }: KnownRelease): Hashes =>
+  Object.fromEntries(Object.entries(assets).map(([file, hash]) => [`web/${file}`, hash]));
+
+const nodeHashes = (hashes: Hashes): Hashes => Object.fromEntries(Object.entries(hashes).filter(([file]) => file.startsWith('node/')));
+
+/** Names come from the bucket, and files are written under them. */
+const isInside = (file: string) => file === CONTRACT_FILE || (/^(web|node)\/./.test(file) && !file.split('/').includes('..'));
+
+function readHashes(bytes: Buffer): Hashes | undefined {
+  const read = readObject(bytes);
+  return read && Object.values(read).every((hash) => typeof hash === 'string') ? (read as Hashes) : undefined;
+}
+
+function readObject(bytes: Buffer): object | undefined {
+  try {
+    const read: unknown = JSON.parse(bytes.toString('utf8'));
+    return typeof read === 'object' && read !== null ? read : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function nodeFiles(folder: string): Promise<string[]> {
+  const node = join(folder, 'node');
+  const entries = existsSync(node) ? await readdir(node, { recursive: true, withFileTypes: true }) : [];
+  return entries.filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+}
+
+async function hashesOf(folder: string, files: readonly string[]): Promise<Hashes> {
+  const hashes = files.map(async (file) => [file, integrityOf(await readFile(join(folder, file)))] as const);
+  return Object.fromEntries(await Promise.all(hashes));
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+};
+
+/** As the server itself sends them, so that a CDN may serve `web/` from the bucket. What lies beside it is nobody's to keep. */
+function headersOf(file: string): ObjectHeaders {
+  return {
+    type: TYPES[extname(file)] ?? 'application/octet-stream',
+    cacheControl: file.startsWith('web/') ? 'public, max-age=31536000, immutable' : 'private, no-store',
+  };
+}

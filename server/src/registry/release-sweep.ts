@@ -1,0 +1,48 @@
+import type { RegistryRepository } from '../repositories/registry-repository.ts';
+import type { ReleaseStorage } from './release-storage.ts';
+
+interface SweepParts {
+  registry: Pick<RegistryRepository, 'releases' | 'change'>;
+  storage: Pick<ReleaseStorage, 'keepsCopies' | 'hasCopy' | 'forgetCopy' | 'sweepUnfinished'>;
+  now: () => Date;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** What each machine clears of its own folder: copies of releases that are retired by now, and what a crash left half done an hour ago or longer. */
+export class ReleaseSweep {
+  readonly #with: SweepParts;
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> = Promise.resolve();
+
+  constructor(parts: SweepParts) {
+    this.#with = parts;
+  }
+
+  /** Now and every hour. */
+  start(onError: (error: unknown) => void): void {
+    const run = () => {
+      this.#running = this.run().catch(onError);
+    };
+    run();
+    this.#timer = setInterval(run, HOUR_MS);
+    this.#timer.unref();
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#running;
+  }
+
+  async run(): Promise<void> {
+    const { registry, storage, now } = this.#with;
+    await storage.sweepUnfinished(new Date(now().getTime() - HOUR_MS));
+    if (!storage.keepsCopies) return;
+    const retired = (await registry.releases()).filter((release) => release.status === 'retired' && storage.hasCopy(release));
+    for (const { id, remote, build } of retired)
+      // While the remote is held nobody can publish the same build, whose files would go.
+      await registry.change(remote, async (change) => {
+        if (!(await change.accepted([id])).has(id)) await storage.forgetCopy({ remote, build });
+      });
+  }
+}

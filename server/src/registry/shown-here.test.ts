@@ -1,0 +1,36 @@
+import { expect, test } from '@jest/globals';
+import type { ChannelRow, ReleaseRow } from '../repositories/registry-repository.ts';
+import { shownHere, type RegistrySaid } from './shown-here.ts';
+
+const release = (id: string): ReleaseRow => ({
+  ...{ id, remote: 'mf-catalog', version: '1.0.0', build: id, entry: '', globalName: '', integrity: '', preload: [], early: undefined },
+  ...{ publishedAt: new Date(0), publishedBy: 'ada', revision: '', status: 'accepted', refusals: [], assets: {} },
+});
+const said = (active: string, previous: string[], killMode: ChannelRow['killMode'] = null): RegistrySaid => ({
+  rev: 1,
+  releases: new Map(['a', 'b', 'c'].map((id) => [id, release(id)])),
+  channels: [
+    { remote: 'mf-catalog', channel: 'production', active, previous, sequence: 1, killMode, updatedAt: new Date(0), changedBy: 'ada' },
+  ],
+  experiments: [],
+});
+const shown = (now: RegistrySaid, missing: string, last?: RegistrySaid) => {
+  const { channels, releases } = shownHere(now, ({ id }) => !missing.includes(id), last);
+  return { active: channels[0]?.active, kill: channels[0]?.killMode, releases: [...releases.keys()].join('') };
+};
+
+test('R8-09 a channel whose release is not here goes on with the newest one before that is, and obeys the kill switch', () => {
+  expect(shown(said('b', ['a'], 'hide'), 'b', said('a', []))).toEqual({ active: 'a', kill: 'hide', releases: 'ac' });
+  expect(shown(said('c', ['b', 'a']), 'bc')).toEqual({ active: 'a', kill: null, releases: 'a' });
+});
+
+test('R8-09 what was rolled back from comes last', () => {
+  expect(shown(said('b', ['a']), 'b', said('c', ['b', 'a'])).active).toBe('a');
+  expect(shown(said('b', []), 'b', said('c', ['b'])).active).toBe('c');
+  expect(shown(said('b', []), 'b').active).toBeNull();
+});
+
+test('R8-09 with everything here the registry is shown as it is', () => {
+  const now = said('b', ['a']);
+  expect(shownHere(now, () => true)).toBe(now);
+});
