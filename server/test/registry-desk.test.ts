@@ -280,9 +280,7 @@ describe('R8-09 the gate', () => {
       { verb: 'rollout' as const, release: 'mf-upload-bad', weight: 10_000 },
     ])
       await expect(desk.act(body, 'ada')).rejects.toMatchObject({ code: 'release_refused', findings: [finding] });
-    await expect(desk.publish(await buildOf('mf-upload', 'bad'), { actor: 'ada' })).rejects.toThrow(
-      'was refused: change it and build it again',
-    );
+    await expect(desk.publish(await buildOf('mf-upload', 'bad'), { actor: 'ada' })).rejects.toMatchObject({ code: 'release_refused' });
     await sql`update remote_channel set active = 'mf-upload-bad' where remote = 'mf-upload'`.execute(t.site.db);
     expect(
       (await makeRegistry({ db: t.site.db, folder: '' }).registry.snapshotFor({ visitorId: 'v', country: '', isMember: false })).remotes[
@@ -290,10 +288,26 @@ describe('R8-09 the gate', () => {
       ],
     ).toBeUndefined();
     await sql`update remote_channel set active = 'mf-upload-young' where remote = 'mf-upload'`.execute(t.site.db);
-    expect(asked).toEqual(['bad staging']);
+    expect(asked).toEqual(['bad staging', 'bad production']);
+    asked.length = 0;
     await desk.publish(await buildOf('mf-upload', 'good'), { actor: 'ada', promote: true });
     await desk.act({ verb: 'promote', release: 'mf-upload-good', channel: 'staging' }, 'ada');
-    expect(asked).toEqual(['bad staging', 'good production', 'good staging']);
+    expect(asked).toEqual(['good production', 'good staging']);
+  });
+
+  test('what it refused it looks at anew, because what that was held against may be another one by now', async () => {
+    const answers: GateFinding[][] = [[finding], [{ ...finding, text: 'not yet' }], []];
+    const gate = { check: () => Promise.resolve(answers.shift() ?? []) };
+    const { desk } = makeRegistry({ db: t.site.db, folder: t.site.folders.remotes, gate });
+    const known = async () => (await desk.releases('mf-upload')).find(({ release }) => release === 'mf-upload-early');
+    const publish = async () => desk.publish(await buildOf('mf-upload', 'early'), { actor: 'ada' });
+    for (const text of [finding.text, 'not yet']) {
+      await expect(publish()).rejects.toMatchObject({ code: 'release_refused' });
+      expect(await known()).toMatchObject({ status: 'refused', refusals: [{ text }] });
+    }
+    await publish();
+    expect(await known()).toMatchObject({ status: 'accepted', refusals: [] });
+    await expect(publish()).rejects.toMatchObject({ code: 'release_exists' });
   });
 });
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { AppName } from '../src/registry/registry-service.ts';
+import { makeRegistry } from '../src/compose-registry.ts';
 import { writeBuild } from './support/write-build.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 
@@ -45,6 +46,25 @@ describe('a start shows what is built', () => {
   test('also one that an earlier start had published when it was ended', async () => {
     await t.site.desk.publish(await writeBuild(join(folder, 'ended'), 'a', 'shell'), { actor: 'server' });
     expect(await startWith('shell', 'a')).toBe('shell-a');
+  });
+
+  test('R8-09 also one that was refused beside another shell: what is built together fits together', async () => {
+    const { db, folders } = t.site;
+    const gate = { check: () => Promise.resolve([{ code: 'render' as const, text: 'nothing of it is drawn there' }]) };
+    const { desk } = makeRegistry({ db, folder: folders.remotes, gate });
+    const early = await writeBuild(join(folder, 'early'), 'early', 'mf-player');
+    await expect(desk.publish(early, { actor: 'ada' })).rejects.toMatchObject({ code: 'release_refused' });
+    expect(await startWith('mf-player', 'early')).toBe('mf-player-early');
+  });
+
+  test('R8-09 and goes on with what the site shows where a build cannot be taken in', async () => {
+    const dist = join(folder, 'odd');
+    expect(await startWith('mf-members', 'odd')).toBe('mf-members-odd');
+    await rm(join(t.site.folders.remotes, 'mf-members'), { recursive: true });
+    await writeBuild(join(dist, 'mf-members'), 'odd', 'mf-members', '/* other bytes */');
+    await writeBuild(join(dist, 'shell'), 'beside', 'shell');
+    expect(await t.site.starts.showBuilt(dist)).toEqual(['shell-beside']);
+    expect((await t.site.registry.active('mf-members'))?.release).toBe('mf-members-odd');
   });
 
   test("but a person's rollback stands, until there is a newer build", async () => {

@@ -30,6 +30,6 @@ describe('contentSecurityPolicy', () => {
     const policy = contentSecurityPolicy('n');
     expect(policy).not.toMatch(/unsafe|http:/);
     expect(policy).toContain('wp-shell wp-catalog wp-player wp-members wp-upload');
-    expect(['shell', ...REMOTE_NAMES].map(policyNameOf).join(' ')).toBe('wp-shell wp-catalog wp-player wp-members wp-upload');
+    expect(policy).toContain(['shell', ...REMOTE_NAMES].map(policyNameOf).join(' '));
   });
 });

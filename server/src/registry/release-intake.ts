@@ -26,18 +26,19 @@ export class ReleaseIntake {
   }
 
   /**
-   * Takes a build of a team in: hashes, gate, files, row; resolves to the release id. A retired release comes back when its bytes are the same. Rejects
-   * with bad_request (no build), release_exists, or release_refused with the findings: what the gate refuses stays as a row that is never shown,
-   * while bytes that are not what the contract says leave nothing behind.
+   * Takes a build of a team in: hashes, gate, files, row; resolves to the release id. A retired release comes back when its bytes are the same, and the gate
+   * looks anew at one that it refused: what that was held against may be another one by now. Rejects with bad_request (no build), release_exists, or
+   * release_refused with the findings: what the gate refuses stays as a row that is never shown, while bytes that are not what the contract says leave
+   * nothing behind.
    */
   async publish(folder: string, { actor, channel }: { actor: string; channel: string }): Promise<string> {
     const build = await asBuild(folder);
     await refuseBytes(build);
     const known = await this.#known(build.contract);
-    if (known && !isRetired(known, build.contract)) throw existsAlready(known, build.contract);
+    if (known && !mayComeBack(known, build.contract)) throw existsAlready(known, build.contract);
     const findings = await this.#with.gate.check(build, { channel });
     if (findings.length > 0) {
-      if (!known) await this.#keepRefused(build, findings, actor);
+      if (known?.status !== 'retired') await this.#keepRefused(build, findings, actor);
       throw refused(build.contract, findings);
     }
     return this.#keep(build, known, actor);
@@ -45,13 +46,13 @@ export class ReleaseIntake {
 
   /**
    * The release of a build of the site's own: taken in now if it is not known yet, its files laid down again if they are lost. The gate is not asked: what
-   * is built together fits together. Rejects with release_exists for other bytes and for a release that was refused, with unavailable where a storage away
-   * from this machine would have to take it.
+   * is built together fits together, also where one of them was refused beside others. Rejects with release_exists for other bytes, with unavailable where
+   * a storage away from this machine would have to take it.
    */
   async take(folder: string, actor: string): Promise<string> {
     const build = await asBuild(folder);
     const known = await this.#known(build.contract);
-    if (known?.status === 'refused' || (known && !hasBytes(known.assets, build.contract.files))) throw existsAlready(known, build.contract);
+    if (known && !hasBytes(known.assets, build.contract.files)) throw existsAlready(known, build.contract);
     if (known?.status === 'accepted' && (await this.#isStored(known))) return known.id;
     await refuseBytes(build);
     return this.#keep(build, known, actor);
@@ -128,7 +129,8 @@ export class ReleaseIntake {
   async #keepRefused({ contract }: BuildFolder, findings: readonly GateFinding[], actor: string): Promise<void> {
     const id = `${contract.name}-${contract.build}`;
     await this.#with.registry.change(contract.name, async (change) => {
-      if (!(await change.insert({ contract, entry: entryOf(contract), actor, status: 'refused', refusals: findings }))) return;
+      const isNew = await change.insert({ contract, entry: entryOf(contract), actor, status: 'refused', refusals: findings });
+      if (!isNew && !(await change.refuseAgain(id, findings))) return;
       await change.note({ actor, action: 'refuse', release: id, text: `${id}: ${findings.map(({ text }) => text).join('; ')}` });
     });
   }
@@ -158,10 +160,10 @@ function refused({ name, build }: RemoteContract, findings: readonly GateFinding
 }
 
 function existsAlready({ id, status }: Pick<ReleaseRow, 'id' | 'status'>, { name, build }: RemoteContract): AppError {
-  const what = status === 'refused' ? 'was refused: change it and build it again' : 'is published already';
+  const what = status === 'accepted' ? 'is published already' : 'is known with other files: build it again';
   return new AppError('release_exists', { why: `${name} ${build} ${what} (${id})` });
 }
 
-const isRetired = (known: ReleaseRow, contract: RemoteContract) => known.status === 'retired' && hasBytes(known.assets, contract.files);
+const mayComeBack = (known: ReleaseRow, contract: RemoteContract) => known.status !== 'accepted' && hasBytes(known.assets, contract.files);
 
 const entryOf = ({ name, build, entry }: RemoteContract) => releaseBase(name, build) + entry;

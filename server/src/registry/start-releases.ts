@@ -10,7 +10,7 @@ interface StartParts {
   registry: RegistryRepository;
   intake: Pick<ReleaseIntake, 'take'>;
   desk: Pick<RegistryDesk, 'showOwn'>;
-  /** Hears of builds that the storage could not take now. */
+  /** Hears of builds that could not be taken in. */
   onError: (error: unknown) => void;
 }
 
@@ -26,14 +26,14 @@ export class StartReleases {
   }
 
   /**
-   * Shows every build below `dist` unless a person's choice stands against it; resolves to the releases that were not shown before. A storage away from this
-   * machine that does not answer holds no start up: the site goes on with what it shows.
+   * Shows every build below `dist` unless a person's choice stands against it; resolves to the releases that were not shown before. One that cannot be taken
+   * in holds no start up: the site goes on with what it shows of that remote.
    */
   async showBuilt(dist: string): Promise<string[]> {
     const shown: string[] = [];
     for (const folder of await buildsBelow(dist)) {
       const id = await unlessOvertaken(() => this.#showDue(folder)).catch((error: unknown) => {
-        if (!isAppError(error) || error.code !== 'unavailable') throw error;
+        if (!isAppError(error)) throw error;
         this.#with.onError(error);
       });
       if (id !== undefined) shown.push(id);

@@ -163,10 +163,21 @@ export class RegistryChange {
   async revive(id: string): Promise<void> {
     await this.#db
       .updateTable('remote_release')
-      .set({ status: 'accepted', shown_at: new Date() })
+      .set({ status: 'accepted', refusals: JSON.stringify([]), shown_at: new Date() })
       .where('id', '=', id)
-      .where('status', '=', 'retired')
+      .where('status', '<>', 'accepted')
       .execute();
+  }
+
+  /** Writes down what the gate says of a refused release now. False for any other. */
+  async refuseAgain(id: string, refusals: readonly GateFinding[]): Promise<boolean> {
+    const { numUpdatedRows } = await this.#db
+      .updateTable('remote_release')
+      .set({ refusals: JSON.stringify(refusals) })
+      .where('id', '=', id)
+      .where('status', '=', 'refused')
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows > 0n;
   }
 
   /** Retires a release that is named by no channel and no open experiment and was not since `before`. False when one does by now. */

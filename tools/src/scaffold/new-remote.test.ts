@@ -2,6 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { withMessages, withRoute, withWorkspace } from './edits.ts';
 import { namesOf } from './remote-names.ts';
 
+// Teams make remotes of other names, and their checks run these tests.
+
 describe('R8-09 the names of a new remote', () => {
   test('follow from its own', () => {
     expect(namesOf('mf-fan-art', undefined)).toEqual({
@@ -12,19 +14,19 @@ describe('R8-09 the names of a new remote', () => {
       Pascal: 'FanArt',
       key: 'fan_art',
     });
-    expect(namesOf('mf-news', '/what/is-new/').pattern).toBe('/what/is-new/');
+    expect(namesOf('mf-never-made', '/what/is-new/').pattern).toBe('/what/is-new/');
   });
 
   test.each([
     ['mf-upload', undefined, 'There is a remote mf-upload already.'],
     ['mf-history', undefined, 'There is a route history already'],
-    ['news', undefined, 'is no name of a remote'],
-    ['mf-News', undefined, 'is no name of a remote'],
-    ['mf-news', '/news', 'is no address of a page'],
-    ['mf-news', '/news/:id/', 'is no address of a page'],
-    ['mf-news', '/upload/', '/upload/ is taken'],
-    ['mf-news', '/categories/news/', '/categories/news/ is taken'],
-    ['mf-news', '/api/news/', '/api/news/ is taken'],
+    ['never-made', undefined, 'is no name of a remote'],
+    ['mf-Never-made', undefined, 'is no name of a remote'],
+    ['mf-never-made', '/never-made', 'is no address of a page'],
+    ['mf-never-made', '/never-made/:id/', 'is no address of a page'],
+    ['mf-never-made', '/upload/', '/upload/ is taken'],
+    ['mf-never-made', '/categories/never-made/', '/categories/never-made/ is taken'],
+    ['mf-never-made', '/api/never-made/', '/api/never-made/ is taken'],
   ])('%s %s are refused', (name, route, text) => {
     expect(() => namesOf(name, route)).toThrow(text);
   });
