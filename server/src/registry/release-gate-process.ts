@@ -69,20 +69,20 @@ function moduleOf(remote: unknown): Pick<StepResult, 'module'> {
   };
 }
 
-async function draw({ shell, remote, address, isMember }: Extract<Step, { do: 'draw' }>): Promise<StepResult> {
+async function draw({ shell, remote, address, isMember, mayLack }: Extract<Step, { do: 'draw' }>): Promise<StepResult> {
   if (broken.has(shell) || (remote && broken.has(remote.file))) return { wrong: [] };
   const { render } = (await builds.load(shell)) as { render: (request: PageRequest) => Promise<PageAnswer> };
   const before = stateOfGlobals();
   const wrong: string[] = [];
   const answer = await render(pageRequest(address, { isMember, remote, report: (error) => void wrong.push(textOf(error)) }));
-  if (wrong.length === 0) wrong.push(...judge(answer, remote?.name));
+  if (wrong.length === 0) wrong.push(...judge(answer, remote?.name, mayLack));
   return { wrong: [...wrong, ...changesSince(before).map((name) => `it changes ${name}, which belongs to the page`)] };
 }
 
 /** Whether a page is the one that was asked for, with the screen of its owner in it. */
-function judge(answer: PageAnswer, owner: string | undefined): string[] {
+function judge(answer: PageAnswer, owner: string | undefined, mayLack: boolean): string[] {
   if (answer.kind === 'redirect') return [`it leads on to ${answer.redirect}`];
-  if (owner !== undefined && answer.remote !== owner) return ['nothing of it is drawn there'];
+  if (owner !== undefined && answer.remote !== owner) return mayLack && answer.status === 404 ? [] : ['nothing of it is drawn there'];
   return owner !== undefined && answer.status === 503 ? ['the page says that its data could not be had'] : [];
 }
 

@@ -12,8 +12,12 @@ import { addressOf, type Step, type StepMessage, type StepResult } from './relea
 export interface Drawn {
   shell: BuildFolder | undefined;
   remotes: readonly BuildFolder[];
+  /** The shell is what pages fall back to: of an address that came after it, it says that there is no such page. */
+  isFallback: boolean;
 }
-export const drawnBy = (shell: BuildFolder | undefined, remotes: readonly BuildFolder[]): Drawn => ({ shell, remotes });
+export const drawnBy = (shell: BuildFolder | undefined, remotes: readonly BuildFolder[], isFallback = false): Drawn => ({
+  ...{ shell, remotes, isFallback },
+});
 
 export interface SmokeLimits {
   /** Milliseconds that the process may take to begin, and one step. */
@@ -110,11 +114,16 @@ function endingOf(code: number | null, signal: NodeJS.Signals | null, heapMiB: n
   return signal ? `it ended the process (${signal})` : `it ended the process (exit ${code ?? 0})`;
 }
 
-function tasksOf(candidate: RemoteContract, { shell, remotes }: Drawn): Task[] {
+function tasksOf(candidate: RemoteContract, { shell, remotes, isFallback }: Drawn): Task[] {
   const loads = [...(shell ? [shell] : []), ...remotes].map((build) => loadTask(candidate, build));
   if (!shell) return loads;
-  const own = candidate.name === 'shell' ? shellPages().flatMap((route) => drawTask(candidate, shell, undefined, route)) : [];
-  const theirs = remotes.flatMap((remote) => (remote.contract.routes ?? []).flatMap((route) => drawTask(candidate, shell, remote, route)));
+  const own =
+    candidate.name === 'shell'
+      ? shellPages().flatMap((route) => drawTask(candidate, { shell, remote: undefined, route, mayLack: false }))
+      : [];
+  const theirs = remotes.flatMap((remote) =>
+    (remote.contract.routes ?? []).flatMap((route) => drawTask(candidate, { shell, remote, route, mayLack: isFallback })),
+  );
   return [...loads, ...own, ...theirs];
 }
 
@@ -123,7 +132,14 @@ function loadTask(candidate: RemoteContract, { folder, contract }: BuildFolder):
   return { what: `Loading ${which} at the server`, step: { do: 'load', app: contract.name, file: nodeFile(folder) } };
 }
 
-function drawTask(candidate: RemoteContract, shell: BuildFolder, remote: BuildFolder | undefined, route: string): Task[] {
+interface DrawnRoute {
+  shell: BuildFolder;
+  remote: BuildFolder | undefined;
+  route: string;
+  mayLack: boolean;
+}
+
+function drawTask(candidate: RemoteContract, { shell, remote, route, mayLack }: DrawnRoute): Task[] {
   const address = addressOf(route);
   if (address === undefined) return [];
   const other = candidate.name === 'shell' ? remote : shell;
@@ -132,7 +148,7 @@ function drawTask(candidate: RemoteContract, shell: BuildFolder, remote: BuildFo
     {
       what: `Drawing ${route} (${address})${by}`,
       step: {
-        ...{ do: 'draw', shell: nodeFile(shell.folder), address, isMember: /^member(_|$)|^review$/.test(route) },
+        ...{ do: 'draw', shell: nodeFile(shell.folder), address, isMember: /^member(_|$)|^review$/.test(route), mayLack },
         remote: remote && { name: remote.contract.name, file: nodeFile(remote.folder) },
       },
     },

@@ -3,8 +3,8 @@ import { routes, type RouteName } from '@nocturne/contracts/routes';
 /** One thing that the gate's process does; it tells when it begins and what came of it. */
 export type Step =
   | { do: 'load'; app: string; file: string }
-  /** Draws a page with a shell's node build; the remote is the owner of the route. */
-  | { do: 'draw'; shell: string; remote: { name: string; file: string } | undefined; address: string; isMember: boolean };
+  /** Draws a page with a shell's node build; the remote is the owner of the route. `mayLack`: this shell may know fewer addresses. */
+  | { do: 'draw'; shell: string; remote: { name: string; file: string } | undefined; address: string; isMember: boolean; mayLack: boolean };
 
 /** What a step came to. `wrong` are sentences; the other facts are what a remote's module says of itself. */
 export interface StepResult {

@@ -273,6 +273,19 @@ describe('R8-09 the gate lets a remote through with', () => {
   });
 });
 
+describe('R8-09 the gate and an address that came after the shell that pages fall back to', () => {
+  test('lets a release draw it with the active shell alone, and refuses it where that knows nothing of it either', async () => {
+    const [candidate, before] = [
+      await aRelease(folder, {}),
+      await aRelease(folder, { name: 'shell', build: 'before', node: aShell({ pages: ['upload'] }) }),
+    ];
+    expect(told(await aGate({ shells: [shell, before] }).check(candidate, { channel: 'production' }))).toEqual([]);
+    expect(told(await aGate({ shells: [before, shell] }).check(candidate, { channel: 'production' }))).toEqual([
+      'render: Drawing review (/review/) with shell before: nothing of it is drawn there.',
+    ]);
+  });
+});
+
 type RefusedShell = readonly [what: string, text: string, parts: ReleaseParts];
 const REFUSED_SHELLS: readonly RefusedShell[] = [
   ['with another React', 'mf-upload now needs react 19.3.1, shell new gives 20.0.0', { contract: gives({ react: '20.0.0' }) }],

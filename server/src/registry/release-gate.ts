@@ -49,7 +49,7 @@ export class ReleaseGate {
 
   async #draw(candidate: BuildFolder, met: readonly BuildFolder[]): Promise<GateFinding[]> {
     const drawn: Drawn[] =
-      candidate.contract.name === 'shell' ? [drawnBy(candidate, met)] : met.map((shell) => drawnBy(shell, [candidate]));
+      candidate.contract.name === 'shell' ? [drawnBy(candidate, met)] : met.map((shell, at) => drawnBy(shell, [candidate], at > 0));
     return this.#deps.smoke.draw(candidate.contract, drawn.length > 0 ? drawn : [drawnBy(undefined, [candidate])]);
   }
 }

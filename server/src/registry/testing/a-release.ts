@@ -91,18 +91,28 @@ exports.remote = { name: 'mf-upload', contract: '${REMOTE_CONTRACT}', routes: [r
 `;
 }
 
-/** A node build of a shell that draws the two routes of mf-upload, and pages of its own; `before` is run as it is loaded. */
-export function aShell({ before = '', services = 'drafts: () => request.call("drafts", {})' } = {}): string {
+interface ShellParts {
+  before?: string;
+  services?: string;
+  pages?: readonly string[];
+}
+
+/** A node build of a shell that draws routes of mf-upload, and pages of its own; `before` is run as it is loaded. */
+export function aShell({
+  before = '',
+  services = 'drafts: () => request.call("drafts", {})',
+  pages = UPLOAD_ROUTES,
+}: ShellParts = {}): string {
   return `${before}
 const React = require('react');
 const { renderToString } = require('react-dom/server');
-const NAMES = { '/upload/': 'upload', '/review/': 'review' };
+const NAMES = ${JSON.stringify(Object.fromEntries(pages.map((page) => [`/${page}/`, page])))};
 const page = (body, remote) => ({ kind: 'document', status: 200, head: '', body, state: {}, remote, playsAtOnce: null, htmlAttributes: {}, lifetime: 0 });
 exports.render = async (request) => {
   const name = NAMES[new URL(request.address, request.origin).pathname];
   const found = name ? await request.remote('mf-upload') : undefined;
   const route = found && found.module.routes.find((one) => one.name === name);
-  if (!route) return page('', null);
+  if (!route) return { ...page('', null), status: name ? 200 : 404 };
   try {
     const services = { ${services} };
     const store = route.store(services);
