@@ -9,7 +9,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError, isAppError } from '../services/app-error.ts';
 
 /** What a build has: files of `web/` and `node/` and its contract. No part of a path begins with a dot, so none leads outside. */
-const PATH = /^(web|node)(\/[A-Za-z0-9_@+-][A-Za-z0-9_@+.-]{0,120}){1,8}$/;
+const PATH = /^(web|node)(\/[A-Za-z0-9_@+-][A-Za-z0-9_@+.-]{0,200}){1,8}$/;
 const PATH_BYTES = 400;
 /** What the parts are wrapped in, bytes. */
 const ENVELOPE_BYTES = 512 * 1024;
