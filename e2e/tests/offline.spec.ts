@@ -132,7 +132,7 @@ test('a worker whose script the server no longer has leaves with all that it kep
     await visit(page, '/categories/');
     await expect.poll(() => cacheNames(page)).toEqual([]);
     await visit(page, '/');
-    expect(await workerCount(page)).toBe(0);
+    await expect.poll(() => workerCount(page)).toBe(0);
   } finally {
     await rollBack();
   }
