@@ -159,7 +159,7 @@ export class RegistryChange {
     return numInsertedOrUpdatedRows > 0n;
   }
 
-  /** A retired release whose files were laid down again. */
+  /** A release that was retired, or refused, and may be shown from now on: its files are in place. */
   async revive(id: string): Promise<void> {
     await this.#db
       .updateTable('remote_release')
