@@ -33,7 +33,8 @@ async function slowDown(context: BrowserContext, page: Page): Promise<void> {
     offline: false,
     latency: LATENCY_MS,
     downloadThroughput: bytesPerSecond,
-    uploadThroughput: bytesPerSecond,
+    // A limit upwards makes Chromium 156 stop reading from its sockets now and then.
+    uploadThroughput: -1,
   });
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
 }
