@@ -22,7 +22,6 @@ import { type Database } from './db/database.ts';
 import { type Jobs } from './jobs/jobs.ts';
 import { confirmMail } from './mail/confirm-mail.ts';
 import { contactMail } from './mail/contact-mail.ts';
-import { restoreMail } from './mail/restore-mail.ts';
 import type { BlockedTerms } from './policies/blocked-terms.ts';
 import { VideoPolicy } from './policies/video-policy.ts';
 import { AdsRepository } from './repositories/ads-repository.ts';
@@ -168,12 +167,11 @@ export function makeServices(parts: ServiceParts): Services {
   const sendConfirmMail: ConstructorParameters<typeof SignUpService>[0]['sendConfirmMail'] = (mail) =>
     jobs.add('mail', confirmMail({ ...mail, publicUrl: config.publicUrl, siteName: links.siteName }));
   const { siteName, supportEmail } = links;
-  const { publicUrl } = config;
   const signIn = new SignInService(members, sessions, passwords);
   const botCheck = accounts.botCheck === 'none' ? noBotCheck : new ProofOfWork(new BotTasksRepository(db), accounts.botCheckBits);
   const restore = new RestoreService({
-    ...{ members, passwords, botCheck, signIn, onError, isPrivate: accounts.privateErrors },
-    sendRestoreMail: (mail) => jobs.add('mail', restoreMail({ ...mail, publicUrl, siteName })),
+    ...{ members, passwords, botCheck, signIn, isPrivate: accounts.privateErrors },
+    queueLink: (asked) => jobs.add('restore', asked),
   });
   const tellOperator = async (contact: TakenContact): Promise<void> => {
     if (supportEmail) await jobs.add('mail', contactMail({ contact, to: supportEmail, siteName }));

@@ -11,7 +11,7 @@ import { MembersRepository } from '../src/repositories/members-repository.ts';
 import { noBotCheck } from '../src/services/bot-check.ts';
 import { Passwords } from '../src/services/passwords.ts';
 import { ProofOfWork } from '../src/services/proof-of-work.ts';
-import { RestoreService } from '../src/services/restore-service.ts';
+import { RestoreService, type RestoreAsked } from '../src/services/restore-service.ts';
 import { until } from './support/until.ts';
 import { DEMO_PASSWORD, freshAddress, openTestSite, post, type TestSite } from './test-site.ts';
 
@@ -114,24 +114,32 @@ describe('R4-04 asking for a restore link', () => {
     }
   }, 60_000);
 
-  test('R4-04 what fails after the private answer is told to the operator, not to who asks', async () => {
-    const broken = new Error('the queue is away');
-    const heard: unknown[] = [];
-    const dependencies = {
-      members: new MembersRepository(t.site.db),
-      passwords: new Passwords(),
-      botCheck: noBotCheck,
-      signIn: t.site.services.signIn,
-      sendRestoreMail: () => Promise.reject(broken),
-    };
-    const request = { eml: 'lena@nocturne.example', tok: '', address: freshAddress(), language: 'en' as const };
-    const told = new Promise<void>((resolve) => {
-      const onError = (error: unknown) => (heard.push(error), resolve());
-      void new RestoreService({ ...dependencies, isPrivate: true, onError }).ask(request);
+  describe('what is put into the queue', () => {
+    const members = () => new MembersRepository(t.site.db);
+    const service = (isPrivate: boolean, queueLink: (asked: RestoreAsked) => Promise<void>, lookedUp: string[] = []) =>
+      new RestoreService({
+        members: {
+          findByEmail: (email) => (lookedUp.push(email), members().findByEmail(email)),
+          hasRestoreLink: (hash) => members().hasRestoreLink(hash),
+          setPassword: (token, hash) => members().setPassword(token, hash),
+        },
+        ...{ passwords: new Passwords(), botCheck: noBotCheck, signIn: t.site.services.signIn, isPrivate, queueLink },
+      });
+    const wish = (eml: string) => ({ eml, tok: '', address: freshAddress(), language: 'de' as const });
+    const ADDRESSES = ['lena@nocturne.example', 'nobody@example.org'];
+
+    test('R8-10 with the switch a member’s wish and nobody’s are queued alike, and the answer looks neither up', async () => {
+      const [queued, lookedUp]: [RestoreAsked[], string[]] = [[], []];
+      const restore = service(true, async (asked) => void queued.push(asked), lookedUp);
+      for (const address of ADDRESSES) await restore.ask(wish(` ${address} `));
+      expect(queued).toEqual(ADDRESSES.map((email) => ({ email, language: 'de' })));
+      expect(lookedUp).toEqual([]);
     });
-    await told;
-    expect(heard).toEqual([broken]);
-    await expect(new RestoreService({ ...dependencies, isPrivate: false, onError: () => undefined }).ask(request)).rejects.toBe(broken);
+
+    test.each(ADDRESSES)('R4-04 a wish for %s that the queue does not take is not answered as taken', async (address) => {
+      const broken = new Error('the queue is away');
+      await expect(service(true, () => Promise.reject(broken)).ask(wish(address))).rejects.toBe(broken);
+    });
   });
 
   test('R8-03 the fourth request for one address within the hour is too_many, from wherever, and for nobody’s too', async () => {

@@ -35,6 +35,7 @@ import { computeRelated } from './compute-related.ts';
 import { forgetAnalytics } from './forget-analytics.ts';
 import { forgetOutcomes } from './forget-outcomes.ts';
 import type { JobWorkers } from './jobs.ts';
+import { sendRestoreLink } from './send-restore-link.ts';
 import { tellMembers } from './tell-members.ts';
 import { keepRetention } from './keep-retention.ts';
 import { repairVideos, type RepairParts } from './repair-videos.ts';
@@ -88,6 +89,7 @@ export function makeJobWorkers({
     outbox: folders.outbox,
     from: { name: links.siteName, address: links.supportEmail },
   });
+  const site = { publicUrl: config.publicUrl, siteName: links.siteName };
   const counters = new CountersRepository(db);
   const counts = new AnalyticsRepository(db);
   const outcomes = new OutcomesRepository(db);
@@ -108,6 +110,7 @@ export function makeJobWorkers({
   const profiles = new ProfilesRepository(db);
   return {
     mail: (mail) => mailer.send(mail),
+    restore: (asked) => sendRestoreLink({ members, queueMail, ...site }, asked),
     rollup: async () => {
       await counters.rollUp();
       await announce(db, 'catalogue');
@@ -124,7 +127,7 @@ export function makeJobWorkers({
       await notifications.forgetOld();
       await videos.uploadFiles.sweep(now());
     },
-    notifications: () => tellMembers({ notifications, letters, queueMail, publicUrl: config.publicUrl, siteName: links.siteName }),
+    notifications: () => tellMembers({ notifications, letters, queueMail, ...site }),
     related: () => computeRelated({ coViews, related }),
     sitemaps: async () => void (await sitemap.refresh()),
     exports: () => makeExports({ requests, data, folder: folders.exports, now }),

@@ -1,10 +1,12 @@
 import { createPostgresBackend, withBackend } from 'bullmq';
 import type { DatabaseConnection } from '../db/database.ts';
 import type { Mail } from '../mail/mailer.ts';
+import type { RestoreAsked } from '../services/restore-service.ts';
 
 /** What the second process does, with the data of each job. Payloads are small: ids, not things. */
 export interface JobData {
   mail: Mail;
+  restore: RestoreAsked;
   rollup: Record<never, never>;
   clean: Record<never, never>;
   notifications: Record<never, never>;

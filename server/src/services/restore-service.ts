@@ -1,11 +1,11 @@
 import { checkPassword, checkRepeat } from '@nocturne/contracts/account';
-import { EMAIL_MAX, LINK_TOKEN_PATTERN, RESTORE_EMAIL_MIN, RESTORE_HOURS, type Language } from '@nocturne/contracts/constants';
+import { EMAIL_MAX, LINK_TOKEN_PATTERN, RESTORE_EMAIL_MIN, type Language } from '@nocturne/contracts/constants';
 import type { MembersRepository } from '../repositories/members-repository.ts';
 import { AppError, refuseFields } from './app-error.ts';
 import type { BotCheck } from './bot-check.ts';
 import type { Passwords } from './passwords.ts';
 import { addressGroup, RateLimiter } from './rate-limiter.ts';
-import { hashOf, newSecret } from './secrets.ts';
+import { hashOf } from './secrets.ts';
 import type { SignInService } from './sign-in-service.ts';
 
 export interface RestoreRequest {
@@ -15,28 +15,26 @@ export interface RestoreRequest {
   address: string;
   language: Language;
 }
+/** What the job "restore" gets: the address as it was typed, whether it is a member's or not. */
+export interface RestoreAsked {
+  email: string;
+  language: Language;
+}
 export interface NewPassword {
   token: string;
   pwd: string;
   repeat: string;
 }
-export interface RestoreMail {
-  to: string;
-  username: string;
-  token: string;
-  language: Language;
-}
 
 interface Dependencies {
-  members: Pick<MembersRepository, 'findByEmail' | 'addRestoreLink' | 'hasRestoreLink' | 'setPassword'>;
+  members: Pick<MembersRepository, 'findByEmail' | 'hasRestoreLink' | 'setPassword'>;
   passwords: Pick<Passwords, 'hash'>;
   botCheck: BotCheck;
   signIn: Pick<SignInService, 'forgive'>;
-  sendRestoreMail: (mail: RestoreMail) => Promise<void>;
+  /** Puts the job that looks the address up and mails the link. */
+  queueLink: (asked: RestoreAsked) => Promise<void>;
   /** The operator's switch: an address that is nobody's is answered like a member's (settlement 59). */
   isPrivate: boolean;
-  /** Hears of what the answer must not tell. */
-  onError: (error: unknown) => void;
 }
 
 /** A new password for who forgot the old one: a link by mail, one hour, one use (section 4, settlement 59). */
@@ -52,19 +50,16 @@ export class RestoreService {
 
   /** Mails a link. Rejects with eml_invalid, bot_check, too_many, or eml_unknown unless the operator keeps that private. */
   async ask({ eml, tok, address, language }: RestoreRequest): Promise<void> {
-    const { botCheck, members, isPrivate, onError } = this.#with;
+    const { botCheck, members, isPrivate, queueLink } = this.#with;
     const email = eml.trim();
     if (email.length < RESTORE_EMAIL_MIN || email.length > EMAIL_MAX) throw new AppError('eml_invalid', { field: 'eml' });
     await botCheck.take('login', tok);
     this.#byPlace.take(addressGroup(address));
     // Counted for nobody's address too, so that the wait tells nothing.
     this.#byEmail.take(email.toLowerCase());
-    const found = await members.findByEmail(email);
-    if (!found && !isPrivate) throw new AppError('eml_unknown', { field: 'eml' });
-    const sending = found && this.#sendLink(found, language);
-    // Waiting for the mail would tell by the clock whose address it is.
-    if (isPrivate) sending?.catch(onError);
-    else await sending;
+    if (!isPrivate && !(await members.findByEmail(email))) throw new AppError('eml_unknown', { field: 'eml' });
+    // For nobody's address too: looking it up here, or working for members alone, would tell by the clock whose it is.
+    await queueLink({ email, language });
   }
 
   /** Rejects with token_invalid where a link does not work any more; it is not used up by this. */
@@ -81,16 +76,6 @@ export class RestoreService {
     if (!changed) throw invalid();
     this.#with.signIn.forgive(changed.id);
     return changed.username;
-  }
-
-  #sendLink({ id, username, email }: { id: number; username: string; email: string }, language: Language): Promise<void> {
-    const token = newSecret();
-    return this.#with.members.addRestoreLink({
-      userId: id,
-      tokenHash: hashOf(token),
-      expiresAt: new Date(Date.now() + RESTORE_HOURS * 3_600_000),
-      queueMail: () => this.#with.sendRestoreMail({ to: email, username, token, language }),
-    });
   }
 }
 
