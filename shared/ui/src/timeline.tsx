@@ -24,7 +24,7 @@ export function Timeline({ entries }: { entries: readonly Happening[] }) {
         <li key={`${at}-${index}`}>
           <span className={styles['what']}>{what}</span>
           <span>
-            {by} <time dateTime={at}>{momentWords(language, at)}</time>
+            {by} · <time dateTime={at}>{momentWords(language, at)}</time>
           </span>
           {notes.map((note) => (
             <p key={note} className={styles['note']}>
