@@ -81,7 +81,7 @@ async function answerVideo(
   return sendAnswer(request, reply, 'videoEdit', { body, lifetime: 0, cookies: [], tags: [] }, isSecure);
 }
 
-/** A file is received for members alone, and by operations that take one; it is gone when the answer is. */
+/** A file is received for members alone, and by operations that take one; it is gone before the answer goes out. */
 async function answerUpload(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -94,12 +94,14 @@ async function answerUpload(
   if (!visitor.user) throw new AppError('login_required');
   rule.expect(visitor.user);
   const { body, file, discard } = await receiveUpload(request, workFolder, rule);
-  try {
-    const result = await runner.run(call, () => Promise.resolve(visitor), formOf(body), file);
-    return sendAnswer(request, reply, call.name, result, isSecure);
-  } finally {
-    await discard();
-  }
+  const answer = async () => {
+    try {
+      return await runner.run(call, () => Promise.resolve(visitor), formOf(body), file);
+    } finally {
+      await discard();
+    }
+  };
+  return sendAnswer(request, reply, call.name, await answer(), isSecure);
 }
 
 /** Form bodies hold texts only; a field given twice or nested is refused, and so is what neither an address nor the database takes as text. */
