@@ -46,17 +46,21 @@ test('R2.1-13 R3-07 a visitor takes the lists to another browser, where they are
 
 test('R3-07 while history is paused nothing that is watched is kept, with the keyboard alone', async ({ page, request }) => {
   const address = videoAddress(await shortVideo(request));
+  const pause = page.getByRole('switch', { name: 'Pause history' });
   await visit(page, ownDataHref());
-  await page.getByRole('switch', { name: 'Pause history' }).focus();
+  await expect(pause).toBeEnabled();
+  await pause.focus();
   await page.keyboard.press('Space');
-  await expect(page.getByRole('switch', { name: 'Pause history' })).toBeChecked();
+  await expect(pause).toBeChecked();
   const counted = page.waitForRequest((sent) => sent.method() === 'POST' && (sent.postData() ?? '').includes('act=view'));
   await visit(page, address);
   await counted;
   expect(await storedTitles(page, 'watch_history')).toEqual([]);
   await visit(page, ownDataHref());
-  await page.getByRole('switch', { name: 'Pause history' }).focus();
+  await expect(pause).toBeChecked();
+  await pause.focus();
   await page.keyboard.press('Space');
+  await expect(pause).not.toBeChecked();
   await watch(page, address);
 });
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { someVideos } from '@nocturne/federation/testing/test-data';
-import type { TestServices } from '@nocturne/federation/testing/test-services';
+import { testServices, type TestServices } from '@nocturne/federation/testing/test-services';
 import { LocalDb } from '@nocturne/local-db/local-db';
 import { configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -95,6 +95,22 @@ describe('R2.1-13 what this browser keeps, as a whole', () => {
     expect(screen.getByRole('switch')).toHaveAttribute('aria-checked', 'true');
     expect(screen.getByRole('status')).toHaveTextContent('History is paused');
     expect(new LocalDb(indexedDb, localStorage).pause.isOn).toBe(true);
+  });
+
+  test('the pause is turned only when it is known how it stands', async () => {
+    db.pause.turn(true);
+    // As the server drew it: nothing of this browser has been read yet.
+    const services = testServices({ indexedDb });
+    const { route, store: read } = await openPage(ADDRESS);
+    const store = route.store(services);
+    route.hydrate(store, route.dehydrate(read), { params: { page: '1' }, query: new URLSearchParams('list=data') });
+    render(<route.Screen store={store} services={services} />);
+    const pause = () => screen.getByRole('switch', { name: 'Pause history' });
+    expect(pause()).toBeDisabled();
+    await waitFor(() => expect(pause()).toBeEnabled());
+    expect(pause()).toHaveAttribute('aria-checked', 'true');
+    await userEvent.click(pause());
+    expect(db.pause.isOn).toBe(false);
   });
 
   test('is saved as a file and added from it', async () => {
