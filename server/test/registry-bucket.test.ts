@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { buildApp } from '../src/app.ts';
 import { makeRegistry } from '../src/compose-registry.ts';
 import { compose, type Site } from '../src/compose.ts';
@@ -96,6 +97,52 @@ describe('R8-09 releases in a bucket', () => {
     expect((await fileOf(otherApp, 'two')).statusCode).toBe(200);
     // The same reason was said once, however often it was tried.
     expect(told).toHaveLength(new Set(told).size);
+  });
+
+  test('neither a kill nor a rollback waits for a publication of the same remote whose files are being put, nor for files that are being removed', async () => {
+    const before = await shownBy(t.site);
+    const isUnderWay = (wanted: string) => until(() => own.asked.includes(wanted));
+    const held = (wanted: string) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      own.asked.splice(0);
+      own.waits = (request) => (request === wanted ? promise : undefined);
+      return resolve;
+    };
+    let goOn = held('PUT mf-catalog/slow/contract.json');
+    const published = t.site.desk.publish(await writeBuild(join(folder, 'slow'), 'slow'), { actor: 'ada' });
+    await isUnderWay('PUT mf-catalog/slow/contract.json');
+    await t.site.desk.act({ verb: 'kill', remote: 'mf-catalog', mode: 'hide' }, 'ada');
+    expect((await catalogueOf(t.site))?.kill).toBe('hide');
+    await t.site.desk.act({ verb: 'kill', remote: 'mf-catalog', mode: 'off' }, 'ada');
+    await t.site.desk.act({ verb: 'rollback', remote: 'mf-catalog' }, 'ada');
+    expect(await shownBy(t.site)).not.toBe(before);
+    goOn();
+    expect(await published).toBe('mf-catalog-slow');
+
+    goOn = held('DELETE mf-catalog/slow/contract.json');
+    await sql`update remote_release set shown_at = now() - interval '31 days' where id = 'mf-catalog-slow'`.execute(t.site.db);
+    const { repository, storage } = processOf(t.site);
+    const retired = retireReleases({ registry: repository, storage, now: () => new Date() });
+    await isUnderWay('DELETE mf-catalog/slow/contract.json');
+    await t.site.desk.act({ verb: 'promote', release: before ?? '' }, 'ada');
+    expect(await shownBy(t.site)).toBe(before);
+    await expect(t.site.desk.act({ verb: 'promote', release: 'mf-catalog-slow' }, 'ada')).rejects.toMatchObject({ code: 'state_conflict' });
+    goOn();
+    expect(await retired).toEqual(['mf-catalog-slow']);
+    own.waits = () => undefined;
+  });
+
+  test('a removal that the bucket breaks off is taken up by the next run', async () => {
+    await t.site.desk.publish(await writeBuild(join(folder, 'old'), 'old'), { actor: 'ada' });
+    await sql`update remote_release set shown_at = now() - interval '31 days' where id = 'mf-catalog-old'`.execute(t.site.db);
+    const { repository, storage } = processOf(t.site);
+    const retire = () => retireReleases({ registry: repository, storage, now: () => new Date() });
+    own.breaks = (request) => request === 'DELETE mf-catalog/old/contract.json';
+    await expect(retire()).rejects.toMatchObject({ code: 'unavailable' });
+    own.breaks = () => false;
+    expect(await retire()).toEqual(['mf-catalog-old']);
+    expect(await own.head('mf-catalog/old/files.json')).toBeUndefined();
+    expect(await retire()).toEqual([]);
   });
 
   test('an experiment waits for the files of its variants', async () => {

@@ -4,7 +4,7 @@ import type { ReleaseStorage } from '../registry/release-storage.ts';
 import type { RegistryRepository } from '../repositories/registry-repository.ts';
 
 interface RetireParts {
-  registry: Pick<RegistryRepository, 'unshown' | 'change'>;
+  registry: Pick<RegistryRepository, 'unshown' | 'halfRetired' | 'change' | 'holdFiles'>;
   storage: Pick<ReleaseStorage, 'remove'>;
   now: () => Date;
 }
@@ -13,19 +13,21 @@ const DAY_MS = 86_400_000;
 
 /**
  * Takes away the files of releases that no page can want any more: no channel shows them or goes back to them, no open experiment names them, and none
- * has for RELEASE_KEPT_DAYS. The rows stay. Resolves to the ids.
+ * has for RELEASE_KEPT_DAYS. The rows stay. First a release can be shown no more, then its files go, and what breaks off between is taken up by the next
+ * run: the remote is not held while files are removed. Resolves to the ids whose files went.
  */
 export async function retireReleases({ registry, storage, now }: RetireParts): Promise<string[]> {
   const before = new Date(now().getTime() - RELEASE_KEPT_DAYS * DAY_MS);
+  for (const { id, remote } of await registry.unshown(before)) await registry.change(remote, (change) => change.retire(id, before));
   const retired: string[] = [];
-  for (const { id, remote, build } of await registry.unshown(before)) {
-    await registry.change(remote, async (change) => {
-      if (!(await change.retire(id, before))) return;
-      await change.note({ actor: SERVER_ACTOR, action: 'retire', release: id, text: `${id} is retired: its files are gone` });
-      // While the remote is held nobody can publish the same build, whose files would go.
-      await storage.remove({ remote, build });
-      retired.push(id);
+  for (const release of await registry.halfRetired())
+    await registry.holdFiles(release, async (held) => {
+      // It may be published once more by now.
+      if (held.status !== 'retired') return;
+      await storage.remove(release);
+      const entry = { actor: SERVER_ACTOR, action: 'retire', release: release.id, text: `${release.id} is retired: its files are gone` };
+      await held.change((change) => change.note(entry));
+      retired.push(release.id);
     });
-  }
   return retired;
 }

@@ -84,12 +84,9 @@ export class ReleaseIntake {
   }
 
   /** Puts a release that this machine alone has into the storage. False where there was nothing to do. Rejects with unavailable. */
-  async store({ id, remote, ...release }: ReleaseRow): Promise<boolean> {
-    // While the remote is held nobody else publishes, retires or stores it.
-    return this.#with.registry.change(
-      remote,
-      async (change) => (await change.accepted([id])).has(id) && this.#with.storage.store({ remote, ...release }),
-    );
+  async store(release: ReleaseRow): Promise<boolean> {
+    const { registry, storage } = this.#with;
+    return registry.holdFiles(release, async ({ status }) => status === 'accepted' && storage.store(release));
   }
 
   /** While the storage is away, what this machine has will do. */
@@ -105,19 +102,22 @@ export class ReleaseIntake {
     return this.#with.registry.release(name, build);
   }
 
-  /** The files are in place before anybody can read the row; the remote's lock lets one of two builds of the same name win whole. */
+  /** The files are in place before anybody can read the row; while they are held one of two builds of the same name wins whole. */
   async #keep(build: BuildFolder, known: ReleaseRow | undefined, actor: string): Promise<string> {
     const { registry, storage, announce } = this.#with;
     const { contract } = build;
     const id = `${contract.name}-${contract.build}`;
     const staged = await storage.stage(build);
     try {
-      await registry.change(contract.name, async (change) => {
-        if (known) await change.revive(id);
-        else if (!(await change.insert({ contract, entry: entryOf(contract), actor, status: 'accepted', refusals: [] })))
-          throw existsAlready({ id, status: 'accepted' }, contract);
+      await registry.holdFiles({ id, remote: contract.name }, async (held) => {
+        if (held.status && !known) throw existsAlready({ id, status: held.status }, contract);
         await staged.commit();
-        if (known?.status !== 'accepted') await change.note({ actor, action: 'publish', release: id, text: `published ${id}` });
+        await held.change(async (change) => {
+          if (known) await change.revive(id);
+          else if (!(await change.insert({ contract, entry: entryOf(contract), actor, status: 'accepted', refusals: [] })))
+            throw existsAlready({ id, status: 'refused' }, contract);
+          if (held.status !== 'accepted') await change.note({ actor, action: 'publish', release: id, text: `published ${id}` });
+        });
       });
     } finally {
       await staged.discard();

@@ -12,7 +12,7 @@ import type { KnownRelease, ReleaseKey } from './release-storage.ts';
 const FILES_FILE = 'files.json';
 /** Transfers under way for one release. */
 const AT_ONCE = 8;
-/** Files are put while the remote is held: with one silent request more, whoever waits for it, as with the kill switch, is still served (STATEMENT_TIMEOUT_MS). */
+/** Files are put while they are held: with one silent request more, whoever publishes the same build meanwhile is still served (STATEMENT_TIMEOUT_MS). */
 const PUT_MOST_MS = 12_000;
 
 type Hashes = Readonly<Record<string, string>>;
@@ -39,7 +39,7 @@ export class ReleaseObjects {
     return this.#bucket.has(keyOf(release, CONTRACT_FILE));
   }
 
-  /** Puts the files of a build, over what an interrupted try may have left. Two of one id at once would mix: whoever calls holds the remote. Rejects with unavailable. */
+  /** Puts the files of a build, over what an interrupted try may have left. Two of one id at once would mix: whoever calls holds them. Rejects with unavailable. */
   async put({ folder, contract }: BuildFolder): Promise<void> {
     const release = { remote: contract.name, build: contract.build };
     const files = [...Object.keys(contract.files).map((file) => `web/${file}`), ...(await nodeFiles(folder))];

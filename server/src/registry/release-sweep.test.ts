@@ -28,7 +28,7 @@ test('R8-09 what a crash left half done goes after an hour; releases, and what i
   const writing = await aFolder('two.0b1c.part', 59);
   const release = await aFolder('three', 100_000);
   const unasked = () => Promise.reject(new Error('the folder alone is looked at'));
-  const registry = { releases: unasked, change: unasked };
+  const registry = { releases: unasked, holdFiles: unasked };
   await new ReleaseSweep({ registry, storage: new LocalReleases(folder), now: () => NOW }).run();
   expect([left, writing, release].map((path) => existsSync(path))).toEqual([false, true, true]);
   await new ReleaseSweep({ registry, storage: new LocalReleases(join(folder, 'none')), now: () => NOW }).run();

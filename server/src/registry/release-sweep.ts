@@ -2,7 +2,7 @@ import type { RegistryRepository } from '../repositories/registry-repository.ts'
 import type { ReleaseStorage } from './release-storage.ts';
 
 interface SweepParts {
-  registry: Pick<RegistryRepository, 'releases' | 'change'>;
+  registry: Pick<RegistryRepository, 'releases' | 'holdFiles'>;
   storage: Pick<ReleaseStorage, 'keepsCopies' | 'hasCopy' | 'forgetCopy' | 'sweepUnfinished'>;
   now: () => Date;
 }
@@ -39,10 +39,10 @@ export class ReleaseSweep {
     await storage.sweepUnfinished(new Date(now().getTime() - HOUR_MS));
     if (!storage.keepsCopies) return;
     const retired = (await registry.releases()).filter((release) => release.status === 'retired' && storage.hasCopy(release));
-    for (const { id, remote, build } of retired)
-      // While the remote is held nobody can publish the same build, whose files would go.
-      await registry.change(remote, async (change) => {
-        if (!(await change.accepted([id])).has(id)) await storage.forgetCopy({ remote, build });
+    for (const release of retired)
+      // It may be published once more by now.
+      await registry.holdFiles(release, async ({ status }) => {
+        if (status !== 'accepted') await storage.forgetCopy(release);
       });
   }
 }

@@ -1,7 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { GateFinding } from '@nocturne/contracts/registry';
 import type { Database } from '../db/database.ts';
 import type { AudienceRow, ExperimentState, KillMode, ReleaseStatus, VariantRow } from '../db/schema/registry.ts';
+import type { Schema } from '../db/schema.ts';
+import { holdLock } from './hold-lock.ts';
 import { isNamed, RegistryChange } from './registry-change.ts';
 
 export interface ReleaseRow {
@@ -21,6 +23,13 @@ export interface ReleaseRow {
   refusals: GateFinding[];
   /** File to sha384. */
   assets: Readonly<Record<string, string>>;
+}
+/** The files of one release while they are held: nobody else puts or removes them. */
+export interface HeldFiles {
+  /** What the release is now; undefined for a build that is new. */
+  status: ReleaseStatus | undefined;
+  /** Holds the remote as well, from here to the end: what takes long comes before it, because a kill waits for it. */
+  change<T>(run: (change: RegistryChange) => Promise<T>): Promise<T>;
 }
 export interface ChannelRow {
   remote: string;
@@ -105,14 +114,15 @@ export class RegistryRepository {
 
   /** Runs changes of one remote in one transaction, one after the other with all others of that remote. The remote is made when it is new. */
   async change<T>(remote: string, run: (change: RegistryChange) => Promise<T>): Promise<T> {
+    return this.#db.transaction().execute((transaction) => changeHeld(transaction, remote, run));
+  }
+
+  /** Runs what puts or removes files of a release, one after the other with all others that do so. Changes of its remote go on meanwhile, a kill before all. */
+  async holdFiles<T>({ id, remote }: Pick<ReleaseRow, 'id' | 'remote'>, run: (held: HeldFiles) => Promise<T>): Promise<T> {
     return this.#db.transaction().execute(async (transaction) => {
-      await transaction
-        .insertInto('remote')
-        .values({ name: remote })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-      await transaction.selectFrom('remote').select('name').where('name', '=', remote).forUpdate().executeTakeFirstOrThrow();
-      return run(new RegistryChange(transaction, remote));
+      await holdLock(transaction, `files of ${id}`);
+      const row = await transaction.selectFrom('remote_release').select('status').where('id', '=', id).executeTakeFirst();
+      return run({ status: row?.status, change: (change) => changeHeld(transaction, remote, change) });
     });
   }
 
@@ -202,4 +212,38 @@ export class RegistryRepository {
       .orderBy('id')
       .execute();
   }
+
+  /** Retired releases whose files may be there still: the audit does not say that they are gone. */
+  async halfRetired(): Promise<{ id: string; remote: string; build: string }[]> {
+    return this.#db
+      .selectFrom('remote_release as release')
+      .select(['id', 'remote', 'build'])
+      .where('status', '=', 'retired')
+      .where((is) =>
+        is.not(
+          is.exists(
+            is
+              .selectFrom('remote_audit as entry')
+              .select('seq')
+              .whereRef('entry.remote', '=', 'release.remote')
+              .where('action', '=', 'retire')
+              .where(sql<boolean>`entry.detail ->> 'release' = release.id`)
+              .whereRef('entry.at', '>', 'release.shown_at'),
+          ),
+        ),
+      )
+      .orderBy('id')
+      .execute();
+  }
+}
+
+/** Whoever holds a release's files as well took hold of those first: nobody waits in a circle. */
+async function changeHeld<T>(transaction: Transaction<Schema>, remote: string, run: (change: RegistryChange) => Promise<T>): Promise<T> {
+  await transaction
+    .insertInto('remote')
+    .values({ name: remote })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await transaction.selectFrom('remote').select('name').where('name', '=', remote).forUpdate().executeTakeFirstOrThrow();
+  return run(new RegistryChange(transaction, remote));
 }

@@ -15,6 +15,8 @@ export class S3Server {
   readonly asked: string[] = [];
   /** Requests that this holds of are cut off without an answer. */
   breaks: (request: string) => boolean = () => false;
+  /** Requests that this gives a promise for are answered when it is kept. */
+  waits: (request: string) => Promise<void> | undefined = () => undefined;
   readonly #answer: RequestListener;
   #server: Server | undefined;
   #port = 0;
@@ -42,7 +44,7 @@ export class S3Server {
       const name = nameOf(request);
       this.asked.push(name);
       if (this.breaks(name)) request.socket.destroy();
-      else this.#answer(request, response);
+      else void (this.waits(name) ?? Promise.resolve()).then(() => this.#answer(request, response));
     }).listen(this.#port, '127.0.0.1');
     await once(this.#server, 'listening');
     this.#port = (this.#server.address() as AddressInfo).port;
