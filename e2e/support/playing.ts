@@ -45,8 +45,8 @@ export async function pressControl(page: Page, name: string): Promise<void> {
   await expect(async () => {
     y = y === 60 ? 90 : 60;
     await player(page).hover({ position: { x: 20, y } });
-    await player(page).getByRole('button', { name, exact: true }).click({ timeout: 2000 });
-  }).toPass({ timeout: 20_000 });
+    await player(page).getByRole('button', { name, exact: true }).click({ timeout: 5000 });
+  }).toPass({ timeout: 30_000 });
 }
 
 /** Presses the big button in the middle of the picture. */
