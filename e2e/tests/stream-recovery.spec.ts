@@ -7,12 +7,12 @@ import { visit } from '../support/visit.ts';
 /** Bytes of a level's file from which on the server fails: some seconds into the video at each level. */
 const FAILS_FROM = 1_500_000;
 
-/** From some seconds on, the segments of the stream's levels are answered with this status, as soon as `isDue` says so. */
-async function laterSegmentsAnswer(page: Page, status: number, levels: string, isDue = Promise.resolve()): Promise<void> {
+/** From some seconds on, the segments of the stream's levels are answered with this status, once `due` is kept. */
+async function laterSegmentsAnswer(page: Page, status: number, levels: string, due = Promise.resolve()): Promise<void> {
   await page.route(new RegExp(`/hls/(?:${levels})/media\\.mp4$`), async (route) => {
     const from = Number(/^bytes=(\d+)-/.exec((await route.request().headerValue('range')) ?? '')?.[1] ?? 0);
     if (from < FAILS_FROM) return route.continue();
-    await isDue;
+    await due;
     return route.fulfill({ status, body: '' });
   });
 }
@@ -22,8 +22,8 @@ const source = (page: Page): Promise<string> => playerVideo(page).evaluate((vide
 /** Watches the stream from the beginning until it has failed with this status; answers how far it came, seconds. */
 async function watchUntilMp4(page: Page, status: number): Promise<number> {
   // What lies ahead is asked for while the beginning is still looked at: it fails when that has been seen.
-  const { promise: isSeen, resolve: fail } = Promise.withResolvers<void>();
-  await laterSegmentsAnswer(page, status, 'sd|hd|fhd', isSeen);
+  const { promise: seen, resolve: fail } = Promise.withResolvers<void>();
+  await laterSegmentsAnswer(page, status, 'sd|hd|fhd', seen);
   await visit(page, videoAddress(await longVideo(page.request)));
   await pressPlay(page);
   await isMoving(page);

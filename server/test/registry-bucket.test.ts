@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { buildApp } from '../src/app.ts';
@@ -28,6 +28,7 @@ let others: S3Server;
 /** Builds, the bucket and the folder of the other server. */
 let folder: string;
 const told: string[] = [];
+let letGo = (): void => undefined;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'nocturne-bucket-'));
@@ -46,6 +47,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 beforeEach(() => void told.splice(0));
+/** Also where a test fails meanwhile: nothing waits any longer. */
+afterEach(() => letGo());
 
 const visitor = { visitorId: 'visitor-1', country: '', isMember: false };
 const catalogueOf = async (site: Site) => (await site.registry.snapshotFor(visitor)).remotes['mf-catalog'];
@@ -102,13 +105,16 @@ describe('R8-09 releases in a bucket', () => {
   test('neither a kill nor a rollback waits for a publication of the same remote whose files are being put, nor for files that are being removed', async () => {
     const before = await shownBy(t.site);
     const isUnderWay = (wanted: string) => until(() => own.asked.includes(wanted));
-    const held = (wanted: string) => {
+    const hold = (wanted: string): void => {
       const { promise, resolve } = Promise.withResolvers<void>();
       own.asked.splice(0);
       own.waits = (request) => (request === wanted ? promise : undefined);
-      return resolve;
+      letGo = () => {
+        own.waits = () => undefined;
+        resolve();
+      };
     };
-    let goOn = held('PUT mf-catalog/slow/contract.json');
+    hold('PUT mf-catalog/slow/contract.json');
     const published = t.site.desk.publish(await writeBuild(join(folder, 'slow'), 'slow'), { actor: 'ada' });
     await isUnderWay('PUT mf-catalog/slow/contract.json');
     await t.site.desk.act({ verb: 'kill', remote: 'mf-catalog', mode: 'hide' }, 'ada');
@@ -116,10 +122,10 @@ describe('R8-09 releases in a bucket', () => {
     await t.site.desk.act({ verb: 'kill', remote: 'mf-catalog', mode: 'off' }, 'ada');
     await t.site.desk.act({ verb: 'rollback', remote: 'mf-catalog' }, 'ada');
     expect(await shownBy(t.site)).not.toBe(before);
-    goOn();
+    letGo();
     expect(await published).toBe('mf-catalog-slow');
 
-    goOn = held('DELETE mf-catalog/slow/contract.json');
+    hold('DELETE mf-catalog/slow/contract.json');
     await sql`update remote_release set shown_at = now() - interval '31 days' where id = 'mf-catalog-slow'`.execute(t.site.db);
     const { repository, storage } = processOf(t.site);
     const retired = retireReleases({ registry: repository, storage, now: () => new Date() });
@@ -127,9 +133,8 @@ describe('R8-09 releases in a bucket', () => {
     await t.site.desk.act({ verb: 'promote', release: before ?? '' }, 'ada');
     expect(await shownBy(t.site)).toBe(before);
     await expect(t.site.desk.act({ verb: 'promote', release: 'mf-catalog-slow' }, 'ada')).rejects.toMatchObject({ code: 'state_conflict' });
-    goOn();
+    letGo();
     expect(await retired).toEqual(['mf-catalog-slow']);
-    own.waits = () => undefined;
   });
 
   test('a removal that the bucket breaks off is taken up by the next run', async () => {
